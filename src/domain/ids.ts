@@ -1,0 +1,16 @@
+declare const brand: unique symbol;
+type Branded<Name extends string> = string & { readonly [brand]: Name };
+
+/**
+ * The partner has five identifiers and no documented way from one to another (partner document, "Resources and their
+ * fields"). Each has its own brand, so that handing one where another is meant does not compile.
+ */
+export type OperationCode = Branded<'OperationCode'>;
+export type ProposalCode = Branded<'ProposalCode'>;
+export type ContractNumber = Branded<'ContractNumber'>;
+
+/** Trims what was typed, pasted or scanned; `undefined` when nothing is left. The code itself is opaque text. */
+export function operationCode(text: string): OperationCode | undefined {
+  const trimmed = text.trim();
+  return trimmed === '' ? undefined : (trimmed as OperationCode);
+}

@@ -1,0 +1,3 @@
+/** The five products, by code name. Their screens, slugs and labels live in `products/`. */
+export const productIds = ['store-card', 'store-credit', 'payroll-loan', 'phone-credit', 'repurchase'] as const;
+export type ProductId = (typeof productIds)[number];
