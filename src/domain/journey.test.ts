@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { journeyPosition, stepAfter, type StepFacts } from './journey.ts';
+
+const walk = (...done: boolean[]): StepFacts[] =>
+  ['simulacao', 'oferta', 'revisao', 'acompanhamento'].map((id, index) => ({
+    id,
+    visible: true,
+    done: done[index] ?? false,
+    seals: id === 'revisao',
+  }));
+
+describe('journeyPosition', () => {
+  it('P46: shows the first step that wants something when a later one is asked for', () => {
+    expect(journeyPosition(walk(), 'revisao')).toMatchObject({ current: 'simulacao', number: 1, total: 4 });
+    expect(journeyPosition(walk(true), 'acompanhamento').current).toBe('oferta');
+  });
+
+  it('lets done steps and the next one be gone to', () => {
+    expect(journeyPosition(walk(true, true), 'simulacao').current).toBe('simulacao');
+    expect(journeyPosition(walk(true, true), 'revisao').steps.map((step) => step.state)).toEqual(['done', 'done', 'open', 'locked']);
+  });
+
+  it('P9: seals everything up to a contract that was sent', () => {
+    const position = journeyPosition(walk(true, true, true), 'simulacao');
+    expect(position.current).toBe('acompanhamento');
+    expect(position.steps.map((step) => step.state)).toEqual(['sealed', 'sealed', 'sealed', 'open']);
+  });
+
+  it('passes over steps that are not visible', () => {
+    const facts = walk(true).map((step) => ({ ...step, visible: step.id !== 'oferta' }));
+    expect(stepAfter(journeyPosition(facts, 'simulacao'), 'simulacao')).toBe('revisao');
+    expect(journeyPosition(facts, 'oferta').current).toBe('revisao');
+  });
+
+  it('never shows a step with an undone visible one before it', () => {
+    const step = fc.record({ visible: fc.boolean(), done: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), fc.nat(7), (drawn, asked) => {
+        const facts = drawn.map((one, index) => ({ id: `passo-${index}`, ...one }));
+        fc.pre(facts.some((one) => one.visible));
+        const { current } = journeyPosition(facts, `passo-${asked}`);
+        const before = facts.slice(0, facts.findIndex((one) => one.id === current)).filter((one) => one.visible);
+        expect(before.every((one) => one.done)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+/** What is known of one step, in the order in which the steps are walked. */
+export interface StepFacts {
+  readonly id: string;
+  readonly visible: boolean;
+  /** Its answers were confirmed and, if it sends something, that was accepted. */
+  readonly done: boolean;
+  /** The step after which nothing before it may be touched again: the contract was sent. */
+  readonly seals?: boolean;
+}
+
+/** `done` and `open` can be gone to; `locked` waits for an earlier step; `sealed` is behind a contract already sent. */
+export type StepState = 'done' | 'open' | 'locked' | 'sealed';
+
+export interface Position {
+  readonly steps: readonly { readonly id: string; readonly state: StepState }[];
+  /** The step to show: the one asked for if it can be gone to, else the first that still wants something. */
+  readonly current: string;
+  /** 1-based place of `current` among the visible steps. */
+  readonly number: number;
+  readonly total: number;
+}
+
+/**
+ * Where a journey stands. The stepper, the guards and the URL all read this and nothing else, so a step can't be skipped
+ * by any of them.
+ */
+export function journeyPosition(facts: readonly StepFacts[], requested: string): Position {
+  const visible = facts.filter((step) => step.visible);
+  const sealedUpTo = visible.findLastIndex((step) => step.seals === true && step.done);
+  const firstOpen = visible.findIndex((step, index) => index > sealedUpTo && !step.done);
+  const frontier = firstOpen === -1 ? visible.length - 1 : firstOpen;
+
+  const steps = visible.map((step, index) => ({ id: step.id, state: stateOf(step, { index, sealedUpTo, frontier }) }));
+  const asked = steps.findIndex((step) => step.id === requested);
+  const reachable = asked > sealedUpTo && asked <= frontier;
+  const shown = reachable ? asked : frontier;
+  return { steps, current: steps[shown]?.id ?? requested, number: shown + 1, total: steps.length };
+}
+
+function stateOf(step: StepFacts, place: { index: number; sealedUpTo: number; frontier: number }): StepState {
+  if (place.index <= place.sealedUpTo) return 'sealed';
+  if (place.index > place.frontier) return 'locked';
+  return step.done ? 'done' : 'open';
+}
+
+/** The visible step after `id`, if there is one. */
+export function stepAfter(position: Position, id: string): string | undefined {
+  return position.steps[position.steps.findIndex((step) => step.id === id) + 1]?.id;
+}

@@ -1,0 +1,3 @@
+import type { common as portuguese } from '../pt-BR/common.ts';
+
+export const common: typeof portuguese = {};

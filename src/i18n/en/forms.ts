@@ -1,0 +1,3 @@
+import type { forms as portuguese } from '../pt-BR/forms.ts';
+
+export const forms: typeof portuguese = {};

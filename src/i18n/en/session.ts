@@ -1,0 +1,3 @@
+import type { session as portuguese } from '../pt-BR/session.ts';
+
+export const session: typeof portuguese = {};

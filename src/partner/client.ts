@@ -1,0 +1,71 @@
+import { classify, type Received } from './classify.ts';
+import { endpointPath, endpoints, type EndpointName, type RequestOf, type ResponseOf } from './contract/endpoints.ts';
+import { newSupportCode, type Answer, type Untraced } from './outcome.ts';
+
+export interface PartnerClientOptions {
+  /** Everything before `/api`: empty for this origin, with or without `/external/v1`, with or without trailing slash. */
+  readonly baseUrl: string;
+  /** The clerk's access token, asked for at every call. */
+  readonly token: () => string | undefined;
+  /** Told of every 401, so that the session can ask for a new token over the screen. */
+  readonly onUnauthorized?: () => void;
+  /** Milliseconds to wait for a whole answer; past it the outcome is unknown. */
+  readonly timeouts?: Partial<Record<'GET' | 'POST', number>>;
+}
+
+export interface PartnerClient {
+  /**
+   * Sends one request, once, and resolves to what came of it; never rejects. Nothing here repeats a call: whether a read
+   * is asked for again is the query's decision, and a POST is only ever sent by a person's act.
+   */
+  readonly send: <Name extends EndpointName>(name: Name, request: RequestOf<Name>) => Promise<Answer<ResponseOf<Name>>>;
+}
+
+/** Reads are cheap to repeat; a POST may be at work for long, and giving up on it leaves an unknown outcome behind. */
+const defaultTimeouts = { GET: 15_000, POST: 60_000 };
+
+/** The only place that calls `fetch` on the partner's behalf. */
+export function createPartnerClient(options: PartnerClientOptions): PartnerClient {
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
+  const base = options.baseUrl.replace(/\/+$/, '');
+
+  async function exchange(name: EndpointName, request: object): Promise<Received> {
+    const { method } = endpoints[name];
+    const query = method === 'GET' ? `?${new URLSearchParams({ ...request }).toString()}` : '';
+    const response = await fetch(`${base}${endpointPath(name)}${query}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        Authorization: `Bearer ${options.token() ?? ''}`,
+        ...(method === 'POST' ? { 'Content-Type': 'application/json; charset=utf-8' } : {}),
+      },
+      ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
+      // A redirect leads to a login page or a captive portal, and following one could send the token elsewhere.
+      redirect: 'manual',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeouts[method]),
+    });
+    return {
+      status: response.status,
+      redirected: response.type === 'opaqueredirect',
+      contentType: response.headers.get('content-type') ?? '',
+      retryAfter: response.headers.get('retry-after'),
+      text: await response.text(),
+    };
+  }
+
+  return {
+    async send(name, request) {
+      const supportCode = newSupportCode();
+      const answer = await exchange(name, request).then(
+        (received) => classify(name, received),
+        (error: unknown): Untraced<never> => ({ kind: 'unknown', reason: isTimeout(error) ? 'time-out' : 'network' }),
+      );
+      if (answer.kind === 'unauthorized') options.onUnauthorized?.();
+      return { ...answer, supportCode };
+    },
+  };
+}
+
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';

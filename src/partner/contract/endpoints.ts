@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+
+import { preRegistrationStatus } from './enumerations.ts';
+import {
+  authorizationRequest, authorizationResend, authorizationResult, byCode, cancellation, contractDispatch,
+  contractDocument, operationEvents, signingLink,
+} from './operation.ts';
+import { cardPreRegistration, creditPreRegistration, preRegistrationResult, type PreRegistrationResult } from './pre-registration.ts';
+import { cardProposal, creditProposal, paymentUpdate, payrollProposal, repurchaseProposal } from './proposal.ts';
+import { cardSimulation, cardSimulationResult, repurchaseSimulation, repurchaseSimulationResult } from './simulation.ts';
+
+export type Verdict = 'accepted' | 'denied' | 'unrecognized';
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST';
+  /** Whether a call can change anything at the partner. Simulations and reads can't. */
+  readonly changes: boolean;
+  /** Body of a POST, query of a GET. */
+  readonly request: z.ZodMiniType;
+  /** `undefined` where the document shows no body: any empty or readable answer is a success then. */
+  readonly response?: z.ZodMiniType;
+  /** What a readable answer says, where it can say anything but yes. */
+  readonly verdict?: (result: never) => Verdict;
+}
+
+/** Status 1 proceeds, 2 is denied and a normal result; anything else stops ("Pre-registration result"). */
+function preRegistrationVerdict({ status }: PreRegistrationResult): Verdict {
+  if (status === preRegistrationStatus.permitted) return 'accepted';
+  return status === preRegistrationStatus.denied ? 'denied' : 'unrecognized';
+}
+
+const read = { method: 'GET', changes: false, request: byCode } as const;
+const simulate = { method: 'POST', changes: false } as const;
+const command = { method: 'POST', changes: true } as const;
+
+/** The partner document's "Endpoints" 1 to 17, keyed by `<Area>/<Action>`. */
+export const endpoints = {
+  'ECrediarioDigital/PreCadastro': {
+    ...command, request: creditPreRegistration, response: preRegistrationResult, verdict: preRegistrationVerdict,
+  },
+  'Cartao/PreCadastro': {
+    ...command, request: cardPreRegistration, response: preRegistrationResult, verdict: preRegistrationVerdict,
+  },
+  'ECrediarioDigital/Contratar': { ...command, request: creditProposal },
+  'ECrediarioDigital/EnviarContratoDigital': { ...command, request: contractDispatch },
+  'Cartao/Simular': { ...simulate, request: cardSimulation, response: cardSimulationResult },
+  'Cartao/Contratar': { ...command, request: cardProposal },
+  'Recompra/Simular': { ...simulate, request: repurchaseSimulation, response: repurchaseSimulationResult },
+  'Recompra/Contratar': { ...command, request: repurchaseProposal },
+  'EConsignado/SolicitarAutorizacao': { ...command, request: authorizationRequest, response: authorizationResult },
+  'EConsignado/ReenviarAutorizacao': { ...command, request: authorizationResend },
+  'EConsignado/Contratar': { ...command, request: payrollProposal },
+  'EConsignado/AtualizarPagamento': { ...command, request: paymentUpdate },
+  'ECdcCelular/AtualizarPagamento': { ...command, request: paymentUpdate },
+  'Operacoes/Cancelar': { ...command, request: cancellation },
+  'Operacoes/ListarEventos': { ...read, response: operationEvents },
+  'Operacoes/ObterCcb': { ...read, response: contractDocument },
+  'Operacoes/ObterLinkAssinatura': { ...read, response: signingLink },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+export type RequestOf<Name extends EndpointName> = z.infer<(typeof endpoints)[Name]['request']>;
+export type ResponseOf<Name extends EndpointName> = (typeof endpoints)[Name] extends { response: infer Schema extends z.ZodMiniType }
+  ? z.infer<Schema>
+  : undefined;
+
+/** Path below the base address: "/api/services/app/<Area>/<Action>". */
+export const endpointPath = (name: EndpointName) => `/api/services/app/${name}`;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+import { body, boolean, integer, number, spare, text } from './fields.ts';
+
+const service = z.object({ id: spare(integer), name: spare(text), total: spare(number) });
+export type Service = z.infer<typeof service>;
+
+/** A list the document promises; null or absent reads as empty, which is a normal answer. */
+const list = <Schema extends z.core.SomeType>(schema: Schema) =>
+  z.pipe(
+    z.nullish(z.array(schema)),
+    z.transform((items) => items ?? []),
+  );
+
+export const cardSimulation = body({ buyValue: number, totalIncome: number, document: text, hasInsurance: boolean });
+
+/**
+ * "Installment option (store card)". Without its number and value an option can't be shown; `allowsSale` missing means
+ * not allowed. What `salesInsurance`, `maxInstallmentValue` and `installmentLimit` mean is not explained.
+ */
+const cardInstallment = z.object({
+  buyValue: spare(number),
+  installmentValue: number,
+  salesInsurance: spare(number),
+  maxInstallmentValue: spare(number),
+  installmentNumber: integer,
+  allowsSale: spare(boolean),
+  installmentLimit: spare(number),
+});
+export type CardInstallment = z.infer<typeof cardInstallment>;
+
+/** "Store-card simulation", result. */
+export const cardSimulationResult = z.object({
+  buyValue: spare(number),
+  totalFunded: spare(number),
+  services: list(service),
+  installments: list(cardInstallment),
+  insuranceInstallments: list(cardInstallment),
+});
+export type CardSimulationResult = z.infer<typeof cardSimulationResult>;
+
+export const repurchaseSimulation = body({ document: text, cardNumber: text, value: number });
+
+const repurchaseInstallment = z.object({
+  totalValue: spare(number),
+  installments: integer,
+  installmentsValue: number,
+});
+
+/** "Repurchase simulation", result. */
+export const repurchaseSimulationResult = z.object({
+  buyValue: spare(number),
+  totalFunded: spare(number),
+  availableBalance: spare(number),
+  cardLimit: spare(number),
+  additionalLimit: spare(number),
+  cardNumber: spare(text),
+  services: list(service),
+  installments: list(repurchaseInstallment),
+});

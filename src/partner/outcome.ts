@@ -1,0 +1,55 @@
+/** Why a definite no is one. `rejected` is any 4xx, or an envelope with `success: false`, without a more telling status. */
+export type RefusalReason = 'invalid' | 'forbidden' | 'not-found' | 'conflict' | 'too-many' | 'rejected';
+
+/**
+ * Why it can't be told whether the request took effect: no answer in time, a broken connection, a redirect or HTML page
+ * (a captive portal, a gateway's login), a server failure without an envelope, a body that can't be read, or a readable
+ * one whose verdict is not in the document.
+ */
+export type UnknownReason = 'time-out' | 'network' | 'not-the-service' | 'server-failure' | 'unreadable' | 'unrecognized';
+
+export interface FieldError {
+  /** Wire name of the field. */
+  readonly field: string;
+  /** The partner's words: plain text, untrusted. */
+  readonly message: string;
+}
+
+interface Traced {
+  /** Names this one call to people (screen, telephone, log) and carries no personal data: `BAL-XXXX-XXXX`. */
+  readonly supportCode: string;
+}
+
+export type Accepted<Data> = Traced & {
+  readonly kind: 'accepted';
+  readonly data: Data;
+  /** An operation code that an answer happens to contain where the document shows no body. */
+  readonly code?: string;
+};
+export type Denied<Data> = Traced & { readonly kind: 'denied'; readonly data: Data };
+export type Refused = Traced & {
+  readonly kind: 'refused';
+  readonly reason: RefusalReason;
+  readonly status: number;
+  /** The partner's words, from an envelope only; never a raw body. */
+  readonly message?: string;
+  readonly fieldErrors: readonly FieldError[];
+  /** Seconds the partner asks to wait, from `Retry-After`. Shown to people; obeyed by the machine for reads alone. */
+  readonly retryAfter?: number;
+};
+export type Unauthorized = Traced & { readonly kind: 'unauthorized' };
+export type Unknown = Traced & { readonly kind: 'unknown'; readonly reason: UnknownReason; readonly status?: number };
+
+/** The one answer model for every call; screens tell its kinds apart and nothing finer about transport. */
+export type Answer<Data> = Accepted<Data> | Denied<Data> | Refused | Unauthorized | Unknown;
+
+/** What is left of an answer before the client adds the call's support code. */
+export type Untraced<Data> = Answer<Data> extends infer Kind ? (Kind extends Traced ? Omit<Kind, 'supportCode'> : never) : never;
+
+// No 0/O, 1/I/L or U: read aloud over a telephone.
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+export function newSupportCode(): string {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => alphabet[byte % alphabet.length]);
+  return `BAL-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
+}

@@ -1,0 +1,19 @@
+import type { ProductId } from '#src/domain/products.ts';
+
+/** URL slugs are Portuguese: clerks read them. */
+export const productSlugs: Record<ProductId, string> = {
+  'store-card': 'cartao',
+  'store-credit': 'crediario',
+  'payroll-loan': 'consignado',
+  'phone-credit': 'celular',
+  repurchase: 'recompra',
+};
+
+/** Every address of the app. */
+export const paths = {
+  home: '/',
+  signIn: '/entrar',
+  operations: '/operacoes',
+  operation: (code: string) => `/operacoes/${encodeURIComponent(code)}`,
+  step: (product: ProductId, step: string) => `/${productSlugs[product]}/${step}`,
+};

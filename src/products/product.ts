@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react';
+import type * as z from 'zod/mini';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import type { ProductId } from '#src/domain/products.ts';
+import type { Format } from '#src/i18n/format.ts';
+import type { Messages } from '#src/i18n/pt-BR.ts';
+import type { EndpointName, RequestOf } from '#src/partner/contract/endpoints.ts';
+
+/** What texts are made of: the screen language's messages, and money and dates as it writes them. */
+export interface Wording {
+  readonly m: Messages;
+  readonly format: Format;
+}
+
+/** One thing that is known and shown, never asked again. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What a journey holds of one step. */
+export interface StepRecord<Values = unknown, Data = unknown> {
+  /** The step's answers as its schema read them, once the clerk continued. */
+  readonly values?: Values;
+  /** The partner's yes to what the step sent; `at` in epoch milliseconds. */
+  readonly accepted?: { readonly data: Data; readonly code?: string; readonly at: number };
+}
+export type JourneyShape = Record<string, StepRecord>;
+
+/** The endpoint a step calls and the body it sends, made of what the journey holds. */
+export type StepCommand<Journey> = {
+  readonly [Name in EndpointName]: { readonly endpoint: Name; readonly body: (journey: Journey) => RequestOf<Name> };
+}[EndpointName];
+
+type ValuesOf<Record> = Record extends StepRecord<infer Values> ? Values : never;
+
+interface StepBase<Journey, Id> {
+  /** Also the step's part of the address. */
+  readonly id: Id;
+  readonly title: (m: Messages) => string;
+  readonly visible?: (journey: Journey) => boolean;
+  readonly command?: StepCommand<Journey>;
+  /** The primary button, where "continue" would not say what happens. */
+  readonly submitLabel?: (journey: Journey, wording: Wording) => string;
+  /** After it nothing before may be changed: it makes the contract. */
+  readonly seals?: boolean;
+}
+
+/** A step that asks. Its control names are the wire names of what it, or a later step, sends. */
+export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey> extends StepBase<Journey, Id> {
+  readonly kind: 'form';
+  /** From what is on screen to the values that the journey keeps. */
+  readonly schema: z.ZodMiniType<ValuesOf<Journey[Id]>, Record<string, unknown>>;
+  /** What the controls hold at first; what was typed before goes over it. */
+  readonly initial: (journey: Journey) => Record<string, unknown>;
+  readonly Fields: ComponentType<{ journey: Journey }>;
+  /** Earlier answers that this step sends too: shown, not asked. */
+  readonly carried?: (journey: Journey, wording: Wording) => readonly Fact[];
+  /** The step's section of the review. */
+  readonly facts: (journey: Journey, wording: Wording) => readonly Fact[];
+  /** What a yes brings that a person wants to see before going on; without it the wizard goes on by itself. */
+  readonly acceptedFacts?: (journey: Journey, wording: Wording) => readonly Fact[];
+}
+
+/** Every answer once more, then the command. */
+export interface ReviewStep<Journey, Id> extends StepBase<Journey, Id> {
+  readonly kind: 'review';
+}
+
+/** The way to the operation's dashboard: by the code that is known, or by asking for it. */
+export interface FollowUpStep<Journey, Id> extends StepBase<Journey, Id> {
+  readonly kind: 'follow-up';
+}
+
+export type Step<Journey extends JourneyShape, Id extends keyof Journey = keyof Journey> =
+  | FormStep<Journey, Id>
+  | ReviewStep<Journey, Id>
+  | FollowUpStep<Journey, Id>;
+
+/** A product as data: the wizard walks it without knowing which one it is. */
+export interface ProductDefinition<Journey extends JourneyShape = JourneyShape> {
+  readonly id: ProductId;
+  readonly name: (m: Messages) => string;
+  readonly steps: readonly { [Id in keyof Journey]: Step<Journey, Id> }[keyof Journey][];
+  /** Always in sight beside the steps: customer (masked), value, offer. */
+  readonly summary: (journey: Journey, wording: Wording) => readonly Fact[];
+  /** The operation's public code, as soon as the partner or the clerk has named it. */
+  readonly operationCode: (journey: Journey) => OperationCode | undefined;
+}
+
+/** A product's steps know their own journey; the wizard handles every journey alike. The one place where that is told apart. */
+export function defineProduct<Journey extends JourneyShape>(definition: ProductDefinition<Journey>): ProductDefinition {
+  return definition as unknown as ProductDefinition;
+}
+
