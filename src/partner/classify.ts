@@ -55,7 +55,7 @@ function readResult<Name extends EndpointName>(name: Name, { status, value }: { 
   const { response, verdict }: Endpoint = endpoints[name];
   // Where the document shows no body, none is needed; a code in one is used only if it happens to be there.
   if (!response) {
-    const code = z.safeParse(z.object({ code: z.string() }), unwrap(value, ['code']));
+    const code = z.safeParse(z.object({ code: z.string().check(z.trim(), z.minLength(1)) }), unwrap(value, ['code']));
     return { kind: 'accepted', data: undefined as ResponseOf<Name>, ...(code.success ? { code: code.data.code } : {}) } as const;
   }
   const parsed = z.safeParse(response, unwrap(value, expectedKeys(response)));

@@ -7,8 +7,8 @@ export interface PartnerClientOptions {
   readonly baseUrl: string;
   /** The clerk's access token, asked for at every call. */
   readonly token: () => string | undefined;
-  /** Told of every 401, so that the session can ask for a new token over the screen. */
-  readonly onUnauthorized?: () => void;
+  /** Told of every 401 and the token it turned down, so that the session can ask for a new one over the screen. */
+  readonly onUnauthorized?: (token: string | undefined) => void;
   /** Milliseconds to wait for a whole answer; past it the outcome is unknown. */
   readonly timeouts?: Partial<Record<'GET' | 'POST', number>>;
 }
@@ -29,14 +29,15 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const base = options.baseUrl.replace(/\/+$/, '');
 
-  async function exchange(name: EndpointName, request: object): Promise<Received> {
+  async function exchange(name: EndpointName, { request, token }: { request: object; token: string | undefined }): Promise<Received> {
     const { method } = endpoints[name];
-    const query = method === 'GET' ? `?${new URLSearchParams({ ...request }).toString()}` : '';
+    // `%20` for a space: not every gateway reads the `+` of HTML forms.
+    const query = method === 'GET' ? `?${new URLSearchParams({ ...request }).toString().replaceAll('+', '%20')}` : '';
     const response = await fetch(`${base}${endpointPath(name)}${query}`, {
       method,
       headers: {
         Accept: 'application/json',
-        Authorization: `Bearer ${options.token() ?? ''}`,
+        Authorization: `Bearer ${token ?? ''}`,
         ...(method === 'POST' ? { 'Content-Type': 'application/json; charset=utf-8' } : {}),
       },
       ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
@@ -58,11 +59,12 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
   return {
     async send(name, request) {
       const supportCode = newSupportCode();
-      const answer = await exchange(name, request).then(
+      const token = options.token();
+      const answer = await exchange(name, { request, token }).then(
         (received) => classify(name, received),
         (error: unknown): Untraced<never> => ({ kind: 'unknown', reason: isTimeout(error) ? 'time-out' : 'network' }),
       );
-      if (answer.kind === 'unauthorized') options.onUnauthorized?.();
+      if (answer.kind === 'unauthorized') options.onUnauthorized?.(token);
       return { ...answer, supportCode };
     },
   };

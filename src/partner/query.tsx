@@ -58,25 +58,27 @@ export function readOptions<Name extends ReadName>(client: PartnerClient, name: 
  * The way every POST leaves a screen. `send` answers `undefined` while an earlier one is still on its way: the guard is
  * set before anything asynchronous happens, so no double click, held key or second tap gets past it.
  */
-export function useCommand<Name extends EndpointName>(name: Name) {
+export function useCommand<Name extends EndpointName>() {
   const client = usePartner();
   const underway = useRef(false);
-  const { mutateAsync, isPending, data, reset } = useMutation({
-    mutationFn: (request: RequestOf<Name>) => client.send(name, request),
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ name, request }: { name: Name; request: RequestOf<Name> }) => client.send(name, request),
     retry: false,
+    // What was sent is personal data: it is not kept once the answer is there.
+    gcTime: 0,
     // Anything but `always` would hold a POST while offline and send it by itself once the network is back.
     networkMode: 'always',
   });
 
-  async function send(request: RequestOf<Name>): Promise<Answer<ResponseOf<Name>> | undefined> {
+  async function send(name: Name, request: RequestOf<Name>): Promise<Answer<ResponseOf<Name>> | undefined> {
     if (underway.current) return undefined;
     underway.current = true;
     try {
-      return await mutateAsync(request);
+      return await mutateAsync({ name, request });
     } finally {
       underway.current = false;
     }
   }
 
-  return { send, pending: isPending, answer: data, reset };
+  return { send, pending: isPending };
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { ProductId } from '#src/domain/products.ts';
 import type { Format } from '#src/i18n/format.ts';
@@ -50,11 +51,13 @@ interface StepBase<Journey, Id> {
 /** A step that asks. Its control names are the wire names of what it, or a later step, sends. */
 export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey> extends StepBase<Journey, Id> {
   readonly kind: 'form';
-  /** From what is on screen to the values that the journey keeps. */
-  readonly schema: z.ZodMiniType<ValuesOf<Journey[Id]>, Record<string, unknown>>;
+  /** From what is on screen to the values that the journey keeps; `today` is the store's day. */
+  readonly schema: (journey: Journey, today: CalendarDate) => z.ZodMiniType<ValuesOf<Journey[Id]>, Record<string, unknown>>;
   /** What the controls hold at first; what was typed before goes over it. */
   readonly initial: (journey: Journey) => Record<string, unknown>;
   readonly Fields: ComponentType<{ journey: Journey }>;
+  /** There is nothing here to go on with: the step tells so and has no button. */
+  readonly deadEnd?: (journey: Journey) => boolean;
   /** Earlier answers that this step sends too: shown, not asked. */
   readonly carried?: (journey: Journey, wording: Wording) => readonly Fact[];
   /** The step's section of the review. */
@@ -81,7 +84,6 @@ export type Step<Journey extends JourneyShape, Id extends keyof Journey = keyof 
 /** A product as data: the wizard walks it without knowing which one it is. */
 export interface ProductDefinition<Journey extends JourneyShape = JourneyShape> {
   readonly id: ProductId;
-  readonly name: (m: Messages) => string;
   readonly steps: readonly { [Id in keyof Journey]: Step<Journey, Id> }[keyof Journey][];
   /** Always in sight beside the steps: customer (masked), value, offer. */
   readonly summary: (journey: Journey, wording: Wording) => readonly Fact[];

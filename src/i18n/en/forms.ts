@@ -1,3 +1,34 @@
 import type { forms as portuguese } from '../pt-BR/forms.ts';
 
-export const forms: typeof portuguese = {};
+export const forms: typeof portuguese = {
+  optional: '(optional)',
+  errorPrefix: 'Error:',
+  choose: 'Choose',
+  charactersLeft: (v) => (v.count === 1 ? '1 character left' : `${v.count} characters left`),
+  summaryTitle: (v) => (v.count === 1 ? 'Correct one field to continue' : `Correct ${v.count} fields to continue`),
+  yes: 'Yes',
+  no: 'No',
+  validation: {
+    required: 'Fill in this field',
+    choice: 'Choose an option',
+    tooLong: 'This text is too long',
+    money: 'Enter an amount in reais, such as 1.234,56',
+    moneyOutOfRange: 'This amount is outside what is allowed',
+    date: 'Enter a date that exists, such as 31/12/1990',
+    dateTooEarly: 'This date is too early',
+    dateTooLate: 'This date is too late',
+    taxDocument: 'Check the number: this is not a valid CPF or CNPJ',
+    cpf: 'Check the number: this is not a valid CPF',
+    mobilePhone: 'Enter a mobile number with area code and 9 digits, such as (11) 98765-4321',
+    phone: 'Enter a phone number with area code, such as (11) 3456-7890',
+    postalCode: 'Enter a postal code with 8 digits, such as 01310-100',
+    email: 'Enter an e-mail address, such as nome@exemplo.com.br',
+    integer: 'Enter a whole number',
+    integerOutOfRange: 'This number is outside what is allowed',
+    notForSale: 'Choose an option that the partner allows to be sold',
+    confirmation: 'Type the word asked for',
+    addressNumber: 'Enter the number alone, or S/N; the rest goes in the complement',
+    token: 'Check the token: it has no spaces or accents',
+    pin: 'Enter 4 to 8 digits',
+  },
+};

@@ -1,3 +1,18 @@
 import type { home as portuguese } from '../pt-BR/home.ts';
 
-export const home: typeof portuguese = {};
+export const home: typeof portuguese = {
+  title: 'Home',
+  products: 'New sale',
+  start: 'Start',
+  underway: 'There is an unfinished sale.',
+  resume: 'Continue',
+  startOver: 'Start over',
+  of: (v) => `: ${v.product}`,
+  discardTitle: 'Start over?',
+  discardText: (v) => `What was filled in for ${v.product} will be erased from this device. Nothing changes at the partner.`,
+  discard: 'Erase and start over',
+  keep: 'Keep',
+  openOperation: 'Open operation by code',
+  recent: 'Recent operations of this device',
+  allOperations: 'See all',
+};

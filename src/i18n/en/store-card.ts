@@ -1,3 +1,37 @@
 import type { storeCard as portuguese } from '../pt-BR/store-card.ts';
 
-export const storeCard: typeof portuguese = {};
+export const storeCard: typeof portuguese = {
+  simulation: {
+    title: 'Simulation',
+    hasInsurance: 'Simulate with insurance',
+    hasInsuranceHelp: 'Asks the partner for prices with insurance. Whether to take it is the customer’s choice, at the offer.',
+    submit: 'Simulate',
+  },
+  offer: {
+    title: 'Offer',
+    hasInsurance: 'Insurance',
+    hasInsuranceHelp: 'Insurance is optional. The customer chooses.',
+    withoutInsurance: 'Without insurance',
+    withInsurance: 'With insurance',
+    times: (v) => `${v.number}×`,
+    price: (v) => `${v.number} × ${v.value}`,
+    total: (v) => `Total ${v.total} (calculated)`,
+    totalLabel: 'Total to pay (calculated)',
+    totalFunded: 'Total financed',
+    service: (v) => `Service ${v.number}`,
+    notOffered: 'Price not returned',
+    notForSale: 'The partner does not allow selling this option',
+    emptyTitle: 'No instalment options',
+    empty: 'The partner returned no options for this value. Simulate another value or go on without the card.',
+    nothingForSaleTitle: 'Nothing for sale',
+    nothingForSale: 'The partner allows selling none of these options. Simulate another value or go on without the card.',
+    submit: 'Continue with this option',
+  },
+  preRegistration: { title: 'Pre-registration', submit: 'Send pre-registration' },
+  proposal: { title: 'Proposal' },
+  review: {
+    title: 'Review',
+    submit: (v) => `Send proposal of ${v.value} in ${v.number}×`,
+  },
+  followUp: { title: 'Follow-up' },
+};

@@ -1,1 +1,31 @@
-export const session = {};
+export const session = {
+  signIn: {
+    title: 'Entrar',
+    intro: 'O PIN é escolhido agora e vale só nesta aba: se a página recarregar, basta ele para continuar.',
+    submit: 'Entrar',
+  },
+  unlock: {
+    title: 'Digite o PIN',
+    intro: 'A página recarregou. O PIN escolhido ao entrar abre de novo.',
+    submit: 'Continuar',
+    otherToken: 'Sair e entrar com outro token',
+    lost: 'PIN errado vezes demais',
+    lostText: 'O token guardado foi apagado deste aparelho. Entre de novo com o token.',
+  },
+  renewal: {
+    title: 'Entre de novo',
+    text: 'O parceiro não aceitou o token: ele pode ter vencido ou sido trocado.',
+    kept: 'O que está na tela continua como estava e nada foi reenviado. Depois de entrar, repita a ação que estava fazendo.',
+    submit: 'Continuar',
+    signOut: 'Sair e descartar o que não foi enviado',
+  },
+  token: 'Token de acesso',
+  tokenHelp: 'Cole, digite ou leia com o leitor.',
+  showToken: 'Mostrar token',
+  testEnvironment: 'Ambiente de teste',
+  testToken: 'Nenhum dado daqui vai a um parceiro de verdade.',
+  useTestToken: 'Usar o token de teste',
+  pin: 'PIN',
+  newPinHelp: 'De 4 a 8 dígitos.',
+  wrongPin: 'PIN incorreto',
+};

@@ -1,1 +1,35 @@
-export const storeCard = {};
+export const storeCard = {
+  simulation: {
+    title: 'Simulação',
+    hasInsurance: 'Simular com seguro',
+    hasInsuranceHelp: 'Pede ao parceiro os preços com seguro. Quem decide se quer o seguro é o cliente, na oferta.',
+    submit: 'Simular',
+  },
+  offer: {
+    title: 'Oferta',
+    hasInsurance: 'Seguro',
+    hasInsuranceHelp: 'O seguro é opcional. O cliente escolhe.',
+    withoutInsurance: 'Sem seguro',
+    withInsurance: 'Com seguro',
+    times: (v: { number: number }) => `${v.number}×`,
+    price: (v: { number: number; value: string }) => `${v.number} × ${v.value}`,
+    total: (v: { total: string }) => `Total ${v.total} (calculado)`,
+    totalLabel: 'Total a pagar (calculado)',
+    totalFunded: 'Valor total financiado',
+    service: (v: { number: number }) => `Serviço ${v.number}`,
+    notOffered: 'Preço não informado',
+    notForSale: 'O parceiro não permite vender esta opção',
+    emptyTitle: 'Nenhuma opção de parcelamento',
+    empty: 'O parceiro não devolveu opções para este valor. Simule outro valor ou siga sem o cartão.',
+    nothingForSaleTitle: 'Nenhuma opção à venda',
+    nothingForSale: 'O parceiro não permite vender nenhuma destas opções. Simule outro valor ou siga sem o cartão.',
+    submit: 'Continuar com esta opção',
+  },
+  preRegistration: { title: 'Pré-cadastro', submit: 'Enviar pré-cadastro' },
+  proposal: { title: 'Proposta' },
+  review: {
+    title: 'Revisão',
+    submit: (v: { value: string; number: number }) => `Enviar proposta de ${v.value} em ${v.number}×`,
+  },
+  followUp: { title: 'Acompanhamento' },
+};

@@ -1,1 +1,32 @@
-export const wizard = {};
+/** The wizard's own words, whatever the product. */
+export const wizard = {
+  steps: 'Etapas',
+  position: (v: { number: number; total: number }) => `Passo ${v.number} de ${v.total}`,
+  summary: 'Resumo da venda',
+  summaryEmpty: 'O que for informado aparece aqui.',
+  alreadyInformed: 'Já informado',
+  back: 'Voltar',
+  next: 'Continuar',
+  sending: 'Enviando ao parceiro…',
+  stillWaiting: 'A resposta ainda não veio. Espere nesta tela: sair agora deixa o resultado desconhecido.',
+  change: 'Alterar',
+  changeSection: (v: { section: string }) => `Alterar ${v.section}`,
+  heldBack: 'Esta etapa depende das anteriores. Continue por aqui.',
+  startAgain: 'O que veio antes não está mais nesta tela. Comece por aqui.',
+  reviewIntro: 'Confira tudo com o cliente antes de enviar.',
+  noAnswers: 'Nada a informar nesta etapa.',
+  followUp: {
+    sent: 'A proposta foi enviada e o parceiro a aceitou.',
+    codeKnown: 'O parceiro informou o código da operação.',
+    codeUnknown: 'O parceiro não devolve o código da operação nesta etapa. Procure na área de operações do parceiro e digite aqui.',
+    backOffice: 'Abrir a retaguarda do ambiente de teste',
+    open: 'Acompanhar operação',
+    codeHelp: 'Digite, cole ou leia com o leitor, exatamente como aparece.',
+  },
+  legal: {
+    title: 'Informações legais',
+    lender: (v: { name: string; document: string }) => `Crédito concedido por ${v.name}, CNPJ ${v.document}.`,
+    readFirst: 'O contrato pode ser lido antes da assinatura. O cliente pode desistir até assinar.',
+  },
+  newSale: 'Nova venda',
+};

@@ -1,0 +1,53 @@
+import { defineConfig, devices } from '@playwright/test';
+
+import { findBrowser } from './tools/browser.mjs';
+
+const port = Number(process.env['E2E_PORT'] ?? 4273);
+const baseURL = `http://127.0.0.1:${port}`;
+
+/** Chromium in both sizes, held upright and touched: what a till's tablet and a clerk's phone have in common. */
+const touch = { ...devices['Desktop Chrome'], hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/**
+ * Against the built server, its sandbox in memory. Every test has a token, and so a world, of its own: all of them may
+ * run at once, and none may need a second try.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env['CI'] ? 'line' : 'list',
+  use: {
+    baseURL,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    launchOptions: findBrowser() ?? {},
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'tablet', grep: /@touch/, use: { ...touch, viewport: { width: 820, height: 1180 } } },
+    { name: 'phone', grep: /@touch/, use: { ...touch, viewport: { width: 390, height: 844 } } },
+    // Pictures for the README: a run that does not name the project (npm run screenshots) finds none to take.
+    { name: 'screenshots', testMatch: asksFor('screenshots') ? 'screenshots.ts' : [], use: devices['Desktop Chrome'] },
+  ],
+  webServer: {
+    command: 'node dist/server/main.js',
+    cwd: '..',
+    url: baseURL,
+    env: { HOST: '127.0.0.1', PORT: String(port), SANDBOX_DB: ':memory:', CONFIG_FILE: '', PARTNER_BASE_URL: '' },
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+  },
+});
+
+function asksFor(project: string): boolean {
+  return process.argv.some((argument) => argument === project || argument === `--project=${project}`);
+}

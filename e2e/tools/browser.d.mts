@@ -1,0 +1,2 @@
+/** Launch options for the browser to test with; undefined when the machine has none. */
+export function findBrowser(): { readonly executablePath?: string } | undefined;

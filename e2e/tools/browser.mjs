@@ -1,0 +1,89 @@
+// Finds a Chromium for the end-to-end tests; run as a command, it also gets one where there is none.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { chromium } from '@playwright/test';
+
+/**
+ * The browser to start: `CHROME_PATH` where it is set, else Playwright's own, else one that the machine has.
+ * @returns {{ executablePath?: string } | undefined} launch options (none for Playwright's own); undefined without any
+ */
+export function findBrowser() {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) return { executablePath: chosen };
+  if (existsSync(chromium.executablePath())) return {};
+  const executablePath = usualPlaces().find(existsSync);
+  return executablePath && { executablePath };
+}
+
+function usualPlaces() {
+  const programs = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
+  return {
+    darwin: [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+    ],
+    win32: programs
+      .filter(Boolean)
+      .flatMap((folder) => ['Google/Chrome', 'Chromium'].map((name) => join(folder, name, 'Application/chrome.exe'))),
+  }[process.platform] ?? [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/snap/bin/chromium',
+  ];
+}
+
+/** Whether the browser that the tests would take starts: one without its system libraries is there, but does not. */
+async function starts() {
+  const found = findBrowser();
+  if (!found) return false;
+  try {
+    await (await chromium.launch(found)).close();
+    return true;
+  } catch (error) {
+    console.error(`A browser was found but does not start: ${String(error.message).split('\n')[0]}`);
+    return false;
+  }
+}
+
+/** What to try, in order, until a browser starts. */
+function* remedies() {
+  if (process.env.CHROME_PATH) return;
+  yield ['npx', 'playwright', 'install', 'chromium'];
+  const asRoot = rootPrefix();
+  if (!asRoot || !existsSync('/usr/bin/apt-get')) return;
+  yield [...asRoot, 'apt-get', 'update'];
+  yield [...asRoot, 'apt-get', 'install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'];
+}
+
+/** @returns {string[] | undefined} undefined where this user may not install anything */
+function rootPrefix() {
+  if (process.getuid?.() === 0) return [];
+  return run(['sudo', '--non-interactive', 'true'], 'ignore') ? ['sudo', '--non-interactive'] : undefined;
+}
+
+function run([command, ...parameters], stdio = 'inherit') {
+  try {
+    execFileSync(command, parameters, { stdio, shell: process.platform === 'win32' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function main() {
+  if (await starts()) return;
+  for (const remedy of remedies()) {
+    console.log(`No browser for the tests yet: ${remedy.join(' ')}`);
+    if (run(remedy) && (await starts())) return;
+  }
+  console.error('No browser for the end-to-end tests: install Chromium or Chrome, or name one in CHROME_PATH.');
+  process.exitCode = 1;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

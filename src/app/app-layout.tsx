@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { Outlet } from '@tanstack/react-router';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { SessionRenewal, useSessionStore } from '#src/session/public.ts';
+import { mainId } from '#src/ui/main-region.tsx';
+
+import { useOnline } from './online.ts';
+import { TopBar } from './top-bar.tsx';
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineStart: 8,
+  top: 8,
+  zIndex: 2,
+  padding: '12px 16px',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
+  '@media print': { display: 'none' },
+}));
+const OfflineBand = styled('output')(({ theme }) => ({
+  display: 'block',
+  padding: theme.spacing(1.5, 2),
+  textAlign: 'center',
+  fontWeight: 600,
+  color: theme.vars.palette.warning.contrastText,
+  backgroundColor: theme.vars.palette.warning.main,
+}));
+
+/** The frame around every screen. */
+export function AppLayout() {
+  const m = useMessages();
+  const session = useSessionStore();
+  const online = useOnline();
+  return (
+    <>
+      <SkipLink href={`#${mainId}`}>{m.app.skipToContent}</SkipLink>
+      <TopBar />
+      {!online && <OfflineBand>{m.app.offline}</OfflineBand>}
+      <Outlet />
+      <SessionRenewal onSignOut={session.signOut} />
+    </>
+  );
+}

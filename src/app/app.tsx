@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import type { StoreConfig } from '#src/domain/config.ts';
+import type { Localization } from '#src/i18n/messages-context.tsx';
+import { JourneyStoreContext } from '#src/origination/public.ts';
+import { PartnerContext } from '#src/partner/query.tsx';
+import { SessionContext } from '#src/session/public.ts';
+import { ConfigContext } from '#src/ui/config-context.tsx';
+import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+
+import { LocalizationProvider } from './localization.tsx';
+import { createServices } from './services.ts';
+
+interface AppProps {
+  readonly config: StoreConfig;
+  readonly localization: Localization;
+}
+
+export function App({ config, localization }: AppProps) {
+  const [services] = useState(() => createServices(config));
+  return (
+    <ThemeProvider>
+      <LocalizationProvider initial={localization}>
+        <ConfigContext value={config}>
+          <SessionContext value={services.session}>
+            <PartnerContext value={services.partner}>
+              <JourneyStoreContext value={services.journeys}>
+                <QueryClientProvider client={services.queries}>
+                  <RouterProvider router={services.router} />
+                </QueryClientProvider>
+              </JourneyStoreContext>
+            </PartnerContext>
+          </SessionContext>
+        </ConfigContext>
+      </LocalizationProvider>
+    </ThemeProvider>
+  );
+}

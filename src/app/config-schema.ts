@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+import type { StoreConfig } from '#src/domain/config.ts';
+
+const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
+
+/** Empty for this origin; https, or http on the machine itself; the part before `/api` and nothing of it. */
+function isApiBase(text: string): boolean {
+  if (text === '') return true;
+  if (!URL.canParse(text) || text.includes('/api/services')) return false;
+  const { protocol, hostname, username, search, hash } = new URL(text);
+  return (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) && username === '' && search === '' && hash === '';
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+  } catch {
+    return false;
+  }
+}
+
+/** A host as URLs write it, with its port where that is not the default. */
+const isHost = (text: string) => URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text;
+
+const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(600));
+
+/** `/config.json`. Unknown keys are errors too: a misspelt one must not pass as absent. */
+export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
+  apiBaseUrl: z.string().check(z.refine(isApiBase)),
+  storeName: words,
+  timeZone: z.string().check(z.refine(isTimeZone)),
+  lender: z.strictObject({ name: words, document: words }),
+  legal: z.strictObject({ correspondent: words, ombudsman: words, cet: words }),
+  signingLinkHosts: z.array(z.string().check(z.refine(isHost))),
+  testEnvironment: z.exactOptional(z.strictObject({ token: words, backOfficeUrl: words })),
+});

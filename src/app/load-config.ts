@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+import type { StoreConfig } from '#src/domain/config.ts';
+
+import { configSchema } from './config-schema.ts';
+
+/** Why the app does not start; `details` names the keys that are wrong, for whoever keeps the file. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly details: readonly string[];
+
+  constructor(details: readonly string[]) {
+    super('config.json can not be used');
+    this.details = details;
+  }
+}
+
+/** The store's configuration; anything but a whole and valid one stops the app (rejects with a `ConfigError`). */
+export async function loadConfig(): Promise<StoreConfig> {
+  const body: unknown = await fetch('/config.json', { cache: 'no-store' })
+    .then((response) => (response.ok ? response.json() : Promise.reject(new Error(`status ${response.status}`))))
+    .catch((error: unknown) => {
+      throw new ConfigError([error instanceof Error ? error.message : 'unreadable']);
+    });
+  const parsed = z.safeParse(configSchema, body);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(parsed.error.issues.map((issue) => issue.path.join('.') || issue.message));
+}

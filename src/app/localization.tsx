@@ -1,0 +1,39 @@
+import { useMemo, useState, type ReactNode } from 'react';
+
+import { loadMessages } from '#src/i18n/load-messages.ts';
+import { defaultLocale, locales, type Locale } from '#src/i18n/locale.ts';
+import { LocalizationContext, type Localization } from '#src/i18n/messages-context.tsx';
+
+import { LanguageSwitchContext } from './language-switch-context.ts';
+
+const storageKey = 'balcao.locale';
+
+/** The language this device was last set to; the store's own otherwise. */
+export function startingLocale(): Locale {
+  const stored = localStorage.getItem(storageKey);
+  return locales.find((locale) => locale === stored) ?? defaultLocale;
+}
+
+interface LocalizationProviderProps {
+  readonly initial: Localization;
+  readonly children: ReactNode;
+}
+
+/** The screen's language, changed without losing anything on the screen. */
+export function LocalizationProvider({ initial, children }: LocalizationProviderProps) {
+  const [localization, setLocalization] = useState(initial);
+  const switchTo = useMemo(
+    () => async (locale: Locale) => {
+      const messages = await loadMessages(locale);
+      localStorage.setItem(storageKey, locale);
+      document.documentElement.lang = locale;
+      setLocalization({ locale, messages });
+    },
+    [],
+  );
+  return (
+    <LocalizationContext value={localization}>
+      <LanguageSwitchContext value={switchTo}>{children}</LanguageSwitchContext>
+    </LocalizationContext>
+  );
+}

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client';
+
+import { loadMessages } from '#src/i18n/load-messages.ts';
+
+import { App } from './app.tsx';
+import { loadConfig, ConfigError } from './load-config.ts';
+import { startingLocale } from './localization.tsx';
+import { StopPage } from './stop-page.tsx';
+
+/** Fetches the store's configuration and the screen's language side by side, then shows the app, or why it can't be. */
+export async function start(container: HTMLElement | null): Promise<void> {
+  if (!container) throw new Error('index.html has no element to render into');
+  const locale = startingLocale();
+  document.documentElement.lang = locale;
+  const root = createRoot(container);
+  const [messages, config] = await Promise.all([
+    loadMessages(locale),
+    loadConfig().catch((error: unknown) => (error instanceof ConfigError ? error : new ConfigError([]))),
+  ]);
+  const localization = { locale, messages };
+  if (config instanceof ConfigError) root.render(<StopPage localization={localization} details={config.details} />);
+  else root.render(<App config={config} localization={localization} />);
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+import { use } from 'react';
+
+import { locales } from '#src/i18n/locale.ts';
+import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
+import { paths } from '#src/paths.ts';
+import { useSession, useSessionStore } from '#src/session/public.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { useConfig } from '#src/ui/config-context.tsx';
+
+import { LanguageSwitchContext } from './language-switch-context.ts';
+
+const Bar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.spacing(1),
+  paddingInline: theme.spacing(2),
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
+  '@media print': { display: 'none' },
+}));
+const Brand = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 56,
+  marginInlineEnd: 'auto',
+  fontWeight: 600,
+  color: theme.vars.palette.primary.main,
+  textDecoration: 'none',
+}));
+const TestMark = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: '4px 10px',
+  borderRadius: 999,
+  fontWeight: 600,
+  color: theme.vars.palette.warning.main,
+  border: '1px solid currentColor',
+}));
+
+/** The store, the mark of the test environment, and what the clerk may need on every screen. */
+export function TopBar() {
+  const m = useMessages();
+  const { storeName, testEnvironment } = useConfig();
+  const session = useSessionStore();
+  const { kind } = useSession();
+  return (
+    <Bar>
+      <Brand to={paths.home}>{storeName}</Brand>
+      {testEnvironment && <TestMark>{m.app.testEnvironment}</TestMark>}
+      {kind === 'open' && (
+        <>
+          <ButtonLink variant="text" to={paths.operations}>
+            {m.app.operations}
+          </ButtonLink>
+          <LanguageSwitch />
+          <Button variant="text" onClick={session.signOut}>
+            {m.app.signOut}
+          </Button>
+        </>
+      )}
+      {kind !== 'open' && <LanguageSwitch />}
+    </Bar>
+  );
+}
+
+/** Offers the other language by its own name. */
+function LanguageSwitch() {
+  const m = useMessages();
+  const locale = useLocale();
+  const switchTo = use(LanguageSwitchContext);
+  const other = locales.find((one) => one !== locale) ?? locale;
+  return (
+    <Button variant="text" lang={other} onClick={() => void switchTo(other)}>
+      {m.app.languages[other]}
+    </Button>
+  );
+}

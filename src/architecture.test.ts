@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import {
+  attributeProblems,
+  barrelProblems,
+  effectProblems,
+  importProblems,
+  networkProblems,
+  sandboxProblems,
+  type SourceFile,
+} from './architecture.ts';
+
+/** Files that use an effect → what no event handler, render or query could do there. */
+const effectReasons: Readonly<Record<string, string>> = {
+  'src/forms/error-summary.tsx': 'the document’s title says "Erro:" while the summary stands',
+  'src/forms/leave-guard.ts': 'beforeunload is an event of the window',
+  'src/origination/form-step.tsx': 'subscribes the journey’s store to the form, without rendering at every key',
+  'src/ui/page-heading.tsx': 'the document’s title follows the heading',
+};
+
+const files: readonly SourceFile[] = ['src', 'e2e'].flatMap((top) =>
+  readdirSync(top, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${top}/${name.replaceAll('\\', '/')}`)
+    .map((file) => ({ file, source: readFileSync(file, 'utf8') })),
+);
+
+describe('every file', () => {
+  it('is read', () => expect(files.length).toBeGreaterThan(50));
+
+  it.each([
+    ['imports only what its layer may', importProblems],
+    ['leaves the network to partner/client.ts', networkProblems],
+    ['of the client does without the sandbox', sandboxProblems],
+    ['that uses an effect has a reason', (file: SourceFile) => effectProblems(file, effectReasons)],
+    ['holds something of its own', barrelProblems],
+    ['takes the words of its attributes from i18n', attributeProblems],
+  ])('%s', (_, problemsOf) => {
+    expect(files.flatMap(problemsOf)).toEqual([]);
+  });
+
+  it('with a reason for an effect exists', () => {
+    const known = new Set(files.map(({ file }) => file));
+    expect(Object.keys(effectReasons).filter((file) => !known.has(file))).toEqual([]);
+  });
+});
+
+describe('the rules can fail', () => {
+  it.each([
+    ['src/domain/a.ts', "import type { Outcome } from '#src/partner/outcome.ts';", 'is not open to domain'],
+    ['src/domain/a.ts', "import * as z from 'zod/mini';", 'is not for domain'],
+    ['src/domain/a.ts', "import { use } from 'react';", 'is not for domain'],
+    ['src/domain/a.ts', "import { x } from '../ui/b.ts';", 'leaves its layer'],
+    ['src/domain/a.ts', "import { x } from '#src/domain/b.ts';", 'stays in its layer'],
+    ['src/products/a.ts', "export * from '#src/partner/client.ts';", 'is not open to products'],
+    ['src/sandbox/a.ts', "import { x } from '#src/products/registry.ts';", 'is not open to sandbox'],
+    ['src/server/a.ts', "const x = () => import('#src/sandbox/store/tables.ts');", 'is not open to server'],
+    ['src/app/a.tsx', "import { createSandbox } from '#src/sandbox/sandbox.ts';", 'is not open to app'],
+    ['src/operations/a.ts', "import { x } from '#src/origination/journal.ts';", 'is not open to operations'],
+    ['src/session/a.ts', "import { x } from '#src/operations/public.ts';", 'is not open to session'],
+    ['src/main.tsx', "import { x } from '#src/domain/ids.ts';", 'is not open to main'],
+    ['e2e/a.e2e.ts', "import { x } from '#src/sandbox/store/tables.ts';", 'is not open to e2e'],
+    ['src/utils/a.ts', 'export const a = 1;', 'no layer "utils"'],
+  ])('an import in %s: %s', (file, source, complaint) => {
+    expect(importProblems({ file, source })).toEqual([expect.stringContaining(complaint)]);
+  });
+
+  it.each([
+    ['src/operations/a.ts', "import { x } from '#src/origination/public.ts';"],
+    ['src/products/store-card/a.ts', "import { x } from '../product.ts'; import type { y } from '#src/partner/contract/fields.ts';"],
+    ['src/main.tsx', "import { App } from '#src/app/app.tsx'; import { createRoot } from 'react-dom/client';"],
+    ['e2e/a.e2e.ts', "import { test } from './test.ts'; import { paths } from '#src/paths.ts';"],
+  ])('and lets pass, in %s, %s', (file, source) => {
+    expect(importProblems({ file, source })).toEqual([]);
+  });
+
+  it.each([
+    ['network', networkProblems, "const answer = await fetch('/x');"],
+    ['network', networkProblems, "const answer = await globalThis.fetch('/x');"],
+    ['network', networkProblems, "navigator.sendBeacon('/x');"],
+    ['sandbox', sandboxProblems, "const token = 'sandbox-1';"],
+    ['sandbox', sandboxProblems, 'const token = `my ${1} Sandbox`;'],
+    ['sandbox', sandboxProblems, 'const config = { sandbox: true };'],
+    ['effect', (file: SourceFile) => effectProblems(file, {}), "import { useEffect as run } from 'react';"],
+    ['effect', (file: SourceFile) => effectProblems(file, {}), 'React.useLayoutEffect(() => undefined);'],
+    ['left-over reason', (file: SourceFile) => effectProblems(file, { 'src/operations/a.tsx': 'once' }), 'export const a = 1;'],
+    ['barrel', barrelProblems, "export * from './b.ts'; export { c } from './c.ts';"],
+    ['barrel', barrelProblems, "import { b } from './b.ts'; export { b };"],
+    ['attribute', attributeProblems, 'const a = <img alt="Logo" />;'],
+    ['attribute', attributeProblems, "const a = <a aria-label={'Voltar'} />;"],
+    ['attribute', attributeProblems, 'const a = <Field label={`Nome ${b}`} />;'],
+  ])('%s: %#', (_, problemsOf, source) => {
+    expect(problemsOf({ file: 'src/operations/a.tsx', source })).toHaveLength(1);
+  });
+
+  it.each([
+    ['a network call of the client', networkProblems, { file: 'src/partner/client.ts', source: "await fetch('/x');" }],
+    ['a reason', (file: SourceFile) => effectProblems(file, { 'src/ui/a.ts': 'timer' }), { file: 'src/ui/a.ts', source: 'useEffect(run);' }],
+    ['a public file', barrelProblems, { file: 'src/session/public.ts', source: "export { a } from './a.ts';" }],
+    ['a decorative image', attributeProblems, { file: 'src/ui/a.tsx', source: 'const a = <img alt="" title={m.home.title} />;' }],
+    ['a comment', sandboxProblems, { file: 'src/ui/a.ts', source: '// the sandbox\nexport const a = 1;' }],
+  ])('and lets pass %s', (_, problemsOf, file) => {
+    expect(problemsOf(file)).toEqual([]);
+  });
+});

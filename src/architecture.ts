@@ -1,0 +1,188 @@
+import { parseSync } from 'vite';
+
+/** The rules that `architecture.test.ts` holds every file to; pure, so that the test can also show each of them failing. */
+export interface SourceFile {
+  /** From the repository's root, with `/`: `src/domain/ids.ts`. */
+  readonly file: string;
+  readonly source: string;
+}
+
+const screens = ['paths', 'domain', 'i18n', 'ui', 'forms', 'partner', 'products'] as const;
+
+/** Layer → what it may import: a layer, a folder of one, or a single file. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  paths: ['domain'],
+  i18n: ['domain'],
+  ui: ['domain', 'i18n'],
+  forms: ['ui', 'domain', 'i18n'],
+  partner: ['domain'],
+  products: ['domain', 'ui', 'forms', 'i18n', 'partner/contract'],
+  // The four kinds of screens see each other's public file only, and only backwards in this order.
+  session: screens,
+  origination: [...screens, 'session/public.ts'],
+  operations: [...screens, 'session/public.ts', 'origination/public.ts'],
+  handoff: [...screens, 'session/public.ts', 'origination/public.ts', 'operations/public.ts'],
+  app: [...screens, 'session', 'origination', 'operations', 'handoff'],
+  main: ['app'],
+  sandbox: ['domain', 'partner/contract'],
+  server: ['sandbox/sandbox.ts', 'sandbox/test-data.ts'],
+  e2e: ['paths', 'domain', 'sandbox/test-data.ts'],
+  architecture: [],
+};
+
+/** Packages that a layer must do without. */
+const foreignTo: Readonly<Record<string, RegExp>> = {
+  domain: /^(react|react-dom|react-hook-form|zod|@mui|@emotion|@tanstack)(\/|$)/,
+};
+
+/** Files that may talk to the network → why. */
+const mayFetch: Readonly<Record<string, string>> = {
+  'src/partner/client.ts': 'the only way to the partner',
+  'src/app/load-config.ts': 'reads /config.json, which says where the partner is',
+};
+
+/** Attributes that a person reads or hears. */
+const readAttributes = new Set(['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'helperText', 'label', 'placeholder', 'title']);
+const networkNames = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
+const effectNames = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
+
+/** `src/domain/ids.ts` → `domain`; `src/paths.ts` → `paths`; a test of no layer, like the one of these rules → itself. */
+export function layerOf(file: string): string {
+  const [top = '', second = ''] = file.split('/');
+  return top === 'src' ? second.replace(/(\.test)?\.tsx?$/, '') : top;
+}
+
+export function importProblems({ file, source }: SourceFile): string[] {
+  const layer = layerOf(file);
+  const allowed = mayImport[layer];
+  if (!allowed) return [`${file}: the import table has no layer "${layer}"`];
+  return importsOf(file, source).flatMap((specifier) => {
+    const problem = importProblem(specifier, { file, layer, allowed });
+    return problem === undefined ? [] : [`${file}: "${specifier}" ${problem}`];
+  });
+}
+
+interface Importer {
+  readonly file: string;
+  readonly layer: string;
+  readonly allowed: readonly string[];
+}
+
+function importProblem(specifier: string, { file, layer, allowed }: Importer): string | undefined {
+  if (specifier.startsWith('.')) {
+    const target = new URL(specifier, `file:///${file}`).pathname.slice(1);
+    return layerOf(target) === layer ? undefined : 'leaves its layer: say it with #src';
+  }
+  if (!specifier.startsWith('#src/')) {
+    return foreignTo[layer]?.test(specifier) ? `is not for ${layer}` : undefined;
+  }
+  const target = specifier.slice('#src/'.length);
+  if (layerOf(`src/${target}`) === layer) return 'stays in its layer: say it with ./';
+  const reachable = allowed.some((entry) => target === entry || target === `${entry}.ts` || target.startsWith(`${entry}/`));
+  return reachable ? undefined : `is not open to ${layer}`;
+}
+
+export function networkProblems({ file, source }: SourceFile): string[] {
+  if (!isClientCode(file)) return [];
+  return unexplainedNames(identifiers(file, source), { file, names: networkNames, reasons: mayFetch });
+}
+
+/** The built client must hold nothing of the sandbox, not even its name. */
+export function sandboxProblems({ file, source }: SourceFile): string[] {
+  if (!isClientCode(file)) return [];
+  const words = nodesOf(file, source).flatMap(({ type, name, value }) => {
+    const text = type === 'TemplateElement' ? (value as { raw: string }).raw : (name ?? value);
+    return typeof text === 'string' && /sandbox/i.test(text) ? [text] : [];
+  });
+  return words.map((word) => `${file}: "${word}" would be in the built client`);
+}
+
+/** Effects need a reason: `reasons` maps a file to it. */
+export function effectProblems({ file, source }: SourceFile, reasons: Readonly<Record<string, string>>): string[] {
+  if (!isClientCode(file)) return [];
+  return unexplainedNames(identifiers(file, source), { file, names: effectNames, reasons });
+}
+
+interface Explained {
+  readonly file: string;
+  readonly names: ReadonlySet<string>;
+  readonly reasons: Readonly<Record<string, string>>;
+}
+
+function unexplainedNames(identifiers: ReadonlySet<string>, { file, names, reasons }: Explained): string[] {
+  const used = [...names].filter((name) => identifiers.has(name));
+  if (!(file in reasons)) return used.map((name) => `${file}: ${name} without a reason`);
+  return used.length === 0 ? [`${file}: its reason is left over`] : [];
+}
+
+export function barrelProblems({ file, source }: SourceFile): string[] {
+  const { body } = parseSync(file, source).program;
+  const passesOn = body.every(
+    ({ type, ...statement }) =>
+      type === 'ImportDeclaration' ||
+      type === 'ExportAllDeclaration' ||
+      (type === 'ExportNamedDeclaration' && 'declaration' in statement && statement.declaration === null),
+  );
+  const exports = body.some(({ type }) => type.startsWith('Export'));
+  return passesOn && exports && !file.endsWith('/public.ts') ? [`${file}: only passes others' names on`] : [];
+}
+
+/** Text between tags is the linter's; this is the text in attributes. */
+export function attributeProblems({ file, source }: SourceFile): string[] {
+  if (!isClientCode(file)) return [];
+  return nodesOf(file, source).flatMap(({ type, name, value }) => {
+    if (type !== 'JSXAttribute' || !isNode(name) || !readAttributes.has(String(name.name))) return [];
+    return holdsText(value) ? [`${file}: ${String(name.name)} holds text that belongs in i18n`] : [];
+  });
+}
+
+function holdsText(value: unknown): boolean {
+  if (!isNode(value)) return false;
+  if (value.type === 'JSXExpressionContainer') return holdsText(value['expression']);
+  if (value.type === 'TemplateLiteral') {
+    return (value['quasis'] as { value: { raw: string } }[]).some(({ value: { raw } }) => /\p{L}/u.test(raw));
+  }
+  return value.type === 'Literal' && typeof value.value === 'string' && value.value !== '';
+}
+
+function isClientCode(file: string): boolean {
+  return !/\.test\.tsx?$/.test(file) && !['sandbox', 'server', 'e2e', 'architecture'].includes(layerOf(file));
+}
+
+function importsOf(file: string, source: string): string[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
+  ];
+}
+
+interface Node extends Readonly<Record<string, unknown>> {
+  readonly type: string;
+  readonly name?: unknown;
+  readonly value?: unknown;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+function nodesOf(file: string, source: string): Node[] {
+  const nodes: Node[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (isNode(value)) {
+      nodes.push(value);
+      Object.values(value).forEach(visit);
+    }
+  };
+  visit(parseSync(file, source).program);
+  return nodes;
+}
+
+function identifiers(file: string, source: string): Set<string> {
+  const names = nodesOf(file, source).filter(({ type }) => type === 'Identifier');
+  return new Set(names.map(({ name }) => String(name)));
+}

@@ -1,0 +1,68 @@
+import { assert as check, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { fromReais, maxMoney, moneyInput, parseMoney, toReais, type Cents } from './money.ts';
+
+const amounts = integer({ min: 0, max: maxMoney });
+
+describe('parseMoney', () => {
+  it.each([
+    ['1.234,56', 123_456],
+    ['1234.56', 123_456],
+    ['1,234.56', 123_456],
+    ['1234,5', 123_450],
+    ['0,1', 10],
+    ['R$ 1.234,56', 123_456],
+    ['r$\u00A01\u00A0234,56', 123_456],
+    ['999.999,99', 99_999_999],
+    ['1.234', 123_400],
+    ['1.234.567', 123_456_700],
+    [' 50 ', 5000],
+    ['0', 0],
+  ])('P41: reads %j as %i cents', (text, cents) => {
+    expect(parseMoney(text)).toBe(cents);
+  });
+
+  it.each(['', 'R$', '1,234', '0.123', '1.23.456', '1,234,567', '-5', '1,234,56', '12,345', '1e3', 'NaN', '１００', '100.000.000,00'])(
+    'refuses %j',
+    (text) => {
+      expect(parseMoney(text)).toBeUndefined();
+    },
+  );
+
+  it('reads back what it writes into a field', () => {
+    check(property(amounts, (cents) => parseMoney(moneyInput(cents as Cents)) === cents));
+  });
+
+  it('reads every amount as the currency formatter writes it', () => {
+    const currency = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+    check(property(amounts, (cents) => parseMoney(currency.format(cents / 100)) === cents));
+  });
+});
+
+describe('the wire', () => {
+  it('P41: is the exact decimal, without float noise', () => {
+    check(
+      property(amounts, (cents) => {
+        const json = JSON.stringify(toReais(cents as Cents));
+        const [whole = '', fraction = ''] = json.split('.');
+        expect(fraction.length).toBeLessThanOrEqual(2);
+        expect(Number(whole) * 100 + Number(fraction.padEnd(2, '0'))).toBe(cents);
+      }),
+    );
+  });
+
+  it('comes back as the same cents', () => {
+    check(property(amounts, (cents) => fromReais(toReais(cents as Cents)) === cents));
+  });
+
+  it.each([
+    [1.005, 101],
+    [-1.005, -101],
+    [0.1 + 0.2, 30],
+    [414.2, 41_420],
+    [1e-7, 0],
+  ])('shows the partner number %f as %i cents', (reais, cents) => {
+    expect(fromReais(reais)).toBe(cents);
+  });
+});

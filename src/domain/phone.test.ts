@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { formatPhone, maskPhone, nationalPhoneDigits, parseMobilePhone, parsePhone } from './phone.ts';
+
+describe('parseMobilePhone', () => {
+  it.each([
+    ['(11) 98765-4321', '11987654321'],
+    ['+55 11 98765-4321', '11987654321'],
+    ['5511987654321', '11987654321'],
+    ['011 98765 4321', '11987654321'],
+    ['55 98765-4321', '55987654321'],
+    ['+55 55 98765-4321', '55987654321'],
+  ])('reads %s', (text, digits) => {
+    expect(parseMobilePhone(text)).toBe(digits);
+  });
+
+  it.each(['', '98765-4321', '(11) 3456-7890', '(10) 98765-4321', '(11) 88765-4321', '+1 212 555 0123', '119876543210'])(
+    'refuses %j',
+    (text) => {
+      expect(parseMobilePhone(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('parsePhone', () => {
+  it.each([
+    ['(11) 3456-7890', '1134567890'],
+    ['+55 (55) 3222-1000', '5532221000'],
+    ['(11) 98765-4321', '11987654321'],
+  ])('reads %s', (text, digits) => {
+    expect(parsePhone(text)).toBe(digits);
+  });
+
+  it.each(['(11) 9876-5432', '3456-7890'])('refuses %j', (text) => {
+    expect(parsePhone(text)).toBeUndefined();
+  });
+});
+
+it('takes the prefixes off what is not a whole number yet', () => {
+  expect(nationalPhoneDigits('+55 11 9')).toBe('119');
+  expect(nationalPhoneDigits('55 9876')).toBe('559876');
+});
+
+it('writes and masks by length', () => {
+  expect(formatPhone('11987654321')).toBe('(11) 98765-4321');
+  expect(formatPhone('1134567890')).toBe('(11) 3456-7890');
+  expect(formatPhone('123')).toBe('123');
+  expect(maskPhone('11987654321')).toBe('(11) •••••-4321');
+  expect(maskPhone('1134567890')).toBe('(11) ••••-7890');
+});

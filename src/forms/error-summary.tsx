@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
+
+import { errorText } from './error-text.ts';
+import { fieldId, labelId } from './field-ids.ts';
+
+interface Entry {
+  readonly name: string;
+  readonly message: string;
+}
+
+/**
+ * What kept the form from being sent, one link a field. It is a snapshot of the last attempt: fields that are mended
+ * leave their own note at once, while this list, above the form, stays put until the next attempt.
+ */
+export function ErrorSummary() {
+  const { control } = useFormContext();
+  const { errors, submitCount } = useFormState({ control });
+  const failed = submitCount > 0 && Object.keys(errors).length > 0;
+  return failed ? <FailedAttempt key={submitCount} errors={errors} /> : null;
+}
+
+const List = styled('ul')({ listStyle: 'none', display: 'grid' });
+const FieldLink = styled('a')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  paddingBlock: 6,
+  lineHeight: 1.35,
+  fontWeight: 600,
+  color: theme.vars.palette.error.main,
+}));
+
+function FailedAttempt({ errors }: { readonly errors: FieldErrors }) {
+  const m = useMessages();
+  const [entries] = useState(() => inPageOrder(errors));
+  useErrorTitle(m.forms.errorPrefix);
+  return (
+    <Panel ref={takeFocus} tone="error" title={m.forms.summaryTitle({ count: entries.length })} headingLevel={2}>
+      <List>
+        {entries.map(({ name, message }) => (
+          <li key={name}>
+            <SummaryLine name={name} message={errorText(m, message) ?? ''} />
+          </li>
+        ))}
+      </List>
+    </Panel>
+  );
+}
+
+function SummaryLine({ name, message }: Entry) {
+  const label = document.getElementById(labelId(name))?.textContent;
+  if (!label) return message;
+  const focus = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    document.getElementById(fieldId(name))?.focus();
+  };
+  return (
+    <FieldLink href={`#${fieldId(name)}`} onClick={focus}>
+      {`${label}: ${message}`}
+    </FieldLink>
+  );
+}
+
+/** As the fields follow each other on the page; what belongs to no field on it comes last. */
+function inPageOrder(errors: FieldErrors): Entry[] {
+  const placed = Object.entries(errors).map(([name, error]) => ({
+    name,
+    message: typeof error?.message === 'string' ? error.message : '',
+    control: document.getElementById(fieldId(name)),
+  }));
+  return placed.toSorted((one, other) => {
+    if (!one.control || !other.control) return Number(one.control === null) - Number(other.control === null);
+    return one.control.compareDocumentPosition(other.control) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+}
+
+/** "Erro: " before the page's title for as long as the summary stands. */
+function useErrorTitle(prefix: string) {
+  useEffect(() => {
+    const title = document.title;
+    document.title = `${prefix} ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [prefix]);
+}

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+
+import { FieldError } from './field-error.tsx';
+import { fieldId, helpId, labelId } from './field-ids.ts';
+import type { FieldProps } from './use-field.ts';
+
+const Root = styled('div')({ minWidth: 0 });
+const Label = styled('label')({ display: 'inline-block', fontWeight: 600, marginBottom: 6 });
+export const Help = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  marginTop: -4,
+  marginBottom: 8,
+}));
+export const Optional = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }));
+
+export interface FieldFrameProps extends FieldProps {
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Label above, help under it, the control, and what is wrong with it below. */
+export function FieldFrame({ name, label, help, optional, error, children }: FieldFrameProps) {
+  const m = useMessages();
+  return (
+    <Root>
+      <Label htmlFor={fieldId(name)}>
+        <span id={labelId(name)}>{label}</span>
+        {optional && (
+          <>
+            {' '}
+            <Optional>{m.forms.optional}</Optional>
+          </>
+        )}
+      </Label>
+      {help && <Help id={helpId(name)}>{help}</Help>}
+      {children}
+      <FieldError name={name} error={error} />
+    </Root>
+  );
+}

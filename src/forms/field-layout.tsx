@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Section = styled('section')({ display: 'grid', gap: 20, minWidth: 0, '& + &': { marginTop: 16 } });
+const Heading = styled('h2')(({ theme }) => theme.typography.h2);
+
+/** A group of fields under a plain heading. */
+export function FieldSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Section>
+      <Heading>{title}</Heading>
+      {children}
+    </Section>
+  );
+}
+
+/** Short fields that belong together, side by side where there is room; `columns` are the wide screen's widths. */
+export const FieldRow = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ readonly columns?: string }>(
+  ({ theme, columns = 'repeat(2, minmax(0, 1fr))' }) => ({
+    display: 'grid',
+    gap: 20,
+    alignItems: 'start',
+    [theme.breakpoints.up('sm')]: { gap: 16, gridTemplateColumns: columns },
+  }),
+);

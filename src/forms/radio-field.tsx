@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+
+import { ChoiceBox } from './choice-box.ts';
+import { FieldError } from './field-error.tsx';
+import { Help, Optional } from './field-frame.tsx';
+import { helpId, labelId } from './field-ids.ts';
+import type { Option } from './select-field.tsx';
+import { useField, type FieldProps } from './use-field.ts';
+
+const Legend = styled('legend')({ fontWeight: 600, marginBottom: 6 });
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 auto' } });
+
+export interface RadioFieldProps extends FieldProps {
+  readonly options: readonly Option[];
+}
+
+/** Up to five choices, all in sight. None is chosen until somebody chooses. */
+export function RadioField({ options, ...props }: RadioFieldProps) {
+  const { name, label, help, optional } = props;
+  const { id, registration, onChoice, error, aria } = useField(props);
+  const { onBlur, ref } = registration;
+  const m = useMessages();
+  return (
+    <fieldset role="radiogroup" aria-labelledby={labelId(name)} {...aria}>
+      <Legend>
+        <span id={labelId(name)}>{label}</span>
+        {optional && (
+          <>
+            {' '}
+            <Optional>{m.forms.optional}</Optional>
+          </>
+        )}
+      </Legend>
+      {help && <Help id={helpId(name)}>{help}</Help>}
+      <Choices>
+        {options.map((option, index) => (
+          <ChoiceBox key={option.value}>
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${option.value}`}
+              name={name}
+              value={option.value}
+              ref={ref}
+              onChange={onChoice}
+              onBlur={(event) => void onBlur(event)}
+            />
+            {option.label}
+          </ChoiceBox>
+        ))}
+      </Choices>
+      <FieldError name={name} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import { assert as check, constantFrom, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import type { Cents } from '#src/domain/money.ts';
+
+import * as schemas from './schemas.ts';
+
+/** The value read, or the key of what is wrong. */
+function read(schema: z.ZodMiniType, text: unknown): unknown {
+  const result = schema.safeParse(text);
+  return result.success ? result.data : result.error.issues[0]?.message;
+}
+
+describe('choice', () => {
+  const gender = schemas.choice([0, 1]);
+
+  it('P39: reads the falsy choice as itself and nothing chosen as no choice', () => {
+    expect(read(gender, '0')).toBe(0);
+    expect(read(gender, '1')).toBe(1);
+    for (const nothing of ['', ' ', null, undefined]) expect(read(gender, nothing)).toBe('choice');
+  });
+
+  it('P39: nothing but the exact values is ever read', () => {
+    const others = string().filter((text) => !['0', '1'].includes(text.trim()));
+    check(property(others, (text) => read(gender, text) === 'choice'));
+    for (const almost of ['00', '0.0', '-0', '1e0', 'false', '٠']) expect(read(gender, almost)).toBe('choice');
+  });
+
+  it('P40: keeps a text choice byte for byte', () => {
+    const types = ['PRAÇA', 'ESTAÇÃO', 'SUPER QUADRA'] as const;
+    check(property(constantFrom(...types), (type) => read(schemas.choice(types), type) === type));
+    expect(read(schemas.choice(types), 'PRAÇA'.normalize('NFD'))).toBe('choice');
+  });
+
+  it('may be left out where it is optional, and is never guessed', () => {
+    expect(read(schemas.optionalChoice([0, 1]), '')).toBeUndefined();
+    expect(read(schemas.optionalChoice([0, 1]), '2')).toBe('choice');
+  });
+
+  it('P44: yes and no are both explicit', () => {
+    expect(read(schemas.yesNo(), 'false')).toBe(false);
+    expect(read(schemas.yesNo(), 'true')).toBe(true);
+    expect(read(schemas.yesNo(), undefined)).toBe('choice');
+  });
+});
+
+describe('blank', () => {
+  it('is missing where a field is required', () => {
+    const required = [
+      schemas.requiredText({ max: 5 }),
+      schemas.money(),
+      schemas.calendarDate(),
+      schemas.taxDocument(),
+      schemas.cpf(),
+      schemas.mobilePhone(),
+      schemas.anyPhone(),
+      schemas.postalCode(),
+      schemas.email(),
+      schemas.integer({ min: 0, max: 9 }),
+    ];
+    for (const schema of required) for (const nothing of ['', '  ', undefined, null]) expect(read(schema, nothing)).toBe('required');
+  });
+
+  it('is undefined, never an empty text, where a field is optional', () => {
+    const optional = [
+      schemas.optionalText({ max: 5 }),
+      schemas.optionalCalendarDate(),
+      schemas.optionalAnyPhone(),
+      schemas.optionalPostalCode(),
+      schemas.optionalEmail(),
+      schemas.addressNumber(),
+    ];
+    for (const schema of optional) for (const nothing of ['', '  ', undefined]) expect(read(schema, nothing)).toBeUndefined();
+  });
+
+  it('of a whole step gives one problem a field, also for controls that never held a value', () => {
+    const step = z.object({ name: schemas.requiredText({ max: 9 }), gender: schemas.choice([0, 1]) });
+    expect(step.safeParse({}).error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [['name'], 'required'],
+      [['gender'], 'choice'],
+    ]);
+  });
+});
+
+it.each([
+  [schemas.requiredText({ max: 9 }), " D'Ávila ", "D'Ávila"],
+  [schemas.requiredText({ max: 3 }), 'quatro', 'tooLong'],
+  [schemas.money(), '1.234,56', 123_456],
+  [schemas.money(), '1,234', 'money'],
+  [schemas.money(), '0', 'moneyOutOfRange'],
+  [schemas.money({ max: 1000 as Cents }), '10,01', 'moneyOutOfRange'],
+  [schemas.calendarDate(), '31121990', '1990-12-31'],
+  [schemas.calendarDate(), '31/02/1990', 'date'],
+  [schemas.calendarDate({ notAfter: '2026-03-09' as CalendarDate }), '09/03/2026', '2026-03-09'],
+  [schemas.calendarDate({ notAfter: '2026-03-09' as CalendarDate }), '10/03/2026', 'dateTooLate'],
+  [schemas.calendarDate({ notBefore: '2026-03-09' as CalendarDate }), '08/03/2026', 'dateTooEarly'],
+  [schemas.taxDocument(), '12.abc.345/01de-35', '12ABC34501DE35'],
+  [schemas.taxDocument(), '111.444.777-36', 'taxDocument'],
+  [schemas.cpf(), '12.ABC.345/01DE-35', 'cpf'],
+  [schemas.mobilePhone(), '+55 11 98765-4321', '11987654321'],
+  [schemas.mobilePhone(), '(11) 3456-7890', 'mobilePhone'],
+  [schemas.anyPhone(), '(11) 3456-7890', '1134567890'],
+  [schemas.postalCode(), '01310-100', '01310100'],
+  [schemas.email(), 'ana@exemplo.com.br', 'ana@exemplo.com.br'],
+  [schemas.email(), 'ana@exemplo', 'email'],
+  [schemas.integer({ min: 1, max: 31 }), '07', 7],
+  [schemas.integer({ min: 1, max: 31 }), '32', 'integerOutOfRange'],
+  [schemas.integer({ min: 1, max: 31 }), '1,5', 'integer'],
+  [schemas.addressNumber(), '123', 123],
+  [schemas.addressNumber(), 'S/N', undefined],
+  [schemas.addressNumber(), '123 fundos', 'addressNumber'],
+])('case %#: reads %j', (schema, text, expected) => {
+  expect(read(schema, text)).toBe(expected);
+});
+
+it('P44: an untouched checkbox is an explicit no', () => {
+  expect(schemas.checked().parse(undefined)).toBe(false);
+  expect(schemas.checked().parse(true)).toBe(true);
+});

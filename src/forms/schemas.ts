@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+
+import { splitAddressNumber } from '#src/domain/address-number.ts';
+import { parseCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
+import { parseMoney, type Cents } from '#src/domain/money.ts';
+import { parseMobilePhone, parsePhone } from '#src/domain/phone.ts';
+import { parsePostalCode } from '#src/domain/postal-code.ts';
+import { parseCpf, parseTaxDocument } from '#src/domain/tax-document.ts';
+
+import type { ValidationKey } from './error-text.ts';
+
+/** A value read from a field's text, or the reason why it cannot be. */
+type Reading<Value> = { readonly value: Value } | { readonly problem: ValidationKey };
+
+/** What a control holds: text, or nothing yet (a radio group before a choice). */
+const raw = z.nullish(z.string());
+
+/** A field's schema: the text as typed in, trimmed, and the domain's value or what is wrong with it out. */
+const field = <Value>(read: (text: string) => Reading<Value>) =>
+  z.pipe(
+    raw,
+    z.transform((input, context): Value => {
+      const reading = read(input?.trim() ?? '');
+      if ('value' in reading) return reading.value;
+      context.issues.push({ code: 'custom', message: reading.problem, input });
+      return z.NEVER;
+    }),
+  );
+
+/** No reader below ever sees an empty text: above all, nothing chosen can never become the number 0. */
+const required = <Value>(problem: ValidationKey, read: (text: string) => Reading<Value>) =>
+  field<Value>((text) => (text === '' ? { problem } : read(text)));
+const optional = <Value>(read: (text: string) => Reading<Value>) =>
+  field<Value | undefined>((text) => (text === '' ? { value: undefined } : read(text)));
+
+const readOr =
+  <Value>(problem: ValidationKey, parse: (text: string) => Value | undefined) =>
+  (text: string): Reading<Value> => {
+    const value = parse(text);
+    return value === undefined ? { problem } : { value };
+  };
+
+interface TextLimits {
+  readonly max: number;
+}
+
+const readText =
+  ({ max }: TextLimits) =>
+  (text: string): Reading<string> =>
+    text.length <= max ? { value: text } : { problem: 'tooLong' };
+
+/** Text with its ends trimmed and nothing else changed: names keep their accents, apostrophes and capitals. */
+export const requiredText = (limits: TextLimits) => required('required', readText(limits));
+export const optionalText = (limits: TextLimits) => optional(readText(limits));
+
+interface MoneyLimits {
+  /** One cent unless told: an amount asked for is more than nothing. */
+  readonly min?: Cents;
+  readonly max?: Cents;
+}
+
+export const money = ({ min = 1 as Cents, max }: MoneyLimits = {}) =>
+  required('required', (text): Reading<Cents> => {
+    const value = parseMoney(text);
+    if (value === undefined) return { problem: 'money' };
+    return value < min || (max !== undefined && value > max) ? { problem: 'moneyOutOfRange' } : { value };
+  });
+
+interface DateLimits {
+  readonly notBefore?: CalendarDate;
+  readonly notAfter?: CalendarDate;
+}
+
+const readDate =
+  ({ notBefore, notAfter }: DateLimits) =>
+  (text: string): Reading<CalendarDate> => {
+    const value = parseCalendarDate(text);
+    if (value === undefined) return { problem: 'date' };
+    if (notBefore !== undefined && value < notBefore) return { problem: 'dateTooEarly' };
+    if (notAfter !== undefined && value > notAfter) return { problem: 'dateTooLate' };
+    return { value };
+  };
+
+export const calendarDate = (limits: DateLimits = {}) => required('required', readDate(limits));
+export const optionalCalendarDate = (limits: DateLimits = {}) => optional(readDate(limits));
+
+/** CPF or CNPJ, without punctuation. */
+export const taxDocument = () => required('required', readOr('taxDocument', (text) => parseTaxDocument(text)?.digits));
+export const cpf = () => required('required', readOr('cpf', parseCpf));
+
+export const mobilePhone = () => required('required', readOr('mobilePhone', parseMobilePhone));
+export const anyPhone = () => required('required', readOr('phone', parsePhone));
+export const optionalAnyPhone = () => optional(readOr('phone', parsePhone));
+
+export const postalCode = () => required('required', readOr('postalCode', parsePostalCode));
+export const optionalPostalCode = () => optional(readOr('postalCode', parsePostalCode));
+
+const parseEmail = (text: string) => (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(text) ? text : undefined);
+export const email = () => required('required', readOr('email', parseEmail));
+/** Some customers have none, and a made-up one is worse than none. */
+export const optionalEmail = () => optional(readOr('email', parseEmail));
+
+interface IntegerLimits {
+  readonly min: number;
+  readonly max: number;
+}
+
+export const integer = ({ min, max }: IntegerLimits) =>
+  required('required', (text): Reading<number> => {
+    if (!/^\d{1,15}$/.test(text)) return { problem: 'integer' };
+    const value = Number(text);
+    return value < min || value > max ? { problem: 'integerOutOfRange' } : { value };
+  });
+
+/** A house number for an integer on the wire; `undefined` where the address has none (blank or "S/N"). */
+export const addressNumber = () =>
+  optional((text): Reading<number | undefined> => {
+    const number = splitAddressNumber(text);
+    if (number === 'none') return { value: undefined };
+    return typeof number === 'number' ? { value: number } : { problem: 'addressNumber' };
+  });
+
+const readChoice =
+  <Value extends string | number | boolean>(values: readonly Value[]) =>
+  (text: string): Reading<Value> => {
+    const value = values.find((candidate) => String(candidate) === text);
+    return value === undefined ? { problem: 'choice' } : { value };
+  };
+
+/** One of exactly these values, found by its text: `""` is no choice, whatever `Number("")` says. */
+export const choice = <const Value extends string | number>(values: readonly Value[]) =>
+  required<Value>('choice', readChoice(values));
+export const optionalChoice = <const Value extends string | number>(values: readonly Value[]) =>
+  optional<Value>(readChoice(values));
+/** The radio values "true" and "false". */
+export const yesNo = () => required('choice', readChoice([true, false]));
+
+/** A checkbox: what nobody touched is an explicit no. */
+export const checked = () => z.pipe(z.nullish(z.boolean()), z.transform((input) => input === true));

@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { messages } from '#src/i18n/pt-BR.ts';
+import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+
+import { DateField } from './date-field.tsx';
+import { MoneyField } from './money-field.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { RadioField } from './radio-field.tsx';
+import { calendarDate, choice, mobilePhone, money, taxDocument } from './schemas.ts';
+import { SelectField } from './select-field.tsx';
+import { StepForm } from './step-form.tsx';
+import { TaxDocumentField } from './tax-document-field.tsx';
+import { useStepForm } from './use-step-form.ts';
+
+/** In another order than the fields on the page. */
+const schema = z.object({
+  gender: choice([0, 1]),
+  buyValue: money(),
+  document: taxDocument(),
+  birthDate: calendarDate(),
+  cellPhoneNumber: mobilePhone(),
+  addressType: choice(['RUA', 'PRAÇA']),
+});
+
+const sent = vi.fn();
+
+function Step({ phone = '' }) {
+  const form = useStepForm(schema, { document: '', buyValue: '', birthDate: '', cellPhoneNumber: phone, addressType: '' });
+  const [refusal, setRefusal] = useState('');
+  const onValid = async (values: z.infer<typeof schema>) => {
+    sent(values);
+    await Promise.resolve();
+    if (refusal) form.setError('buyValue', { message: refusal });
+  };
+  return (
+    <StepForm form={form} onValid={onValid} actions={<button type="submit">Continuar</button>}>
+      <TaxDocumentField name="document" label="CPF ou CNPJ" accepts="cpf-or-cnpj" />
+      <MoneyField name="buyValue" label="Valor" />
+      <DateField name="birthDate" label="Nascimento" />
+      <PhoneField name="cellPhoneNumber" label="Celular" kind="mobile" />
+      <SelectField name="addressType" label="Tipo" options={[{ value: 'RUA', label: 'Rua' }, { value: 'PRAÇA', label: 'Praça' }]} />
+      <RadioField name="gender" label="Sexo" options={[{ value: '0', label: 'Masculino' }, { value: '1', label: 'Feminino' }]} />
+      <button type="button" onClick={() => setRefusal('Valor recusado <b>hoje</b>')}>Recusar</button>
+    </StepForm>
+  );
+}
+
+const show = (step: ReactNode) =>
+  render(
+    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+      <ThemeProvider>{step}</ThemeProvider>
+    </LocalizationContext>,
+  );
+
+beforeEach(() => {
+  document.title = 'Passo';
+  sent.mockClear();
+  show(<Step />);
+});
+afterEach(cleanup);
+
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+const summary = () => screen.getByRole('region', { name: /^Corrija/ });
+
+async function paste(label: string, text: string) {
+  await userEvent.click(field(label));
+  await userEvent.paste(text);
+}
+
+async function fillIn() {
+  await paste('CPF ou CNPJ', ' 111.444.777-35 ');
+  await paste('Valor', 'R$ 1.234,56');
+  await paste('Nascimento', '1990-12-31');
+  await paste('Celular', '+55 11 98765-4321');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Praça');
+  await userEvent.click(screen.getByRole('radio', { name: 'Masculino' }));
+}
+
+describe('what is pasted', () => {
+  it('P41 P39: is understood and reaches the step as domain values, gender 0 among them', async () => {
+    await fillIn();
+    expect(field('CPF ou CNPJ').value).toBe('111.444.777-35');
+    expect(field('Nascimento').value).toBe('31/12/1990');
+    expect(field('Celular').value).toBe('(11) 98765-4321');
+    await submit();
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      document: '11144477735',
+      buyValue: 123_456,
+      birthDate: '1990-12-31',
+      cellPhoneNumber: '11987654321',
+      addressType: 'PRAÇA',
+      gender: 0,
+    });
+  });
+});
+
+it('shows what was carried over from an earlier step as if it had been typed here', () => {
+  cleanup();
+  show(<Step phone="11987654321" />);
+  expect(field('Celular').value).toBe('(11) 98765-4321');
+});
+
+describe('what is typed', () => {
+  it('is an amount however it is written, shown as one on leaving the field', async () => {
+    await userEvent.type(field('Valor'), '1234.5');
+    expect(field('Valor').value).toBe('1234.5');
+    await userEvent.tab();
+    expect(field('Valor').value).toBe('1.234,50');
+  });
+
+  it('is a day with or without its zeros', async () => {
+    await userEvent.type(field('Nascimento'), '1/2/1990');
+    expect(field('Nascimento').value).toBe('01/02/1990');
+  });
+
+  it('is a CNPJ from its first letter on', async () => {
+    await userEvent.type(field('CPF ou CNPJ'), '12abc34501de35');
+    expect(field('CPF ou CNPJ').value).toBe('12.ABC.345/01DE-35');
+  });
+
+  it('is not judged before the step is submitted', async () => {
+    await userEvent.type(field('Valor'), 'abc');
+    await userEvent.tab();
+    expect(field('Valor').getAttribute('aria-invalid')).toBe('false');
+  });
+});
+
+describe('a failed attempt', () => {
+  it('P50: moves the focus to a summary in page order, with the words of the fields', async () => {
+    await submit();
+    expect(sent).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(summary());
+    expect(within(summary()).getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'CPF ou CNPJ: Preencha este campo',
+      'Valor: Preencha este campo',
+      'Nascimento: Preencha este campo',
+      'Celular: Preencha este campo',
+      'Tipo: Escolha uma opção',
+      'Sexo: Escolha uma opção',
+    ]);
+    expect(document.querySelector(`#${field('Valor').getAttribute('aria-describedby')}`)?.textContent).toBe('Erro: Preencha este campo');
+  });
+
+  it('P39: says that nothing was chosen, and its link leads to the first choice', async () => {
+    await submit();
+    await userEvent.click(within(summary()).getByRole('link', { name: /^Sexo/ }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Masculino' }));
+  });
+
+  it('is over for a choice as soon as it is made', async () => {
+    await submit();
+    await userEvent.click(screen.getByRole('radio', { name: 'Feminino' }));
+    await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Sexo' }).getAttribute('aria-invalid')).toBe('false'));
+  });
+
+  it('stands in the title until it is mended, and moves nothing meanwhile', async () => {
+    await submit();
+    expect(document.title).toBe('Erro: Passo');
+    await paste('Valor', '10');
+    await userEvent.tab();
+    await waitFor(() => expect(field('Valor').getAttribute('aria-invalid')).toBe('false'));
+    expect(within(summary()).getAllByRole('link')).toHaveLength(6);
+    await submit();
+    expect(document.activeElement).toBe(summary());
+    expect(within(summary()).getAllByRole('link')).toHaveLength(5);
+    expect(document.title).toBe('Erro: Passo');
+  });
+
+  it('P26: shows the server\'s words as text, in the same two places', async () => {
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));
+    await submit();
+    const link = await screen.findByRole('link', { name: 'Valor: Valor recusado <b>hoje</b>' });
+    expect(document.activeElement).toBe(summary());
+    expect(field('Valor').getAttribute('aria-invalid')).toBe('true');
+    await userEvent.click(link);
+    expect(document.activeElement).toBe(field('Valor'));
+  });
+});

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+
+import { ErrorSummary } from './error-summary.tsx';
+
+const Form = styled('form')({ display: 'grid', gap: 24, minWidth: 0 });
+
+export interface StepFormProps<Input extends FieldValues, Output> {
+  readonly form: UseFormReturn<Input, unknown, Output>;
+  /**
+   * Gets the values as the schema read them. Field errors that it sets before its promise settles (`form.setError` with
+   * the server's words) are shown like the form's own; the form counts as submitting until then.
+   */
+  readonly onValid: (values: Output) => void | Promise<void>;
+  readonly children: ReactNode;
+  /** The submit button and what stands beside it. */
+  readonly actions: ReactNode;
+}
+
+/** One step's form, with its error summary on top. */
+export function StepForm<Input extends FieldValues, Output>(props: StepFormProps<Input, Output>) {
+  const { form, onValid, children, actions } = props;
+  return (
+    <FormProvider {...form}>
+      <Form noValidate onSubmit={(event) => void form.handleSubmit((values) => onValid(values))(event)}>
+        <ErrorSummary />
+        {children}
+        {actions}
+      </Form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,62 @@
+import { useForkRef } from '@mui/material/utils';
+import type { FocusEvent, FormEvent, HTMLAttributes, Ref } from 'react';
+
+import { Input, PrefixBox, TextArea } from './controls.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { useField, type FieldProps } from './use-field.ts';
+
+type FieldElement = HTMLInputElement | HTMLTextAreaElement;
+
+export interface TextControlProps extends FieldProps {
+  readonly type?: 'text' | 'email' | 'password';
+  readonly inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
+  /** Off unless told: the browser's memory of a shared tablet is of other customers. */
+  readonly autoComplete?: string;
+  readonly autoCapitalize?: 'none' | 'words' | 'characters' | 'sentences';
+  readonly enterKeyHint?: HTMLAttributes<HTMLElement>['enterKeyHint'];
+  readonly maxLength?: number;
+  readonly multiline?: boolean;
+  /** Stands before what is typed and is no part of it. */
+  readonly prefix?: string;
+  readonly inputRef?: Ref<HTMLElement>;
+  /** Gets the text when the field is left, before it is checked. */
+  readonly onLeave?: (text: string) => void;
+}
+
+/** The one text input under every typed field. */
+export function TextControl(props: TextControlProps) {
+  const { id, registration, error, aria } = useField(props);
+  const { ref, name, onChange, onBlur } = registration;
+  const attributes = {
+    ...aria,
+    id,
+    name,
+    ref: useForkRef(ref, props.inputRef ?? null),
+    // Not onChange: a mask rewrites the value before React looks, which then sees no change.
+    onInput: (event: FormEvent<HTMLElement>) => void onChange(event),
+    onBlur: (event: FocusEvent<FieldElement>) => {
+      // First: react-hook-form drops the result of a check whose value has changed meanwhile.
+      props.onLeave?.(event.target.value);
+      void onBlur(event);
+    },
+    inputMode: props.inputMode,
+    autoComplete: props.autoComplete ?? 'off',
+    autoCapitalize: props.autoCapitalize ?? 'none',
+    enterKeyHint: props.enterKeyHint,
+    maxLength: props.maxLength,
+    spellCheck: false,
+  };
+  const input = props.multiline ? <TextArea rows={3} {...attributes} /> : <Input type={props.type ?? 'text'} {...attributes} />;
+  return (
+    <FieldFrame {...props} error={error}>
+      {props.prefix ? (
+        <PrefixBox>
+          <span aria-hidden>{props.prefix}</span>
+          {input}
+        </PrefixBox>
+      ) : (
+        input
+      )}
+    </FieldFrame>
+  );
+}

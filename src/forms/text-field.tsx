@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+
+import { TextControl, type TextControlProps } from './text-control.tsx';
+
+const Counter = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  textAlign: 'right',
+}));
+
+export type TextFieldProps = Omit<TextControlProps, 'prefix' | 'inputRef' | 'onLeave'>;
+
+/**
+ * Free text. With `multiline`, `maxLength` is counted and left to the schema: a pasted text is not cut off without a word.
+ */
+export function TextField({ maxLength, ...props }: TextFieldProps) {
+  if (!props.multiline) return <TextControl {...props} {...(maxLength !== undefined && { maxLength })} />;
+  return (
+    <div>
+      <TextControl {...props} />
+      {maxLength !== undefined && <CharactersLeft name={props.name} maxLength={maxLength} />}
+    </div>
+  );
+}
+
+function CharactersLeft({ name, maxLength }: { readonly name: string; readonly maxLength: number }) {
+  const { control } = useFormContext<Record<string, string | undefined>>();
+  const text = useWatch({ control, name }) ?? '';
+  const m = useMessages();
+  return <Counter>{m.forms.charactersLeft({ count: maxLength - text.length })}</Counter>;
+}

@@ -1,0 +1,50 @@
+import type { ChangeEvent } from 'react';
+import { useFormContext, useFormState, type UseFormRegisterReturn } from 'react-hook-form';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+
+import { errorId, fieldId, helpId } from './field-ids.ts';
+import { errorText } from './error-text.ts';
+
+/** What every field takes. `name` is the wire name of what it asks for and becomes the control's own `name`. */
+export interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** A line under the label, only where it saves a mistake. */
+  readonly help?: string;
+  readonly optional?: boolean;
+}
+
+export interface Field {
+  readonly id: string;
+  readonly registration: UseFormRegisterReturn;
+  /** For a choice, which is complete once it is made: an error that stands is checked again at once. */
+  readonly onChoice: (event: ChangeEvent) => void;
+  /** In the screen's language; absent while the field stands. */
+  readonly error: string | undefined;
+  /** For the control itself. */
+  readonly aria: { readonly 'aria-invalid': boolean; readonly 'aria-describedby': string | undefined };
+}
+
+/**
+ * Registers a field with the form around it and follows its own error alone, so that one field's trouble doesn't render
+ * the others.
+ */
+export function useField({ name, help }: FieldProps): Field {
+  const { register, control, getFieldState, trigger } = useFormContext();
+  const formState = useFormState({ control, name, exact: true });
+  const m = useMessages();
+  const error = errorText(m, getFieldState(name, formState).error?.message);
+  const described = [help && helpId(name), error && errorId(name)].filter(Boolean).join(' ');
+  const registration = register(name);
+  return {
+    id: fieldId(name),
+    registration,
+    onChoice: (event) => {
+      void registration.onChange(event);
+      if (error !== undefined) void trigger(name);
+    },
+    error,
+    aria: { 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined },
+  };
+}

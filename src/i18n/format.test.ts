@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import type { Cents } from '#src/domain/money.ts';
+
+import { createFormat } from './format.ts';
+
+const format = createFormat('pt-BR', 'America/Rio_Branco');
+
+it('writes amounts and days', () => {
+  expect(format.money(123_456 as Cents)).toBe('R$\u00A01.234,56');
+  expect(format.reais(414.2)).toBe('R$\u00A0414,20');
+  expect(format.integer(12_345)).toBe('12.345');
+  expect(format.date('1990-12-31' as CalendarDate)).toBe('31/12/1990');
+  expect(createFormat('en', 'America/Rio_Branco').money(123_456 as Cents)).toBe('R$1,234.56');
+});
+
+describe('dateTime', () => {
+  it('P37: tells a time with an offset in the store zone, and names the zone', () => {
+    expect(format.dateTime('2026-03-10T02:30:00Z')).toEqual({ text: '09/03/2026 21:30', zone: 'Horário Padrão do Acre' });
+    expect(format.dateTime('2026-03-10T00:30:00.1234567-03:00')).toEqual({ text: '09/03/2026 22:30', zone: 'Horário Padrão do Acre' });
+    expect(format.dateTime('2026-03-10T00:30-0300')?.text).toBe('09/03/2026 22:30');
+  });
+
+  it('leaves a time without an offset as the server gave it', () => {
+    expect(format.dateTime('2026-03-10T02:30:00.1234567')).toEqual({ text: '10/03/2026 02:30' });
+  });
+
+  it.each(['0001-01-01T00:00:00', '', '2026-02-30T10:00:00Z', '2026-03-10', 'ontem'])('has nothing to tell of %j', (iso) => {
+    expect(format.dateTime(iso)).toBeUndefined();
+  });
+});

@@ -1,0 +1,3 @@
+import { start } from '#src/app/start.tsx';
+
+void start(document.getElementById('root'));

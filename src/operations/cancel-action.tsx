@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+
+import type { Cancellation } from './use-cancellation.ts';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+
+interface CancelActionProps {
+  readonly code: OperationCode;
+  readonly cancellation: Cancellation;
+}
+
+/** Always offered: whether the operation's situation permits it is the partner's to say. */
+export function CancelAction({ code, cancellation }: CancelActionProps) {
+  const m = useMessages();
+  // Stays mounted once it was opened, so that closing it can give the focus back.
+  const [dialog, setDialog] = useState<'open' | 'closed'>();
+  const ask = () => {
+    cancellation.forgetRefusal();
+    setDialog('open');
+  };
+  return (
+    <div>
+      <Button variant="text" color="error" aria-haspopup="dialog" onClick={ask}>
+        {m.operations.actions.cancel}
+      </Button>
+      {dialog && (
+        <Suspense>
+          <CancelDialog code={code} cancellation={cancellation} open={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

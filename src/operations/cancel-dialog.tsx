@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { AnswerNotice } from '#src/origination/public.ts';
+import type { Answer } from '#src/partner/outcome.ts';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
+
+import type { Cancellation } from './use-cancellation.ts';
+
+const Content = styled(DialogContent)({ display: 'grid', gap: 16, overflowWrap: 'anywhere' });
+
+interface CancelDialogProps {
+  readonly code: OperationCode;
+  readonly cancellation: Cancellation;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The question and then what came of it, in one place. */
+export function CancelDialog({ code, cancellation, open, onClose }: CancelDialogProps) {
+  const m = useMessages();
+  const titleId = useId();
+  const { answer, pending } = cancellation;
+  const [looked, setLooked] = useState(false);
+  const accepted = answer?.kind === 'accepted';
+  // After an unknown outcome the next request is a new decision, and wants a look at the evidence first.
+  const mayAsk = !accepted && (answer?.kind !== 'unknown' || looked);
+
+  function close() {
+    // While the answer is awaited there is nothing to go back to: the request has left.
+    if (!pending) onClose();
+  }
+  function ask() {
+    setLooked(false);
+    void cancellation.send();
+  }
+
+  return (
+    <Dialog open={open} onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {m.operations.cancellation.title({ code })}
+      </DialogTitle>
+      <Content>
+        {!accepted && <p>{m.operations.cancellation.text}</p>}
+        {pending ? <DelayedProgress label={m.operations.cancellation.sending} /> : <Outcome key={answer?.supportCode} answer={answer} />}
+        {!pending && answer?.kind === 'unknown' && (
+          <FormControlLabel
+            control={<Checkbox checked={looked} onChange={(_, checked) => setLooked(checked)} />}
+            label={m.operations.cancellation.looked}
+          />
+        )}
+      </Content>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, padding: 3 }}>
+        <Button variant="outlined" onClick={close}>
+          {answer ? m.operations.cancellation.close : m.operations.cancellation.keep}
+        </Button>
+        {!accepted && (
+          <Button variant="contained" color="error" disabled={!mayAsk} aria-disabled={pending} onClick={ask}>
+            {answer ? m.operations.cancellation.again : m.operations.cancellation.confirm}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Outcome({ answer }: { readonly answer: Answer<undefined> | undefined }) {
+  const m = useMessages();
+  if (!answer || answer.kind === 'denied') return null;
+  if (answer.kind === 'accepted') {
+    return (
+      <Panel ref={takeFocus} tone="accepted" title={m.operations.cancellation.acceptedTitle} headingLevel={3}>
+        <p>{m.operations.cancellation.accepted}</p>
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <AnswerNotice answer={answer} changes headingLevel={3} />
+      {answer.kind === 'unknown' && <p>{m.operations.cancellation.lookFirst}</p>}
+    </>
+  );
+}

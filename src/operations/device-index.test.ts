@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+
+import { parseIndex, remembered, without, type DeviceIndex } from './device-index.ts';
+
+const a = 'A-1' as OperationCode;
+const b = 'B-2' as OperationCode;
+
+describe('the index of this device', () => {
+  it('puts what was opened last first, once', () => {
+    const index = [
+      { code: a, at: 1 },
+      { code: b, at: 2 },
+      { code: a, at: 3 },
+    ].reduce<DeviceIndex>(remembered, []);
+    expect(index).toEqual([
+      { code: a, product: undefined, firstSeen: 1, lastOpened: 3 },
+      { code: b, product: undefined, firstSeen: 2, lastOpened: 2 },
+    ]);
+  });
+
+  it('keeps a product that was known', () => {
+    const index = remembered(remembered([], { code: a, product: 'store-card', at: 1 }), { code: a, at: 2 });
+    expect(index[0]?.product).toBe('store-card');
+  });
+
+  it('keeps fifty', () => {
+    const codes = Array.from({ length: 60 }, (_, at) => ({ code: `C-${at}` as OperationCode, at }));
+    const index = codes.reduce<DeviceIndex>(remembered, []);
+    expect([index.length, index[0]?.code, index.at(-1)?.code]).toEqual([50, 'C-59', 'C-10']);
+  });
+
+  it('forgets one', () => {
+    expect(without(remembered(remembered([], { code: a, at: 1 }), { code: b, at: 2 }), a).map(({ code }) => code)).toEqual([b]);
+  });
+});
+
+describe('parseIndex', () => {
+  it('reads back what was kept', () => {
+    const index = remembered([], { code: a, product: 'repurchase', at: 1 });
+    expect(parseIndex(JSON.stringify(index))).toEqual(index);
+  });
+
+  it.each([null, '', '{', '{}', '[1]', '[{"code":1}]', '[{"code":"A"}]', '[{"code":" ","firstSeen":1,"lastOpened":1}]'])('takes %j for nothing', (text) => {
+    expect(parseIndex(text)).toEqual([]);
+  });
+
+  it('P45: drops a product that is not one, and keys that are not its own', () => {
+    const text = JSON.stringify([{ code: 'A-1', product: 'car-loan', firstSeen: 1, lastOpened: 2, customer: 'Ana' }]);
+    expect(parseIndex(text)).toEqual([{ code: 'A-1', product: undefined, firstSeen: 1, lastOpened: 2 }]);
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(parseIndex(text))));
+  });
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+import { operationCode, type OperationCode } from '#src/domain/ids.ts';
+import { productIds, type ProductId } from '#src/domain/products.ts';
+
+/** An operation that this device has opened. Holds no personal data: not even a name of the clerk's own giving. */
+export interface KnownOperation {
+  readonly code: OperationCode;
+  readonly product?: ProductId | undefined;
+  /** Epoch milliseconds. */
+  readonly firstSeen: number;
+  readonly lastOpened: number;
+}
+
+/** Last opened first. */
+export type DeviceIndex = readonly KnownOperation[];
+
+const mostKept = 50;
+
+const stored = z.array(
+  z.object({
+    code: z.pipe(z.string().check(z.maxLength(200)), z.transform((text) => operationCode(text) ?? ('' as OperationCode))),
+    product: z.catch(z.optional(z.literal([...productIds])), undefined),
+    firstSeen: z.number(),
+    lastOpened: z.number(),
+  }),
+);
+
+/** What the device kept; anything unreadable counts as nothing kept. */
+export function parseIndex(text: string | null): DeviceIndex {
+  try {
+    const parsed = z.safeParse(stored, JSON.parse(text ?? '[]'));
+    return parsed.success ? parsed.data.filter(({ code }) => code !== '').slice(0, mostKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+interface Opened {
+  readonly code: OperationCode;
+  readonly product?: ProductId | undefined;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** An operation was opened; a product once known is not forgotten. */
+export function remembered(index: DeviceIndex, { code, product, at }: Opened): DeviceIndex {
+  const before = index.find((known) => known.code === code);
+  const known = { code, product: product ?? before?.product, firstSeen: before?.firstSeen ?? at, lastOpened: at };
+  return [known, ...without(index, code)].slice(0, mostKept);
+}
+
+export const without = (index: DeviceIndex, code: OperationCode): DeviceIndex => index.filter((known) => known.code !== code);

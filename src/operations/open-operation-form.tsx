@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+
+import { requiredText } from '#src/forms/schemas.ts';
+import { StepForm } from '#src/forms/step-form.tsx';
+import { TextField } from '#src/forms/text-field.tsx';
+import { useStepForm } from '#src/forms/use-step-form.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { paths } from '#src/paths.ts';
+
+const schema = z.object({ code: requiredText({ max: 200 }) });
+
+/** The way to any operation: its code, as typed, pasted or scanned, with nothing but the blanks around it removed. */
+export function OpenOperationForm() {
+  const m = useMessages();
+  const navigate = useNavigate();
+  const form = useStepForm(schema, { code: '' });
+  const submit = (
+    <div>
+      <Button type="submit" variant="outlined">
+        {m.operations.open.submit}
+      </Button>
+    </div>
+  );
+  return (
+    <StepForm form={form} onValid={({ code }) => navigate({ href: paths.operation(code) })} actions={submit}>
+      <TextField name="code" label={m.fields.operationCode} help={m.operations.open.help} enterKeyHint="go" />
+    </StepForm>
+  );
+}

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { paths } from '#src/paths.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { CopyButton } from '#src/ui/copy-button.tsx';
+import { MainRegion } from '#src/ui/main-region.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+
+import { CancelAction } from './cancel-action.tsx';
+import { ContractSection } from './contract-section.tsx';
+import { OperationFacts } from './operation-facts.tsx';
+import { isNotFound, ReadNotice } from './read-notice.tsx';
+import { Section } from './section.tsx';
+import { SigningSection } from './signing-section.tsx';
+import { TimelineSection } from './timeline-section.tsx';
+import { useCancellation } from './use-cancellation.ts';
+import { useDeviceIndex, useRememberOperation } from './use-device-index.ts';
+import { useEvents, useLinkPresence } from './use-operation.ts';
+import { useProductName } from './use-product-name.ts';
+
+const Page = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
+const Heading = styled('div')({ display: 'grid', gap: 4, justifyItems: 'start', overflowWrap: 'anywhere' });
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  minWidth: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 400px)', alignItems: 'start' },
+}));
+const Side = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
+
+/** One operation, opened by its code alone. Mounted anew for each code. */
+export function OperationPage({ code }: { readonly code: OperationCode }) {
+  const m = useMessages();
+  const events = useEvents(code);
+  const presence = useLinkPresence(code);
+  const cancellation = useCancellation(code);
+  const known = useDeviceIndex().find((operation) => operation.code === code);
+  const product = useProductName()(known?.product);
+  useRememberOperation(events.isSuccess ? code : undefined);
+  const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
+
+  return (
+    <MainRegion outcome={cancellation.answer?.kind}>
+      <Page>
+        <Heading>
+          <PageHeading title={m.operations.heading({ code })} />
+          {product && <p>{product}</p>}
+          <CopyButton text={code} label={m.fields.operationCode} />
+        </Heading>
+        {events.isLoadingError && isNotFound(events.error) ? (
+          <NotFound error={events.error} onRetry={refresh} />
+        ) : (
+          <>
+            <OperationFacts events={events} presence={presence} />
+            <Columns>
+              <TimelineSection events={events} onRefresh={refresh} />
+              <Side>
+                <SigningSection code={code} presence={presence} />
+                <ContractSection code={code} />
+                <Section title={m.operations.actions.title}>
+                  <CancelAction code={code} cancellation={cancellation} />
+                </Section>
+              </Side>
+            </Columns>
+          </>
+        )}
+      </Page>
+    </MainRegion>
+  );
+}
+
+/** Without the operation itself there is nothing else to offer. */
+function NotFound({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const m = useMessages();
+  return (
+    <>
+      <ReadNotice error={error} onRetry={onRetry} />
+      <div>
+        <ButtonLink variant="outlined" to={paths.operations}>
+          {m.operations.index.title}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Messages } from '#src/i18n/pt-BR.ts';
+import { SupportCode } from '#src/origination/public.ts';
+import { ReadFailure } from '#src/partner/query.tsx';
+import { Panel, type Tone } from '#src/ui/panel.tsx';
+
+type Failed = ReadFailure['answer'];
+
+interface ReadNoticeProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/**
+ * A read that brought nothing, told where its answer would have stood. It takes no focus: nobody may have asked for the
+ * read just now.
+ */
+export function ReadNotice({ error, onRetry }: ReadNoticeProps) {
+  const m = useMessages();
+  // Anything else is a fault of this app, and the page's boundary tells of those.
+  if (!(error instanceof ReadFailure)) throw error;
+  const { tone, title, text } = wordsFor(error.answer, m);
+  const retry = (
+    <Button variant="outlined" onClick={onRetry}>
+      {m.operations.retry}
+    </Button>
+  );
+  return (
+    <Panel tone={tone} title={title} headingLevel={3} actions={retry}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
+      <SupportCode code={error.answer.supportCode} />
+    </Panel>
+  );
+}
+
+/** An operation of another store and one that does not exist look the same. */
+const saysNotFound = (answer: Failed) => answer.kind === 'refused' && (answer.reason === 'forbidden' || answer.reason === 'not-found');
+
+export const isNotFound = (error: Error) => error instanceof ReadFailure && saysNotFound(error.answer);
+
+function wordsFor(answer: Failed, m: Messages): { tone: Tone; title: string; text: string } {
+  if (answer.kind === 'unauthorized') {
+    return { tone: 'attention', title: m.outcome.unauthorizedTitle, text: m.outcome.unauthorizedRead };
+  }
+  if (answer.kind === 'unknown') {
+    const text = `${m.outcome.unknown[answer.reason]} ${m.operations.unknownRead}`;
+    return { tone: 'attention', title: m.outcome.unknownReadTitle, text };
+  }
+  if (saysNotFound(answer)) return { tone: 'neutral', ...m.operations.notFound };
+  const text = answer.message === undefined ? m.operations.refusedRead : `${m.outcome.partnerSays} ${answer.message}`;
+  return { tone: 'error', title: m.outcome.refusedTitle, text };
+}

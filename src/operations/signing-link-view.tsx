@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { CodeText } from '#src/ui/code-text.tsx';
+import { useConfig } from '#src/ui/config-context.tsx';
+import { CopyButton } from '#src/ui/copy-button.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { ExternalIcon } from '#src/ui/icons.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+
+import { QrCode } from './qr-code.tsx';
+import { checkSigningLink, type CheckedLink } from './signing-link.ts';
+
+const Root = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+/** A link as the partner sent it: shown with every way to hand it to the customer, or refused and shown with none. */
+export function SigningLink({ link }: { readonly link: string }) {
+  const { signingLinkHosts, testEnvironment } = useConfig();
+  const checked = checkSigningLink(link, {
+    allowedHosts: signingLinkHosts,
+    ...(testEnvironment && { ownOrigin: window.location.origin }),
+  });
+  return checked.ok ? <TrustedLink url={checked.url} host={checked.host} /> : <RefusedLink checked={checked} />;
+}
+
+function TrustedLink({ url, host }: { readonly url: string; readonly host: string }) {
+  const m = useMessages();
+  return (
+    <Root>
+      <DefinitionList items={[{ label: m.operations.signing.host, value: <CodeText>{host}</CodeText> }]} />
+      <QrCode text={url} label={m.operations.signing.qrCode({ host })} />
+      <Ways>
+        <CopyButton text={url} label={m.operations.signing.link} />
+        {'share' in navigator && (
+          <Button variant="text" onClick={() => void share(url)}>
+            {m.operations.signing.share}
+          </Button>
+        )}
+        <Button
+          variant="text"
+          startIcon={<ExternalIcon />}
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          referrerPolicy="no-referrer"
+        >
+          {m.operations.signing.open}
+        </Button>
+      </Ways>
+    </Root>
+  );
+}
+
+async function share(url: string) {
+  try {
+    await navigator.share({ url });
+  } catch {
+    // Closed without choosing anybody, or nothing on this device to share with: the other ways stand beside this one.
+  }
+}
+
+function RefusedLink({ checked }: { readonly checked: Extract<CheckedLink, { ok: false }> }) {
+  const m = useMessages();
+  return (
+    <Panel tone="error" title={m.operations.signing.refusedTitle} headingLevel={3}>
+      <p>{m.operations.signing.refused[checked.problem]}</p>
+      {checked.host !== '' && (
+        <DefinitionList items={[{ label: m.operations.signing.refusedHost, value: <CodeText>{checked.host}</CodeText> }]} />
+      )}
+      <p>{m.operations.signing.refusedHelp}</p>
+    </Panel>
+  );
+}

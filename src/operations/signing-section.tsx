@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+
+import { ReadNotice } from './read-notice.tsx';
+import { Section } from './section.tsx';
+import { SigningLink } from './signing-link-view.tsx';
+import { useReadLink, useSetLinkPresence } from './use-operation.ts';
+
+interface SigningSectionProps {
+  readonly code: OperationCode;
+  readonly presence: UseQueryResult<boolean>;
+}
+
+/**
+ * The link belongs to the signing stage, so it is read when the clerk asks for it and dropped when they hide it or leave.
+ * Why there is none (not yet, signed already, cancelled) is not ours to say: the partner doesn't.
+ */
+export function SigningSection({ code, presence }: SigningSectionProps) {
+  const m = useMessages();
+  const readLink = useReadLink(code);
+  const setPresence = useSetLinkPresence(code);
+  const link = useMutation({
+    mutationFn: readLink,
+    onSuccess: ({ url }) => setPresence(Boolean(url)),
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  const absent = presence.data === false;
+  const url = absent ? undefined : link.data?.url;
+  const show = () => {
+    if (!link.isPending) link.mutate();
+  };
+
+  return (
+    <Section title={m.operations.signing.title}>
+      <output>
+        {absent && m.operations.signing.absent}
+        {presence.data === true && !url && m.operations.signing.available}
+      </output>
+      <div>
+        {/* One button throughout, so that it never takes the focus away with it. */}
+        <Button variant="outlined" aria-expanded={absent ? undefined : Boolean(url)} onClick={url ? link.reset : show}>
+          {absent ? m.operations.signing.check : url ? m.operations.signing.hide : m.operations.signing.show}
+        </Button>
+      </div>
+      {link.isPending && <DelayedProgress label={m.operations.signing.loading} />}
+      {link.isError && <ReadNotice error={link.error} onRetry={show} />}
+      {url && <SigningLink link={url} />}
+    </Section>
+  );
+}

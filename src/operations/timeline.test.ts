@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { OperationEvent } from '#src/partner/contract/operation.ts';
+
+import { timelineOf } from './timeline.ts';
+
+const at = (creationTime: string | null | undefined, description = String(creationTime)): OperationEvent => ({ creationTime, description });
+const order = (events: OperationEvent[]) => timelineOf(events).map(({ event }) => event.description);
+
+describe('timelineOf', () => {
+  it('puts the newest first, whatever order they came in', () => {
+    expect(order([at('2026-01-05T12:00:00-03:00'), at('2026-01-05T14:00:00-03:00'), at('2026-01-05T13:00:00-03:00')])).toEqual([
+      '2026-01-05T14:00:00-03:00',
+      '2026-01-05T13:00:00-03:00',
+      '2026-01-05T12:00:00-03:00',
+    ]);
+  });
+
+  it('P37: compares instants, not clock faces', () => {
+    expect(order([at('2026-01-05T12:00:00Z'), at('2026-01-05T10:00:00-03:00'), at('2026-01-05T08:30:00-0500')])).toEqual([
+      '2026-01-05T08:30:00-0500',
+      '2026-01-05T10:00:00-03:00',
+      '2026-01-05T12:00:00Z',
+    ]);
+  });
+
+  it('reads seven digits of a second', () => {
+    expect(order([at('2026-01-05T12:00:00.1234561Z'), at('2026-01-05T12:00:00.1234999Z')])).toEqual([
+      '2026-01-05T12:00:00.1234999Z',
+      '2026-01-05T12:00:00.1234561Z',
+    ]);
+  });
+
+  it('P45: keeps what has no readable time, last and in its order', () => {
+    const events = [at('0001-01-01T00:00:00'), at(null, 'null'), at('ontem'), at('2026-13-45T99:00:00'), at('2026-01-05T12:00:00'), {}];
+    expect(order(events)).toEqual(['2026-01-05T12:00:00', '0001-01-01T00:00:00', 'null', 'ontem', '2026-13-45T99:00:00', undefined]);
+  });
+
+  it('loses no event, orders by time and gives each a name of its own', () => {
+    const times = fc.constantFrom('2026-01-05T12:00:00Z', '2026-01-05T12:00:01Z', '2026-01-06T00:00:00Z', null, 'x');
+    const event = fc.record({ creationTime: times, description: fc.constantFrom('a', 'b') });
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        const entries = timelineOf(events);
+        expect(new Set(entries.map(({ id }) => id)).size).toBe(events.length);
+        expect(new Set(entries.map((entry) => entry.event))).toEqual(new Set(events));
+        const read = entries.map((entry) => Date.parse(entry.event.creationTime ?? ''));
+        const dated = read.filter((value) => !Number.isNaN(value));
+        expect(read.slice(0, dated.length)).toEqual(dated.toSorted((one, other) => other - one));
+      }),
+    );
+  });
+
+  it('names an event alike when others arrive', () => {
+    const first = timelineOf([at('2026-01-05T12:00:00Z')]);
+    const second = timelineOf([at('2026-01-05T13:00:00Z'), at('2026-01-05T12:00:00Z')]);
+    expect(second[1]?.id).toBe(first[0]?.id);
+  });
+});

@@ -1,0 +1,36 @@
+import type { OperationEvent } from '#src/partner/contract/operation.ts';
+
+export interface TimelineEntry {
+  /** The same at every reading for the same event; events carry no identifier of their own. */
+  readonly id: string;
+  readonly event: OperationEvent;
+}
+
+const time = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::(\d{2})(?:\.(\d+))?)?(Z|[+-]\d{2}:?\d{2})?$/u;
+
+/** For times without one. Only the order among times with and without an offset hangs on it, never what is shown. */
+const assumedOffset = '-03:00';
+
+/**
+ * Orders a time; `undefined` where there is none. .NET sends seven digits of a second and means nothing by the year 1.
+ */
+function instant(creationTime: string | null | undefined): number | undefined {
+  const [, minute, second = '00', fraction = '0', zone = assumedOffset] = time.exec(creationTime ?? '') ?? [];
+  if (minute === undefined || minute.startsWith('0001-')) return undefined;
+  const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone;
+  const milliseconds = Date.parse(`${minute}:${second}${offset}`);
+  return Number.isNaN(milliseconds) ? undefined : milliseconds + Number(`0.${fraction}`) * 1000;
+}
+
+/** Newest first, equal times in the order in which they came, events without a readable time last. */
+export function timelineOf(events: readonly OperationEvent[]): readonly TimelineEntry[] {
+  const copies = new Map<string, number>();
+  const entries = events.map((event) => {
+    const content = JSON.stringify([event.creationTime, event.type, event.description, event.owner]);
+    const copy = (copies.get(content) ?? 0) + 1;
+    copies.set(content, copy);
+    return { id: `${copy} ${content}`, event, at: instant(event.creationTime) ?? -Infinity };
+  });
+  // Compared, not subtracted: two missing times would make NaN.
+  return entries.toSorted((one, other) => Number(one.at < other.at) - Number(one.at > other.at));
+}

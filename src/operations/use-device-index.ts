@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import type { ProductId } from '#src/domain/products.ts';
+
+import { parseIndex, remembered, type DeviceIndex } from './device-index.ts';
+
+const storageKey = 'balcao.operations';
+const listeners = new Set<() => void>();
+let last: { readonly text: string | null; readonly index: DeviceIndex } = { text: null, index: [] };
+
+function current(): DeviceIndex {
+  const text = localStorage.getItem(storageKey);
+  if (text !== last.text) last = { text, index: parseIndex(text) };
+  return last.index;
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  // Another tab's changes.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export function changeDeviceIndex(change: (index: DeviceIndex) => DeviceIndex) {
+  localStorage.setItem(storageKey, JSON.stringify(change(current())));
+  for (const listener of listeners) listener();
+}
+
+/** The operations that were opened on this device, last opened first. */
+export const useDeviceIndex = () => useSyncExternalStore(subscribe, current);
+
+/** Puts an operation on top of this device's index once its code is known. */
+export function useRememberOperation(code: OperationCode | undefined, product?: ProductId) {
+  useEffect(() => {
+    if (code !== undefined) changeDeviceIndex((index) => remembered(index, { code, product, at: Date.now() }));
+  }, [code, product]);
+}

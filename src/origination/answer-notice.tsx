@@ -1,0 +1,51 @@
+import Typography from '@mui/material/Typography';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Refused, Unauthorized, Unknown } from '#src/partner/outcome.ts';
+import { useFormat } from '#src/ui/use-format.ts';
+
+import { OutcomePanel } from './outcome-panel.tsx';
+import { SupportCode } from './support-code.tsx';
+
+export type Setback = Refused | Unauthorized | Unknown;
+
+interface AnswerNoticeProps {
+  readonly answer: Setback;
+  /** Whether the request can change anything at the partner, so whether repeating it is harmless. */
+  readonly changes: boolean;
+  readonly headingLevel?: 2 | 3;
+}
+
+/** A request that brought no yes: what happened, whether anything was recorded, what to do. */
+export function AnswerNotice({ answer, changes, headingLevel = 2 }: AnswerNoticeProps) {
+  const m = useMessages();
+  const titles = { refused: m.outcome.refusedTitle, unauthorized: m.outcome.unauthorizedTitle, unknown: m.outcome.unknownTitle };
+  return (
+    <OutcomePanel tone={answer.kind === 'refused' ? 'error' : 'attention'} title={titles[answer.kind]} headingLevel={headingLevel}>
+      {answer.kind === 'refused' && <RefusedText answer={answer} />}
+      {answer.kind === 'unauthorized' && <Typography>{changes ? m.outcome.unauthorized : m.outcome.unauthorizedRead}</Typography>}
+      {answer.kind === 'unknown' && (
+        <Typography>
+          {m.outcome.unknown[answer.reason]} {changes ? m.outcome.unknownHarmful : m.outcome.unknownHarmless}
+        </Typography>
+      )}
+      <SupportCode code={answer.supportCode} />
+    </OutcomePanel>
+  );
+}
+
+function RefusedText({ answer }: { readonly answer: Refused }) {
+  const m = useMessages();
+  const format = useFormat();
+  return (
+    <>
+      {answer.message !== undefined && (
+        <Typography>
+          {m.outcome.partnerSays} <q>{answer.message}</q>
+        </Typography>
+      )}
+      <Typography>{m.outcome.refused[answer.reason]}</Typography>
+      {answer.retryAfter !== undefined && <Typography>{m.outcome.retryAfter({ seconds: format.integer(answer.retryAfter) })}</Typography>}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import * as z from 'zod/mini';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+
+import { OutcomePanel } from './outcome-panel.tsx';
+
+interface DeniedPanelProps {
+  readonly data: unknown;
+  readonly onChangeData: () => void;
+  readonly restartPath: string;
+  readonly homePath: string;
+}
+
+const withInfo = z.object({ info: z.string().check(z.minLength(1)) });
+
+/** A denial is a normal result: neutral in tone, with every other way on and none of them pressed. */
+export function DeniedPanel({ data, onChangeData, restartPath, homePath }: DeniedPanelProps) {
+  const m = useMessages();
+  const read = z.safeParse(withInfo, data);
+  return (
+    <OutcomePanel
+      tone="neutral"
+      title={m.outcome.deniedTitle}
+      headingLevel={2}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onChangeData}>
+            {m.outcome.changeData}
+          </Button>
+          <ButtonLink variant="outlined" to={restartPath}>
+            {m.outcome.anotherSimulation}
+          </ButtonLink>
+          <ButtonLink variant="outlined" to={homePath}>
+            {m.outcome.backHome}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Typography>{m.outcome.denied}</Typography>
+      {read.success && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {m.outcome.deniedInfo}: <bdi>{read.data.info}</bdi>
+        </Typography>
+      )}
+    </OutcomePanel>
+  );
+}

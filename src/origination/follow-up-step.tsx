@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import * as z from 'zod/mini';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { requiredText } from '#src/forms/schemas.ts';
+import { StepForm } from '#src/forms/step-form.tsx';
+import { TextField } from '#src/forms/text-field.tsx';
+import { useStepForm } from '#src/forms/use-step-form.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useConfig } from '#src/ui/config-context.tsx';
+
+import { OutcomePanel } from './outcome-panel.tsx';
+
+const Stack = styled('div')({ display: 'grid', gap: 24 });
+const schema = z.object({ code: requiredText({ max: 200 }) });
+
+interface FollowUpStepProps {
+  readonly code: OperationCode | undefined;
+  readonly onOpen: (code: string) => void | Promise<void>;
+  /** Leads to the next sale: a fresh journey of the same product. */
+  readonly onNewSale: () => void;
+}
+
+/** The contract was sent. What follows is the operation's: by its code, which the partner may not have named. */
+export function FollowUpStep({ code, onOpen, onNewSale }: FollowUpStepProps) {
+  const m = useMessages();
+  const { testEnvironment } = useConfig();
+  const form = useStepForm(schema, { code: code ?? '' });
+  const actions = (
+    <div>
+      <Button type="submit" variant="contained">
+        {m.wizard.followUp.open}
+      </Button>
+    </div>
+  );
+  return (
+    <Stack>
+      <OutcomePanel tone="accepted" title={m.wizard.followUp.sent} headingLevel={2}>
+        <Typography>{code === undefined ? m.wizard.followUp.codeUnknown : m.wizard.followUp.codeKnown}</Typography>
+        {testEnvironment && (
+          <div>
+            <Button variant="text" href={testEnvironment.backOfficeUrl} target="_blank" rel="noopener noreferrer">
+              {m.wizard.followUp.backOffice}
+            </Button>
+          </div>
+        )}
+      </OutcomePanel>
+      <StepForm form={form} onValid={(values) => onOpen(values.code)} actions={actions}>
+        <TextField name="code" label={m.fields.operationCode} help={m.wizard.followUp.codeHelp} />
+      </StepForm>
+      <div>
+        <Button variant="outlined" onClick={onNewSale}>
+          {m.wizard.newSale}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+
+import { todayIn } from '#src/domain/calendar-date.ts';
+import { useLeaveGuard } from '#src/forms/leave-guard.ts';
+import { StepForm } from '#src/forms/step-form.tsx';
+import { useStepForm } from '#src/forms/use-step-form.ts';
+import type { Answer } from '#src/partner/outcome.ts';
+import type { FormStep as FormStepDefinition, JourneyShape, ProductDefinition } from '#src/products/product.ts';
+import { useConfig } from '#src/ui/config-context.tsx';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+
+import { CarriedFacts } from './carried-facts.tsx';
+import type { JourneyState } from './journey-state.ts';
+import { useJourneyStore } from './journey-store.ts';
+import { journeyView } from './journey-view.ts';
+import { SetbackNotice } from './setback-notice.tsx';
+import { StepActions } from './step-actions.tsx';
+import type { StepSubmission } from './use-step-submission.ts';
+import { useWording } from './use-wording.ts';
+
+interface FormStepProps {
+  readonly definition: ProductDefinition;
+  readonly step: FormStepDefinition<JourneyShape, string>;
+  readonly journey: JourneyState;
+  readonly submission: StepSubmission;
+  readonly answer: Answer<unknown> | undefined;
+  readonly backPath: string | undefined;
+}
+
+/** A step that asks: its fields hold what was typed here before, whether or not the clerk continued. */
+export function FormStep({ definition, step, journey, submission, answer, backPath }: FormStepProps) {
+  const store = useJourneyStore();
+  const m = useMessages();
+  const wording = useWording();
+  const { timeZone } = useConfig();
+  const view = journeyView(definition, journey);
+  const schema = step.schema(view, todayIn(timeZone));
+  const [atFirst] = useState(() => ({ ...step.initial(view), ...store.typed(definition.id, step.id) }));
+  const form = useStepForm(schema, atFirst);
+  const { control, subscribe, setError } = form;
+
+  useLeaveGuard(useFormState({ control }).isDirty);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => store.keepTyped(definition.id, step.id, values) }),
+    [subscribe, store, definition.id, step.id],
+  );
+
+  async function submit(values: unknown) {
+    const result = await submission.submit(values);
+    if (result?.kind !== 'refused') return;
+    for (const { field, message } of result.fieldErrors) {
+      if (Object.hasOwn(atFirst, field)) setError(field, { type: 'server', message });
+    }
+  }
+
+  const actions = (
+    <>
+      <SetbackNotice definition={definition} step={step} answer={answer} />
+      <StepActions
+        backPath={backPath}
+        submitLabel={step.deadEnd?.(view) ? undefined : (step.submitLabel?.(view, wording) ?? m.wizard.next)}
+        pending={submission.pending}
+      />
+    </>
+  );
+  return (
+    <StepForm form={form} onValid={submit} actions={actions}>
+      <CarriedFacts facts={step.carried?.(view, wording) ?? []} />
+      <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
+        <step.Fields journey={view} />
+      </Suspense>
+    </StepForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+
+import type { ProductId } from '#src/domain/products.ts';
+
+import { newJourney, type JourneyState } from './journey-state.ts';
+
+type RawValues = Readonly<Record<string, unknown>>;
+
+/** The journeys under way on this screen, one per product. Every change to one goes through `change`. */
+export interface JourneyStore {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly journey: (product: ProductId) => JourneyState;
+  readonly change: (product: ProductId, change: (journey: JourneyState) => JourneyState) => void;
+  /** What a step's controls hold, continued or not. Kept silently at every key, so that leaving a step loses nothing. */
+  readonly keepTyped: (product: ProductId, step: string, values: RawValues) => void;
+  readonly typed: (product: ProductId, step: string) => RawValues;
+  readonly underway: () => readonly ProductId[];
+  readonly discard: (product: ProductId) => void;
+  readonly discardAll: () => void;
+}
+
+export function createJourneyStore(): JourneyStore {
+  const journeys = new Map<ProductId, JourneyState>();
+  const typed = new Map<ProductId, Record<string, RawValues>>();
+  const listeners = new Set<() => void>();
+  let underway: readonly ProductId[] = [];
+
+  const notify = () => {
+    underway = [...journeys].filter(([, journey]) => !journey.finished).map(([product]) => product);
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    journey: (product) => journeys.get(product) ?? newJourney,
+    change(product, change) {
+      journeys.set(product, change(journeys.get(product) ?? newJourney));
+      notify();
+    },
+    keepTyped(product, step, values) {
+      typed.set(product, { ...typed.get(product), [step]: values });
+    },
+    typed: (product, step) => typed.get(product)?.[step] ?? {},
+    underway: () => underway,
+    discard(product) {
+      journeys.delete(product);
+      typed.delete(product);
+      notify();
+    },
+    discardAll() {
+      journeys.clear();
+      typed.clear();
+      notify();
+    },
+  };
+}
+
+export const JourneyStoreContext = createContext<JourneyStore | undefined>(undefined);
+
+export function useJourneyStore(): JourneyStore {
+  const store = use(JourneyStoreContext);
+  if (!store) throw new Error('No JourneyStoreContext above this component');
+  return store;
+}
+
+export function useJourney(product: ProductId): JourneyState {
+  const store = useJourneyStore();
+  return useSyncExternalStore(store.subscribe, () => store.journey(product));
+}
+
+/** Products with a journey that can be gone on with. */
+export function useUnderway(): readonly ProductId[] {
+  const store = useJourneyStore();
+  return useSyncExternalStore(store.subscribe, store.underway);
+}

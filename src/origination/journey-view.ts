@@ -1,0 +1,24 @@
+import { journeyPosition, type Position, type StepFacts } from '#src/domain/journey.ts';
+import type { JourneyShape, ProductDefinition } from '#src/products/product.ts';
+
+import type { JourneyState } from './journey-state.ts';
+
+/** The journey as a definition reads it: a record for every step, empty where nothing is known yet. */
+export function journeyView(definition: ProductDefinition, journey: JourneyState): JourneyShape {
+  return Object.fromEntries(definition.steps.map(({ id }) => [id, journey.steps[id] ?? {}]));
+}
+
+/** Where the journey stands when `requested` is asked for. */
+export function positionIn(definition: ProductDefinition, journey: JourneyState, requested: string): Position {
+  const view = journeyView(definition, journey);
+  const facts = definition.steps.map((step): StepFacts => {
+    const record = view[step.id];
+    return {
+      id: step.id,
+      visible: step.visible?.(view) ?? true,
+      done: record?.values !== undefined && (step.command === undefined || record.accepted !== undefined),
+      seals: step.seals ?? false,
+    };
+  });
+  return journeyPosition(facts, requested);
+}

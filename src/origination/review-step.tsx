@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Answer } from '#src/partner/outcome.ts';
+import { paths } from '#src/paths.ts';
+import { LegalNotice } from '#src/products/sections/legal-notice.tsx';
+import type { JourneyShape, ProductDefinition, ReviewStep as ReviewStepDefinition } from '#src/products/product.ts';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+
+import type { JourneyState } from './journey-state.ts';
+import { journeyView } from './journey-view.ts';
+import { SetbackNotice } from './setback-notice.tsx';
+import { StepActions } from './step-actions.tsx';
+import type { StepSubmission } from './use-step-submission.ts';
+import { useWording } from './use-wording.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 32 });
+const Section = styled('section')({ display: 'grid', gap: 12 });
+const SectionHead = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 16 });
+const ChangeLink = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  paddingInline: 8,
+  color: theme.vars.palette.primary.main,
+}));
+
+interface ReviewStepProps {
+  readonly definition: ProductDefinition;
+  readonly step: ReviewStepDefinition<JourneyShape, string>;
+  readonly journey: JourneyState;
+  readonly submission: StepSubmission;
+  readonly answer: Answer<unknown> | undefined;
+  readonly backPath: string | undefined;
+}
+
+/** Every answer once more, as a document: each section can be altered where it was asked. */
+export function ReviewStep({ definition, step, journey, submission, answer, backPath }: ReviewStepProps) {
+  const m = useMessages();
+  const wording = useWording();
+  const view = journeyView(definition, journey);
+  const sections = definition.steps.flatMap((one) => (one.kind === 'form' ? [{ ...one, items: one.facts(view, wording) }] : []));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void submission.submit({});
+  };
+  return (
+    <Form onSubmit={submit}>
+      <Typography>{m.wizard.reviewIntro}</Typography>
+      {sections.map(({ id, title, items }) => (
+        <Section key={id} aria-labelledby={`revisao-${id}`}>
+          <SectionHead>
+            <Typography variant="h2" id={`revisao-${id}`}>
+              {title(m)}
+            </Typography>
+            <ChangeLink to={paths.step(definition.id, id)}>
+              {m.wizard.change}
+              <VisuallyHidden>{` ${title(m)}`}</VisuallyHidden>
+            </ChangeLink>
+          </SectionHead>
+          <DefinitionList items={items} />
+        </Section>
+      ))}
+      <LegalNotice />
+      <SetbackNotice definition={definition} step={step} answer={answer} />
+      <StepActions
+        backPath={backPath}
+        submitLabel={step.submitLabel?.(view, wording) ?? m.wizard.next}
+        pending={submission.pending}
+      />
+    </Form>
+  );
+}

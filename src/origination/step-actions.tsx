@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+
+/** At the end of the form on a wide screen; on a narrow one always in sight, under the thumb. */
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginTop: theme.spacing(1),
+  [theme.breakpoints.down('md')]: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    marginInline: theme.spacing(-2),
+    paddingInline: theme.spacing(2),
+    paddingBlock: theme.spacing(1.5),
+    backgroundColor: theme.vars.palette.background.default,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '& > :last-child': { flex: 1 },
+  },
+  '@media print': { display: 'none' },
+}));
+
+interface StepActionsProps {
+  /** Absent on the first step. */
+  readonly backPath: string | undefined;
+  /** Absent where there is nothing to go on with. */
+  readonly submitLabel: string | undefined;
+  readonly pending: boolean;
+}
+
+export function StepActions({ backPath, submitLabel, pending }: StepActionsProps) {
+  const m = useMessages();
+  return (
+    <>
+      {pending && <DelayedProgress label={m.wizard.sending} />}
+      <Bar>
+        {backPath !== undefined && (
+          <ButtonLink variant="outlined" to={backPath} disabled={pending}>
+            {m.wizard.back}
+          </ButtonLink>
+        )}
+        {submitLabel !== undefined && (
+          <Button type="submit" variant="contained" aria-disabled={pending}>
+            {submitLabel}
+          </Button>
+        )}
+      </Bar>
+    </>
+  );
+}

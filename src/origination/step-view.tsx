@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router';
+
+import { endpoints } from '#src/partner/contract/endpoints.ts';
+import { paths } from '#src/paths.ts';
+import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
+
+import { AcceptedPanel } from './accepted-panel.tsx';
+import { DeniedPanel } from './denied-panel.tsx';
+import { FollowUpStep } from './follow-up-step.tsx';
+import { FormStep } from './form-step.tsx';
+import { reopenStep, recordFoundOperation, type JourneyState } from './journey-state.ts';
+import { useJourneyStore } from './journey-store.ts';
+import { journeyView } from './journey-view.ts';
+import { ReviewStep } from './review-step.tsx';
+import { UnknownPanel } from './unknown-panel.tsx';
+import { useStepSubmission } from './use-step-submission.ts';
+import { useWording } from './use-wording.ts';
+
+export interface StepViewProps {
+  readonly definition: ProductDefinition;
+  readonly step: Step<JourneyShape, string>;
+  readonly journey: JourneyState;
+  readonly backPath: string | undefined;
+}
+
+/** One step: what the partner said of it stands in its place, else the step itself. */
+export function StepView(props: StepViewProps) {
+  const { definition, step, journey } = props;
+  const store = useJourneyStore();
+  const navigate = useNavigate();
+  const wording = useWording();
+  const submission = useStepSubmission(definition, step);
+
+  const view = journeyView(definition, journey);
+  const answer = journey.outcome?.step === step.id ? journey.outcome.answer : undefined;
+  const reopen = () => store.change(definition.id, (state) => reopenStep(state, step.id));
+  const firstStep = definition.steps[0]?.id ?? step.id;
+
+  if (answer?.kind === 'unknown' && step.command && endpoints[step.command.endpoint].changes) {
+    const record = (code: string) => {
+      store.change(definition.id, (state) => recordFoundOperation(state, step.id, { code, at: Date.now() }));
+      void submission.goOn();
+    };
+    return (
+      <UnknownPanel
+        answer={answer}
+        attempted={step.title(wording.m)}
+        operationCode={definition.operationCode(view)}
+        onFound={step.seals ? record : undefined}
+        onFreed={reopen}
+      />
+    );
+  }
+  if (answer?.kind === 'denied') {
+    return (
+      <DeniedPanel data={answer.data} onChangeData={reopen} restartPath={paths.step(definition.id, firstStep)} homePath={paths.home} />
+    );
+  }
+  if (step.kind === 'follow-up') {
+    const open = (code: string) => {
+      store.change(definition.id, (state) => ({ ...state, finished: true }));
+      return navigate({ href: paths.operation(code) });
+    };
+    const startAnew = () => {
+      store.discard(definition.id);
+      void navigate({ href: paths.step(definition.id, firstStep) });
+    };
+    return <FollowUpStep code={definition.operationCode(view)} onOpen={open} onNewSale={startAnew} />;
+  }
+  if (step.kind === 'review') return <ReviewStep {...props} step={step} submission={submission} answer={answer} />;
+  if (step.acceptedFacts && view[step.id]?.accepted) {
+    const facts = step.acceptedFacts(view, wording);
+    return <AcceptedPanel facts={facts} onContinue={() => void submission.goOn()} onChangeData={reopen} />;
+  }
+  return <FormStep {...props} step={step} submission={submission} answer={answer} />;
+}

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import * as z from 'zod/mini';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { requiredText } from '#src/forms/schemas.ts';
+import { StepForm } from '#src/forms/step-form.tsx';
+import { TextField } from '#src/forms/text-field.tsx';
+import { useStepForm } from '#src/forms/use-step-form.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Unknown } from '#src/partner/outcome.ts';
+import { paths } from '#src/paths.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { OutcomePanel } from './outcome-panel.tsx';
+import { SupportCode } from './support-code.tsx';
+
+interface UnknownPanelProps {
+  readonly answer: Unknown;
+  /** What was attempted, as its step is called. */
+  readonly attempted: string;
+  /** Known where the product names its operation before it sends: the timeline then tells. */
+  readonly operationCode: OperationCode | undefined;
+  /** Given where an operation may have come of it: records the code that the clerk found. */
+  readonly onFound: ((code: string) => void) | undefined;
+  readonly onFreed: () => void;
+}
+
+/**
+ * The request may have arrived. Nothing can be sent from here until a person has looked: either the operation is there
+ * and its code is recorded, or the clerk says in so many words that it is not.
+ */
+export function UnknownPanel({ answer, attempted, operationCode, onFound, onFreed }: UnknownPanelProps) {
+  const m = useMessages();
+  return (
+    <OutcomePanel tone="attention" title={m.outcome.unknownTitle} headingLevel={2}>
+      <Typography>
+        {m.outcome.unknown[answer.reason]} {m.outcome.unknownHarmful}
+      </Typography>
+      <Typography>
+        {m.outcome.attempted}: {attempted}
+      </Typography>
+      <SupportCode code={answer.supportCode} />
+      <Typography variant="h3">{m.outcome.findOut}</Typography>
+      <Typography>{operationCode === undefined ? m.outcome.findOutByHand : m.outcome.findOutByCode}</Typography>
+      {operationCode !== undefined && (
+        <ButtonLink variant="outlined" to={paths.operation(operationCode)}>
+          {m.outcome.openTimeline}
+        </ButtonLink>
+      )}
+      {onFound && <FoundForm onFound={onFound} />}
+      <FreeForm onFreed={onFreed} />
+    </OutcomePanel>
+  );
+}
+
+const foundSchema = z.object({ code: requiredText({ max: 200 }) });
+
+function FoundForm({ onFound }: { readonly onFound: (code: string) => void }) {
+  const m = useMessages();
+  const form = useStepForm(foundSchema, { code: '' });
+  const submit = (
+    <div>
+      <Button type="submit" variant="outlined">
+        {m.outcome.recordFound}
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      <Divider />
+      <Typography variant="h3">{m.outcome.foundTitle}</Typography>
+      <StepForm form={form} onValid={({ code }) => onFound(code)} actions={submit}>
+        <TextField name="code" label={m.fields.operationCode} help={m.outcome.foundHelp} />
+      </StepForm>
+    </>
+  );
+}
+
+function FreeForm({ onFreed }: { readonly onFreed: () => void }) {
+  const m = useMessages();
+  const word = m.outcome.freeWord;
+  const schema = z.object({ confirmation: z.pipe(requiredText({ max: 40 }), z.string().check(z.refine((text) => text.toLowerCase() === word, 'confirmation'))) });
+  const form = useStepForm(schema, { confirmation: '' });
+  const submit = (
+    <div>
+      <Button type="submit" variant="outlined" color="warning">
+        {m.outcome.free}
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      <Divider />
+      <Typography variant="h3">{m.outcome.freeTitle}</Typography>
+      <StepForm form={form} onValid={onFreed} actions={submit}>
+        <TextField name="confirmation" label={m.outcome.freeLabel} help={m.outcome.freeHelp({ word: `“${word}”` })} />
+      </StepForm>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+
+import { paths } from '#src/paths.ts';
+import type { ProductDefinition } from '#src/products/product.ts';
+import { MainRegion } from '#src/ui/main-region.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Stepper, type Step as StepperStep } from '#src/ui/stepper.tsx';
+
+import { JourneySummary } from './journey-summary.tsx';
+import { useJourney } from './journey-store.ts';
+import { journeyView, positionIn } from './journey-view.ts';
+import { StepView } from './step-view.tsx';
+import { useWording } from './use-wording.ts';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '200px minmax(0, 1fr)', gap: theme.spacing(5) },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '200px minmax(0, 720px) 260px' },
+}));
+const Content = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), alignContent: 'start', minWidth: 0, maxWidth: 720 }));
+
+interface WizardPageProps {
+  readonly definition: ProductDefinition;
+  /** The step that the address names; an earlier one is shown while that can't be gone to. */
+  readonly stepId: string;
+}
+
+/** A product's steps, one at a time. It knows definitions and never asks which product it walks. */
+export function WizardPage({ definition, stepId }: WizardPageProps) {
+  const journey = useJourney(definition.id);
+  const wording = useWording();
+  const navigate = useNavigate();
+  const position = positionIn(definition, journey, stepId);
+  const step = definition.steps.find(({ id }) => id === position.current);
+  if (step === undefined || step.id !== stepId) return <Navigate to={paths.step(definition.id, position.current)} replace />;
+
+  const { m } = wording;
+  const steps = position.steps.map(({ id, state }): StepperStep => {
+    const label = definition.steps.find((one) => one.id === id)?.title(m) ?? id;
+    if (id === step.id) return { label, state: 'current' };
+    if (state === 'locked' || state === 'sealed') return { label, state: state === 'sealed' ? 'done' : 'locked' };
+    const href = paths.step(definition.id, id);
+    return { label, state, href, onSelect: () => void navigate({ href }) };
+  });
+  const before = position.steps[position.number - 2];
+  const backPath = before && before.state !== 'sealed' ? paths.step(definition.id, before.id) : undefined;
+  const outcome = journey.outcome;
+  const failed = outcome?.step === step.id && (outcome.answer.kind === 'refused' || outcome.answer.kind === 'unknown');
+
+  return (
+    <MainRegion outcome={outcome?.answer.kind}>
+      <Frame>
+        <Stepper steps={steps} />
+        <Content>
+          <PageHeading title={step.title(m)} position={m.wizard.position(position)} error={failed} />
+          <StepView key={step.id} definition={definition} step={step} journey={journey} backPath={backPath} />
+        </Content>
+        <JourneySummary facts={definition.summary(journeyView(definition, journey), wording)} />
+      </Frame>
+    </MainRegion>
+  );
+}

@@ -1,0 +1,220 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { classify, type Received } from './classify.ts';
+import { endpoints, type Endpoint, type EndpointName } from './contract/endpoints.ts';
+
+const received = (over: Partial<Received>): Received => ({
+  status: 200, redirected: false, contentType: 'application/json; charset=utf-8', retryAfter: null, text: '', ...over,
+});
+const json = (body: unknown, over: Partial<Received> = {}) => received({ text: JSON.stringify(body), ...over });
+
+const silent = 'Cartao/Contratar';
+const preRegistration = 'Cartao/PreCadastro';
+const link = 'Operacoes/ObterLinkAssinatura';
+
+describe('an accepted answer', () => {
+  test.each([
+    ['bare', { code: 'A-1', extra: 1 }],
+    ['in an envelope', { result: { code: 'A-1' }, success: true, error: null }],
+    ['in an envelope with nothing else', { result: { code: 'A-1' } }],
+    ['bare beside a field called result', { code: 'A-1', result: 'pending' }],
+  ])('is read %s', (_, body) => {
+    expect(classify('EConsignado/SolicitarAutorizacao', json(body))).toEqual({ kind: 'accepted', data: { code: 'A-1' } });
+  });
+
+  test.each([
+    ['bare', [{ type: 1 }]],
+    ['in an envelope', { result: [{ type: 1 }] }],
+  ])('can be a list, %s', (_, body) => {
+    expect(classify('Operacoes/ListarEventos', json(body))).toEqual({ kind: 'accepted', data: [{ type: 1 }] });
+  });
+
+  test('can be an enveloped null where null is a result', () => {
+    expect(classify('Operacoes/ListarEventos', json({ result: null, success: true }))).toEqual({ kind: 'accepted', data: [] });
+  });
+
+  test.each(['application/json', 'text/json', 'application/problem+json; charset=utf-8', 'Application/JSON'])('is read as %s', (contentType) => {
+    expect(classify(link, json({ url: null }, { contentType }))).toEqual({ kind: 'accepted', data: { url: null } });
+  });
+});
+
+describe('P7: where the document shows no body', () => {
+  test.each([
+    ['nothing at all', received({ contentType: '' })],
+    ['white space', received({ text: ' \r\n' })],
+    ['204', received({ status: 204, contentType: '' })],
+    ['null', json(null)],
+    ['an enveloped null', json({ result: null, success: true })],
+    ['an object', json({ id: 1 })],
+    ['an empty code', json({ code: ' ' })],
+    ['a code that is no string', json({ code: 5 })],
+  ])('%s is a success', (_, answer) => {
+    expect(classify(silent, answer)).toEqual({ kind: 'accepted', data: undefined });
+  });
+
+  test.each([
+    ['bare', { code: '00A-1' }],
+    ['enveloped', { result: { code: '00A-1' }, success: true }],
+  ])('a code that happens to be there is handed on, %s', (_, body) => {
+    expect(classify(silent, json(body))).toEqual({ kind: 'accepted', data: undefined, code: '00A-1' });
+  });
+});
+
+describe('where the document shows a body', () => {
+  test.each([
+    ['nothing at all', received({})],
+    ['null', json(null)],
+    ['an enveloped null', json({ result: null, success: true })],
+    ['a needed field of a wrong type', json({ code: 5 })],
+    ['a needed field missing', json({ other: 1 })],
+    ['truncated JSON', received({ text: '{"code":"A' })],
+    ['JSON declared as text', json({ code: 'A-1' }, { contentType: 'text/plain' })],
+    ['JSON without a type', json({ code: 'A-1' }, { contentType: '' })],
+  ])('%s is unreadable, and so unknown', (_, answer) => {
+    expect(classify('EConsignado/SolicitarAutorizacao', answer)).toEqual({ kind: 'unknown', reason: 'unreadable', status: 200 });
+  });
+});
+
+describe('a pre-registration', () => {
+  test('with status 1 is accepted', () => {
+    expect(classify(preRegistration, json({ status: 1, limit: 0 }))).toEqual({ kind: 'accepted', data: { status: 1, limit: 0 } });
+  });
+
+  test('with status 2 is denied, and that is a normal result', () => {
+    expect(classify(preRegistration, json({ result: { status: 2, info: 'x' } }))).toEqual({ kind: 'denied', data: { status: 2, info: 'x' } });
+  });
+
+  test.each([0, 3, -1, 999])('P45: with status %i is not recognised', (status) => {
+    expect(classify(preRegistration, json({ status }))).toEqual({ kind: 'unknown', reason: 'unrecognized', status: 200 });
+  });
+
+  test.each([undefined, null, '1', 1.5])('with status %s is unreadable', (status) => {
+    expect(classify(preRegistration, json({ status, limit: 1 }))).toEqual({ kind: 'unknown', reason: 'unreadable', status: 200 });
+  });
+});
+
+describe('P6: an envelope that says no', () => {
+  const error = {
+    code: 0,
+    message: '  Dados inválidos ',
+    details: 'Detalhes',
+    validationErrors: [
+      { message: 'CEP inválido', members: ['AddressPostalCode', 'input.CompanyPostalCode'] },
+      { message: ' ', members: ['name'] },
+      { message: 'sem campo', members: null },
+      'noise',
+    ],
+  };
+
+  test.each([[200, 'rejected'], [400, 'invalid'], [409, 'conflict'], [500, 'rejected'], [503, 'rejected']])('at %i is a refusal', (status, reason) => {
+    expect(classify(silent, json({ success: false, error, result: null }, { status }))).toEqual({
+      kind: 'refused',
+      reason,
+      status,
+      message: 'Dados inválidos',
+      fieldErrors: [
+        { field: 'addressPostalCode', message: 'CEP inválido' },
+        { field: 'companyPostalCode', message: 'CEP inválido' },
+      ],
+    });
+  });
+
+  test('falls back on details, and never shows more than a paragraph', () => {
+    expect(classify(silent, json({ success: false, error: { message: '', details: 'D' } }))).toMatchObject({ message: 'D' });
+    expect(classify(silent, json({ success: false, error: { message: 'x'.repeat(10_000) } }))).toMatchObject({ message: 'x'.repeat(500) });
+  });
+
+  test.each([undefined, null, 'text', 5, [], { message: 5, validationErrors: 'no' }])('needs nothing in it: error %j', (broken) => {
+    expect(classify(silent, json({ success: false, error: broken }))).toEqual({ kind: 'refused', reason: 'rejected', status: 200, fieldErrors: [] });
+  });
+});
+
+describe('a status that says no', () => {
+  test.each([
+    [400, 'invalid'], [403, 'forbidden'], [404, 'not-found'], [409, 'conflict'], [418, 'rejected'], [422, 'invalid'], [429, 'too-many'],
+  ])('%i is refused as %s, and its raw body is never shown', (status, reason) => {
+    const answer = { kind: 'refused', reason, status, fieldErrors: [] };
+    expect(classify(silent, received({ status, contentType: 'text/html', text: '<h1>no</h1>' }))).toEqual(answer);
+    expect(classify(silent, json({ message: 'stack trace' }, { status }))).toEqual(answer);
+  });
+
+  test('401 asks for a token, whatever it carries', () => {
+    expect(classify(silent, json({ success: false, error: { message: 'x' } }, { status: 401 }))).toEqual({ kind: 'unauthorized' });
+  });
+
+  test.each([['120', 120], ['0', 0]])('Retry-After %s is handed on in seconds', (retryAfter, seconds) => {
+    expect(classify(silent, received({ status: 429, retryAfter }))).toMatchObject({ retryAfter: seconds });
+  });
+
+  test.each(['Wed, 21 Oct 2026 07:28:00 GMT', '-1', '1.5', '', '9999999'])('Retry-After %j is ignored', (retryAfter) => {
+    expect(classify(silent, received({ status: 429, retryAfter }))).not.toHaveProperty('retryAfter');
+  });
+});
+
+describe('an answer that tells nothing about the request', () => {
+  test.each([
+    ['500 without an envelope', json({ message: 'boom' }, { status: 500 }), 'server-failure'],
+    ['500 with success: true', json({ success: true }, { status: 500 }), 'server-failure'],
+    ['502 in HTML', received({ status: 502, contentType: 'text/html', text: '<html>' }), 'server-failure'],
+    ['P8: 200 in HTML', received({ contentType: 'text/html; charset=utf-8', text: '<html>' }), 'not-the-service'],
+    ['P8: HTML that claims to be JSON', received({ text: ' <!doctype html>' }), 'not-the-service'],
+    ['P8: an empty page', received({ contentType: 'text/html' }), 'not-the-service'],
+    ['a redirect as Node shows it', received({ status: 302, contentType: '' }), 'not-the-service'],
+    ['a redirect as browsers hide it', received({ status: 0, redirected: true, contentType: '' }), 'not-the-service'],
+  ])('%s is unknown', (_, answer, reason) => {
+    expect(classify(silent, answer)).toEqual({ kind: 'unknown', reason, status: answer.status });
+  });
+});
+
+describe('whatever comes over the network', () => {
+  const name = fc.constantFrom(...(Object.keys(endpoints) as EndpointName[]));
+  const anyBody = fc.oneof(fc.string(), fc.json(), fc.jsonValue().map((result) => JSON.stringify({ result, success: true })));
+  const anything = fc.record({
+    status: fc.integer({ min: 0, max: 999 }),
+    redirected: fc.boolean(),
+    contentType: fc.oneof(fc.constantFrom('application/json', 'text/html', 'text/plain', ''), fc.string()),
+    retryAfter: fc.option(fc.string()),
+    text: anyBody,
+  });
+
+  test('an answer comes of it', () => {
+    fc.assert(fc.property(name, anything, (endpoint, answer) => {
+      expect(['accepted', 'denied', 'refused', 'unauthorized', 'unknown']).toContain(classify(endpoint, answer).kind);
+    }));
+  });
+
+  test('P8: a page is never a success', () => {
+    const page = fc.oneof(
+      fc.record({ contentType: fc.constantFrom('text/html', 'application/xhtml+xml; charset=utf-8'), text: fc.string().map((text) => `<p>${text}`) }),
+      fc.record({ contentType: fc.string(), text: fc.string().map((text) => `<!doctype html>${text}`) }),
+    );
+    fc.assert(fc.property(name, anything, page, (endpoint, answer, shown) => {
+      expect(['accepted', 'denied']).not.toContain(classify(endpoint, { ...answer, ...shown }).kind);
+    }));
+  });
+
+  test('only a readable answer with a 2xx status is a success', () => {
+    fc.assert(fc.property(name, anything, (endpoint, answer) => {
+      const { kind } = classify(endpoint, answer);
+      if (kind !== 'accepted' && kind !== 'denied') return;
+      expect(answer.status >= 200 && answer.status < 300 && !answer.redirected).toBe(true);
+      const { response }: Endpoint = endpoints[endpoint];
+      if (response || answer.text.trim() !== '') expect(() => void JSON.parse(answer.text)).not.toThrow();
+    }));
+  });
+
+  test('a definite no is never called unknown', () => {
+    const no = fc.oneof(
+      fc.record({ status: fc.integer({ min: 400, max: 499 }).filter((status) => status !== 401) }),
+      fc.record({
+        status: fc.integer({ min: 200, max: 599 }).filter((status) => status !== 401),
+        contentType: fc.constant('application/json'),
+        text: fc.jsonValue().map((error) => JSON.stringify({ success: false, error })),
+      }),
+    );
+    fc.assert(fc.property(name, anything, no, (endpoint, answer, over) => {
+      expect(classify(endpoint, { ...answer, ...over }).kind).toBe('refused');
+    }));
+  });
+});

@@ -1,0 +1,154 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { createPartnerClient, type PartnerClientOptions } from './client.ts';
+
+interface Seen {
+  readonly method: string | undefined;
+  readonly url: URL;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+let server: Server;
+let origin: string;
+let seen: Seen[];
+let answer: RequestListener;
+
+beforeEach(async () => {
+  seen = [];
+  server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk)).on('end', () => {
+      seen.push({ method: request.method, url: new URL(request.url ?? '', origin), headers: request.headers, body });
+      answer(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const client = (options: Partial<PartnerClientOptions> = {}) => createPartnerClient({ baseUrl: origin, token: () => 'token-1', ...options });
+const reply = (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) => response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body);
+/** Headers and half a body are on their way to the client before `then` breaks off. */
+const half = (then: (response: ServerResponse) => void): RequestListener => (_, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
+  response.write('{"status":1', () => setTimeout(then, 20, response));
+};
+
+const silence: RequestListener = () => undefined;
+const destroy = (response: ServerResponse) => void response.destroy();
+
+const cancel = (options: Partial<PartnerClientOptions> = {}) => client(options).send('Operacoes/Cancelar', { code: 'A-1' });
+
+describe('a request', () => {
+  test('is a POST of JSON with the documented header and none of our own', async () => {
+    answer = reply(200, '');
+    await client().send('EConsignado/SolicitarAutorizacao', { name: 'São João', birth: '1990-02-28' });
+    expect(seen).toMatchObject([{ method: 'POST', body: '{"name":"São João","birth":"1990-02-28"}' }]);
+    expect(seen[0]?.url.pathname).toBe('/api/services/app/EConsignado/SolicitarAutorizacao');
+    expect(seen[0]?.headers).toMatchObject({
+      authorization: 'Bearer token-1', accept: 'application/json', 'content-type': 'application/json; charset=utf-8',
+    });
+    const setByNode = ['accept-encoding', 'accept-language', 'cache-control', 'connection', 'content-length', 'host', 'pragma', 'sec-fetch-mode', 'user-agent'];
+    const ours = Object.keys(seen[0]?.headers ?? {}).filter((header) => !setByNode.includes(header));
+    expect(ours.toSorted()).toEqual(['accept', 'authorization', 'content-type']);
+  });
+
+  test.each(['A-1', 'a b', 'á/&?=#%+"', '00012'])('is a GET whose code %j arrives as it was', async (code) => {
+    answer = reply(200, '[]');
+    await client().send('Operacoes/ListarEventos', { code });
+    expect(seen).toMatchObject([{ method: 'GET', body: '' }]);
+    expect(Object.fromEntries(seen[0]?.url.searchParams ?? [])).toEqual({ code });
+    expect(seen[0]?.url.search).not.toContain('+');
+    expect(seen[0]?.headers).not.toHaveProperty('content-type');
+  });
+
+  test.each([['', ''], ['/', ''], ['/external/v1', '/external/v1'], ['/external/v1/', '/external/v1'], ['//', '']])(
+    'joins a base that ends in %j without a double or missing slash',
+    async (end, prefix) => {
+      answer = reply(200, '');
+      await cancel({ baseUrl: `${origin}${end}` });
+      expect(seen.map(({ url }) => url.pathname)).toEqual([`${prefix}/api/services/app/Operacoes/Cancelar`]);
+    },
+  );
+
+  test('carries the token of the moment', async () => {
+    answer = reply(200, '');
+    const tokens = ['first', 'second'];
+    const partner = client({ token: () => tokens.shift() });
+    await partner.send('Operacoes/Cancelar', { code: 'A-1' });
+    await partner.send('Operacoes/Cancelar', { code: 'A-1' });
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', 'Bearer second']);
+  });
+});
+
+describe('P3: every command is sent once, whatever comes of it', () => {
+  test.each<[string, RequestListener, object]>([
+    ['an empty 200', reply(200, ''), { kind: 'accepted' }],
+    ['a code where none is documented', reply(200, '{"code":"A-2"}'), { kind: 'accepted', code: 'A-2' }],
+    ['400 with an envelope', reply(400, '{"success":false,"error":{"message":"Não"}}'), { kind: 'refused', reason: 'invalid', message: 'Não' }],
+    ['P6: 500 with an envelope', reply(500, '{"success":false}'), { kind: 'refused', reason: 'rejected', status: 500 }],
+    ['401', reply(401, ''), { kind: 'unauthorized' }],
+    ['403', reply(403, ''), { kind: 'refused', reason: 'forbidden' }],
+    ['429', reply(429, '', { 'Retry-After': '1' }), { kind: 'refused', reason: 'too-many', retryAfter: 1 }],
+    ['500', reply(500, 'boom'), { kind: 'unknown', reason: 'server-failure', status: 500 }],
+    ['502 in HTML', reply(502, '<html>', { 'Content-Type': 'text/html' }), { kind: 'unknown', reason: 'server-failure', status: 502 }],
+    ['503 that says when to retry', reply(503, '', { 'Retry-After': '0' }), { kind: 'unknown', reason: 'server-failure' }],
+    ['P8: 200 in HTML', reply(200, '<html>', { 'Content-Type': 'text/html' }), { kind: 'unknown', reason: 'not-the-service' }],
+    ['P8: a redirect', reply(302, '', { Location: '/login' }), { kind: 'unknown', reason: 'not-the-service' }],
+    ['a redirect that would repeat the POST', reply(307, '', { Location: '/again' }), { kind: 'unknown', reason: 'not-the-service' }],
+    ['truncated JSON', reply(200, '{"status":1'), { kind: 'unknown', reason: 'unreadable' }],
+    ['no answer in time', silence, { kind: 'unknown', reason: 'time-out' }],
+    ['half an answer in time', half(() => undefined), { kind: 'unknown', reason: 'time-out' }],
+    ['a connection broken before the answer', (_, response) => destroy(response), { kind: 'unknown', reason: 'network' }],
+    ['a connection broken within the answer', half(destroy), { kind: 'unknown', reason: 'network' }],
+  ])('%s', async (_, listener, expected) => {
+    answer = listener;
+    expect(await cancel({ timeouts: { POST: 200 } })).toMatchObject(expected);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(seen).toHaveLength(1);
+  });
+
+  test('a refused connection is unknown too', async () => {
+    await new Promise((resolve) => server.close(resolve));
+    expect(await cancel()).toMatchObject({ kind: 'unknown', reason: 'network' });
+    expect(seen).toHaveLength(0);
+  });
+});
+
+test('reads and commands wait as long as their own class says', async () => {
+  answer = (_, response) => setTimeout(() => reply(200, '[]')(_, response), 150);
+  const partner = client({ timeouts: { GET: 30, POST: 2000 } });
+  expect(await partner.send('Operacoes/ListarEventos', { code: 'A-1' })).toMatchObject({ kind: 'unknown', reason: 'time-out' });
+  expect(await partner.send('Operacoes/Cancelar', { code: 'A-1' })).toMatchObject({ kind: 'accepted' });
+});
+
+test('the session is told of a 401 and of nothing else, with the token that was turned down', async () => {
+  const onUnauthorized = vi.fn();
+  for (const status of [200, 400, 403, 500]) {
+    answer = reply(status, '');
+    await cancel({ onUnauthorized });
+  }
+  expect(onUnauthorized).not.toHaveBeenCalled();
+  answer = reply(401, '');
+  await cancel({ onUnauthorized });
+  expect(onUnauthorized.mock.calls).toEqual([['token-1']]);
+});
+
+test('P59: every answer has a support code of its own that can be read aloud', async () => {
+  const codes: string[] = [];
+  for (const status of [200, 400, 401, 500]) {
+    answer = reply(status, '');
+    codes.push((await cancel()).supportCode);
+  }
+  for (const code of codes) expect(code).toMatch(/^BAL-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/);
+  expect(new Set(codes).size).toBe(codes.length);
+});

@@ -1,0 +1,115 @@
+import { styled } from '@mui/material/styles';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { FieldError } from '#src/forms/field-error.tsx';
+import { fieldId, labelId } from '#src/forms/field-ids.ts';
+import { RadioField } from '#src/forms/radio-field.tsx';
+import { useField } from '#src/forms/use-field.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { tabular } from '#src/ui/theme.ts';
+
+import { LegalNotice } from '../sections/legal-notice.tsx';
+import type { StoreCardJourney } from './journey.ts';
+import { isForSale, isRowForSale, priceOf, rowsOf, type OfferRow } from './offer.ts';
+import { OfferTotals } from './offer-totals.tsx';
+import { PriceCell } from './price-cell.tsx';
+
+const Group = styled('fieldset')({ border: 0, padding: 0, margin: 0, minWidth: 0 });
+const Legend = styled('legend')({ fontWeight: 600, marginBottom: 6 });
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  paddingBlock: 8,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '96px repeat(2, minmax(0, 1fr))' },
+}));
+const Number = styled('label')(({ theme }) => ({
+  ...tabular,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 44,
+  gridColumn: '1 / -1',
+  fontWeight: 600,
+  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
+  [theme.breakpoints.up('sm')]: { gridColumn: 'auto' },
+}));
+
+/** The prices to choose from: a row for each number of instalments, without and with insurance side by side. */
+export function OfferFields({ journey }: { readonly journey: StoreCardJourney }) {
+  const m = useMessages();
+  const { offer } = m.storeCard;
+  const rows = rowsOf(journey);
+  const insurance = [
+    { value: 'false', label: offer.withoutInsurance },
+    { value: 'true', label: offer.withInsurance },
+  ];
+  return (
+    <>
+      <OfferTotals journey={journey} />
+      {rows.some(isRowForSale) ? (
+        <RadioField name="hasInsurance" label={offer.hasInsurance} help={offer.hasInsuranceHelp} options={insurance} />
+      ) : (
+        <Panel tone="neutral" title={rows.length === 0 ? offer.emptyTitle : offer.nothingForSaleTitle} headingLevel={2}>
+          <p>{rows.length === 0 ? offer.empty : offer.nothingForSale}</p>
+        </Panel>
+      )}
+      {rows.length > 0 && <PriceTable rows={rows} />}
+      <LegalNotice />
+    </>
+  );
+}
+
+function PriceTable({ rows }: { readonly rows: readonly OfferRow[] }) {
+  const m = useMessages();
+  const label = m.fields.installments;
+  const { registration, error, aria } = useField({ name: 'installmentNumbers', label });
+  const { setValue } = useFormContext();
+  const chosenInsurance: unknown = useWatch({ name: 'hasInsurance' });
+  const chosenNumber: unknown = useWatch({ name: 'installmentNumbers' });
+
+  const insuranceIs = (hasInsurance: boolean) => chosenInsurance === String(hasInsurance);
+  const canChoose = (row: OfferRow) =>
+    [false, true].some((hasInsurance) => (insuranceIs(hasInsurance) || !chosenInsurance) && isForSale(priceOf(row, hasInsurance)));
+  const firstChoosable = rows.find(canChoose);
+
+  return (
+    <Group role="radiogroup" aria-labelledby={labelId('installmentNumbers')} {...aria}>
+      <Legend id={labelId('installmentNumbers')}>{label}</Legend>
+      {rows.map((row) => {
+        const id = row === firstChoosable ? fieldId('installmentNumbers') : fieldId(`installmentNumbers-${row.number}`);
+        const take = (hasInsurance: boolean) => {
+          setValue('hasInsurance', String(hasInsurance));
+          setValue('installmentNumbers', String(row.number));
+        };
+        return (
+          <Row key={row.number}>
+            <Number htmlFor={id}>
+              <input
+                type="radio"
+                id={id}
+                value={row.number}
+                disabled={!canChoose(row)}
+                aria-describedby={`precos-${row.number}`}
+                {...registration}
+              />
+              {m.storeCard.offer.times({ number: row.number })}
+            </Number>
+            {[false, true].map((hasInsurance) => (
+              <PriceCell
+                key={String(hasInsurance)}
+                option={priceOf(row, hasInsurance)}
+                heading={hasInsurance ? m.storeCard.offer.withInsurance : m.storeCard.offer.withoutInsurance}
+                chosen={insuranceIs(hasInsurance) && chosenNumber === String(row.number)}
+                onTake={() => take(hasInsurance)}
+              />
+            ))}
+          </Row>
+        );
+      })}
+      <FieldError name="installmentNumbers" error={error} />
+    </Group>
+  );
+}

@@ -1,0 +1,45 @@
+import { fromReais, type Cents } from '#src/domain/money.ts';
+import type { CardInstallment, CardSimulationResult } from '#src/partner/contract/simulation.ts';
+
+import type { OfferValues, StoreCardJourney } from './journey.ts';
+
+/** One number of instalments, with its two prices side by side; a price that the partner did not return is absent. */
+export interface OfferRow {
+  readonly number: number;
+  readonly withoutInsurance: CardInstallment | undefined;
+  readonly withInsurance: CardInstallment | undefined;
+}
+
+/** What the partner does not allow, or does not say that it allows, is not for sale. */
+export const isForSale = (option: CardInstallment | undefined) => option?.allowsSale === true;
+
+/** The two price lists of a simulation as one table, fewest instalments first. */
+export function offerRows({ installments, insuranceInstallments }: CardSimulationResult): readonly OfferRow[] {
+  const numbers = new Set([...installments, ...insuranceInstallments].map((option) => option.installmentNumber));
+  return [...numbers]
+    .toSorted((one, other) => one - other)
+    .map((number) => ({
+      number,
+      withoutInsurance: installments.find((option) => option.installmentNumber === number),
+      withInsurance: insuranceInstallments.find((option) => option.installmentNumber === number),
+    }));
+}
+
+export const priceOf = (row: OfferRow | undefined, hasInsurance: boolean) =>
+  hasInsurance ? row?.withInsurance : row?.withoutInsurance;
+
+export const isRowForSale = (row: OfferRow) => isForSale(row.withoutInsurance) || isForSale(row.withInsurance);
+
+/** The simulation's table; empty where nothing was simulated or returned. */
+export const rowsOf = (journey: StoreCardJourney): readonly OfferRow[] =>
+  journey.simulacao.accepted ? offerRows(journey.simulacao.accepted.data) : [];
+
+export const findPrice = (journey: StoreCardJourney, { installmentNumbers, hasInsurance }: OfferValues) =>
+  priceOf(
+    rowsOf(journey).find((row) => row.number === installmentNumbers),
+    hasInsurance,
+  );
+
+/** Instalments times value: the partner returns no total, so what is shown is labelled as calculated. */
+export const totalToPay = ({ installmentNumber, installmentValue }: CardInstallment) =>
+  (installmentNumber * fromReais(installmentValue)) as Cents;

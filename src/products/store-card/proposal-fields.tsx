@@ -1,0 +1,66 @@
+import { DateField } from '#src/forms/date-field.tsx';
+import { FieldRow, FieldSection } from '#src/forms/field-layout.tsx';
+import { IntegerField } from '#src/forms/integer-field.tsx';
+import { PhoneField } from '#src/forms/phone-field.tsx';
+import { PostalCodeField } from '#src/forms/postal-code-field.tsx';
+import { RadioField } from '#src/forms/radio-field.tsx';
+import { SelectField } from '#src/forms/select-field.tsx';
+import { TextField } from '#src/forms/text-field.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { gender, maritalStatus } from '#src/partner/contract/enumerations.ts';
+
+import { stateOptions } from '../sections/address-fields.tsx';
+import type { StoreCardJourney } from './journey.ts';
+import { hasEmployer } from './schemas.ts';
+
+export function ProposalFields({ journey }: { readonly journey: StoreCardJourney }) {
+  const m = useMessages();
+  const genders = Object.values(gender).map((value) => ({ value: String(value), label: m.fields.genders[value] }));
+  const statuses = Object.values(maritalStatus).map((value) => ({ value: String(value), label: m.fields.maritalStatuses[value] }));
+  return (
+    <>
+      <FieldSection title={m.fields.identity}>
+        <FieldRow>
+          <TextField name="rgNumber" label={m.fields.rgNumber} maxLength={30} autoComplete="off" />
+          <DateField name="rgIssueDate" label={m.fields.rgIssueDate} />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="rgOrgan" label={m.fields.rgOrgan} help={m.fields.rgOrganHelp} maxLength={30} autoComplete="off" />
+          <SelectField name="rgState" label={m.fields.rgState} options={stateOptions} />
+        </FieldRow>
+        <TextField name="motherName" label={m.fields.motherName} maxLength={200} autoComplete="off" autoCapitalize="words" />
+        <RadioField name="gender" label={m.fields.gender} help={m.fields.genderHelp} options={genders} />
+        <RadioField name="maritalStatus" label={m.fields.maritalStatus} help={m.fields.maritalStatusHelp} options={statuses} />
+        <TextField name="email" label={m.fields.email} help={m.fields.emailHelp} optional inputMode="email" autoComplete="off" autoCapitalize="none" />
+      </FieldSection>
+      <FieldSection title={m.fields.work}>
+        <TextField name="profession" label={m.fields.profession} maxLength={100} autoComplete="off" />
+        {hasEmployer(journey) && <EmployerFields />}
+      </FieldSection>
+      <FieldSection title={m.fields.proposal}>
+        <IntegerField name="dueDate" label={m.fields.dueDate} help={m.fields.dueDateHelp} />
+        <TextField name="description" label={m.fields.description} help={m.fields.descriptionHelp} optional multiline maxLength={500} />
+      </FieldSection>
+    </>
+  );
+}
+
+function EmployerFields() {
+  const m = useMessages();
+  return (
+    <>
+      <FieldRow>
+        <TextField name="companyName" label={m.fields.companyName} maxLength={200} autoComplete="off" />
+        <DateField name="startEmploymentDate" label={m.fields.startEmploymentDate} />
+      </FieldRow>
+      <FieldRow>
+        <PhoneField name="companyTelephone" label={m.fields.companyTelephone} kind="any" />
+        <PostalCodeField name="companyPostalCode" label={m.fields.companyPostalCode} />
+      </FieldRow>
+      <FieldRow>
+        <TextField name="companyCity" label={m.fields.companyCity} maxLength={100} autoComplete="off" />
+        <SelectField name="companyState" label={m.fields.companyState} options={stateOptions} />
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { CheckboxField } from '#src/forms/checkbox-field.tsx';
+import { MoneyField } from '#src/forms/money-field.tsx';
+import { TaxDocumentField } from '#src/forms/tax-document-field.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+
+export function SimulationFields() {
+  const m = useMessages();
+  return (
+    <>
+      <TaxDocumentField name="document" label={m.fields.document} accepts="cpf-or-cnpj" />
+      <MoneyField name="buyValue" label={m.fields.buyValue} />
+      <MoneyField name="totalIncome" label={m.fields.totalIncome} />
+      <CheckboxField name="hasInsurance" label={m.storeCard.simulation.hasInsurance} help={m.storeCard.simulation.hasInsuranceHelp} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { operationCode } from '#src/domain/ids.ts';
+
+import { defineProduct } from '../product.ts';
+import { offerFacts, permittedFacts, preRegistrationFacts, proposalFacts, simulationFacts, summaryFacts } from './facts.ts';
+import type { StoreCardJourney } from './journey.ts';
+import { isRowForSale, rowsOf } from './offer.ts';
+import { OfferFields, PreRegistrationFields, ProposalFields } from './later-fields.ts';
+import { offerSchema, preRegistrationSchema, proposalSchema, simulationSchema } from './schemas.ts';
+import { SimulationFields } from './simulation-fields.tsx';
+import { toCardPreRegistration, toCardProposal, toCardSimulation } from './wire.ts';
+
+/** "Store card": Simular, PreCadastro, Contratar. No endpoint returns the operation's code. */
+export const storeCard = defineProduct<StoreCardJourney>({
+  id: 'store-card',
+  steps: [
+    {
+      kind: 'form',
+      id: 'simulacao',
+      title: (m) => m.storeCard.simulation.title,
+      schema: simulationSchema,
+      initial: () => ({ document: '', buyValue: '', totalIncome: '', hasInsurance: false }),
+      Fields: SimulationFields,
+      command: { endpoint: 'Cartao/Simular', body: toCardSimulation },
+      submitLabel: (_, { m }) => m.storeCard.simulation.submit,
+      facts: simulationFacts,
+    },
+    {
+      kind: 'form',
+      id: 'oferta',
+      title: (m) => m.storeCard.offer.title,
+      schema: offerSchema,
+      initial: () => ({ hasInsurance: null, installmentNumbers: null }),
+      Fields: OfferFields,
+      deadEnd: (journey) => !rowsOf(journey).some(isRowForSale),
+      submitLabel: (_, { m }) => m.storeCard.offer.submit,
+      facts: offerFacts,
+    },
+    {
+      kind: 'form',
+      id: 'pre-cadastro',
+      title: (m) => m.storeCard.preRegistration.title,
+      schema: preRegistrationSchema,
+      initial: () => ({
+        name: '', birthDate: '', cellPhoneNumber: '', employmentStatus: null, addressPostalCode: '', addressState: '', addressCity: '',
+        addressNeighborhood: '', addressType: '', addressStreet: '', addressNumber: '', addressComplement: '', firstInstallment: '',
+        updateCustomerData: false,
+      }),
+      Fields: PreRegistrationFields,
+      carried: (journey, wording) => [...simulationFacts(journey, wording), ...offerFacts(journey, wording)],
+      command: { endpoint: 'Cartao/PreCadastro', body: toCardPreRegistration },
+      submitLabel: (_, { m }) => m.storeCard.preRegistration.submit,
+      acceptedFacts: permittedFacts,
+      facts: preRegistrationFacts,
+    },
+    {
+      kind: 'form',
+      id: 'proposta',
+      title: (m) => m.storeCard.proposal.title,
+      schema: proposalSchema,
+      initial: () => ({
+        rgNumber: '', rgOrgan: '', rgState: '', rgIssueDate: '', motherName: '', email: '', gender: null, maritalStatus: null,
+        profession: '', startEmploymentDate: '', companyName: '', companyPostalCode: '', companyCity: '', companyState: '',
+        companyTelephone: '', dueDate: '', description: '',
+      }),
+      Fields: ProposalFields,
+      facts: proposalFacts,
+    },
+    {
+      kind: 'review',
+      id: 'revisao',
+      title: (m) => m.storeCard.review.title,
+      command: { endpoint: 'Cartao/Contratar', body: toCardProposal },
+      submitLabel: ({ simulacao, oferta }, { m, format }) =>
+        m.storeCard.review.submit({
+          value: simulacao.values ? format.money(simulacao.values.buyValue) : '',
+          number: oferta.values?.installmentNumbers ?? 0,
+        }),
+      seals: true,
+    },
+    { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.storeCard.followUp.title },
+  ],
+  summary: summaryFacts,
+  operationCode: ({ revisao }) => operationCode(revisao.accepted?.code ?? ''),
+});

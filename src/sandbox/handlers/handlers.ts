@@ -1,0 +1,16 @@
+import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+
+import type { Handler } from './handler.ts';
+import { operations } from './operations.ts';
+import { payrollLoan } from './payroll-loan.ts';
+import { phoneCredit } from './phone-credit.ts';
+import { repurchase } from './repurchase.ts';
+import { storeCard } from './store-card.ts';
+import { storeCredit } from './store-credit.ts';
+
+/** An endpoint of the contract without a handler doesn't compile. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
+
+export const handlers: Handlers = {
+  ...storeCredit, ...storeCard, ...repurchase, ...payrollLoan, ...phoneCredit, ...operations,
+};

@@ -1,0 +1,51 @@
+import type { EndpointName, ResponseOf } from '#src/partner/contract/endpoints.ts';
+
+import type { Operation } from '../operation.ts';
+import { invalid, Refusal } from '../refusal.ts';
+import { customerLimit } from '../offers.ts';
+import { hostileText, type OutcomeName, outcomeOf } from '../test-data.ts';
+import type { Call } from './handler.ts';
+
+export const plainDocument = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+
+/** What a test person does to the first request that carries personal data. */
+export function meetAtRegistration(call: Pick<Call<EndpointName>, 'spoilAnswer'>, outcome: OutcomeName, fields: readonly [string, string]) {
+  if (outcome === 'invalidFields') {
+    throw invalid(...fields.map((field) => ({ field, message: `O campo ${field} foi recusado pelo cadastro (dado de teste).` })));
+  }
+  if (outcome === 'emptyAnswer') call.spoilAnswer('empty');
+}
+
+/** What a test person does to the request that creates the proposal or changes its payment. */
+export function meetAtContract(call: Pick<Call<EndpointName>, 'spoilAnswer'>, document: string | undefined) {
+  const outcome = outcomeOf(document);
+  if (outcome === 'refused') {
+    // ABP answers 500 for what it tells its users, so the status alone doesn't say that nothing was done.
+    throw new Refusal(500, 'Proposta recusada pela análise: procure a central de crédito (dado de teste).');
+  }
+  if (outcome === 'lostAnswer') call.spoilAnswer('lost');
+}
+
+const denials = { denied: 'Restrição cadastral encontrada (dado de teste).', overLimit: 'Valor acima da capacidade de pagamento informada.' };
+
+/** Undefined when the customer may go on. */
+export function denialOf(outcome: OutcomeName, withinLimits: boolean) {
+  if (outcome === 'denied') return denials.denied;
+  return withinLimits ? undefined : denials.overLimit;
+}
+
+type Registered = Omit<ResponseOf<'Cartao/PreCadastro'>, 'operationId'>;
+
+export function registrationAnswer(operation: Operation, income: number, denial: string | undefined): Registered {
+  const outcome = outcomeOf(operation.customer?.document);
+  const { contractNumber } = operation;
+  if (denial !== undefined) return { status: 2, info: denial, contractNumber, limit: 0, preApprovedLimit: 0 };
+  const limit = customerLimit(income);
+  return {
+    status: outcome === 'unknownStatus' ? 3 : 1,
+    info: outcome === 'hostile' ? `${hostileText.markup} ${hostileText.reversed} ${hostileText.long}` : 'Cliente apto a prosseguir.',
+    contractNumber: outcome === 'hostile' ? hostileText.markup : contractNumber,
+    limit,
+    preApprovedLimit: Math.floor(limit * 0.6),
+  };
+}

@@ -1,0 +1,23 @@
+import type { ProductId } from '#src/domain/products.ts';
+
+import { knownOperation } from '../known-operation.ts';
+import { note, refuseUnless } from '../lifecycle.ts';
+import { invalid } from '../refusal.ts';
+import { beforeSigning } from '../stages.ts';
+import type { Handler } from './handler.ts';
+import { meetAtContract } from './outcomes.ts';
+
+/** Payment data is updated before signing ("States and transitions", rule 4). */
+export const updatePayment =
+  (product: ProductId): Handler<'EConsignado/AtualizarPagamento' | 'ECdcCelular/AtualizarPagamento'> =>
+  (call) => {
+    const { body, world } = call;
+    const operation = knownOperation(world, body.operationCode, product);
+    if (body.proposalCode !== operation.proposalCode) {
+      throw invalid({ field: 'proposalCode', message: 'O código da proposta não é o desta operação.' });
+    }
+    refuseUnless(operation, beforeSigning, 'Atualizar os dados bancários');
+    meetAtContract(call, body.documentNumber);
+    world.save({ ...operation, payment: body });
+    note(world, operation, 'paymentUpdated');
+  };

@@ -1,0 +1,8 @@
+import type { Context } from 'hono';
+
+/** As the caller sees this server, for links that a customer opens elsewhere. */
+export function originOf(c: Context) {
+  const url = new URL(c.req.url);
+  const protocol = c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim() ?? url.protocol.slice(0, -1);
+  return `${protocol === 'https' ? 'https' : 'http'}://${c.req.header('X-Forwarded-Host') ?? c.req.header('Host') ?? url.host}`;
+}

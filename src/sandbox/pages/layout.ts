@@ -1,0 +1,54 @@
+import type { Context, Next } from 'hono';
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** The pages run no script and load nothing but their own stylesheet. */
+const policy = [
+  "default-src 'none'", "style-src 'self'", "img-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+].join('; ');
+
+export async function pageHeaders(c: Context, next: Next) {
+  await next();
+  c.header('Content-Security-Policy', policy);
+  c.header('X-Content-Type-Options', 'nosniff');
+  if (c.res.headers.get('Cache-Control') === null) c.header('Cache-Control', 'no-store');
+}
+
+interface Page {
+  readonly title: string;
+  readonly audience: 'store' | 'customer';
+  readonly body: Html;
+  readonly nav?: Html;
+}
+
+/**
+ * Every page says that it is a test: nobody may take one for a real contract's. Its referrer policy overrides the server's
+ * "no-referrer", under which browsers send "Origin: null" with a form.
+ */
+export function layout({ title, audience, body, nav }: Page): Html {
+  return html`<!doctype html>
+<html lang="pt-BR" class="${audience}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="same-origin">
+<title>${title} · Ambiente de teste</title>
+<link rel="icon" href="/sandbox/icon.svg">
+<link rel="stylesheet" href="/sandbox/style.css">
+</head>
+<body>
+<header class="top"><p class="mark">Ambiente de teste</p>${nav ?? ''}</header>
+<main>${body}</main>
+</body>
+</html>`;
+}
+
+/** One form, one button: what is done to an operation. */
+export function actionButton({ action, label, token, kind = 'quiet' }: { action: string; label: string; token: string; kind?: string }): Html {
+  return html`<form method="post" action="${action}">
+<input type="hidden" name="token" value="${token}"><button class="${kind}">${label}</button></form>`;
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+
+import { controlInterface } from './control.ts';
+import { pages } from './pages/pages.ts';
+import { type Environment, partnerService } from './service.ts';
+import { openDatabase } from './store/database.ts';
+
+export interface SandboxOptions {
+  /** ":memory:" for one that forgets. */
+  readonly databaseFile: string;
+  readonly now?: () => Date;
+}
+
+export interface Sandbox {
+  /** The partner's endpoints below `/api` and `/external/v1/api`, everything for people and tests below `/sandbox`. */
+  readonly app: Hono<Environment>;
+  close(): void;
+}
+
+/** The partner service, embedded. `README.md` describes what it does and how tests steer it. */
+export function createSandbox({ databaseFile, now = () => new Date() }: SandboxOptions): Sandbox {
+  const database = openDatabase(databaseFile);
+  const context = { database, now };
+  const app = new Hono<Environment>();
+  app.route('/', partnerService(context));
+  app.route('/', controlInterface(context));
+  app.route('/', pages(context));
+  return { app, close: () => database.close() };
+}

@@ -1,0 +1,87 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+import { endpointPath, endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
+
+import { answer } from './answer.ts';
+import { serverTime } from './clock.ts';
+import { refused } from './envelope.ts';
+import { endpointNames } from './faults.ts';
+import { originOf } from './origin.ts';
+import { Refusal } from './refusal.ts';
+import type { Reply } from './reply.ts';
+import type { Database } from './store/database.ts';
+import { noteAnswer, noteRequest } from './store/requests.ts';
+import { openWorld } from './store/world.ts';
+import { tokenForm } from './test-data.ts';
+
+/** Missing when a test calls the app without a server. */
+export interface Environment {
+  Bindings: Partial<HttpBindings>;
+}
+
+const bearerToken = (header: string | undefined) => {
+  const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
+  return token !== undefined && tokenForm.test(token) ? token : undefined;
+};
+
+/** "The body media types accepted are …" ("General rules"). */
+const jsonMedia = /^(application\/(json-patch\+json|json|[\w.-]+\+json)|text\/json)\s*(;|$)/i;
+
+/** As it was sent, readable or not; what is wrong with it is said after it has been written down. */
+async function readBody(c: Context<Environment>): Promise<{ received: unknown; problem?: Refusal }> {
+  if (c.req.method === 'GET') return { received: c.req.query() };
+  const text = await c.req.text();
+  if (!jsonMedia.test(c.req.header('Content-Type') ?? '')) {
+    return { received: text, problem: new Refusal(415, 'O corpo da requisição deve ser JSON.') };
+  }
+  try {
+    return { received: JSON.parse(text) as unknown };
+  } catch {
+    return { received: text, problem: new Refusal(400, 'O corpo da requisição não é um JSON válido.') };
+  }
+}
+
+async function send(c: Context<Environment>, reply: Reply): Promise<Response> {
+  if (reply.kind === 'raw') return c.body(reply.text, reply.status as 200, reply.headers);
+  if (reply.kind === 'answer') {
+    const { status, headers, body } = reply;
+    return body === undefined ? c.body(null, status as 200, headers) : c.json(body, status as 200, headers);
+  }
+  const { incoming, outgoing } = c.env ?? {};
+  if (!incoming || !outgoing) return c.body(null, 502);
+  if (reply.kind === 'reset') incoming.socket.destroy();
+  else await new Promise((resolve) => outgoing.once('close', resolve));
+  return RESPONSE_ALREADY_SENT;
+}
+
+async function serve(c: Context<Environment>, name: EndpointName, { database, now }: { database: Database; now: () => Date }) {
+  const { method } = endpoints[name];
+  if (c.req.method !== method) return c.body(null, 405, { Allow: method });
+  const token = bearerToken(c.req.header('Authorization'));
+  if (token === undefined) return c.body(null, 401, { 'WWW-Authenticate': 'Bearer' });
+  const { received, problem } = await readBody(c);
+  const id = noteRequest(database, { token, endpoint: name, body: received, at: serverTime(now()) });
+  const world = openWorld(database, token, now);
+  const { reply, fault } = await answer({ name, received, problem, database, world, origin: originOf(c) });
+  noteAnswer(database, id, { status: 'status' in reply ? reply.status : undefined, fault });
+  return send(c, reply);
+}
+
+/** The documented endpoints, with and without the gateway's path prefix ("General rules"). */
+export function partnerService(context: { database: Database; now: () => Date }) {
+  const app = new Hono<Environment>();
+  for (const prefix of ['', '/external/v1']) {
+    const every = `${prefix}/api/services/app/*`;
+    app.use(every, bodyLimit({ maxSize: 100 * 1024, onError: (c) => c.json(refused(0, 'Corpo da requisição grande demais.'), 413) }));
+    app.use(every, async (c, next) => {
+      await next();
+      c.header('Cache-Control', 'no-store');
+    });
+    for (const name of endpointNames) app.all(`${prefix}${endpointPath(name)}`, (c) => serve(c, name, context));
+    app.all(every, (c) => c.body(null, 404));
+  }
+  return app;
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+import { expect, test } from 'vitest';
+
+import { fullDocument } from './labels.ts';
+import { centsOf, outcomeOf, testCents, testCodeOf, testCodes, testCpf, testPeople } from './test-data.ts';
+
+test('test people have valid CPFs that choose their own outcome', () => {
+  for (const [name, { cpf }] of Object.entries(testPeople)) {
+    expect(isValidCpf(cpf), name).toBe(true);
+    expect(outcomeOf(fullDocument(cpf))).toBe(name);
+  }
+  expect(outcomeOf(testCpf('1234567', '88'))).toBe('permitted');
+  expect(outcomeOf('12ABC34501DE35')).toBe('permitted');
+});
+
+test('cents are told exactly', () => {
+  expect([1_234.01, 0.02, 99_999.03, 1.04].map(centsOf)).toEqual(['emptyList', 'nothingAllowed', 'insuranceOnly', 'missingFields']);
+  expect([1, 1.1, 1.14, 4.05].map(centsOf)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('a code is known by its longest prefix', () => {
+  for (const code of Object.values(testCodes)) {
+    expect(testCodeOf(code.prefix)).toBe(code);
+    expect(testCodeOf(`${code.prefix}-7`)).toBe(code);
+  }
+  expect(testCodeOf('T-LINKS')).toBeUndefined();
+});
+
+test('the README lists all of it', () => {
+  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+  for (const { cpf } of Object.values(testPeople)) expect(readme).toContain(fullDocument(cpf));
+  for (const { prefix } of Object.values(testCodes)) expect(readme).toContain(`| \`${prefix}\` |`);
+  for (const name of Object.keys(testCents)) expect(readme).toContain(`\`${name}\``);
+});

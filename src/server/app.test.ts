@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createServerApp } from './app.ts';
+
+const page = '<!doctype html><title>Balcão</title>';
+const script = 'console.log("balcão")';
+const navigation = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+
+let directory: string;
+let app: Hono;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'balcao-'));
+  const client = join(directory, 'client');
+  await Promise.all(['assets', '.vite'].map((name) => mkdir(join(client, name), { recursive: true })));
+  await Promise.all([
+    writeFile(join(directory, 'secret.txt'), 'outside'),
+    writeFile(join(client, 'index.html'), page),
+    writeFile(join(client, 'icon.svg'), '<svg/>'),
+    writeFile(join(client, 'manifest.webmanifest'), '{}'),
+    writeFile(join(client, 'assets/main-1a2b.js'), script),
+    writeFile(join(client, 'assets/main-1a2b.js.br'), brotliCompressSync(script)),
+    writeFile(join(client, 'assets/main-1a2b.js.map'), '{}'),
+    writeFile(join(client, '.vite/manifest.json'), '{}'),
+  ]);
+  const partner = new Hono()
+    .get('/api/services/app/Operacoes/ListarEventos', (c) => c.json([]))
+    .get('/sandbox', (c) => {
+      c.header('Content-Security-Policy', "default-src 'none'; form-action 'self'");
+      return c.html('<h1>Retaguarda</h1>');
+    });
+  app = createServerApp({ clientDirectory: client, storeConfig: { storeName: 'Loja' }, partner });
+});
+
+afterAll(() => rm(directory, { recursive: true }));
+
+describe('P25: security headers', () => {
+  it.each(['/', '/assets/main-1a2b.js', '/config.json', '/missing.js', '/api/services/app/Operacoes/ListarEventos'])(
+    'are on the answer at %s',
+    async (path) => {
+      const { headers } = await app.request(path, navigation);
+      expect(headers.get('Content-Security-Policy')).toBe(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+          "connect-src 'self'; frame-src blob:; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
+          "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+      );
+      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('Permissions-Policy')).toMatch(/camera=\(\).*clipboard-write=\(self\)/);
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    },
+  );
+
+  it('leave a page of the sandbox its own policy', async () => {
+    const { headers } = await app.request('/sandbox');
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; form-action 'self'");
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+});
+
+describe('static files', () => {
+  it.each(['/', '/entrar', '/operacoes/OP.2026-17', '/operacoes/a%2Fb'])('answers a visit to %s with the page, uncached', async (path) => {
+    const response = await app.request(path, navigation);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.text()).toBe(page);
+  });
+
+  it('lets a hashed asset be kept for good, and other files for an hour', async () => {
+    const asset = await app.request('/assets/main-1a2b.js');
+    expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(await asset.text()).toBe(script);
+    const manifest = await app.request('/manifest.webmanifest');
+    expect(manifest.headers.get('Cache-Control')).toBe('public, max-age=3600');
+    expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json');
+  });
+
+  it('hands out the compressed file to those who accept it', async () => {
+    const response = await app.request('/assets/main-1a2b.js', { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(response.headers.get('Content-Encoding')).toBe('br');
+    expect(response.headers.get('Vary')).toContain('Accept-Encoding');
+    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(script);
+  });
+
+  it.each([
+    '/assets/gone-9f8e.js',
+    '/assets/gone',
+    '/missing.png',
+    '/assets/main-1a2b.js.map',
+    '/.vite/manifest.json',
+    '/.env',
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%5c..%5c..%5csecret.txt',
+  ])('P60: has nothing at %s, however it is asked for', async (path) => {
+    for (const request of [navigation, {}]) {
+      const response = await app.request(path, request);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+    }
+  });
+
+  it('gives the page to visits only', async () => {
+    expect((await app.request('/entrar', { headers: { Accept: '*/*' } })).status).toBe(404);
+    expect((await app.request('/entrar', { ...navigation, method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('the partner’s paths', () => {
+  it('are answered by the partner alone, and are never cached', async () => {
+    const answer = await app.request('/api/services/app/Operacoes/ListarEventos', navigation);
+    expect(await answer.json()).toEqual([]);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    for (const path of ['/api/other', '/external/v2', '/sandbox/nothing']) {
+      expect((await app.request(path, navigation)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+
+import { createConfigRoute, type StoreConfigFile, type TestEnvironment } from './config.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createStaticFiles } from './static-files.ts';
+
+export interface ServerAppOptions {
+  readonly clientDirectory: string;
+  readonly storeConfig: StoreConfigFile;
+  /** Answers for the partner: the gateway or the sandbox, whichever was opened. */
+  readonly partner: { readonly fetch: (request: Request, bindings: object) => Response | Promise<Response> };
+  /** Present when `partner` is the sandbox. */
+  readonly testEnvironment?: TestEnvironment | undefined;
+}
+
+/** Everything else is a file of the client or a page of it. */
+const partnerPaths = ['/api', '/external', '/sandbox'] as const;
+
+export function createServerApp({ clientDirectory, storeConfig, partner, testEnvironment }: ServerAppOptions): Hono {
+  const app = new Hono();
+  app.use(securityHeaders);
+  for (const path of partnerPaths) {
+    app.all(`${path}/*`, async (c) => {
+      const answer = await partner.fetch(c.req.raw, c.env as object);
+      // Offers, contracts and signing links are about a person: no cache on the way keeps them.
+      answer.headers.set('Cache-Control', 'no-store');
+      return answer;
+    });
+  }
+  app.route('/', createConfigRoute(storeConfig, testEnvironment));
+  app.route('/', createStaticFiles(clientDirectory));
+  return app;
+}

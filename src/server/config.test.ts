@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createConfigRoute, readStoreConfig } from './config.ts';
+import { SettingsError } from './settings.ts';
+
+const shop = { storeName: 'Loja', signingLinkHosts: ['assinatura.example'] };
+
+describe('/config.json', () => {
+  it('is the store’s file, uncached', async () => {
+    const response = await createConfigRoute(shop).request('/config.json');
+    expect(await response.json()).toEqual(shop);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('in the test environment names it and lets its signing links through', async () => {
+    const testEnvironment = { token: 'demo', backOfficeUrl: '/sandbox' };
+    const response = await createConfigRoute(shop, testEnvironment).request('http://127.0.0.1:4173/config.json');
+    expect(await response.json()).toEqual({
+      storeName: 'Loja',
+      signingLinkHosts: ['assinatura.example', '127.0.0.1:4173'],
+      testEnvironment,
+    });
+  });
+});
+
+describe('readStoreConfig', () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'balcao-'));
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  it('reads an object', async () => {
+    const file = join(directory, 'good.json');
+    await writeFile(file, JSON.stringify(shop));
+    expect(readStoreConfig(file)).toEqual(shop);
+  });
+
+  it.each(['{', '[]', 'null', '"text"'])('refuses %s in one line that names the file', async (content) => {
+    const file = join(directory, 'bad.json');
+    await writeFile(file, content);
+    expect(() => readStoreConfig(file)).toThrow(SettingsError);
+    expect(() => readStoreConfig(file)).toThrow(/^The store configuration .*bad\.json[^\n]+$/);
+  });
+
+  it('refuses a file that is not there', () => {
+    expect(() => readStoreConfig(join(directory, 'none.json'))).toThrow(SettingsError);
+  });
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+
+import { Hono } from 'hono';
+
+import { SettingsError } from './settings.ts';
+
+/** What `config.json` holds is checked by the client, which has a page to say so; here it only has to be an object. */
+export type StoreConfigFile = Readonly<Record<string, unknown>>;
+
+export interface TestEnvironment {
+  readonly token: string;
+  readonly backOfficeUrl: string;
+}
+
+/** Throws `SettingsError` when the file is missing or holds no JSON object. */
+export function readStoreConfig(file: string): StoreConfigFile {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new SettingsError(`The store configuration ${file} could not be read: ${(error as Error).message}`);
+  }
+  if (!isObject(content)) throw new SettingsError(`The store configuration ${file} must hold a JSON object.`);
+  return content;
+}
+
+/** `/config.json`; in the test environment it also names that environment and lets its signing links through. */
+export function createConfigRoute(config: StoreConfigFile, testEnvironment?: TestEnvironment): Hono {
+  return new Hono().get('/config.json', (c) => {
+    c.header('Cache-Control', 'no-store');
+    if (!testEnvironment) return c.json(config);
+    const { signingLinkHosts } = config;
+    const hosts: readonly unknown[] = Array.isArray(signingLinkHosts) ? signingLinkHosts : [];
+    return c.json({ ...config, testEnvironment, signingLinkHosts: [...hosts, new URL(c.req.url).host] });
+  });
+}
+
+function isObject(value: unknown): value is StoreConfigFile {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

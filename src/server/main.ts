@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
+
+import { openServer, type OpenServer } from './open-server.ts';
+import { readSettings, SettingsError, type ServerSettings } from './settings.ts';
+
+/** How long requests under way may take to finish once the server was asked to stop. */
+const graceMs = 5_000;
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const clientDirectory = fileURLToPath(new URL('../client', import.meta.url));
+  if (!existsSync(join(clientDirectory, 'index.html'))) {
+    throw new SettingsError('The client is not built yet: run "npm run build" first.');
+  }
+  const opened = await openServer(settings, clientDirectory);
+  const server = createAdaptorServer({ fetch: opened.app.fetch });
+  try {
+    await listen(server, settings);
+  } catch (error) {
+    opened.close();
+    throw error;
+  }
+  greet(opened, server.address() as AddressInfo);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server, opened));
+}
+
+function listen(server: ServerType, { host, port }: ServerSettings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, `${host}, port ${port}`)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function listenError(error: NodeJS.ErrnoException, place: string): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new SettingsError(`Something already listens at ${place}: stop it, or choose another with PORT.`);
+  }
+  if (error.code === 'EACCES') return new SettingsError(`No permission to listen at ${place}: choose a PORT over 1023.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new SettingsError(`This machine has no address ${place}: check HOST.`);
+  }
+  return error;
+}
+
+function greet({ partner }: OpenServer, { address, family, port }: AddressInfo): void {
+  const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  console.log(`Balcão       ${origin}`);
+  if ('host' in partner) {
+    console.log(`Gateway to   ${partner.host}`);
+    return;
+  }
+  console.log(`Token        ${partner.token}   (test environment: nothing leaves this machine)`);
+  console.log(`Back office  ${origin}${partner.backOfficeUrl}`);
+}
+
+function stop(server: ServerType, opened: OpenServer): void {
+  server.close(() => opened.close());
+  if (!('closeAllConnections' in server)) return;
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), graceMs).unref();
+}

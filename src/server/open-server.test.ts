@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { openServer, type OpenServer } from './open-server.ts';
+import { readSettings } from './settings.ts';
+
+let opened: OpenServer | undefined;
+afterEach(() => opened?.close());
+
+async function open(env: Record<string, string>) {
+  opened = await openServer(readSettings(env), 'public');
+  return opened;
+}
+
+const origin = 'http://127.0.0.1:4173';
+const link = '/api/services/app/Operacoes/ObterLinkAssinatura?code=T-LINK';
+
+describe('openServer', () => {
+  it('without a partner, opens the sandbox and tells the client how to get in', async () => {
+    const { app, partner } = await open({ SANDBOX_DB: ':memory:' });
+    const config = (await (await app.request(`${origin}/config.json`)).json()) as Record<string, unknown>;
+    expect(config['testEnvironment']).toEqual(partner);
+    expect(partner).toMatchObject({ token: expect.stringMatching(/^sandbox-/), backOfficeUrl: '/sandbox' });
+    expect((await app.request(`${origin}/sandbox`, { redirect: 'manual' })).status).toBeLessThan(400);
+
+    const { token } = partner as { token: string };
+    for (const prefix of ['', '/external/v1']) {
+      const answer = await app.request(origin + prefix + link, { headers: { Authorization: `Bearer ${token}` } });
+      const { url } = (await answer.json()) as { url: string };
+      expect(config['signingLinkHosts']).toContain(new URL(url).host);
+      expect((await app.request(origin + prefix + link)).status).toBe(401);
+    }
+  });
+
+  it('with a partner, has no sandbox', async () => {
+    const { app, partner } = await open({ PARTNER_BASE_URL: 'http://127.0.0.1:9/external/v1' });
+    expect(partner).toEqual({ host: '127.0.0.1:9' });
+    expect((await app.request('/sandbox', { headers: { Accept: 'text/html' } })).status).toBe(404);
+    expect((await app.request(link)).status).toBe(502);
+    expect(await (await app.request('/config.json')).json()).not.toHaveProperty('testEnvironment');
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+import { readSettings, SettingsError } from './settings.ts';
+
+describe('readSettings', () => {
+  it('serves the sandbox on this machine when nothing is set, or set to nothing', () => {
+    const defaults = {
+      host: '127.0.0.1',
+      port: 4173,
+      configFile: undefined,
+      partnerBaseUrl: undefined,
+      sandboxDatabase: '.data/sandbox.sqlite',
+    };
+    expect(readSettings({})).toEqual(defaults);
+    expect(readSettings({ HOST: '', PORT: '', CONFIG_FILE: '', PARTNER_BASE_URL: '', SANDBOX_DB: '' })).toEqual(defaults);
+  });
+
+  it.each(['abc', '70000', '-1', '80.5', '0x50'])('refuses PORT %s', (port) => {
+    expect(() => readSettings({ PORT: port })).toThrow(SettingsError);
+  });
+
+  it.each([
+    ['https://partner.example', 'https://partner.example'],
+    ['https://partner.example/', 'https://partner.example'],
+    ['https://partner.example:8443/external/v1//', 'https://partner.example:8443/external/v1'],
+    ['http://localhost:5000/external/v1', 'http://localhost:5000/external/v1'],
+    ['http://127.0.0.1:5000', 'http://127.0.0.1:5000'],
+    ['http://[::1]:5000/', 'http://[::1]:5000'],
+  ])('takes the partner at %s', (given, used) => {
+    expect(readSettings({ PARTNER_BASE_URL: given }).partnerBaseUrl).toBe(used);
+  });
+
+  it.each([
+    'partner.example',
+    'http://partner.example',
+    'http://127.0.0.1.partner.example',
+    'ftp://partner.example',
+    'https://user:secret@partner.example',
+    'https://partner.example/?key=secret',
+    'https://partner.example/#secret',
+    'https://partner.example/api/services/app',
+    'https://partner.example/external/v1/API/Services',
+  ])('refuses the partner at %s without repeating what may be secret', (given) => {
+    expect(() => readSettings({ PARTNER_BASE_URL: given })).toThrow(/^PARTNER_BASE_URL must (?!.*secret).+$/);
+  });
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+import type { ValidationKey } from '#src/forms/error-text.ts';
+
+const key = (name: ValidationKey) => name;
+
+/** What a pasted header value begins with. */
+const scheme = /^bearer(?:\s+|$)/i;
+
+/** A token goes into a request header as it is: visible ASCII without spaces. */
+const token = z.pipe(
+  z.pipe(
+    z.string().check(z.trim(), z.minLength(1, key('required'))),
+    z.transform((typed) => typed.replace(scheme, '')),
+  ),
+  z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/, key('token'))),
+);
+
+const pin = z.string().check(z.trim(), z.minLength(1, key('required')), z.regex(/^\d{4,8}$/, key('pin')));
+
+export const signInSchema = z.object({ token, pin });
+export const unlockSchema = z.object({ pin });
+export const renewalSchema = z.object({ token });

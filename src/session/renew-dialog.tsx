@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useId } from 'react';
+
+import { StepForm } from '#src/forms/step-form.tsx';
+import { useStepForm } from '#src/forms/use-step-form.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+
+import { renewalSchema } from './credentials.ts';
+import { TestToken } from './test-token.tsx';
+import { TokenField } from './token-field.tsx';
+import { useSessionStore } from './use-session.ts';
+
+/** Cannot be waved away: without a token that the partner accepts, every next call would be turned down too. */
+export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
+  const m = useMessages();
+  const session = useSessionStore();
+  const form = useStepForm(renewalSchema, { token: '' });
+  const [titleId, textId] = [useId(), useId()];
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{m.session.renewal.title}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={3}>
+          <Stack id={textId} spacing={1}>
+            <p>{m.session.renewal.text}</p>
+            <p>{m.session.renewal.kept}</p>
+          </Stack>
+          <StepForm
+            form={form}
+            onValid={({ token }) => session.renew(token)}
+            actions={
+              <Stack spacing={1}>
+                <Button type="submit" variant="contained">
+                  {m.session.renewal.submit}
+                </Button>
+                <Button variant="text" onClick={onSignOut}>
+                  {m.session.renewal.signOut}
+                </Button>
+              </Stack>
+            }
+          >
+            <TestToken />
+            <TokenField />
+          </StepForm>
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { StoreConfig } from '#src/domain/config.ts';
+import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { messages } from '#src/i18n/pt-BR.ts';
+import { ConfigContext } from '#src/ui/config-context.tsx';
+import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+
+import { createSessionStore, loadSignInPage, SessionContext, SessionRenewal, type SessionStore } from './public.ts';
+
+const { SignInPage } = await loadSignInPage();
+
+const config: StoreConfig = {
+  apiBaseUrl: '',
+  storeName: 'Loja',
+  timeZone: 'America/Sao_Paulo',
+  lender: { name: 'Financeira', document: '12ABC34501DE35' },
+  legal: { correspondent: '', ombudsman: '', cet: '' },
+  signingLinkHosts: [],
+};
+const testEnvironment = { token: 'token-of-the-house', backOfficeUrl: '/back-office' };
+const token = 'secret-token-1';
+const pin = '2468';
+
+const onSignOut = vi.fn();
+let user: ReturnType<typeof userEvent.setup>;
+let session: SessionStore;
+
+beforeEach(() => {
+  onSignOut.mockReset();
+  // jsdom has neither; the forms' field names need no escaping.
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  Element.prototype.scrollIntoView = vi.fn();
+  user = userEvent.setup();
+  session = createSessionStore();
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+function show(children: ReactNode, over: Partial<StoreConfig> = {}) {
+  render(
+    <ThemeProvider>
+      <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+        <ConfigContext value={{ ...config, ...over }}>
+          <SessionContext value={session}>{children}</SessionContext>
+        </ConfigContext>
+      </LocalizationContext>
+    </ThemeProvider>,
+  );
+}
+
+const tokenField = () => screen.getByLabelText<HTMLInputElement>('Token de acesso');
+const pinField = () => screen.getByLabelText<HTMLInputElement>('PIN');
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+describe('signing in', () => {
+  test('takes a pasted token and a PIN, and opens the session', async () => {
+    show(<SignInPage />);
+    await user.click(tokenField());
+    await user.paste(`Bearer ${token}\n`);
+    await user.type(pinField(), `${pin}{Enter}`);
+    await waitFor(() => expect(session.getSnapshot()).toEqual({ kind: 'open', token, renewal: false }));
+  });
+
+  test('P50: empty, it lists what is missing, links it and takes the focus there', async () => {
+    show(<SignInPage />);
+    await press('Entrar');
+    const summary = await screen.findByLabelText('Corrija 2 campos para continuar');
+    expect(document.activeElement).toBe(summary);
+    expect(document.title).toMatch(/^Erro: /);
+    await user.click(within(summary).getByRole('link', { name: 'PIN: Preencha este campo' }));
+    expect(document.activeElement).toBe(pinField());
+    expect(pinField().getAttribute('aria-invalid')).toBe('true');
+    expect(session.token()).toBeUndefined();
+  });
+
+  test('hides the token and the PIN, and shows the token when asked to', async () => {
+    show(<SignInPage />);
+    expect([tokenField(), pinField()].map(({ name, type }) => [name, type])).toEqual([['token', 'password'], ['pin', 'password']]);
+    await user.type(tokenField(), 'abc');
+    await press('Mostrar token');
+    expect(tokenField()).toMatchObject({ type: 'text', value: 'abc' });
+    expect(screen.getByRole('button', { name: 'Mostrar token' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('one tap fills in the test environment’s token', async () => {
+    show(<SignInPage />, { testEnvironment });
+    expect(screen.getByText('Ambiente de teste')).toBeTruthy();
+    await press('Usar o token de teste');
+    await user.type(pinField(), `${pin}{Enter}`);
+    await waitFor(() => expect(session.token()).toBe(testEnvironment.token));
+  });
+
+  test('outside a test environment no token is offered', () => {
+    show(<SignInPage />);
+    expect(screen.queryByRole('button', { name: 'Usar o token de teste' })).toBeNull();
+  });
+});
+
+describe('after a reload', () => {
+  beforeEach(async () => {
+    await session.signIn({ token, pin });
+    session = createSessionStore();
+    show(<SignInPage />);
+  });
+
+  test('the PIN alone is asked for', async () => {
+    expect(screen.queryByLabelText('Token de acesso')).toBeNull();
+    await user.type(pinField(), `${pin}{Enter}`);
+    await waitFor(() => expect(session.token()).toBe(token));
+  });
+
+  test('a wrong PIN says so at the field, and the fifth asks for the token again', async () => {
+    for (let attempt = 1; attempt < 5; attempt++) {
+      await user.clear(pinField());
+      await user.type(pinField(), '0000{Enter}');
+      expect(await screen.findByRole('link', { name: 'PIN: PIN incorreto' })).toBeTruthy();
+    }
+    await user.clear(pinField());
+    await user.type(pinField(), '0000{Enter}');
+    const notice = await screen.findByLabelText('PIN errado vezes demais');
+    expect(document.activeElement).toBe(notice);
+    expect(tokenField().value).toBe('');
+    expect(session.token()).toBeUndefined();
+  }, 20_000);
+
+  test('another token can be used instead', async () => {
+    await press('Sair e entrar com outro token');
+    expect(tokenField()).toBeTruthy();
+    expect(session.getSnapshot()).toEqual({ kind: 'signed-out' });
+  });
+});
+
+describe('P12: when the partner turns the token down', () => {
+  beforeEach(async () => {
+    await session.signIn({ token, pin });
+    show(
+      <>
+        <input aria-label="Nome" />
+        <SessionRenewal onSignOut={onSignOut} />
+      </>,
+    );
+    await user.type(screen.getByLabelText('Nome'), 'Maria');
+    session.expire(token);
+    await screen.findByRole('dialog', { name: 'Entre de novo' });
+  });
+
+  test('a new one is asked for over the screen, which stays as it was and gets its focus back', async () => {
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.type(tokenField(), 'secret-token-2{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(session.getSnapshot()).toEqual({ kind: 'open', token: 'secret-token-2', renewal: false });
+    const name = screen.getByLabelText<HTMLInputElement>('Nome');
+    expect(name.value).toBe('Maria');
+    expect(document.activeElement).toBe(name);
+  });
+
+  test('leaving is the only other way out', async () => {
+    await press('Sair e descartar o que não foi enviado');
+    expect(onSignOut).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { MainRegion } from '#src/ui/main-region.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
+
+import { SignInForm } from './sign-in-form.tsx';
+import { UnlockForm } from './unlock-form.tsx';
+import { useSession } from './use-session.ts';
+
+const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 480, marginInline: 'auto' });
+
+/** Token and PIN; after a reload the PIN alone. Where to go once the session is open is the route's. */
+export function SignInPage() {
+  const m = useMessages();
+  const { kind } = useSession();
+  const [pinLost, setPinLost] = useState(false);
+  const { title, intro } = kind === 'locked' ? m.session.unlock : m.session.signIn;
+  return (
+    <MainRegion>
+      <Column>
+        <PageHeading title={title} />
+        {pinLost && (
+          <Panel ref={takeFocus} tone="attention" title={m.session.unlock.lost} headingLevel={2}>
+            <p>{m.session.unlock.lostText}</p>
+          </Panel>
+        )}
+        <p>{intro}</p>
+        {kind === 'locked' ? <UnlockForm onLost={() => setPinLost(true)} /> : <SignInForm />}
+      </Column>
+    </MainRegion>
+  );
+}

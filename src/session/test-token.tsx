@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { useFormContext } from 'react-hook-form';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useConfig } from '#src/ui/config-context.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+
+/** Where the server plays the partner, its token is no secret: one tap fills it in. */
+export function TestToken() {
+  const m = useMessages();
+  const { setValue } = useFormContext<{ token: string }>();
+  const { testEnvironment } = useConfig();
+  if (!testEnvironment) return null;
+  return (
+    <Panel
+      tone="attention"
+      title={m.session.testEnvironment}
+      headingLevel={2}
+      actions={
+        <Button variant="outlined" onClick={() => setValue('token', testEnvironment.token)}>
+          {m.session.useTestToken}
+        </Button>
+      }
+    >
+      <p>{m.session.testToken}</p>
+    </Panel>
+  );
+}

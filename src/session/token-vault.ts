@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+
+/**
+ * OWASP's figure for PBKDF2-HMAC-SHA-256: a fraction of a second on a laptop, about one on a cheap tablet, once per reload.
+ * A PIN is short all the same: the seal keeps the token from the next person at the till, not from one who copies the
+ * storage and has an hour.
+ */
+const iterations = 600_000;
+const mostWrongPins = 5;
+const storageKey = 'balcao.session';
+
+const sealedToken = z.object({ salt: z.string(), iv: z.string(), ciphertext: z.string(), wrongPins: z.int() });
+type SealedToken = z.infer<typeof sealedToken>;
+
+/** Keeps the token over a reload, in the tab's own storage, as ciphertext under a key made of the clerk's PIN. */
+export interface TokenVault {
+  readonly holdsToken: () => boolean;
+  readonly keep: (token: string, pin: string) => Promise<void>;
+  /** Seals another token under the PIN given last. */
+  readonly replace: (token: string) => Promise<void>;
+  /** `empty` also after one wrong PIN too many: the seal is gone then. */
+  readonly open: (pin: string) => Promise<{ readonly token: string } | 'wrong-pin' | 'empty'>;
+  readonly clear: () => void;
+}
+
+/** `storage` is absent where the browser forbids it; nothing is kept then, nor where there is no Web Crypto (plain http). */
+export function createTokenVault(storage: Storage | undefined): TokenVault {
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  let held: { readonly key: CryptoKey; readonly salt: Bytes } | undefined;
+
+  function read(): SealedToken | undefined {
+    try {
+      return z.safeParse(sealedToken, JSON.parse(storage?.getItem(storageKey) ?? 'null')).data;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function write(sealed: SealedToken): void {
+    try {
+      storage?.setItem(storageKey, JSON.stringify(sealed));
+    } catch {
+      // A full storage costs a sign-in after the next reload, nothing more.
+    }
+  }
+
+  async function replace(token: string): Promise<void> {
+    const under = held;
+    if (!subtle || !under) return;
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const ciphertext = await subtle.encrypt({ name: 'AES-GCM', iv }, under.key, new TextEncoder().encode(token));
+    // Unless it was cleared meanwhile.
+    if (held === under) {
+      write({ salt: toBase64(under.salt), iv: toBase64(iv), ciphertext: toBase64(new Uint8Array(ciphertext)), wrongPins: 0 });
+    }
+  }
+
+  function clear(): void {
+    held = undefined;
+    storage?.removeItem(storageKey);
+  }
+
+  return {
+    holdsToken: () => subtle !== undefined && read() !== undefined,
+    async keep(token, pin) {
+      if (!subtle) return;
+      const salt = crypto.getRandomValues(new Uint8Array(16));
+      held = { key: await deriveKey(subtle, { pin, salt }), salt };
+      await replace(token);
+    },
+    replace,
+    async open(pin) {
+      const sealed = read();
+      if (!subtle || !sealed) return 'empty';
+      // Counted before it is checked: a reload in between is no free try.
+      const wrongPins = sealed.wrongPins + 1;
+      write({ ...sealed, wrongPins });
+      const opened = await unseal(subtle, { sealed, pin });
+      // Cleared meanwhile.
+      if (!read()) return 'empty';
+      if (opened) {
+        held = opened;
+        write({ ...sealed, wrongPins: 0 });
+        return { token: opened.token };
+      }
+      if (wrongPins < mostWrongPins) return 'wrong-pin';
+      clear();
+      return 'empty';
+    },
+    clear,
+  };
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+async function deriveKey(subtle: SubtleCrypto, { pin, salt }: { pin: string; salt: Bytes }): Promise<CryptoKey> {
+  const secret = await subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveKey']);
+  const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
+  return subtle.deriveKey(derivation, secret, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+}
+
+async function unseal(subtle: SubtleCrypto, { sealed, pin }: { sealed: SealedToken; pin: string }) {
+  try {
+    const salt = fromBase64(sealed.salt);
+    const key = await deriveKey(subtle, { pin, salt });
+    const token = await subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(sealed.iv) }, key, fromBase64(sealed.ciphertext));
+    return { key, salt, token: new TextDecoder().decode(token) };
+  } catch {
+    return undefined;
+  }
+}
+
+const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+
+import { useConfig } from './config-context.tsx';
+import { takeFocus } from './take-focus.ts';
+
+const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, textWrap: 'balance' }));
+
+export interface PageHeadingProps {
+  readonly title: string;
+  /** Where the page stands, such as "Passo 2 de 5": in the document's title only. */
+  readonly position?: string;
+  /** The page tells of a failure: the document's title begins with "Erro:". */
+  readonly error?: boolean;
+}
+
+/** The page's one h1. It takes the focus when the page arrives, so that a screen reader begins there. */
+export function PageHeading({ title, position, error }: PageHeadingProps) {
+  const { storeName } = useConfig();
+  const m = useMessages();
+  const prefix = error ? `${m.forms.errorPrefix} ` : '';
+  const documentTitle = prefix + [title, position, storeName].filter(Boolean).join(' · ');
+  useEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
+  return (
+    <Heading key={title} ref={takeFocus} tabIndex={-1}>
+      {title}
+    </Heading>
+  );
+}

@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+import { devServer } from './src/server/dev-server.ts';
+import { precompress } from './src/server/precompress.ts';
+
+/** `vite build` makes dist/client; `vite build --ssr src/server/main.ts` makes dist/server, its packages left outside. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), devServer(), precompress()],
+  build: isSsrBuild
+    ? { target: 'node20', copyPublicDir: false }
+    : {
+        outDir: 'dist/client',
+        // The theme needs adopted stylesheets: Safari since 16.4, the others far longer.
+        target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+        // Read by `npm run size`; the server does not hand it out.
+        manifest: true,
+        // An inlined asset would be a data: address, which the content security policy allows for images only.
+        assetsInlineLimit: 0,
+      },
+  // Left outside it would load every city and bank of the country, a tenth of the server's memory, for two checks.
+  ssr: { noExternal: ['@brazilian-utils/brazilian-utils'] },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+}));
