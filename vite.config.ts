@@ -15,8 +15,23 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
         // Read by `npm run size`; the server does not hand it out.
         manifest: true,
+        modulePreload: { polyfill: false },
         // An inlined asset would be a data: address, which the content security policy allows for images only.
         assetsInlineLimit: 0,
+        rolldownOptions: {
+          output: {
+            // What every screen needs comes in two files that a release seldom changes; many small ones compress worse.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store)|@emotion|stylis|@mui\/(system|styled-engine|private-theming|material\/(styles|CssBaseline))|react-hook-form|@hookform|zod|@maskito|@brazilian-utils)\//,
+                },
+                { name: 'kit', test: /src\/(domain|ui|forms)\// },
+              ],
+            },
+          },
+        },
       },
   // Left outside it would load every city and bank of the country, a tenth of the server's memory, for two checks.
   ssr: { noExternal: ['@brazilian-utils/brazilian-utils'] },

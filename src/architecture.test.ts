@@ -16,6 +16,7 @@ import {
 const effectReasons: Readonly<Record<string, string>> = {
   'src/forms/error-summary.tsx': 'the document’s title says "Erro:" while the summary stands',
   'src/forms/leave-guard.ts': 'beforeunload is an event of the window',
+  'src/operations/use-device-index.ts': 'an operation is known to exist when its first answer comes, which is nobody’s event',
   'src/origination/form-step.tsx': 'subscribes the journey’s store to the form, without rendering at every key',
   'src/ui/page-heading.tsx': 'the document’s title follows the heading',
 };

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 
@@ -6,6 +5,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useJourneyStore } from '#src/origination/public.ts';
 import { productSlugs } from '#src/paths.ts';
 import type { RegisteredProduct } from '#src/products/registry.ts';
+import { Button } from '#src/ui/button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 const StartOverDialog = lazy(async () => ({ default: (await import('./start-over-dialog.tsx')).StartOverDialog }));

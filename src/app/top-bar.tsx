@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { use } from 'react';
@@ -7,6 +6,7 @@ import { locales } from '#src/i18n/locale.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
+import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { useConfig } from '#src/ui/config-context.tsx';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, boolean, nat, pre, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { journeyPosition, stepAfter, type StepFacts } from './journey.ts';
@@ -35,11 +35,11 @@ describe('journeyPosition', () => {
   });
 
   it('never shows a step with an undone visible one before it', () => {
-    const step = fc.record({ visible: fc.boolean(), done: fc.boolean() });
-    fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), fc.nat(7), (drawn, asked) => {
+    const step = record({ visible: boolean(), done: boolean() });
+    assert(
+      property(array(step, { minLength: 1, maxLength: 8 }), nat(7), (drawn, asked) => {
         const facts = drawn.map((one, index) => ({ id: `passo-${index}`, ...one }));
-        fc.pre(facts.some((one) => one.visible));
+        pre(facts.some((one) => one.visible));
         const { current } = journeyPosition(facts, `passo-${asked}`);
         const before = facts.slice(0, facts.findIndex((one) => one.id === current)).filter((one) => one.visible);
         expect(before.every((one) => one.done)).toBe(true);

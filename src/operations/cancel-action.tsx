@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
 
 import type { Cancellation } from './use-cancellation.ts';
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -12,6 +11,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { AnswerNotice } from '#src/origination/public.ts';
 import type { Answer } from '#src/partner/outcome.ts';
+import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';

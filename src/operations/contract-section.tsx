@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { DownloadIcon } from '#src/ui/icons.tsx';
 import { useFormat } from '#src/ui/use-format.ts';

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 
@@ -8,6 +7,7 @@ import { TextField } from '#src/forms/text-field.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
 
 const schema = z.object({ code: requiredText({ max: 200 }) });
 

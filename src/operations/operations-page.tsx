@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
@@ -73,8 +73,7 @@ function OpenedHere() {
             operations={operations}
             renderAction={({ code }) => (
               <Button variant="text" onClick={() => apply(without(operations, code), m.operations.index.removed)}>
-                {m.operations.index.remove}
-                <VisuallyHidden>{` ${code}`}</VisuallyHidden>
+                {m.operations.index.remove} <VisuallyHidden>{code}</VisuallyHidden>
               </Button>
             )}
           />

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { SupportCode } from '#src/origination/public.ts';
 import { ReadFailure } from '#src/partner/query.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Panel, type Tone } from '#src/ui/panel.tsx';
 
 type Failed = ReadFailure['answer'];
@@ -30,7 +29,7 @@ export function ReadNotice({ error, onRetry }: ReadNoticeProps) {
   );
   return (
     <Panel tone={tone} title={title} headingLevel={3} actions={retry}>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
+      <p>{text}</p>
       <SupportCode code={error.answer.supportCode} />
     </Panel>
   );

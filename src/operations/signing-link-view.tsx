@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { AnchorButton, Button } from '#src/ui/button.tsx';
 import { CodeText } from '#src/ui/code-text.tsx';
 import { useConfig } from '#src/ui/config-context.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
@@ -38,17 +38,16 @@ function TrustedLink({ url, host }: { readonly url: string; readonly host: strin
             {m.operations.signing.share}
           </Button>
         )}
-        <Button
+        <AnchorButton
           variant="text"
           startIcon={<ExternalIcon />}
-          component="a"
           href={url}
           target="_blank"
           rel="noopener noreferrer"
           referrerPolicy="no-referrer"
         >
           {m.operations.signing.open}
-        </Button>
+        </AnchorButton>
       </Ways>
     </Root>
   );

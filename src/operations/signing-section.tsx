@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 
 import { ReadNotice } from './read-notice.tsx';

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Fact } from '#src/products/product.ts';
+import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 
 import { OutcomePanel } from './outcome-panel.tsx';

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Refused, Unauthorized, Unknown } from '#src/partner/outcome.ts';
@@ -23,11 +22,11 @@ export function AnswerNotice({ answer, changes, headingLevel = 2 }: AnswerNotice
   return (
     <OutcomePanel tone={answer.kind === 'refused' ? 'error' : 'attention'} title={titles[answer.kind]} headingLevel={headingLevel}>
       {answer.kind === 'refused' && <RefusedText answer={answer} />}
-      {answer.kind === 'unauthorized' && <Typography>{changes ? m.outcome.unauthorized : m.outcome.unauthorizedRead}</Typography>}
+      {answer.kind === 'unauthorized' && <p>{changes ? m.outcome.unauthorized : m.outcome.unauthorizedRead}</p>}
       {answer.kind === 'unknown' && (
-        <Typography>
+        <p>
           {m.outcome.unknown[answer.reason]} {changes ? m.outcome.unknownHarmful : m.outcome.unknownHarmless}
-        </Typography>
+        </p>
       )}
       <SupportCode code={answer.supportCode} />
     </OutcomePanel>
@@ -40,12 +39,12 @@ function RefusedText({ answer }: { readonly answer: Refused }) {
   return (
     <>
       {answer.message !== undefined && (
-        <Typography>
+        <p>
           {m.outcome.partnerSays} <q>{answer.message}</q>
-        </Typography>
+        </p>
       )}
-      <Typography>{m.outcome.refused[answer.reason]}</Typography>
-      {answer.retryAfter !== undefined && <Typography>{m.outcome.retryAfter({ seconds: format.integer(answer.retryAfter) })}</Typography>}
+      <p>{m.outcome.refused[answer.reason]}</p>
+      {answer.retryAfter !== undefined && <p>{m.outcome.retryAfter({ seconds: format.integer(answer.retryAfter) })}</p>}
     </>
   );
 }

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import * as z from 'zod/mini';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 
 import { OutcomePanel } from './outcome-panel.tsx';
@@ -39,11 +38,11 @@ export function DeniedPanel({ data, onChangeData, restartPath, homePath }: Denie
         </>
       }
     >
-      <Typography>{m.outcome.denied}</Typography>
+      <p>{m.outcome.denied}</p>
       {read.success && (
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <p>
           {m.outcome.deniedInfo}: <bdi>{read.data.info}</bdi>
-        </Typography>
+        </p>
       )}
     </OutcomePanel>
   );

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import * as z from 'zod/mini';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -9,6 +7,7 @@ import { StepForm } from '#src/forms/step-form.tsx';
 import { TextField } from '#src/forms/text-field.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { AnchorButton, Button } from '#src/ui/button.tsx';
 import { useConfig } from '#src/ui/config-context.tsx';
 
 import { OutcomePanel } from './outcome-panel.tsx';
@@ -38,12 +37,12 @@ export function FollowUpStep({ code, onOpen, onNewSale }: FollowUpStepProps) {
   return (
     <Stack>
       <OutcomePanel tone="accepted" title={m.wizard.followUp.sent} headingLevel={2}>
-        <Typography>{code === undefined ? m.wizard.followUp.codeUnknown : m.wizard.followUp.codeKnown}</Typography>
+        <p>{code === undefined ? m.wizard.followUp.codeUnknown : m.wizard.followUp.codeKnown}</p>
         {testEnvironment && (
           <div>
-            <Button variant="text" href={testEnvironment.backOfficeUrl} target="_blank" rel="noopener noreferrer">
+            <AnchorButton variant="text" href={testEnvironment.backOfficeUrl} target="_blank" rel="noopener noreferrer">
               {m.wizard.followUp.backOffice}
-            </Button>
+            </AnchorButton>
           </div>
         )}
       </OutcomePanel>

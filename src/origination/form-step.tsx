@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 
 import { todayIn } from '#src/domain/calendar-date.ts';
@@ -8,7 +8,6 @@ import { useStepForm } from '#src/forms/use-step-form.ts';
 import type { Answer } from '#src/partner/outcome.ts';
 import type { FormStep as FormStepDefinition, JourneyShape, ProductDefinition } from '#src/products/product.ts';
 import { useConfig } from '#src/ui/config-context.tsx';
-import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { CarriedFacts } from './carried-facts.tsx';
@@ -68,9 +67,7 @@ export function FormStep({ definition, step, journey, submission, answer, backPa
   return (
     <StepForm form={form} onValid={submit} actions={actions}>
       <CarriedFacts facts={step.carried?.(view, wording) ?? []} />
-      <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
-        <step.Fields journey={view} />
-      </Suspense>
+      <step.Fields journey={view} />
     </StepForm>
   );
 }

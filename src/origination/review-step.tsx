@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 
@@ -50,13 +49,13 @@ export function ReviewStep({ definition, step, journey, submission, answer, back
   };
   return (
     <Form onSubmit={submit}>
-      <Typography>{m.wizard.reviewIntro}</Typography>
+      <p>{m.wizard.reviewIntro}</p>
       {sections.map(({ id, title, items }) => (
         <Section key={id} aria-labelledby={`revisao-${id}`}>
           <SectionHead>
-            <Typography variant="h2" id={`revisao-${id}`}>
+            <h2 id={`revisao-${id}`}>
               {title(m)}
-            </Typography>
+            </h2>
             <ChangeLink to={paths.step(definition.id, id)}>
               {m.wizard.change}
               <VisuallyHidden>{` ${title(m)}`}</VisuallyHidden>

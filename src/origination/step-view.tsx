@@ -6,12 +6,11 @@ import type { JourneyShape, ProductDefinition, Step } from '#src/products/produc
 
 import { AcceptedPanel } from './accepted-panel.tsx';
 import { DeniedPanel } from './denied-panel.tsx';
-import { FollowUpStep } from './follow-up-step.tsx';
 import { FormStep } from './form-step.tsx';
 import { reopenStep, recordFoundOperation, type JourneyState } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
 import { journeyView } from './journey-view.ts';
-import { ReviewStep } from './review-step.tsx';
+import { FollowUpStep, ReviewStep } from './later-views.ts';
 import { UnknownPanel } from './unknown-panel.tsx';
 import { useStepSubmission } from './use-step-submission.ts';
 import { useWording } from './use-wording.ts';

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import * as z from 'zod/mini';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -11,9 +9,12 @@ import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/outcome.ts';
 import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { SupportCode } from './support-code.tsx';
+
+const Rule = styled('hr')(({ theme }) => ({ width: '100%', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` }));
 
 interface UnknownPanelProps {
   readonly answer: Unknown;
@@ -34,15 +35,15 @@ export function UnknownPanel({ answer, attempted, operationCode, onFound, onFree
   const m = useMessages();
   return (
     <OutcomePanel tone="attention" title={m.outcome.unknownTitle} headingLevel={2}>
-      <Typography>
+      <p>
         {m.outcome.unknown[answer.reason]} {m.outcome.unknownHarmful}
-      </Typography>
-      <Typography>
+      </p>
+      <p>
         {m.outcome.attempted}: {attempted}
-      </Typography>
+      </p>
       <SupportCode code={answer.supportCode} />
-      <Typography variant="h3">{m.outcome.findOut}</Typography>
-      <Typography>{operationCode === undefined ? m.outcome.findOutByHand : m.outcome.findOutByCode}</Typography>
+      <h3>{m.outcome.findOut}</h3>
+      <p>{operationCode === undefined ? m.outcome.findOutByHand : m.outcome.findOutByCode}</p>
       {operationCode !== undefined && (
         <ButtonLink variant="outlined" to={paths.operation(operationCode)}>
           {m.outcome.openTimeline}
@@ -68,8 +69,8 @@ function FoundForm({ onFound }: { readonly onFound: (code: string) => void }) {
   );
   return (
     <>
-      <Divider />
-      <Typography variant="h3">{m.outcome.foundTitle}</Typography>
+      <Rule />
+      <h3>{m.outcome.foundTitle}</h3>
       <StepForm form={form} onValid={({ code }) => onFound(code)} actions={submit}>
         <TextField name="code" label={m.fields.operationCode} help={m.outcome.foundHelp} />
       </StepForm>
@@ -91,8 +92,8 @@ function FreeForm({ onFreed }: { readonly onFreed: () => void }) {
   );
   return (
     <>
-      <Divider />
-      <Typography variant="h3">{m.outcome.freeTitle}</Typography>
+      <Rule />
+      <h3>{m.outcome.freeTitle}</h3>
       <StepForm form={form} onValid={onFreed} actions={submit}>
         <TextField name="confirmation" label={m.outcome.freeLabel} help={m.outcome.freeHelp({ word: `“${word}”` })} />
       </StepForm>

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 
 import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Stepper, type Step as StepperStep } from '#src/ui/stepper.tsx';
@@ -10,6 +12,7 @@ import { Stepper, type Step as StepperStep } from '#src/ui/stepper.tsx';
 import { JourneySummary } from './journey-summary.tsx';
 import { useJourney } from './journey-store.ts';
 import { journeyView, positionIn } from './journey-view.ts';
+import { preloadLaterSteps } from './later-views.ts';
 import { StepView } from './step-view.tsx';
 import { useWording } from './use-wording.ts';
 
@@ -32,6 +35,7 @@ export function WizardPage({ definition, stepId }: WizardPageProps) {
   const journey = useJourney(definition.id);
   const wording = useWording();
   const navigate = useNavigate();
+  useEffect(() => preloadLaterSteps(definition), [definition]);
   const position = positionIn(definition, journey, stepId);
   const step = definition.steps.find(({ id }) => id === position.current);
   if (step === undefined || step.id !== stepId) return <Navigate to={paths.step(definition.id, position.current)} replace />;
@@ -55,7 +59,9 @@ export function WizardPage({ definition, stepId }: WizardPageProps) {
         <Stepper steps={steps} />
         <Content>
           <PageHeading title={step.title(m)} position={m.wizard.position(position)} error={failed} />
-          <StepView key={step.id} definition={definition} step={step} journey={journey} backPath={backPath} />
+          <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
+            <StepView key={step.id} definition={definition} step={step} journey={journey} backPath={backPath} />
+          </Suspense>
         </Content>
         <JourneySummary facts={definition.summary(journeyView(definition, journey), wording)} />
       </Frame>

@@ -7,6 +7,7 @@ import type { ProductId } from '#src/domain/products.ts';
 import type { Format } from '#src/i18n/format.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { EndpointName, RequestOf } from '#src/partner/contract/endpoints.ts';
+import type { LateComponent } from '#src/ui/late-component.ts';
 
 /** What texts are made of: the screen language's messages, and money and dates as it writes them. */
 export interface Wording {
@@ -55,7 +56,7 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
   readonly schema: (journey: Journey, today: CalendarDate) => z.ZodMiniType<ValuesOf<Journey[Id]>, Record<string, unknown>>;
   /** What the controls hold at first; what was typed before goes over it. */
   readonly initial: (journey: Journey) => Record<string, unknown>;
-  readonly Fields: ComponentType<{ journey: Journey }>;
+  readonly Fields: ComponentType<{ journey: Journey }> | LateComponent<{ journey: Journey }>;
   /** There is nothing here to go on with: the step tells so and has no button. */
   readonly deadEnd?: (journey: Journey) => boolean;
   /** Earlier answers that this step sends too: shown, not asked. */

@@ -1,13 +1,13 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Stack } from '#src/ui/stack.tsx';
 
 import { renewalSchema } from './credentials.ts';
 import { TestToken } from './test-token.tsx';
@@ -24,8 +24,8 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{m.session.renewal.title}</DialogTitle>
       <DialogContent>
-        <Stack spacing={3}>
-          <Stack id={textId} spacing={1}>
+        <Stack gap={3}>
+          <Stack id={textId} gap={1}>
             <p>{m.session.renewal.text}</p>
             <p>{m.session.renewal.kept}</p>
           </Stack>
@@ -33,7 +33,7 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
             form={form}
             onValid={({ token }) => session.renew(token)}
             actions={
-              <Stack spacing={1}>
+              <Stack gap={1}>
                 <Button type="submit" variant="contained">
                   {m.session.renewal.submit}
                 </Button>

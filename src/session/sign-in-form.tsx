@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
 
 import { signInSchema } from './credentials.ts';
 import { PinField } from './pin-field.tsx';

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useFormContext } from 'react-hook-form';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { useConfig } from '#src/ui/config-context.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 

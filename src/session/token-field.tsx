@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { fieldId } from '#src/forms/field-ids.ts';
 import { TextField } from '#src/forms/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
 
 const Group = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start', '& > div': { width: '100%' } });
 

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useFormState } from 'react-hook-form';
 
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Stack } from '#src/ui/stack.tsx';
 
 import { unlockSchema } from './credentials.ts';
 import { PinField } from './pin-field.tsx';
@@ -32,7 +32,7 @@ export function UnlockForm({ onLost }: UnlockFormProps) {
       form={form}
       onValid={unlock}
       actions={
-        <Stack spacing={1}>
+        <Stack gap={1}>
           <Button type="submit" variant="contained">
             {m.session.unlock.submit}
           </Button>

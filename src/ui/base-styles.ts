@@ -5,6 +5,8 @@ export const baseStyles = (theme: Theme) => ({
   html: { textSizeAdjust: '100%', scrollPaddingBlock: 96 },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' as const },
   'h1, h2, h3, p, dl, dd, ol, ul, fieldset, legend': { margin: 0, padding: 0 },
+  h2: theme.typography.h2,
+  h3: theme.typography.h3,
   fieldset: { border: 0, minWidth: 0 },
   a: { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.2em' },
   ':focus-visible': {

@@ -1,5 +1,6 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
 import { createLink } from '@tanstack/react-router';
 
-/** A link that looks like a button: it goes somewhere and does nothing. */
-export const ButtonLink = createLink((props: ButtonProps) => <Button {...props} />);
+import { AnchorButton } from './button.tsx';
+
+/** An `AnchorButton` to another screen of the app. */
+export const ButtonLink = createLink(AnchorButton);

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -6,6 +5,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { copyText } from './copy-text.ts';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { Button } from './button.tsx';
 
 export interface CopyButtonProps {
   readonly text: string;

@@ -1,7 +1,17 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 export const mainId = 'conteudo';
+
+const Main = styled('main')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 1280,
+  marginInline: 'auto',
+  paddingInline: theme.spacing(2),
+  paddingBlock: theme.spacing(2),
+  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
+  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(5) },
+}));
 
 interface MainRegionProps {
   /** What came of the screen's command, once that (or that no answer came) is known. */
@@ -12,14 +22,8 @@ interface MainRegionProps {
 /** The page's main landmark: the skip link's target. */
 export function MainRegion({ outcome, children }: MainRegionProps) {
   return (
-    <Box
-      component="main"
-      id={mainId}
-      tabIndex={-1}
-      data-outcome={outcome}
-      sx={{ width: '100%', maxWidth: 1200, marginInline: 'auto', paddingInline: { xs: 2, sm: 3 }, paddingBlock: { xs: 2, md: 4 }, outline: 'none' }}
-    >
+    <Main id={mainId} tabIndex={-1} data-outcome={outcome}>
       {children}
-    </Box>
+    </Main>
   );
 }

@@ -27,9 +27,6 @@ const dark: PaletteOptions = {
 
 const systemFonts = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
 
-/** A finger needs more than a pointer. */
-const controlHeight = { minHeight: 48, '@media (pointer: coarse)': { minHeight: 56 } };
-
 /** The border of a control: 3:1 against the surface in both schemes, darker than the hairlines between things. */
 export const controlBorder = 'color-mix(in srgb, var(--mui-palette-text-primary) 52%, var(--mui-palette-background-paper))';
 
@@ -55,14 +52,5 @@ export const theme = createTheme({
   transitions: { duration: { shortest: 120, shorter: 120, short: 150, standard: 180, enteringScreen: 180, leavingScreen: 150 } },
   components: {
     MuiCssBaseline: { styleOverrides: baseStyles },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: { ...controlHeight, paddingInline: 20, lineHeight: 1.25 },
-        outlined: { borderColor: controlBorder },
-      },
-    },
-    MuiIconButton: { styleOverrides: { root: { minWidth: 48, minHeight: 48 } } },
   },
 });

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { splitAddressNumber } from '#src/domain/address-number.ts';
@@ -9,6 +8,7 @@ import { SelectField } from '#src/forms/select-field.tsx';
 import { TextField } from '#src/forms/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { addressTypes } from '#src/partner/contract/enumerations.ts';
+import { Button } from '#src/ui/button.tsx';
 
 const typeOptions = addressTypes.map((value) => ({ value, label: value }));
 export const stateOptions = stateCodes.map((value) => ({ value, label: `${value} · ${states[value]}` }));

@@ -44,6 +44,6 @@ export type StoreCardJourney = {
   readonly oferta: StepRecord<OfferValues>;
   readonly 'pre-cadastro': StepRecord<PreRegistrationValues, PreRegistrationResult>;
   readonly proposta: StepRecord<ProposalValues>;
-  readonly revisao: StepRecord<Record<never, never>, undefined>;
+  readonly revisao: StepRecord<unknown, undefined>;
   readonly acompanhamento: StepRecord;
 };

@@ -1,13 +1,17 @@
 import { operationCode } from '#src/domain/ids.ts';
+import { lateComponent } from '#src/ui/late-component.ts';
 
 import { defineProduct } from '../product.ts';
 import { offerFacts, permittedFacts, preRegistrationFacts, proposalFacts, simulationFacts, summaryFacts } from './facts.ts';
 import type { StoreCardJourney } from './journey.ts';
 import { isRowForSale, rowsOf } from './offer.ts';
-import { OfferFields, PreRegistrationFields, ProposalFields } from './later-fields.ts';
 import { offerSchema, preRegistrationSchema, proposalSchema, simulationSchema } from './schemas.ts';
 import { SimulationFields } from './simulation-fields.tsx';
 import { toCardPreRegistration, toCardProposal, toCardSimulation } from './wire.ts';
+
+const OfferFields = lateComponent(() => import('./offer-fields.tsx').then((module) => module.OfferFields));
+const PreRegistrationFields = lateComponent(() => import('./pre-registration-fields.tsx').then((module) => module.PreRegistrationFields));
+const ProposalFields = lateComponent(() => import('./proposal-fields.tsx').then((module) => module.ProposalFields));
 
 /** "Store card": Simular, PreCadastro, Contratar. No endpoint returns the operation's code. */
 export const storeCard = defineProduct<StoreCardJourney>({

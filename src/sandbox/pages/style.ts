@@ -77,6 +77,9 @@ thead th { border-top: 0; font-size: 14px; color: var(--quiet); font-weight: 600
 @media (max-width: 560px) {
   .top, main { padding-left: 16px; padding-right: 16px; }
   .card { padding: 16px; }
+  .scroll table, .scroll tbody, .scroll tr, .scroll th, .scroll td { display: block; }
+  .scroll thead { display: none; }
+  .scroll td { padding-top: 0; border-top: 0; }
   .card form, .card button, .card .button { width: 100%; text-align: center; }
 }
 @media (pointer: coarse) { button, .button, input:not([type=checkbox]):not([type=radio]), select { min-height: 56px; } }

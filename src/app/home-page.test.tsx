@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import type { StoreConfig } from '#src/domain/config.ts';
+import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { messages } from '#src/i18n/pt-BR.ts';
+import { createJourneyStore, JourneyStoreContext, type JourneyStore } from '#src/origination/public.ts';
+import { ConfigContext } from '#src/ui/config-context.tsx';
+import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+
+import { HomePage } from './home-page.tsx';
+
+configure({ asyncUtilTimeout: 3000 });
+
+const config: StoreConfig = {
+  apiBaseUrl: '',
+  storeName: 'Loja',
+  timeZone: 'America/Sao_Paulo',
+  lender: { name: 'Financeira', document: '' },
+  legal: { correspondent: '', ombudsman: '', cet: '' },
+  signingLinkHosts: [],
+};
+const user = userEvent.setup();
+let journeys: JourneyStore;
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  journeys = createJourneyStore();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+async function show() {
+  const router = createRouter({ routeTree: createRootRoute({ component: HomePage }), history: createMemoryHistory() });
+  render(
+    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+      <ConfigContext value={config}>
+        <JourneyStoreContext value={journeys}>
+          <ThemeProvider>
+            <RouterProvider router={router} />
+          </ThemeProvider>
+        </JourneyStoreContext>
+      </ConfigContext>
+    </LocalizationContext>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Início' });
+  return router;
+}
+
+const card = () => within(screen.getByRole('article'));
+
+describe('the home page', () => {
+  test('offers the products that this app sells', async () => {
+    await show();
+    expect(card().getByRole('link', { name: 'Começar: Cartão da loja' }).getAttribute('href')).toBe('/cartao');
+    expect(card().queryByText('Há uma venda não terminada.')).toBeNull();
+  });
+
+  test('goes on with a sale under way, or starts over once that is confirmed', async () => {
+    journeys.change('store-card', (journey) => ({ ...journey }));
+    const router = await show();
+    expect(card().getByRole('link', { name: 'Continuar: Cartão da loja' }).getAttribute('href')).toBe('/cartao/acompanhamento');
+
+    await user.click(card().getByRole('button', { name: 'Começar de novo: Cartão da loja' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Começar de novo?' }));
+    await user.click(dialog.getByRole('button', { name: 'Manter' }));
+    expect(journeys.underway()).toEqual(['store-card']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await user.click(card().getByRole('button', { name: 'Começar de novo: Cartão da loja' }));
+    await user.click(await screen.findByRole('button', { name: 'Apagar e começar de novo' }));
+    expect(journeys.underway()).toEqual([]);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cartao'));
+  });
+
+  test('lists the operations opened last on this device, five at most', async () => {
+    const index = Array.from({ length: 7 }, (_, at) => ({ code: `A-${at}`, firstSeen: at, lastOpened: at }));
+    localStorage.setItem('balcao.operations', JSON.stringify(index));
+    await show();
+    const codes = screen.getAllByRole('link', { name: /^A-\d$/ }).map((link) => link.textContent);
+    expect(codes).toEqual(['A-0', 'A-1', 'A-2', 'A-3', 'A-4']);
+    expect(screen.getByRole('link', { name: 'Ver todas' }).getAttribute('href')).toBe('/operacoes');
+  });
+});

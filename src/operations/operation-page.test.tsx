@@ -1,0 +1,315 @@
+// @vitest-environment jsdom
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { StoreConfig } from '#src/domain/config.ts';
+import type { OperationCode } from '#src/domain/ids.ts';
+import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { messages } from '#src/i18n/pt-BR.ts';
+import type { PartnerClient } from '#src/partner/client.ts';
+import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import type { Answer, Refused } from '#src/partner/outcome.ts';
+import { PartnerContext } from '#src/partner/query.tsx';
+import { ConfigContext } from '#src/ui/config-context.tsx';
+import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+
+import { parseIndex } from './device-index.ts';
+import { OperationPage } from './operation-page.tsx';
+
+configure({ asyncUtilTimeout: 3000 });
+
+const supportCode = 'BAL-2222-2222';
+const code = 'A-1' as OperationCode;
+const config: StoreConfig = {
+  apiBaseUrl: '',
+  storeName: 'Loja',
+  timeZone: 'America/Sao_Paulo',
+  lender: { name: 'Financeira', document: '12ABC34501DE35' },
+  legal: { correspondent: '', ombudsman: '', cet: '' },
+  signingLinkHosts: ['assinatura.example'],
+};
+const link = 'https://assinatura.example/c/7f3a';
+
+const yes = (data: unknown): Answer<unknown> => ({ kind: 'accepted', data, supportCode });
+const refused = (reason: Refused['reason'], status: number): Answer<unknown> => ({ kind: 'refused', reason, status, fieldErrors: [], supportCode });
+const lost: Answer<unknown> = { kind: 'unknown', reason: 'network', supportCode };
+const signed: OperationEvent = { type: 10, description: 'Proposta criada', creationTime: '2026-01-05T12:00:00-03:00', owner: 'Sistema' };
+
+const answers = new Map<string, Answer<unknown>>();
+const send = vi.fn((name: string) => Promise.resolve(answers.get(name)));
+const calls = (name: string) => send.mock.calls.filter(([called]) => called === name).length;
+let user: ReturnType<typeof userEvent.setup>;
+let queries: QueryClient;
+
+beforeEach(() => {
+  send.mockClear();
+  answers.clear();
+  answers.set('Operacoes/ListarEventos', yes([signed]));
+  answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
+  queries = new QueryClient();
+  window.scrollTo = () => undefined;
+  user = userEvent.setup();
+});
+afterEach(() => {
+  cleanup();
+  queries.clear();
+  localStorage.clear();
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+});
+
+async function show(over: Partial<StoreConfig> = {}) {
+  const rootRoute = createRootRoute({ component: () => <OperationPage code={code} /> });
+  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
+  render(
+    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+      <ConfigContext value={{ ...config, ...over }}>
+        <QueryClientProvider client={queries}>
+          <PartnerContext value={{ send } as unknown as PartnerClient}>
+            <ThemeProvider>
+              <RouterProvider router={router} />
+            </ThemeProvider>
+          </PartnerContext>
+        </QueryClientProvider>
+      </ConfigContext>
+    </LocalizationContext>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Operação A-1' });
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+/** Everything that a later reader of this page's memory could find. */
+const kept = () => JSON.stringify(queries.getQueryCache().getAll().map(({ state }) => state.data)) + document.body.innerHTML;
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+async function download(base64: string | null) {
+  answers.set('Operacoes/ObterCcb', yes({ fileName: '../a.pdf', contentType: 'text/html', base64 }));
+  await show();
+  await press('Baixar contrato');
+}
+
+async function askToCancel(answer: Answer<unknown>) {
+  answers.set('Operacoes/Cancelar', answer);
+  await show();
+  await screen.findAllByText('Proposta criada');
+  await press('Cancelar operação');
+  const dialog = await screen.findByRole('dialog', { name: 'Cancelar a operação A-1?' });
+  expect(calls('Operacoes/Cancelar')).toBe(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar operação' }));
+  return dialog;
+}
+
+describe('an operation opened by its code', () => {
+  test('tells what can be known of it, and is remembered by this device', async () => {
+    await show();
+    expect(await screen.findByText('Disponível')).toBeTruthy();
+    expect(region('Linha do tempo').getByText(/^05\/01\/2026 12:00 \(.+\)$/)).toBeTruthy();
+    expect(parseIndex(localStorage.getItem('balcao.operations'))).toMatchObject([{ code: 'A-1' }]);
+  });
+
+  test.each([['forbidden', 403], ['not-found', 404]] as const)('trap 69: %s is told like one that does not exist, and not remembered', async (reason, status) => {
+    answers.set('Operacoes/ListarEventos', refused(reason, status));
+    await show();
+    expect(await screen.findByText('Não encontramos esta operação para o seu acesso')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Operações deste aparelho' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancelar operação' })).toBeNull();
+    expect(localStorage.getItem('balcao.operations')).toBeNull();
+  });
+
+  test('a timeline that can’t be read fails in its own place, with a code to tell, and can be asked for again', async () => {
+    answers.set('Operacoes/ListarEventos', refused('rejected', 400));
+    await show();
+    expect(await region('Linha do tempo').findByText('BAL-2222-2222')).toBeTruthy();
+    expect(await screen.findByText('Disponível')).toBeTruthy();
+    answers.set('Operacoes/ListarEventos', yes([signed]));
+    await press('Tentar de novo');
+    expect(await region('Linha do tempo').findByText('Proposta criada')).toBeTruthy();
+  });
+
+  test('without a valid access it waits for one, and stops looking', async () => {
+    answers.set('Operacoes/ListarEventos', { kind: 'unauthorized', supportCode });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await show();
+    expect(await region('Linha do tempo').findByText('Informe um novo token para ver estes dados.')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    expect(calls('Operacoes/ListarEventos')).toBe(1);
+  });
+});
+
+describe('the timeline', () => {
+  test('P26: shows the partner’s words as text', async () => {
+    const markup = '<img src=x onerror="alert(1)">';
+    answers.set('Operacoes/ListarEventos', yes([{ description: markup, owner: 'pagamento \u202Efdp.exe' }, { description: 'W'.repeat(10_000) }]));
+    await show();
+    const row = await region('Linha do tempo').findByText(markup);
+    expect([row.tagName, row.children.length]).toEqual(['BDI', 0]);
+    expect(region('Linha do tempo').getByText('pagamento \u202Efdp.exe').tagName).toBe('BDI');
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('P45: shows an unknown type as a number, and an event without anything', async () => {
+    answers.set('Operacoes/ListarEventos', yes([{ type: 999, description: 'Nova etapa' }, {}]));
+    await show();
+    expect(await screen.findByText('tipo 999')).toBeTruthy();
+    expect(screen.getByText('Sem descrição')).toBeTruthy();
+  });
+
+  test('is calm when it is empty', async () => {
+    answers.set('Operacoes/ListarEventos', yes([]));
+    await show();
+    expect(await screen.findByText('Nenhum evento ainda. É normal logo depois que a operação é criada.')).toBeTruthy();
+  });
+
+  test('shows fifty at first, and more from where the last page ended', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => ({ description: `Evento ${index}` }));
+    answers.set('Operacoes/ListarEventos', yes(many));
+    await show();
+    expect(await region('Linha do tempo').findAllByRole('listitem')).toHaveLength(50);
+    await press('Mostrar mais 50');
+    expect(region('Linha do tempo').getAllByRole('listitem')).toHaveLength(100);
+    expect(document.activeElement?.textContent).toContain('Evento 50');
+  });
+
+  test('P55: looks again politely, says only what is new, and never while hidden', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await show();
+    await screen.findAllByText('Proposta criada');
+    await act(() => vi.advanceTimersByTimeAsync(14_000));
+    expect(calls('Operacoes/ListarEventos')).toBe(1);
+
+    answers.set('Operacoes/ListarEventos', yes([signed, { ...signed, description: 'Contrato emitido' }]));
+    await act(() => vi.advanceTimersByTimeAsync(8000));
+    expect(calls('Operacoes/ListarEventos')).toBe(2);
+    expect(screen.getByText(/^1 evento novo às/)).toBeTruthy();
+
+    focusManager.setFocused(false);
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    expect(calls('Operacoes/ListarEventos')).toBe(2);
+  });
+});
+
+describe('the signing link', () => {
+  test.each([null, ''])('P30: %j is calm, says nothing of why, and can be checked again', async (url) => {
+    answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
+    await show();
+    expect(await screen.findByText('Sem link agora. O parceiro só mostra o link na etapa de assinatura.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
+    await press('Verificar de novo');
+    expect(await screen.findByRole('img')).toBeTruthy();
+  });
+
+  test('is kept nowhere until it is asked for, nor after it is hidden', async () => {
+    await show();
+    await screen.findByText('Disponível');
+    await waitFor(() => expect(kept()).not.toContain('7f3a'));
+    await press('Mostrar link de assinatura');
+    expect(await screen.findByRole('img', { name: 'Código QR do link de assinatura em assinatura.example' })).toBeTruthy();
+    await press('Ocultar link');
+    expect(screen.queryByRole('img')).toBeNull();
+    await waitFor(() => expect(kept()).not.toContain('7f3a'));
+    await waitFor(() => expect(queries.getMutationCache().getAll()).toEqual([]));
+  });
+
+  test('P28: opens without telling where from', async () => {
+    await show();
+    await press('Mostrar link de assinatura');
+    const anchor = await screen.findByRole('link', { name: 'Abrir em outra aba' });
+    expect(Object.fromEntries(['href', 'target', 'rel', 'referrerpolicy'].map((name) => [name, anchor.getAttribute(name)]))).toEqual({
+      href: link,
+      target: '_blank',
+      rel: 'noopener noreferrer',
+      referrerpolicy: 'no-referrer',
+    });
+  });
+
+  test('P27: leading elsewhere is refused, its server named as text', async () => {
+    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: 'https://assinatura.example@outra.example/c' }));
+    await show();
+    await press('Mostrar link de assinatura');
+    expect(await screen.findByText('Link recusado por segurança')).toBeTruthy();
+    expect(screen.getByText('outra.example')).toBeTruthy();
+    expect([screen.queryByRole('img'), region('Assinatura').queryByRole('link')]).toEqual([null, null]);
+  });
+
+  test('over plain http is taken from this app’s own origin in a test environment only', async () => {
+    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: `${window.location.origin}/c` }));
+    await show({ testEnvironment: { token: 't', backOfficeUrl: '/b' } });
+    await press('Mostrar link de assinatura');
+    expect(await screen.findByRole('img')).toBeTruthy();
+    cleanup();
+    await show();
+    await press('Mostrar link de assinatura');
+    expect(await screen.findByText('Link recusado por segurança')).toBeTruthy();
+  });
+});
+
+describe('the contract', () => {
+  const made: Blob[] = [];
+  const revoked = vi.fn();
+
+  beforeEach(() => {
+    made.length = 0;
+    revoked.mockReset();
+    URL.createObjectURL = (blob: Blob) => `blob:${made.push(blob)}`;
+    URL.revokeObjectURL = revoked;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  });
+
+  test('P33, P36: is saved with its bytes unchanged, and its address released once', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    await download(btoa('%PDF-1.7 contrato'));
+    expect(await screen.findByText('a.pdf, 1 kB')).toBeTruthy();
+    expect(made.map(({ type, size }) => [type, size])).toEqual([['application/pdf', 17]]);
+    expect(revoked).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(revoked.mock.calls).toEqual([['blob:1']]);
+  });
+
+  test('not issued yet is no failure', async () => {
+    await download('');
+    expect(await screen.findByText('O contrato ainda não foi emitido. Tente de novo mais tarde.')).toBeTruthy();
+    expect(made).toEqual([]);
+  });
+
+  test('P34: that is a page is not handed on', async () => {
+    await download(btoa('<script>alert(1)</script>'));
+    expect(await screen.findByText('O arquivo recebido não é um PDF')).toBeTruthy();
+    expect(made).toEqual([]);
+  });
+});
+
+describe('cancelling', () => {
+  test('accepted, it says so and reads the timeline again', async () => {
+    const dialog = await askToCancel(yes(undefined));
+    expect(await within(dialog).findByText('O parceiro aceitou o pedido de cancelamento')).toBeTruthy();
+    await waitFor(() => expect(calls('Operacoes/ListarEventos')).toBe(2));
+    expect(document.querySelector('main')?.dataset['outcome']).toBe('accepted');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar operação' }));
+  });
+
+  test('P6: refused, the partner’s words stay in the dialog and it can be asked again', async () => {
+    const dialog = await askToCancel({ ...refused('conflict', 409), message: 'Já assinada.' } as Refused);
+    expect(await within(dialog).findByText('Já assinada.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Pedir o cancelamento de novo' }));
+    await waitFor(() => expect(calls('Operacoes/Cancelar')).toBe(2));
+  });
+
+  test('P3, P5: unknown, nothing is sent again before somebody has looked', async () => {
+    const dialog = await askToCancel(lost);
+    await within(dialog).findByText('Resultado desconhecido');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Cancelar operação');
+    const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pedir o cancelamento de novo' });
+    expect(again.disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox'));
+    expect([again.disabled, calls('Operacoes/Cancelar')]).toEqual([false, 1]);
+  });
+});

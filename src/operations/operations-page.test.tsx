@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import type { StoreConfig } from '#src/domain/config.ts';
+import type { OperationCode } from '#src/domain/ids.ts';
+import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { messages } from '#src/i18n/pt-BR.ts';
+import { ConfigContext } from '#src/ui/config-context.tsx';
+import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+
+import { parseIndex, remembered } from './device-index.ts';
+import { OperationsPage } from './operations-page.tsx';
+import { changeDeviceIndex } from './use-device-index.ts';
+
+configure({ asyncUtilTimeout: 3000 });
+
+const config: StoreConfig = {
+  apiBaseUrl: '',
+  storeName: 'Loja',
+  timeZone: 'America/Sao_Paulo',
+  lender: { name: 'Financeira', document: '' },
+  legal: { correspondent: '', ombudsman: '', cet: '' },
+  signingLinkHosts: [],
+};
+const at = Date.UTC(2026, 0, 5, 15);
+const remember = (code: string) =>
+  changeDeviceIndex((index) => remembered(index, { code: code as OperationCode, product: 'store-card', at }));
+const kept = () => parseIndex(localStorage.getItem('balcao.operations')).map(({ code }) => code);
+const user = userEvent.setup();
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+async function show() {
+  const router = createRouter({ routeTree: createRootRoute({ component: OperationsPage }), history: createMemoryHistory() });
+  render(
+    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+      <ConfigContext value={config}>
+        <ThemeProvider>
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </ConfigContext>
+    </LocalizationContext>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Operações deste aparelho' });
+  return router;
+}
+
+describe('the operations of this device', () => {
+  test('are none at first', async () => {
+    await show();
+    expect(screen.getByText('Nenhuma operação foi aberta neste aparelho.')).toBeTruthy();
+  });
+
+  test('lead to their dashboards', async () => {
+    remember('A/1 ç');
+    await show();
+    expect(screen.getByRole('link', { name: 'A/1 ç' }).getAttribute('href')).toBe('/operacoes/A%2F1%20%C3%A7');
+    expect(within(screen.getByRole('listitem')).getByText('Cartão da loja · Aberta em 05/01/2026 12:00')).toBeTruthy();
+  });
+
+  test('can be removed, and the removal undone from where the focus is', async () => {
+    remember('A-1');
+    remember('B-2');
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Remover da lista A-1' }));
+    expect(kept()).toEqual(['B-2']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Desfazer' }));
+    await user.keyboard('{Enter}');
+    expect(kept()).toEqual(['B-2', 'A-1']);
+  });
+
+  test('can be cleared', async () => {
+    remember('A-1');
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Limpar a lista' }));
+    expect(kept()).toEqual([]);
+    expect(screen.getByText('Lista limpa. As operações em si não mudam.')).toBeTruthy();
+  });
+
+  test('follow what another tab opens', async () => {
+    await show();
+    localStorage.setItem('balcao.operations', JSON.stringify([{ code: 'C-3', firstSeen: at, lastOpened: at }]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(screen.getByRole('link', { name: 'C-3' })).toBeTruthy();
+  });
+});
+
+describe('opening an operation by its code', () => {
+  test('takes the code as typed or scanned, without the blanks around it', async () => {
+    const router = await show();
+    const field = screen.getByLabelText<HTMLInputElement>('Código da operação');
+    expect([field.name, field.autocomplete]).toEqual(['code', 'off']);
+    await user.type(field, '  t-LINK 01/x {Enter}');
+    await waitFor(() => expect(decodeURIComponent(router.state.location.pathname)).toBe('/operacoes/t-LINK 01/x'));
+  });
+
+  test('P50: wants one', async () => {
+    const router = await show();
+    await user.click(screen.getByRole('button', { name: 'Abrir operação' }));
+    expect(await screen.findByRole('link', { name: 'Código da operação: Preencha este campo' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/');
+  });
+});

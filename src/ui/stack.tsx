@@ -1,0 +1,14 @@
+import { styled } from '@mui/material/styles';
+
+interface StackProps {
+  /** In steps of the 8 px grid. */
+  readonly gap: number;
+}
+
+/** Things below each other, evenly apart. */
+export const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'gap' })<StackProps>(({ theme, gap }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(gap),
+  minWidth: 0,
+}));
