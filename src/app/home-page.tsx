@@ -11,7 +11,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { ProductCard } from './product-card.tsx';
 
 const Page = styled('div')({ display: 'grid', gap: 40 });
-const Block = styled('section')({ display: 'grid', gap: 16, minWidth: 0 });
+const Block = styled('section')({ display: 'grid', alignContent: 'start', gap: 16, minWidth: 0 });
 const BlockTitle = styled('h2')(({ theme }) => theme.typography.h2);
 const Cards = styled('ul')({
   listStyle: 'none',

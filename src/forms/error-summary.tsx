@@ -20,8 +20,8 @@ interface Entry {
  */
 export function ErrorSummary() {
   const { control } = useFormContext();
-  const { errors, submitCount } = useFormState({ control });
-  const failed = submitCount > 0 && Object.keys(errors).length > 0;
+  const { errors, submitCount, isSubmitSuccessful } = useFormState({ control });
+  const failed = submitCount > 0 && !isSubmitSuccessful;
   return failed ? <FailedAttempt key={submitCount} errors={errors} /> : null;
 }
 

@@ -1,13 +1,12 @@
-import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { ChoiceBox } from '#src/forms/choice-box.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { AnswerNotice } from '#src/origination/public.ts';
 import type { Answer } from '#src/partner/outcome.ts';
@@ -55,10 +54,10 @@ export function CancelDialog({ code, cancellation, open, onClose }: CancelDialog
         {!accepted && <p>{m.operations.cancellation.text}</p>}
         {pending ? <DelayedProgress label={m.operations.cancellation.sending} /> : <Outcome key={answer?.supportCode} answer={answer} />}
         {!pending && answer?.kind === 'unknown' && (
-          <FormControlLabel
-            control={<Checkbox checked={looked} onChange={(_, checked) => setLooked(checked)} />}
-            label={m.operations.cancellation.looked}
-          />
+          <ChoiceBox>
+            <input type="checkbox" checked={looked} onChange={(event) => setLooked(event.target.checked)} />
+            {m.operations.cancellation.looked}
+          </ChoiceBox>
         )}
       </Content>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, padding: 3 }}>

@@ -12,9 +12,9 @@ import { contractFile } from './contract-file.ts';
 import { ReadNotice } from './read-notice.tsx';
 import { savePdf } from './save-file.ts';
 import { Section } from './section.tsx';
+import { StatusText } from './status-text.tsx';
 import { useReadContract } from './use-operation.ts';
 
-const Result = styled('output')({ display: 'grid', gap: 4, overflowWrap: 'anywhere' });
 const Title = styled('strong', { shouldForwardProp: (prop) => prop !== 'tone' })<{ readonly tone: 'error' | 'success' }>(({ theme, tone }) => ({
   fontWeight: 600,
   color: theme.vars.palette[tone].main,
@@ -50,7 +50,7 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
       </div>
       {download.isPending && <DelayedProgress label={m.operations.contract.loading} />}
       {download.isError && <ReadNotice error={download.error} onRetry={start} />}
-      <Result>{download.data && <DownloadResult result={download.data} />}</Result>
+      <StatusText>{download.data && <DownloadResult result={download.data} />}</StatusText>
     </Section>
   );
 }

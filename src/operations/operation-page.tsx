@@ -21,7 +21,8 @@ import { useEvents, useLinkPresence } from './use-operation.ts';
 import { useProductName } from './use-product-name.ts';
 
 const Page = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
-const Heading = styled('div')({ display: 'grid', gap: 4, justifyItems: 'start', overflowWrap: 'anywhere' });
+const Heading = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12, overflowWrap: 'anywhere' });
+const Product = styled('p')(({ theme }) => ({ flexBasis: '100%', color: theme.vars.palette.text.secondary }));
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 24,
@@ -47,8 +48,8 @@ export function OperationPage({ code }: { readonly code: OperationCode }) {
       <Page>
         <Heading>
           <PageHeading title={m.operations.heading({ code })} />
-          {product && <p>{product}</p>}
           <CopyButton text={code} label={m.fields.operationCode} />
+          {product && <Product>{product}</Product>}
         </Heading>
         {events.isLoadingError && isNotFound(events.error) ? (
           <NotFound error={events.error} onRetry={refresh} />
@@ -77,7 +78,7 @@ function NotFound({ error, onRetry }: { readonly error: Error; readonly onRetry:
   const m = useMessages();
   return (
     <>
-      <ReadNotice error={error} onRetry={onRetry} />
+      <ReadNotice error={error} onRetry={onRetry} headingLevel={2} />
       <div>
         <ButtonLink variant="outlined" to={paths.operations}>
           {m.operations.index.title}

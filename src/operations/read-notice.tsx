@@ -11,13 +11,15 @@ type Failed = ReadFailure['answer'];
 interface ReadNoticeProps {
   readonly error: Error;
   readonly onRetry: () => void;
+  /** 3, below a section's own heading, unless told. */
+  readonly headingLevel?: 2 | 3;
 }
 
 /**
  * A read that brought nothing, told where its answer would have stood. It takes no focus: nobody may have asked for the
  * read just now.
  */
-export function ReadNotice({ error, onRetry }: ReadNoticeProps) {
+export function ReadNotice({ error, onRetry, headingLevel = 3 }: ReadNoticeProps) {
   const m = useMessages();
   // Anything else is a fault of this app, and the page's boundary tells of those.
   if (!(error instanceof ReadFailure)) throw error;
@@ -28,7 +30,7 @@ export function ReadNotice({ error, onRetry }: ReadNoticeProps) {
     </Button>
   );
   return (
-    <Panel tone={tone} title={title} headingLevel={3} actions={retry}>
+    <Panel tone={tone} title={title} headingLevel={headingLevel} actions={retry}>
       <p>{text}</p>
       <SupportCode code={error.answer.supportCode} />
     </Panel>

@@ -13,7 +13,8 @@ import { QrCode } from './qr-code.tsx';
 import { checkSigningLink, type CheckedLink } from './signing-link.ts';
 
 const Root = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+/** Quiet buttons have no edge: their words are what lines up. */
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginInlineStart: -12 });
 
 /** A link as the partner sent it: shown with every way to hand it to the customer, or refused and shown with none. */
 export function SigningLink({ link }: { readonly link: string }) {

@@ -8,6 +8,7 @@ import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { ReadNotice } from './read-notice.tsx';
 import { Section } from './section.tsx';
 import { SigningLink } from './signing-link-view.tsx';
+import { StatusText } from './status-text.tsx';
 import { useReadLink, useSetLinkPresence } from './use-operation.ts';
 
 interface SigningSectionProps {
@@ -37,10 +38,10 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
 
   return (
     <Section title={m.operations.signing.title}>
-      <output>
+      <StatusText>
         {absent && m.operations.signing.absent}
         {presence.data === true && !url && m.operations.signing.available}
-      </output>
+      </StatusText>
       <div>
         {/* One button throughout, so that it never takes the focus away with it. */}
         <Button variant="outlined" aria-expanded={absent ? undefined : Boolean(url)} onClick={url ? link.reset : show}>

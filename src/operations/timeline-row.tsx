@@ -17,7 +17,7 @@ const Row = styled('li', { shouldForwardProp: (prop) => prop !== 'arrived' })<{ 
   gap: 4,
   minWidth: 0,
   paddingInlineStart: 28,
-  paddingBlockEnd: 20,
+  '&:not(:last-child)': { paddingBlockEnd: 20 },
   ...(arrived && { animation: `${slideIn} 160ms ease-out` }),
   '&::before': {
     content: '""',

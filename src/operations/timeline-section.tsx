@@ -67,11 +67,9 @@ function Timeline({ events, readAt, stale, onRefresh }: TimelineProps) {
           {m.operations.timeline.refresh}
         </Button>
       </Freshness>
-      <output>
-        <VisuallyHidden>
-          {arrivals.ids.size > 0 && m.operations.timeline.arrived({ count: arrivals.ids.size, time: format.time(arrivals.at) })}
-        </VisuallyHidden>
-      </output>
+      <VisuallyHidden as="output">
+        {arrivals.ids.size > 0 && m.operations.timeline.arrived({ count: arrivals.ids.size, time: format.time(arrivals.at) })}
+      </VisuallyHidden>
       {entries.length === 0 ? <p>{m.operations.timeline.empty}</p> : <Entries entries={entries} arrived={arrivals.ids} />}
     </>
   );

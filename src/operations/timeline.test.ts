@@ -32,9 +32,16 @@ describe('timelineOf', () => {
     ]);
   });
 
-  it('P45: keeps what has no readable time, last and in its order', () => {
+  it('P45: keeps what has no readable time, last', () => {
     const events = [at('0001-01-01T00:00:00'), at(null, 'null'), at('ontem'), at('2026-13-45T99:00:00'), at('2026-01-05T12:00:00'), {}];
-    expect(order(events)).toEqual(['2026-01-05T12:00:00', '0001-01-01T00:00:00', 'null', 'ontem', '2026-13-45T99:00:00', undefined]);
+    expect(order(events)).toEqual(['2026-01-05T12:00:00', undefined, '2026-13-45T99:00:00', 'ontem', 'null', '0001-01-01T00:00:00']);
+  });
+
+  it('takes equal times in the direction in which the list runs, oldest first where it shows none', () => {
+    const [early, late] = ['2026-01-05T12:00:00Z', '2026-01-05T13:00:00Z'];
+    expect(order([at(early, '1'), at(late, '2'), at(late, '3')])).toEqual(['3', '2', '1']);
+    expect(order([at(late, '3'), at(late, '2'), at(early, '1')])).toEqual(['3', '2', '1']);
+    expect(order([at(late, '1'), at(late, '2')])).toEqual(['2', '1']);
   });
 
   it('loses no event, orders by time and gives each a name of its own', () => {

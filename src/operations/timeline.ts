@@ -22,15 +22,22 @@ function instant(creationTime: string | null | undefined): number | undefined {
   return Number.isNaN(milliseconds) ? undefined : milliseconds + Number(`0.${fraction}`) * 1000;
 }
 
-/** Newest first, equal times in the order in which they came, events without a readable time last. */
+/**
+ * Newest first, events without a readable time last. The order of the list is not documented; among equal times it
+ * decides: oldest first, unless the list itself runs the other way.
+ */
 export function timelineOf(events: readonly OperationEvent[]): readonly TimelineEntry[] {
   const copies = new Map<string, number>();
-  const entries = events.map((event) => {
+  const entries = events.map((event, index) => {
     const content = JSON.stringify([event.creationTime, event.type, event.description, event.owner]);
     const copy = (copies.get(content) ?? 0) + 1;
     copies.set(content, copy);
-    return { id: `${copy} ${content}`, event, at: instant(event.creationTime) ?? -Infinity };
+    return { id: `${copy} ${content}`, event, index, at: instant(event.creationTime) ?? -Infinity };
   });
+  const dated = entries.filter(({ at }) => at > -Infinity);
+  const cameNewestFirst = (dated[0]?.at ?? 0) > (dated.at(-1)?.at ?? 0);
   // Compared, not subtracted: two missing times would make NaN.
-  return entries.toSorted((one, other) => Number(one.at < other.at) - Number(one.at > other.at));
+  return entries.toSorted(
+    (one, other) => Number(one.at < other.at) - Number(one.at > other.at) || (cameNewestFirst ? one.index - other.index : other.index - one.index),
+  );
 }

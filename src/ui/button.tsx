@@ -46,6 +46,12 @@ function look({ theme, variant, color = 'primary' }: Look & { theme: Theme }) {
 const Root = styled('button', { shouldForwardProp: (prop) => !isLook(prop) })<Look>(look);
 const AnchorRoot = styled('a', { shouldForwardProp: (prop) => !isLook(prop) })<Look>(look);
 
+/**
+ * A field that is left is formatted and checked again, which can move what stands below it: the submit button would slip
+ * away from under the pointer that presses it.
+ */
+const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
+
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -56,7 +62,7 @@ export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonE
  */
 export function Button({ startIcon, children, type = 'button', ...props }: ButtonProps) {
   return (
-    <Root type={type} {...props}>
+    <Root type={type} onMouseDown={type === 'submit' ? keepFocus : undefined} {...props}>
       {startIcon}
       {children}
     </Root>

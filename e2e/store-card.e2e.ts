@@ -1,0 +1,28 @@
+import { customer, heading, reachReview, submit } from './support/store-card.ts';
+import { expect, test } from './test.ts';
+
+test('a store card, from the simulation to the signed contract @touch', async ({ clerk: page, sandbox, context }) => {
+  await reachReview(page);
+  await expect(page.getByText(customer.name).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar proposta de R$ 1.200,00 em 3×' }).click();
+  await heading(page, 'Acompanhamento');
+  await expect(page.getByRole('main')).toHaveAttribute('data-outcome', 'accepted');
+
+  const [operation] = await sandbox.operations();
+  expect(operation).toBeDefined();
+  await page.getByLabel('Código da operação').fill(operation?.code ?? '');
+  await submit(page);
+  await heading(page, `Operação ${operation?.code}`);
+  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+
+  const [customerPage] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Abrir em outra aba' }).click(),
+  ]);
+  await customerPage.getByLabel('Li o contrato e concordo com ele').check();
+  await customerPage.getByRole('button', { name: 'Assinar' }).click();
+  await expect(customerPage.getByRole('heading', { name: 'Contrato assinado' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'assinado' })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+interface Received {
+  readonly endpoint: string;
+  readonly body: Record<string, unknown> | null;
+  readonly status: number | null;
+  readonly fault: string | null;
+}
+
+interface Operation {
+  readonly code: string;
+  readonly product: string;
+  readonly stage: string;
+}
+
+interface Fault {
+  /** `<Area>/<Action>`, or `*`. */
+  readonly endpoint: string;
+  readonly fault: string;
+  readonly times?: number;
+  readonly [option: string]: unknown;
+}
+
+/** One token's world, over the sandbox's control interface (src/sandbox/README.md). */
+export function sandboxControl(request: APIRequestContext, token: string) {
+  const path = `/sandbox/control/${token}`;
+  const read = async <Data>(what: string): Promise<Data> => {
+    const response = await request.get(`${path}/${what}`);
+    expect(response.ok(), `${what}: ${response.status()}`).toBe(true);
+    return response.json() as Promise<Data>;
+  };
+
+  return {
+    operations: () => read<Operation[]>('operations'),
+    /** Every request that arrived, oldest first; those of one endpoint if it is named. */
+    async requests(endpoint?: string): Promise<Received[]> {
+      const all = await read<Received[]>('requests');
+      return endpoint === undefined ? all : all.filter((one) => one.endpoint === endpoint);
+    },
+    async plan(...faults: Fault[]): Promise<void> {
+      const response = await request.put(`${path}/faults`, { data: { faults } });
+      expect(response.ok(), await response.text()).toBe(true);
+    },
+    async act(code: string, action: 'authorize' | 'sign' | 'expire'): Promise<void> {
+      const response = await request.post(`${path}/operations/${code}/${action}`);
+      expect(response.ok(), await response.text()).toBe(true);
+    },
+  };
+}
+export type SandboxControl = ReturnType<typeof sandboxControl>;

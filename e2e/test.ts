@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+
+import { test as base, expect, type Page } from '@playwright/test';
+
+import { signIn } from './support/session.ts';
+import { sandboxControl, type SandboxControl } from './support/sandbox-control.ts';
+
+interface Fixtures {
+  /** This test's own token: a world that no other test touches. */
+  readonly token: string;
+  /** What the partner's side sees and does: requests received, operations, faults. */
+  readonly sandbox: SandboxControl;
+  /** A signed-in page at home. */
+  readonly clerk: Page;
+  /** Every test's page is watched: nothing may break the content security policy or fail unseen. */
+  readonly watched: undefined;
+}
+
+export const test = base.extend<Fixtures>({
+  token: async ({}, use) => use(`sandbox-${randomUUID()}`),
+  sandbox: async ({ token, request }, use) => use(sandboxControl(request, token)),
+  watched: [
+    async ({ context }, use) => {
+      const trouble: string[] = [];
+      context.on('weberror', (error) => trouble.push(error.error().stack ?? String(error.error())));
+      context.on('console', (message) => {
+        // What the browser itself says of answers that a test asked for (a 400, a broken connection) is no trouble.
+        const ofTheNetwork = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !ofTheNetwork) trouble.push(message.text());
+      });
+      await use(undefined);
+      expect(trouble, 'P24: errors and policy violations in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  clerk: async ({ page, token }, use) => {
+    await page.goto('/');
+    await signIn(page, token);
+    await use(page);
+  },
+});
+
+export { expect };

@@ -1,0 +1,9 @@
+import { styled } from '@mui/material/styles';
+
+/** Read aloud when it changes. It stays on the page while it is empty, and takes no room in a section then. */
+export const StatusText = styled('output')({
+  display: 'grid',
+  gap: 4,
+  overflowWrap: 'anywhere',
+  '&:empty': { marginBlockStart: -16 },
+});
