@@ -18,6 +18,7 @@ const effectReasons: Readonly<Record<string, string>> = {
   'src/forms/leave-guard.ts': 'beforeunload is an event of the window',
   'src/operations/use-device-index.ts': 'an operation is known to exist when its first answer comes, which is nobody’s event',
   'src/origination/form-step.tsx': 'subscribes the journey’s store to the form, without rendering at every key',
+  'src/origination/wizard-page.tsx': 'fetches the later steps once the first is on screen',
   'src/ui/page-heading.tsx': 'the document’s title follows the heading',
 };
 

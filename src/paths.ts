@@ -15,5 +15,7 @@ export const paths = {
   signIn: '/entrar',
   operations: '/operacoes',
   operation: (code: string) => `/operacoes/${encodeURIComponent(code)}`,
+  /** Where a product's journey stands; its first step where none is under way. */
+  product: (product: ProductId) => `/${productSlugs[product]}`,
   step: (product: ProductId, step: string) => `/${productSlugs[product]}/${step}`,
 };

@@ -64,7 +64,7 @@ describe('the home page', () => {
   test('goes on with a sale under way, or starts over once that is confirmed', async () => {
     journeys.change('store-card', (journey) => ({ ...journey }));
     const router = await show();
-    expect(card().getByRole('link', { name: 'Continuar: Cartão da loja' }).getAttribute('href')).toBe('/cartao/acompanhamento');
+    expect(card().getByRole('link', { name: 'Continuar: Cartão da loja' }).getAttribute('href')).toBe('/cartao');
 
     await user.click(card().getByRole('button', { name: 'Começar de novo: Cartão da loja' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Começar de novo?' }));

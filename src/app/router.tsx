@@ -1,7 +1,8 @@
-import { createRootRouteWithContext, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, notFound, redirect, useLocation } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 
 import { operationCode } from '#src/domain/ids.ts';
+import type { ProductId } from '#src/domain/products.ts';
 import { loadOperationPage, loadOperationsPage } from '#src/operations/public.ts';
 import { loadWizardPage } from '#src/origination/public.ts';
 import { paths, productSlugs } from '#src/paths.ts';
@@ -14,6 +15,13 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 interface RouterContext {
   readonly session: SessionStore;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The product whose wizard led to an operation: its code alone does not tell. */
+    product?: ProductId;
+  }
 }
 
 /*
@@ -81,7 +89,8 @@ const operationRoute = createRoute({
   },
   component: function OperationRoute() {
     const { OperationPage, code } = operationRoute.useLoaderData();
-    return <OperationPage key={code} code={code} />;
+    const product = useLocation({ select: ({ state }) => state.product });
+    return <OperationPage key={code} code={code} product={product} />;
   },
 });
 
@@ -96,7 +105,8 @@ const productRoute = createRoute({
   path: '$product',
   loader: async ({ params }) => {
     const { id, steps } = await loadDefinition(params.product);
-    throw redirect({ href: paths.step(id, steps[0]?.id ?? ''), replace: true });
+    // Asked for the last step, the wizard shows the first one that still wants something.
+    throw redirect({ href: paths.step(id, steps.at(-1)?.id ?? ''), replace: true });
   },
 });
 

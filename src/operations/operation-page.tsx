@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import type { ProductId } from '#src/domain/products.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
@@ -32,15 +33,21 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 const Side = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
 
+interface OperationPageProps {
+  readonly code: OperationCode;
+  /** Known when its own wizard led here. */
+  readonly product?: ProductId | undefined;
+}
+
 /** One operation, opened by its code alone. Mounted anew for each code. */
-export function OperationPage({ code }: { readonly code: OperationCode }) {
+export function OperationPage({ code, product }: OperationPageProps) {
   const m = useMessages();
   const events = useEvents(code);
   const presence = useLinkPresence(code);
   const cancellation = useCancellation(code);
   const known = useDeviceIndex().find((operation) => operation.code === code);
-  const product = useProductName()(known?.product);
-  useRememberOperation(events.isSuccess ? code : undefined);
+  const productName = useProductName()(product ?? known?.product);
+  useRememberOperation(events.isSuccess ? code : undefined, product);
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -49,7 +56,7 @@ export function OperationPage({ code }: { readonly code: OperationCode }) {
         <Heading>
           <PageHeading title={m.operations.heading({ code })} />
           <CopyButton text={code} label={m.fields.operationCode} />
-          {product && <Product>{product}</Product>}
+          {productName && <Product>{productName}</Product>}
         </Heading>
         {events.isLoadingError && isNotFound(events.error) ? (
           <NotFound error={events.error} onRetry={refresh} />

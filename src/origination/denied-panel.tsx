@@ -41,7 +41,7 @@ export function DeniedPanel({ data, onChangeData, restartPath, homePath }: Denie
       <p>{m.outcome.denied}</p>
       {read.success && (
         <p>
-          {m.outcome.deniedInfo}: <bdi>{read.data.info}</bdi>
+          {m.outcome.deniedInfo} <bdi>{read.data.info}</bdi>
         </p>
       )}
     </OutcomePanel>

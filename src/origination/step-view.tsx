@@ -58,7 +58,7 @@ export function StepView(props: StepViewProps) {
   if (step.kind === 'follow-up') {
     const open = (code: string) => {
       store.change(definition.id, (state) => ({ ...state, finished: true }));
-      return navigate({ href: paths.operation(code) });
+      return navigate({ href: paths.operation(code), state: { product: definition.id } });
     };
     const startAnew = () => {
       store.discard(definition.id);

@@ -38,9 +38,7 @@ export function UnknownPanel({ answer, attempted, operationCode, onFound, onFree
       <p>
         {m.outcome.unknown[answer.reason]} {m.outcome.unknownHarmful}
       </p>
-      <p>
-        {m.outcome.attempted}: {attempted}
-      </p>
+      <p>{m.outcome.attempted({ step: attempted })}</p>
       <SupportCode code={answer.supportCode} />
       <h3>{m.outcome.findOut}</h3>
       <p>{operationCode === undefined ? m.outcome.findOutByHand : m.outcome.findOutByCode}</p>

@@ -17,10 +17,10 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 const permissionsPolicy = [
-  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'].map(
+  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'].map(
     (feature) => `${feature}=()`,
   ),
-  ...['fullscreen', 'clipboard-write', 'screen-wake-lock', 'web-share'].map((feature) => `${feature}=(self)`),
+  ...['fullscreen', 'clipboard-write', 'screen-wake-lock'].map((feature) => `${feature}=(self)`),
 ].join(', ');
 
 const headers = {

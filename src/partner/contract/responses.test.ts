@@ -80,8 +80,12 @@ describe.each([
   { name: 'Cartao/Simular', lists: ['installments', 'insuranceInstallments', 'services'], option: cardOption, needed: ['installmentNumber', 'installmentValue'] },
   { name: 'Recompra/Simular', lists: ['installments', 'services'], option: repurchaseOption, needed: ['installments', 'installmentsValue'] },
 ] as const)('the offers of $name', ({ name, lists, option, needed }) => {
-  test.each(lists)('%s: null, absent and empty are an empty list; anything else but a list is unreadable', (list) => {
-    for (const nothing of [null, undefined, []]) expect(read(name, { ...responses[name], [list]: nothing })).toMatchObject({ [list]: [] });
+  test('without instalments, a foreign object does not pass as a simulation', () => {
+    for (const foreign of [{}, { message: 'ok' }, { services: [] }]) expect(read(name, foreign)).toBe('unreadable');
+  });
+
+  test.each(lists)('%s: null and empty are an empty list, as is absent but for the instalments; anything else is unreadable', (list) => {
+    for (const nothing of list === 'installments' ? [null, []] : [null, undefined, []]) expect(read(name, { ...responses[name], [list]: nothing })).toMatchObject({ [list]: [] });
     for (const wrong of [{}, 'text', 0]) expect(read(name, { ...responses[name], [list]: wrong })).toBe('unreadable');
   });
 

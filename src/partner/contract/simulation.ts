@@ -5,12 +5,15 @@ import { body, boolean, integer, number, spare, text } from './fields.ts';
 const service = z.object({ id: spare(integer), name: spare(text), total: spare(number) });
 export type Service = z.infer<typeof service>;
 
-/** A list the document promises; null or absent reads as empty, which is a normal answer. */
+/** An empty list is a normal answer, and null is read as one. */
 const list = <Schema extends z.core.SomeType>(schema: Schema) =>
   z.pipe(
-    z.nullish(z.array(schema)),
+    z.nullable(z.array(schema)),
     z.transform((items) => items ?? []),
   );
+
+/** A list that a simulation can do without; the instalments can't be missing, or anything at all would pass as a simulation. */
+const spareList = <Schema extends z.core.SomeType>(schema: Schema) => z._default(list(schema), []);
 
 export const cardSimulation = body({ buyValue: number, totalIncome: number, document: text, hasInsurance: boolean });
 
@@ -33,9 +36,9 @@ export type CardInstallment = z.infer<typeof cardInstallment>;
 export const cardSimulationResult = z.object({
   buyValue: spare(number),
   totalFunded: spare(number),
-  services: list(service),
+  services: spareList(service),
   installments: list(cardInstallment),
-  insuranceInstallments: list(cardInstallment),
+  insuranceInstallments: spareList(cardInstallment),
 });
 export type CardSimulationResult = z.infer<typeof cardSimulationResult>;
 
@@ -55,6 +58,6 @@ export const repurchaseSimulationResult = z.object({
   cardLimit: spare(number),
   additionalLimit: spare(number),
   cardNumber: spare(text),
-  services: list(service),
+  services: spareList(service),
   installments: list(repurchaseInstallment),
 });
