@@ -11,6 +11,8 @@ interface Operation {
   readonly code: string;
   readonly product: string;
   readonly stage: string;
+  /** Of the customer's page: the end of the signing link. */
+  readonly pageId: string;
 }
 
 interface Fault {

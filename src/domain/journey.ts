@@ -6,9 +6,11 @@ export interface StepFacts {
   readonly done: boolean;
   /** The step after which nothing before it may be touched again: the contract was sent. */
   readonly seals?: boolean;
+  /** Nobody knows yet what came of it: until somebody does, no other step can be gone to. */
+  readonly unsettled?: boolean;
 }
 
-/** `done` and `open` can be gone to; `locked` waits for an earlier step; `sealed` is behind a contract already sent. */
+/** `done` and `open` can be gone to; `locked` waits for an earlier step; `sealed` is behind a contract that was, or may have been, sent. */
 export type StepState = 'done' | 'open' | 'locked' | 'sealed';
 
 export interface Position {
@@ -26,7 +28,8 @@ export interface Position {
  */
 export function journeyPosition(facts: readonly StepFacts[], requested: string): Position {
   const visible = facts.filter((step) => step.visible);
-  const sealedUpTo = visible.findLastIndex((step) => step.seals === true && step.done);
+  const unsettled = visible.findIndex((step) => step.unsettled === true);
+  const sealedUpTo = unsettled === -1 ? visible.findLastIndex((step) => step.seals === true && step.done) : unsettled - 1;
   const firstOpen = visible.findIndex((step, index) => index > sealedUpTo && !step.done);
   const frontier = firstOpen === -1 ? visible.length - 1 : firstOpen;
 

@@ -1,8 +1,15 @@
+import { styled } from '@mui/material/styles';
+
 import { ChoiceBox } from './choice-box.ts';
 import { FieldError } from './field-error.tsx';
-import { Help } from './field-frame.tsx';
 import { helpId, labelId } from './field-ids.ts';
 import { useField, type FieldProps } from './use-field.ts';
+
+const HelpInside = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  color: theme.vars.palette.text.secondary,
+}));
 
 /** One thing to agree to or not; unchecked unless the form says otherwise. */
 export function CheckboxField(props: Omit<FieldProps, 'optional'>) {
@@ -11,7 +18,6 @@ export function CheckboxField(props: Omit<FieldProps, 'optional'>) {
   const { onBlur, ref } = registration;
   return (
     <div>
-      {help && <Help id={helpId(name)}>{help}</Help>}
       <ChoiceBox>
         <input
           type="checkbox"
@@ -20,9 +26,13 @@ export function CheckboxField(props: Omit<FieldProps, 'optional'>) {
           ref={ref}
           onChange={onChoice}
           onBlur={(event) => void onBlur(event)}
+          aria-labelledby={labelId(name)}
           {...aria}
         />
-        <span id={labelId(name)}>{label}</span>
+        <span>
+          <span id={labelId(name)}>{label}</span>
+          {help && <HelpInside id={helpId(name)}>{help}</HelpInside>}
+        </span>
       </ChoiceBox>
       <FieldError name={name} error={error} />
     </div>

@@ -84,6 +84,8 @@ function inPageOrder(errors: FieldErrors): Entry[] {
 function useErrorTitle(prefix: string) {
   useEffect(() => {
     const title = document.title;
+    // The page's heading may have said so already.
+    if (title.startsWith(prefix)) return undefined;
     document.title = `${prefix} ${title}`;
     return () => {
       document.title = title;

@@ -32,7 +32,8 @@ export function createFormat(locale: Locale, timeZone: string): Format {
   const currency = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const clock = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const zones = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' });
+  // "GMT-3": short enough for every row of a timeline, and the same in every language.
+  const zones = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' });
 
   const money = (cents: Cents) => currency.format(toReais(cents));
   return {

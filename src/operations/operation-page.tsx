@@ -23,6 +23,8 @@ import { useProductName } from './use-product-name.ts';
 
 const Page = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
 const Heading = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12, overflowWrap: 'anywhere' });
+/** A code goes to the next line whole where it fits there: a hyphen in it is no place to break. */
+const Unbroken = styled('span')({ display: 'inline-block' });
 const Product = styled('p')(({ theme }) => ({ flexBasis: '100%', color: theme.vars.palette.text.secondary }));
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -54,7 +56,9 @@ export function OperationPage({ code, product }: OperationPageProps) {
     <MainRegion outcome={cancellation.answer?.kind}>
       <Page>
         <Heading>
-          <PageHeading title={m.operations.heading({ code })} />
+          <PageHeading title={`${m.operations.operation} ${code}`}>
+            {m.operations.operation} <Unbroken>{code}</Unbroken>
+          </PageHeading>
           <CopyButton text={code} label={m.fields.operationCode} />
           {productName && <Product>{productName}</Product>}
         </Heading>

@@ -13,6 +13,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { CarriedFacts } from './carried-facts.tsx';
 import type { JourneyState } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
+import { FoldedSummary } from './journey-summary.tsx';
 import { journeyView } from './journey-view.ts';
 import { SetbackNotice } from './setback-notice.tsx';
 import { StepActions } from './step-actions.tsx';
@@ -57,6 +58,7 @@ export function FormStep({ definition, step, journey, submission, answer, backPa
   const actions = (
     <>
       <SetbackNotice definition={definition} step={step} answer={answer} />
+      <FoldedSummary definition={definition} view={view} />
       <StepActions
         backPath={backPath}
         submitLabel={step.deadEnd?.(view) ? undefined : (step.submitLabel?.(view, wording) ?? m.wizard.next)}

@@ -34,7 +34,7 @@ export function concludeStep(journey: JourneyState, outcome: StepOutcome, at: nu
   return { outcome, steps: { ...journey.steps, [step]: { ...journey.steps[step], accepted } } };
 }
 
-/** The clerk has read the outcome and goes on with the form: to correct it, or after freeing an unknown attempt. */
+/** The clerk goes on with the form: to correct what was denied, or after freeing an unknown attempt. */
 export function reopenStep(journey: JourneyState, step: string): JourneyState {
   const { accepted: _, ...record } = journey.steps[step] ?? {};
   return { steps: { ...journey.steps, [step]: record } };
@@ -44,7 +44,3 @@ export function reopenStep(journey: JourneyState, step: string): JourneyState {
 export function recordFoundOperation(journey: JourneyState, step: string, found: { code: string; at: number }): JourneyState {
   return { steps: { ...journey.steps, [step]: { ...journey.steps[step], accepted: { data: undefined, ...found } } } };
 }
-
-/** An attempt that may or may not have reached the partner blocks its step until a person settles it. */
-export const isUnsettled = (journey: JourneyState, step: string) =>
-  journey.outcome?.step === step && journey.outcome.answer.kind === 'unknown';

@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { Fact } from '#src/products/product.ts';
+import type { JourneyShape, ProductDefinition } from '#src/products/product.ts';
 
-/** Beside the form where there is room, folded below it where there is not. */
+import { useWording } from './use-wording.ts';
+
 const Aside = styled('aside')(({ theme }) => ({
-  [theme.breakpoints.between('md', 'lg')]: { gridColumn: 2 },
+  display: 'none',
   [theme.breakpoints.up('lg')]: {
+    display: 'block',
     position: 'sticky',
     top: theme.spacing(3),
     alignSelf: 'start',
@@ -15,25 +17,56 @@ const Aside = styled('aside')(({ theme }) => ({
   },
 }));
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: theme.spacing(2) }));
+const Folded = styled('details')(({ theme }) => ({
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  '&[open]': { paddingBlockEnd: theme.spacing(2) },
+  [theme.breakpoints.up('lg')]: { display: 'none' },
+  '@media print': { display: 'none' },
+}));
+const Fold = styled('summary')({ minHeight: 48, paddingBlock: 12, fontWeight: 600, cursor: 'pointer' });
 const List = styled('dl')({ display: 'grid', gap: 12 });
 const Label = styled('dt')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 const Value = styled('dd')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
 
-/** Whom the sale is for and what it is about, at every step. */
-export function JourneySummary({ facts }: { readonly facts: readonly Fact[] }) {
+interface JourneySummaryProps {
+  readonly definition: ProductDefinition;
+  readonly view: JourneyShape;
+}
+
+/** Whom the sale is for and what it is about: beside the step, where there is room. */
+export function JourneySummary(props: JourneySummaryProps) {
   const m = useMessages();
-  if (facts.length === 0) return null;
   return (
     <Aside aria-label={m.wizard.summary}>
       <Heading>{m.wizard.summary}</Heading>
-      <List>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <Label>{label}</Label>
-            <Value>{value}</Value>
-          </div>
-        ))}
-      </List>
+      <Facts {...props} />
     </Aside>
+  );
+}
+
+/** The same, folded, above the step's buttons where there is none. */
+export function FoldedSummary(props: JourneySummaryProps) {
+  const m = useMessages();
+  return (
+    <Folded>
+      <Fold>{m.wizard.summary}</Fold>
+      <Facts {...props} />
+    </Folded>
+  );
+}
+
+function Facts({ definition, view }: JourneySummaryProps) {
+  const m = useMessages();
+  const facts = definition.summary(view, useWording());
+  if (facts.length === 0) return <p>{m.wizard.summaryEmpty}</p>;
+  return (
+    <List>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <Label>{label}</Label>
+          <Value>{value}</Value>
+        </div>
+      ))}
+    </List>
   );
 }

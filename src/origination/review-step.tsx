@@ -11,6 +11,7 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 import type { JourneyState } from './journey-state.ts';
+import { FoldedSummary } from './journey-summary.tsx';
 import { journeyView } from './journey-view.ts';
 import { SetbackNotice } from './setback-notice.tsx';
 import { StepActions } from './step-actions.tsx';
@@ -66,6 +67,7 @@ export function ReviewStep({ definition, step, journey, submission, answer, back
       ))}
       <LegalNotice />
       <SetbackNotice definition={definition} step={step} answer={answer} />
+      <FoldedSummary definition={definition} view={view} />
       <StepActions
         backPath={backPath}
         submitLabel={step.submitLabel?.(view, wording) ?? m.wizard.next}

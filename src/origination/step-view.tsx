@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 
-import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
-import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
+import type { JourneyShape, ProductDefinition, Step, StepRecord } from '#src/products/product.ts';
 
 import { AcceptedPanel } from './accepted-panel.tsx';
 import { DeniedPanel } from './denied-panel.tsx';
 import { FormStep } from './form-step.tsx';
 import { reopenStep, recordFoundOperation, type JourneyState } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
-import { journeyView } from './journey-view.ts';
+import { isUnsettled, journeyView } from './journey-view.ts';
 import { FollowUpStep, ReviewStep } from './later-views.ts';
 import { UnknownPanel } from './unknown-panel.tsx';
 import { useStepSubmission } from './use-step-submission.ts';
@@ -29,14 +29,16 @@ export function StepView(props: StepViewProps) {
   const navigate = useNavigate();
   const wording = useWording();
   const submission = useStepSubmission(definition, step);
+  // Looking at what was accepted undoes nothing: only other answers are sent again.
+  const [lookedAt, lookAt] = useState<StepRecord>();
 
   const view = journeyView(definition, journey);
   const answer = journey.outcome?.step === step.id ? journey.outcome.answer : undefined;
   const reopen = () => store.change(definition.id, (state) => reopenStep(state, step.id));
   const firstStep = definition.steps[0]?.id ?? step.id;
 
-  if (answer?.kind === 'unknown' && step.command && endpoints[step.command.endpoint].changes) {
-    const record = (code: string) => {
+  if (answer?.kind === 'unknown' && isUnsettled(step, journey)) {
+    const recordFound = (code: string) => {
       store.change(definition.id, (state) => recordFoundOperation(state, step.id, { code, at: Date.now() }));
       void submission.goOn();
     };
@@ -45,7 +47,7 @@ export function StepView(props: StepViewProps) {
         answer={answer}
         attempted={step.title(wording.m)}
         operationCode={definition.operationCode(view)}
-        onFound={step.seals ? record : undefined}
+        onFound={step.seals ? recordFound : undefined}
         onFreed={reopen}
       />
     );
@@ -67,9 +69,10 @@ export function StepView(props: StepViewProps) {
     return <FollowUpStep code={definition.operationCode(view)} onOpen={open} onNewSale={startAnew} />;
   }
   if (step.kind === 'review') return <ReviewStep {...props} step={step} submission={submission} answer={answer} />;
-  if (step.acceptedFacts && view[step.id]?.accepted) {
+  const record = view[step.id];
+  if (step.acceptedFacts && record?.accepted && record !== lookedAt) {
     const facts = step.acceptedFacts(view, wording);
-    return <AcceptedPanel facts={facts} onContinue={() => void submission.goOn()} onChangeData={reopen} />;
+    return <AcceptedPanel facts={facts} onContinue={() => void submission.goOn()} onChangeData={() => lookAt(record)} />;
   }
   return <FormStep {...props} step={step} submission={submission} answer={answer} />;
 }

@@ -19,7 +19,7 @@ export type StepSubmission = ReturnType<typeof useStepSubmission>;
 export function useStepSubmission(definition: ProductDefinition, step: Step<JourneyShape, string>) {
   const store = useJourneyStore();
   const router = useRouter();
-  const { send, pending } = useCommand<EndpointName>();
+  const { send, pending, isUnderway } = useCommand<EndpointName>();
   const product = definition.id;
 
   /** Goes to the next step, unless the clerk has left this one while its answer was on the way. */
@@ -32,6 +32,8 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
 
   /** Sends nothing where the same answers were already accepted: going back and forth repeats no request. */
   async function submit(values: unknown): Promise<Answer<unknown> | undefined> {
+    // What is on its way was made of the answers confirmed before: others would be taken for the ones it answers.
+    if (isUnderway()) return undefined;
     const record = store.journey(product).steps[step.id];
     const unchanged = record?.values !== undefined && sameAnswers(record.values, values);
     if (unchanged && (step.command === undefined || record.accepted !== undefined)) {

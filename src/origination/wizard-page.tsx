@@ -63,7 +63,7 @@ export function WizardPage({ definition, stepId }: WizardPageProps) {
             <StepView key={step.id} definition={definition} step={step} journey={journey} backPath={backPath} />
           </Suspense>
         </Content>
-        <JourneySummary facts={definition.summary(journeyView(definition, journey), wording)} />
+        <JourneySummary definition={definition} view={journeyView(definition, journey)} />
       </Frame>
     </MainRegion>
   );

@@ -56,7 +56,8 @@ export function readOptions<Name extends ReadName>(client: PartnerClient, name: 
 
 /**
  * The way every POST leaves a screen. `send` answers `undefined` while an earlier one is still on its way: the guard is
- * set before anything asynchronous happens, so no double click, held key or second tap gets past it.
+ * set before anything asynchronous happens, so no double click, held key or second tap gets past it. `isUnderway` tells
+ * the same at once, `pending` with the next render.
  */
 export function useCommand<Name extends EndpointName>() {
   const client = usePartner();
@@ -80,5 +81,5 @@ export function useCommand<Name extends EndpointName>() {
     }
   }
 
-  return { send, pending: isPending };
+  return { send, pending: isPending, isUnderway: () => underway.current };
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
@@ -14,10 +14,12 @@ export interface PageHeadingProps {
   readonly position?: string;
   /** The page tells of a failure: the document's title begins with "Erro:". */
   readonly error?: boolean;
+  /** The title's words, where they are set in more than one way. */
+  readonly children?: ReactNode;
 }
 
 /** The page's one h1. It takes the focus when the page arrives, so that a screen reader begins there. */
-export function PageHeading({ title, position, error }: PageHeadingProps) {
+export function PageHeading({ title, position, error, children }: PageHeadingProps) {
   const { storeName } = useConfig();
   const m = useMessages();
   const prefix = error ? `${m.forms.errorPrefix} ` : '';
@@ -27,7 +29,7 @@ export function PageHeading({ title, position, error }: PageHeadingProps) {
   }, [documentTitle]);
   return (
     <Heading key={title} ref={takeFocus} tabIndex={-1}>
-      {title}
+      {children ?? title}
     </Heading>
   );
 }

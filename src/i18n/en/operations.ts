@@ -1,7 +1,7 @@
 import type { operations as portuguese } from '../pt-BR/operations.ts';
 
 export const operations: typeof portuguese = {
-  heading: (v) => `Operation ${v.code}`,
+  operation: 'Operation',
   retry: 'Try again',
   offline: 'No connection. This goes on when the network is back.',
   notFound: {

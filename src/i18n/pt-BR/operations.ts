@@ -1,6 +1,6 @@
 /** The operation's dashboard and this device's index of operations. */
 export const operations = {
-  heading: (v: { code: string }) => `Operação ${v.code}`,
+  operation: 'Operação',
   retry: 'Tentar de novo',
   offline: 'Sem conexão. A consulta continua quando a rede voltar.',
   notFound: {

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { testCodes } from '#src/sandbox/test-data.ts';
+
+import { openAnother, openOperation, section } from './support/operations.ts';
+import { signIn } from './support/session.ts';
+import { expect, test } from './test.ts';
+
+const contract = (page: Page) => section(page, 'Contrato (CCB)');
+const ask = (page: Page) => contract(page).getByRole('button', { name: 'Baixar contrato' }).click();
+
+async function download(page: Page) {
+  const [file] = await Promise.all([page.waitForEvent('download'), ask(page)]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** What the partner itself hands out, decoded by Node, which takes both alphabets and skips line breaks. */
+async function issued(request: APIRequestContext, { code, token }: { code: string; token: string }): Promise<Buffer> {
+  const answer = await request.get('/api/services/app/Operacoes/ObterCcb', { params: { code }, headers: { Authorization: `Bearer ${token}` } });
+  const { base64 } = (await answer.json()) as { base64: string };
+  return Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
+}
+
+test('P33: the file has the partner’s bytes, however they were written @touch', async ({ clerk: page, token, request }) => {
+  const { link, lineBreaksDocument, dataUrlDocument, urlSafeDocument, hugeDocument } = testCodes;
+  for (const { prefix: code } of [link, lineBreaksDocument, dataUrlDocument, urlSafeDocument, hugeDocument]) {
+    await openAnother(page, code);
+    const { name, bytes } = await download(page);
+    expect(bytes.subarray(0, 5).toString(), code).toBe('%PDF-');
+    expect(sha256(bytes), code).toBe(sha256(await issued(request, { code, token })));
+    expect(name).toBe(`CCB-${code}.pdf`);
+    await expect(contract(page).getByRole('status')).toContainText('Contrato baixado');
+  }
+});
+
+test('P34, P36: what is no PDF is never made into a file; what is made is let go of', async ({ page, token }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (object) => {
+      const url = createObjectURL(object);
+      made.push(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => {
+      made.splice(made.indexOf(url), 1);
+      revokeObjectURL(url);
+    };
+    Object.assign(window, { held: made });
+  });
+  const held = () => page.evaluate(() => (window as unknown as { held: string[] }).held.length);
+  await page.goto('/');
+  await signIn(page, token);
+
+  await openOperation(page, testCodes.htmlDocument.prefix);
+  await ask(page);
+  await expect(contract(page).getByRole('status')).toContainText('O arquivo recebido não é um PDF');
+  await openAnother(page, testCodes.emptyDocument.prefix);
+  await ask(page);
+  await expect(contract(page).getByRole('status')).toContainText('O contrato ainda não foi emitido');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await held(), 'no file was made').toBe(0);
+
+  await openAnother(page, testCodes.link.prefix);
+  await download(page);
+  expect(await held()).toBe(1);
+  await page.clock.runFor(10_000);
+  expect(await held(), 'the file was let go of').toBe(0);
+});
+
+test('P35: the file’s name is safe, whatever the partner calls it', async ({ clerk: page }) => {
+  await openOperation(page, testCodes.traversalDocument.prefix);
+  expect((await download(page)).name).toMatch(/^[^/\\<>:"|?*.][^/\\<>:"|?*]*\.pdf$/);
+
+  const names: [given: string | null, expected: string][] = [
+    ['../../x', 'x.pdf'],
+    ['CON.pdf', 'ccb-T-CCB-NOME.pdf'],
+    ['😀.pdf', 'ccb-T-CCB-NOME.pdf'],
+    ['Contrato de José.PDF', 'Contrato de José.pdf'],
+    ['a'.repeat(300), `${'a'.repeat(60)}.pdf`],
+    [null, 'ccb-T-CCB-NOME.pdf'],
+  ];
+  for (const [given, expected] of names) {
+    await page.route('**/Operacoes/ObterCcb?*', async (route) => {
+      const document = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...document, fileName: given } });
+    }, { times: 1 });
+    expect((await download(page)).name).toBe(expected);
+  }
+});

@@ -1,0 +1,41 @@
+import { testPeople } from '#src/sandbox/test-data.ts';
+
+import { openOperation } from './support/operations.ts';
+import { signIn } from './support/session.ts';
+import { customer, heading, proposal, reachReview, submit } from './support/store-card.ts';
+import { everythingKept } from './support/stores.ts';
+import { expect, test } from './test.ts';
+
+test('P20, P22, P23: a whole sale asks only this origin, and leaves nothing of the person or the token behind', async ({ page, context, token, sandbox, baseURL }) => {
+  const asked: string[] = [];
+  const said: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  context.on('console', (message) => said.push(message.text()));
+  const secrets = { token, document: testPeople.permitted.cpf, ...customer, ...proposal };
+  const { firstInstallment: _, addressCity: __, addressNumber: ___, rgOrgan: ____, ...personal } = secrets;
+  const written = Object.values(personal).flatMap((value) => [value, value.replaceAll(/[\s().-]/g, ''), encodeURIComponent(value)]);
+  const expectNoTrace = (text: string, where: string) => expect(written.filter((secret) => text.includes(secret)), where).toEqual([]);
+
+  await page.goto('/');
+  await signIn(page, token);
+  await reachReview(page);
+  expectNoTrace(await everythingKept(page, context), 'at the review');
+  await submit(page);
+  await heading(page, 'Acompanhamento');
+  const [operation] = await sandbox.operations();
+  await openOperation(page, operation?.code ?? '');
+  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+  await expect(page.getByRole('link', { name: 'Abrir em outra aba' })).toBeVisible();
+  expectNoTrace(await everythingKept(page, context), 'after the sale');
+
+  expectNoTrace(asked.join('\n'), 'in addresses');
+  expectNoTrace(said.join('\n'), 'in the console');
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await heading(page, 'Entrar');
+  const left = await everythingKept(page, context);
+  expectNoTrace(left, 'after signing out');
+  expect(left).not.toContain('balcao.session');
+});

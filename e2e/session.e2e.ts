@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+
+import { events } from './support/operations.ts';
+import { pin, signIn, unlock } from './support/session.ts';
+import { heading } from './support/store-card.ts';
+import { everythingKept } from './support/stores.ts';
+import { expect, test } from './test.ts';
+
+const open = (page: Page) => page.getByRole('button', { name: 'Entrar' }).click();
+
+test('signing in tells what is missing, and takes the test token with one tap @touch', async ({ page }) => {
+  await page.goto('/');
+  await heading(page, 'Entrar');
+  await open(page);
+  const summary = page.getByRole('region', { name: 'Corrija 2 campos para continuar' });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Erro: Entrar/);
+
+  await page.getByLabel('Token de acesso').fill('com espaço');
+  await page.getByLabel('PIN').fill('12');
+  await open(page);
+  await expect(summary.getByRole('link')).toHaveText([
+    'Token de acesso: Confira o token: ele não tem espaços nem acentos',
+    'PIN: Informe de 4 a 8 dígitos',
+  ]);
+  await summary.getByRole('link', { name: 'PIN' }).click();
+  await expect(page.getByLabel('PIN')).toBeFocused();
+
+  await page.getByLabel('PIN').fill(pin);
+  await page.getByRole('button', { name: 'Usar o token de teste' }).click();
+  await page.getByLabel('PIN').press('Enter');
+  await heading(page, 'Início');
+});
+
+test('a deep link waits for the sign-in; a reload asks for the PIN alone; neither keeps the token readable', async ({ page, context, token }) => {
+  await page.goto('/operacoes/T-LINK-fundo');
+  await signIn(page, token);
+  await heading(page, 'Operação T-LINK-fundo');
+  await expect(events(page).first()).toBeVisible();
+  const kept = await everythingKept(page, context);
+  expect(kept).toContain('balcao.session');
+  expect(kept).not.toContain(token);
+
+  await page.reload();
+  await heading(page, 'Digite o PIN');
+  await expect(page.getByLabel('Token de acesso')).toHaveCount(0);
+  await page.getByLabel('PIN').fill('0000');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('region', { name: 'Corrija um campo' })).toContainText('PIN incorreto');
+  await unlock(page);
+  await heading(page, 'Operação T-LINK-fundo');
+
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await heading(page, 'Entrar');
+  expect(await page.evaluate(() => sessionStorage.getItem('balcao.session'))).toBeNull();
+  await page.goBack();
+  await heading(page, 'Entrar');
+  await page.reload();
+  await expect(page.getByLabel('Token de acesso')).toHaveValue('');
+});
+
+test('five wrong PINs throw the token away', async ({ clerk: page }) => {
+  await page.reload();
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await page.getByLabel('PIN').fill(`000${attempt}`);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    if (attempt < 5) await expect(page.getByLabel('PIN')).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByRole('region', { name: 'PIN errado vezes demais' })).toBeFocused();
+  await expect(page.getByLabel('Token de acesso')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('the way back after signing in stays in the app', async ({ page, token, baseURL }) => {
+  const elsewhere = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/%09/evil.example', 'https://evil.example', 'javascript:alert(1)', 'evil.example'];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`/entrar?voltar=${encodeURIComponent(elsewhere[0] ?? '')}`);
+  await signIn(page, token);
+  await heading(page, 'Início');
+  // With the session open the sign-in's address leads on at once.
+  for (const address of elsewhere) {
+    await page.evaluate((search) => {
+      history.pushState(null, '', `/entrar?voltar=${search}`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, encodeURIComponent(address));
+    await expect(page, address).not.toHaveURL(/entrar/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+});

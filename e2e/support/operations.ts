@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+
+import { heading, submit } from './store-card.ts';
+
+/** From home or from the device's index: types the code and waits for the operation's page. */
+export async function openOperation(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Código da operação').fill(code);
+  await submit(page);
+  await heading(page, `Operação ${code}`);
+}
+
+/** From one operation to the next, without a reload. */
+export async function openAnother(page: Page, code: string): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Operações' }).click();
+  await openOperation(page, code);
+}
+
+/** One matter of the dashboard, by its heading. */
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const events = (page: Page) => section(page, 'Linha do tempo').getByRole('listitem');
+
+/** Whether anything on the page is wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page, about?: string): Promise<void> {
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(beyond, `pixels beyond the right edge${about === undefined ? '' : ` (${about})`}`).toBeLessThanOrEqual(0);
+}
