@@ -1,12 +1,17 @@
-import { customer, heading, reachReview, submit } from './support/store-card.ts';
+import { customer, heading, outcome, reachReview, submit } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
-test('a store card, from the simulation to the signed contract @touch', async ({ clerk: page, sandbox, context }) => {
+test('P7: a store card, from the simulation to the signed contract @touch', async ({ clerk: page, sandbox, context }) => {
   await reachReview(page);
   await expect(page.getByText(customer.name).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Enviar proposta de R$ 1.200,00 em 3×' }).click();
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/Cartao/Contratar'),
+    page.getByRole('button', { name: 'Enviar proposta de R$ 1.200,00 em 3×' }).click(),
+  ]);
+  expect([answer.status(), await answer.text()], 'a success without a word').toEqual([200, '']);
   await heading(page, 'Acompanhamento');
-  await expect(page.getByRole('main')).toHaveAttribute('data-outcome', 'accepted');
+  await outcome(page, 'accepted');
+  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 
   const [operation] = await sandbox.operations();
   expect(operation).toBeDefined();

@@ -1,8 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
+import { formatCalendarDate, todayIn } from '#src/domain/calendar-date.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
+import type { SandboxControl } from './sandbox-control.ts';
+
 export const simulation = { document: testPeople.permitted.cpf, buyValue: '1.200,00', totalIncome: '3.500,00' };
+
+/** The partner checks first due dates by its own clock: some weeks ahead, whenever this runs. */
+const firstInstallment = todayIn('America/Sao_Paulo', new Date(Date.now() + 45 * 24 * 60 * 60 * 1000));
 
 export const customer = {
   name: 'Ana Clara D’Ávila',
@@ -13,7 +19,7 @@ export const customer = {
   addressNeighborhood: 'Bela Vista',
   addressStreet: 'Paulista',
   addressNumber: '1000',
-  firstInstallment: '10/01/2027',
+  firstInstallment: formatCalendarDate(firstInstallment),
 };
 
 export const proposal = {
@@ -37,10 +43,17 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
   for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
 }
 
+/** The other way round: every control that was filled in holds what it was given. */
+export async function expectFilled(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
+}
+
 /** Radios and the one submit button of the step. */
 export const choose = (page: Page, name: string, value: string) => page.locator(`[name="${name}"][value="${value}"]`).check();
 export const submit = (page: Page) => page.locator('button[type=submit]').click();
+export const next = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click();
 export const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+export const outcome = (page: Page, kind: string) => expect(page.getByRole('main')).toHaveAttribute('data-outcome', kind);
 
 /** From home: a reload would ask for the PIN. */
 export async function simulate(page: Page, over: Partial<typeof simulation> = {}): Promise<void> {
@@ -60,36 +73,56 @@ export async function takeOffer(page: Page, { number = 3, insurance = false } = 
   await submit(page);
 }
 
-export async function fillPreRegistration(page: Page, over: { registered?: boolean } & Partial<typeof customer> = {}): Promise<void> {
-  const { registered = true, ...values } = over;
+type PreRegistration = Partial<typeof customer> & { readonly registered?: boolean; readonly addressType?: string };
+
+export async function fillPreRegistration(page: Page, over: PreRegistration = {}): Promise<void> {
+  const { registered = true, addressType = 'AVENIDA', ...values } = over;
   await heading(page, 'Pré-cadastro');
   await fill(page, { ...customer, ...values });
   await page.locator('[name=addressState]').selectOption('SP');
-  await page.locator('[name=addressType]').selectOption('AVENIDA');
+  await page.locator('[name=addressType]').selectOption(addressType);
   await choose(page, 'employmentStatus', registered ? '1' : '2');
 }
 
-export async function preRegister(page: Page, over: Parameters<typeof fillPreRegistration>[1] = {}): Promise<void> {
+export async function preRegister(page: Page, over: PreRegistration = {}): Promise<void> {
   await fillPreRegistration(page, over);
   await submit(page);
 }
 
-export async function fillProposal(page: Page, { registered = true } = {}): Promise<void> {
+type Proposal = Partial<typeof proposal & typeof employer> & {
+  readonly registered?: boolean;
+  /** `null` leaves the question untouched. */
+  readonly gender?: string | null;
+};
+
+export async function fillProposal(page: Page, over: Proposal = {}): Promise<void> {
+  const { registered = true, gender = '0', ...values } = over;
   await heading(page, 'Proposta');
-  await fill(page, { ...proposal, dueDate: '10', ...(registered ? employer : {}) });
+  await fill(page, { ...proposal, dueDate: '10', ...(registered ? employer : {}), ...values });
   await page.locator('[name=rgState]').selectOption('SP');
   if (registered) await page.locator('[name=companyState]').selectOption('SP');
-  await choose(page, 'gender', '0');
+  if (gender !== null) await choose(page, 'gender', gender);
   await choose(page, 'maritalStatus', '2');
+}
+
+/** From home to the form whose answer differs most from person to person. */
+export async function reachPreRegistration(page: Page, over: Partial<typeof simulation> = {}): Promise<void> {
+  await simulate(page, over);
+  await takeOffer(page);
+  await heading(page, 'Pré-cadastro');
 }
 
 /** From the simulation to the review, everything permitted. */
 export async function reachReview(page: Page, over: Partial<typeof simulation> = {}): Promise<void> {
-  await simulate(page, over);
-  await takeOffer(page);
+  await reachPreRegistration(page, over);
   await preRegister(page);
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await next(page);
   await fillProposal(page);
   await submit(page);
   await heading(page, 'Revisão');
+}
+
+/** Exact key for key: what the partner got of one endpoint, oldest first. */
+export async function bodies(sandbox: SandboxControl, endpoint: string): Promise<unknown[]> {
+  return (await sandbox.requests(endpoint)).map((request) => request.body);
 }

@@ -1,0 +1,163 @@
+import { testPeople } from '#src/sandbox/test-data.ts';
+
+import { sandboxControl } from './support/sandbox-control.ts';
+import {
+  customer, expectFilled, fillSimulation, heading, outcome, preRegister, reachPreRegistration, reachReview, simulation, submit,
+} from './support/store-card.ts';
+import { expect, test } from './test.ts';
+
+const supportCode = /BAL-[2-9A-Z]{4}-[2-9A-Z]{4}/;
+
+test('P42: a denial is neutral, tells the clerk why and leaves every way on open @touch', async ({ clerk: page, sandbox }) => {
+  await reachPreRegistration(page, { document: testPeople.denied.cpf });
+  await preRegister(page);
+  await outcome(page, 'denied');
+  const panel = page.getByRole('region', { name: 'Não permitido pelo parceiro' });
+  await expect(panel).toBeFocused();
+  await expect(panel).toContainText('Restrição cadastral encontrada (dado de teste).');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/^Erro/);
+  await expect(page.locator('button[type=submit]')).toHaveCount(0);
+  await expect(panel.getByRole('link', { name: 'Voltar ao início' })).toBeVisible();
+
+  await panel.getByRole('link', { name: 'Fazer outra simulação' }).click();
+  await heading(page, 'Simulação');
+  await page.goBack();
+  await panel.getByRole('button', { name: 'Alterar dados' }).click();
+  await expectFilled(page, customer);
+  expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(1);
+});
+
+test('P11: fields that the partner refuses are marked, listed and keep what was typed', async ({ clerk: page, sandbox }) => {
+  await reachPreRegistration(page, { document: testPeople.invalidFields.cpf });
+  await preRegister(page);
+  await outcome(page, 'refused');
+  await expect(page.getByRole('region', { name: 'Corrija 2 campos para continuar' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Erro:/);
+  for (const [label, name] of [['Nome completo', 'name'], ['Celular', 'cellPhoneNumber']] as const) {
+    const words = `O campo ${name} foi recusado pelo cadastro (dado de teste).`;
+    await page.getByRole('link', { name: `${label}: ${words}` }).click();
+    await expect(page.getByLabel(label)).toBeFocused();
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(`Erro: ${words}`);
+  }
+  await expectFilled(page, customer);
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+  expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(1);
+});
+
+test('P6: a contract refused in an envelope is no mystery: the review stays and a click tries again', async ({ clerk: page, sandbox }) => {
+  await reachReview(page, { document: testPeople.refused.cpf });
+  await submit(page);
+  await outcome(page, 'refused');
+  const notice = page.getByRole('region', { name: 'O parceiro recusou o pedido' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('Proposta recusada pela análise: procure a central de crédito (dado de teste).');
+  await expect(notice).toContainText(supportCode);
+  await expect(page.getByRole('region', { name: 'Pré-cadastro' })).toContainText(customer.name);
+
+  const fields = [{ field: 'cellPhoneNumber', message: 'Celular sem WhatsApp.' }, { field: 'income', message: 'Renda não comprovada.' }];
+  await sandbox.plan({ endpoint: 'Cartao/Contratar', fault: 'status', status: 400, envelope: true, message: 'Confira.', fields, times: 1 });
+  await submit(page);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Renda não comprovada.' })).toBeVisible();
+  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(2);
+  const phone = page.getByRole('listitem').filter({ hasText: 'Celular sem WhatsApp.' });
+  await phone.getByRole('link', { name: 'Alterar Pré-cadastro' }).click();
+  await page.getByRole('button', { name: 'Alterar dados' }).click();
+  await expectFilled(page, { cellPhoneNumber: customer.cellPhoneNumber });
+});
+
+test('P8, P45: an answer that can’t be told for a yes stops the journey until a person has looked', async ({ clerk: page, sandbox }) => {
+  await reachPreRegistration(page, { document: testPeople.unknownStatus.cpf });
+  await sandbox.plan(
+    { endpoint: 'Cartao/PreCadastro', fault: 'empty-body', times: 1 },
+    { endpoint: 'Cartao/PreCadastro', fault: 'html-200', times: 1 },
+    { endpoint: 'Cartao/PreCadastro', fault: 'wrong-types', times: 1 },
+  );
+  await preRegister(page);
+  // The last one is the test person's own: status 3, which the document does not list.
+  const reasons = ['veio ilegível', 'Verifique a rede da loja', 'veio ilegível', 'A resposta do parceiro não foi reconhecida'];
+  for (const [before, reason] of reasons.entries()) {
+    const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
+    await expect(panel).toBeFocused();
+    await expect(panel).toContainText(reason);
+    await outcome(page, 'unknown');
+    await expect(page.getByRole('link', { name: /^(Oferta|Proposta|Voltar)/ })).toHaveCount(0);
+    expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(before + 1);
+    await page.getByLabel('Confirmação').fill('liberar');
+    await page.getByRole('button', { name: 'Liberar a etapa' }).click();
+    await expectFilled(page, customer);
+    if (before < reasons.length - 1) await submit(page);
+  }
+});
+
+test('P4, P5: a lost contract stays unknown until its code is found or a person frees the step', async ({ clerk: page, sandbox }) => {
+  await reachReview(page, { document: testPeople.lostAnswer.cpf });
+  await sandbox.plan({ endpoint: 'Cartao/Contratar', fault: 'reset-before', times: 1 });
+  await submit(page);
+  await outcome(page, 'unknown');
+  const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
+  await expect(panel).toContainText('A conexão caiu antes da resposta. O pedido pode ter sido registrado.');
+  await expect(panel).toContainText('Revisão');
+  await expect(panel).toContainText(supportCode);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cartao\/revisao$/);
+  await expect(page.getByRole('link', { name: 'Simulação' })).toHaveCount(0);
+  await page.getByLabel('Confirmação').fill('quero enviar');
+  await page.getByRole('button', { name: 'Liberar a etapa' }).click();
+  await expect(page.getByLabel('Confirmação')).toHaveAccessibleDescription(/Digite a palavra pedida/);
+  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
+
+  await page.getByLabel('Confirmação').fill('liberar');
+  await page.getByRole('button', { name: 'Liberar a etapa' }).click();
+  // This time the person's own fate: the contract is made and only its answer is lost.
+  await page.getByRole('button', { name: 'Enviar proposta de R$ 1.200,00 em 3×' }).click();
+  await expect(panel).toBeVisible();
+  const [operation] = await sandbox.operations();
+  await page.getByLabel('Código da operação').fill(operation?.code ?? '');
+  await page.getByRole('button', { name: 'Registrar e acompanhar' }).click();
+  await heading(page, 'Acompanhamento');
+  await expectFilled(page, { code: operation?.code ?? '' });
+  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(2);
+});
+
+test('P3, P11: a simulation that fails does no harm: it keeps its values and goes again by a click alone', async ({ clerk: page, sandbox }) => {
+  const failures = [
+    [{ fault: 'reset-before' }, 'A conexão caiu'],
+    [{ fault: 'html-200' }, 'Verifique a rede da loja'],
+    [{ fault: 'status', status: 500 }, 'O serviço do parceiro falhou'],
+  ] as const;
+  await sandbox.plan(...failures.map(([fault]) => ({ endpoint: 'Cartao/Simular', times: 1, ...fault })));
+  await page.getByRole('link', { name: 'Começar' }).click();
+  await fillSimulation(page);
+  for (const [index, [, words]] of failures.entries()) {
+    const notice = page.getByRole('region', { name: 'Resultado desconhecido' });
+    await expect(notice).toContainText(words);
+    await expect(notice).toContainText('Este pedido não altera nada no parceiro. Você pode enviar de novo.');
+    await expect(notice).toBeFocused();
+    await expectFilled(page, { buyValue: simulation.buyValue, totalIncome: simulation.totalIncome });
+    expect(await sandbox.requests('Cartao/Simular')).toHaveLength(index + 1);
+    await submit(page);
+  }
+  await heading(page, 'Oferta');
+});
+
+test('P12: a token that expires asks for another over the form, and only a click sends again', async ({ clerk: page, sandbox, token, request }) => {
+  await reachPreRegistration(page);
+  await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'status', status: 401, times: 1 });
+  await preRegister(page);
+  const dialog = page.getByRole('dialog', { name: 'Entre de novo' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  const renewed = `${token}-2`;
+  await dialog.getByLabel('Token de acesso').fill(renewed);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog).toBeHidden();
+  await expectFilled(page, customer);
+
+  const after = sandboxControl(request, renewed);
+  expect([await sandbox.requests('Cartao/PreCadastro'), await after.requests()]).toMatchObject([[{ status: 401 }], []]);
+  await submit(page);
+  await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toBeVisible();
+  expect(await after.requests('Cartao/PreCadastro')).toHaveLength(1);
+});
