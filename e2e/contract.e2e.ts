@@ -42,15 +42,16 @@ test('P34, P36: what is no PDF is never made into a file; what is made is let go
   await page.clock.install();
   await page.addInitScript(() => {
     const made: string[] = [];
-    const { createObjectURL, revokeObjectURL } = URL;
+    const create = URL.createObjectURL.bind(URL);
+    const revoke = URL.revokeObjectURL.bind(URL);
     URL.createObjectURL = (object) => {
-      const url = createObjectURL(object);
+      const url = create(object);
       made.push(url);
       return url;
     };
     URL.revokeObjectURL = (url) => {
       made.splice(made.indexOf(url), 1);
-      revokeObjectURL(url);
+      revoke(url);
     };
     Object.assign(window, { held: made });
   });

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts';
 test('an operation by its code: newest event first, refreshed on demand @touch', async ({ clerk: page, sandbox }) => {
   await openOperation(page, 'T-LINK-1');
   await expect(events(page)).toHaveText([/Aguardando assinatura/, /Contrato \(CCB\) emitido/, /Proposta criada/]);
-  await expect(events(page).first()).toContainText('Horário de Brasília');
+  await expect(events(page).first()).toContainText(/ \((Horário de Brasília|GMT-3)\)/);
 
   await sandbox.act('T-LINK-1', 'sign');
   await page.getByRole('button', { name: 'Atualizar' }).click();
@@ -107,7 +107,7 @@ test('P55: polling stops while nobody looks, and a failed read is repeated by it
   const sight = (state: 'hidden' | 'visible') =>
     page.evaluate((now) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
-      document.dispatchEvent(new Event('visibilitychange'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     }, state);
   await sight('hidden');
   await page.clock.runFor(5 * 60_000);
@@ -138,7 +138,7 @@ test('the device’s index remembers, removes, clears and gives back; it holds c
   await expect(page.getByText('Nenhuma operação foi aberta neste aparelho.')).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(listed).toHaveCount(3);
-  await page.getByRole('link', { name: 'Loja de demonstração' }).click();
+  await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByRole('link', { name: 'T-LINK-B' })).toBeVisible();
 });
 
@@ -188,7 +188,7 @@ test.describe('cancelling', () => {
 
     await page.evaluate(() => {
       window.dispatchEvent(new Event('online'));
-      document.dispatchEvent(new Event('visibilitychange'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     });
     await page.clock.runFor(10 * 60_000);
     await dialog.getByRole('button', { name: 'Fechar' }).click();
@@ -199,6 +199,7 @@ test.describe('cancelling', () => {
 });
 
 async function expectFocusInside(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
   for (let press = 0; press < 5; press += 1) {
     await page.keyboard.press('Tab');
     await expect(dialog.locator(':focus')).toHaveCount(1);

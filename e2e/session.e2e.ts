@@ -53,8 +53,6 @@ test('a deep link waits for the sign-in; a reload asks for the PIN alone; neithe
   await page.getByRole('button', { name: 'Sair' }).click();
   await heading(page, 'Entrar');
   expect(await page.evaluate(() => sessionStorage.getItem('balcao.session'))).toBeNull();
-  await page.goBack();
-  await heading(page, 'Entrar');
   await page.reload();
   await expect(page.getByLabel('Token de acesso')).toHaveValue('');
 });

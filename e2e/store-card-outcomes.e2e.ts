@@ -34,14 +34,14 @@ test('P11: fields that the partner refuses are marked, listed and keep what was 
   await outcome(page, 'refused');
   await expect(page.getByRole('region', { name: 'Corrija 2 campos para continuar' })).toBeFocused();
   await expect(page).toHaveTitle(/^Erro:/);
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
   for (const [label, name] of [['Nome completo', 'name'], ['Celular', 'cellPhoneNumber']] as const) {
     const words = `O campo ${name} foi recusado pelo cadastro (dado de teste).`;
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(`Erro: ${words}`);
     await page.getByRole('link', { name: `${label}: ${words}` }).click();
     await expect(page.getByLabel(label)).toBeFocused();
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(`Erro: ${words}`);
   }
   await expectFilled(page, customer);
-  await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
   expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(1);
 });
 

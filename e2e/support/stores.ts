@@ -21,7 +21,7 @@ export async function everythingKept(page: Page, context: BrowserContext): Promi
     );
     const caches = await Promise.all((await self.caches.keys()).map(async (key) => (await (await self.caches.open(key)).keys()).map(({ url }) => url)));
     const { href } = location;
-    return { local: { ...localStorage }, session: { ...sessionStorage }, databases, caches, href, state: history.state as unknown, title: document.title };
+    return { local: Object.entries(localStorage), session: Object.entries(sessionStorage), databases, caches, href, state: history.state as unknown, title: document.title };
   });
   return JSON.stringify({ ...kept, cookies: await context.cookies() });
 }

@@ -29,8 +29,11 @@ declare module '@tanstack/react-router' {
  * pointer shows the way, and a page that can't be fetched is the router's failure to show.
  */
 
-/** A way back into the app after signing in: a path of its own and nothing that leads elsewhere. */
-const wayBack = z.object({ voltar: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])/))), undefined) });
+/**
+ * A way back into the app after signing in: a path of its own and nothing that leads elsewhere. Browsers skip tabs and line
+ * breaks in addresses, so that one between two slashes would lead to another host.
+ */
+const wayBack = z.object({ voltar: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])\P{Cc}*$/u))), undefined) });
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: AppLayout, notFoundComponent: NotFoundPage });
 

@@ -10,7 +10,7 @@ export interface StepFormProps<Input extends FieldValues, Output> {
   readonly form: UseFormReturn<Input, unknown, Output>;
   /**
    * Gets the values as the schema read them. Field errors that it sets before its promise settles (`form.setError` with
-   * the server's words) are shown like the form's own; the form counts as submitting until then.
+   * type 'server') are shown like the form's own, until the field changes; the form counts as submitting until then.
    */
   readonly onValid: (values: Output) => void | Promise<void>;
   readonly children: ReactNode;

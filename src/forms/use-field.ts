@@ -31,12 +31,26 @@ export interface Field {
  * the others.
  */
 export function useField({ name, help }: FieldProps): Field {
-  const { register, control, getFieldState, trigger } = useFormContext();
+  const { register, control, getFieldState, trigger, clearErrors } = useFormContext();
   const formState = useFormState({ control, name, exact: true });
   const m = useMessages();
-  const error = errorText(m, getFieldState(name, formState).error?.message);
+  const standing = getFieldState(name, formState).error;
+  const error = errorText(m, standing?.message);
+  const saidByServer = standing?.type === 'server';
   const described = [help && helpId(name), error && errorId(name)].filter(Boolean).join(' ');
-  const registration = register(name);
+  const registered = register(name);
+  const registration: UseFormRegisterReturn = {
+    ...registered,
+    // What the server said of a value holds until the value changes: the schema, which knows no better, must not take it
+    // back when the error summary draws the focus away.
+    onChange: (event) => {
+      if (saidByServer) clearErrors(name);
+      return registered.onChange(event);
+    },
+    onBlur: async (event) => {
+      if (!saidByServer) await registered.onBlur(event);
+    },
+  };
   return {
     id: fieldId(name),
     registration,

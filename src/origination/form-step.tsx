@@ -15,6 +15,7 @@ import type { JourneyState } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
 import { FoldedSummary } from './journey-summary.tsx';
 import { journeyView } from './journey-view.ts';
+import { ObstacleNotice } from './obstacle-notice.tsx';
 import { SetbackNotice } from './setback-notice.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { StepSubmission } from './use-step-submission.ts';
@@ -57,12 +58,13 @@ export function FormStep({ definition, step, journey, submission, answer, backPa
 
   const actions = (
     <>
+      <ObstacleNotice tie={submission.tie} />
       <SetbackNotice definition={definition} step={step} answer={answer} />
       <FoldedSummary definition={definition} view={view} />
       <StepActions
         backPath={backPath}
         submitLabel={step.deadEnd?.(view) ? undefined : (step.submitLabel?.(view, wording) ?? m.wizard.next)}
-        pending={submission.pending}
+        pending={journey.sending === step.id}
       />
     </>
   );

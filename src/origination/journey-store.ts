@@ -2,6 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 import type { ProductId } from '#src/domain/products.ts';
 
+import { createJourneyHold, type JourneyHold } from './journey-hold.ts';
 import { newJourney, type JourneyState } from './journey-state.ts';
 
 type RawValues = Readonly<Record<string, unknown>>;
@@ -14,12 +15,14 @@ export interface JourneyStore {
   /** What a step's controls hold, continued or not. Kept silently at every key, so that leaving a step loses nothing. */
   readonly keepTyped: (product: ProductId, step: string, values: RawValues) => void;
   readonly typed: (product: ProductId, step: string) => RawValues;
+  /** The tab's hold on a product; given up with the journey. */
+  readonly hold: JourneyHold;
   readonly underway: () => readonly ProductId[];
   readonly discard: (product: ProductId) => void;
   readonly discardAll: () => void;
 }
 
-export function createJourneyStore(): JourneyStore {
+export function createJourneyStore(hold = createJourneyHold()): JourneyStore {
   const journeys = new Map<ProductId, JourneyState>();
   const typed = new Map<ProductId, Record<string, RawValues>>();
   const listeners = new Set<() => void>();
@@ -37,20 +40,26 @@ export function createJourneyStore(): JourneyStore {
     },
     journey: (product) => journeys.get(product) ?? newJourney,
     change(product, change) {
-      journeys.set(product, change(journeys.get(product) ?? newJourney));
+      const before = journeys.get(product) ?? newJourney;
+      const after = change(before);
+      if (after === before) return;
+      journeys.set(product, after);
       notify();
     },
     keepTyped(product, step, values) {
       typed.set(product, { ...typed.get(product), [step]: values });
     },
     typed: (product, step) => typed.get(product)?.[step] ?? {},
+    hold,
     underway: () => underway,
     discard(product) {
+      hold.release(product);
       journeys.delete(product);
       typed.delete(product);
       notify();
     },
     discardAll() {
+      for (const product of journeys.keys()) hold.release(product);
       journeys.clear();
       typed.clear();
       notify();

@@ -25,7 +25,7 @@ export function positionIn(definition: ProductDefinition, journey: JourneyState,
       visible: step.visible?.(view) ?? true,
       done: record?.values !== undefined && (step.command === undefined || record.accepted !== undefined),
       seals: step.seals ?? false,
-      unsettled: isUnsettled(step, journey),
+      unsettled: journey.sending === step.id || isUnsettled(step, journey),
     };
   });
   return journeyPosition(facts, requested);

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { JourneyState } from './journey-state.ts';
 import { FoldedSummary } from './journey-summary.tsx';
 import { journeyView } from './journey-view.ts';
+import { ObstacleNotice } from './obstacle-notice.tsx';
 import { SetbackNotice } from './setback-notice.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { StepSubmission } from './use-step-submission.ts';
@@ -66,12 +67,13 @@ export function ReviewStep({ definition, step, journey, submission, answer, back
         </Section>
       ))}
       <LegalNotice />
+      <ObstacleNotice tie={submission.tie} />
       <SetbackNotice definition={definition} step={step} answer={answer} />
       <FoldedSummary definition={definition} view={view} />
       <StepActions
         backPath={backPath}
         submitLabel={step.submitLabel?.(view, wording) ?? m.wizard.next}
-        pending={submission.pending}
+        pending={journey.sending === step.id}
       />
     </Form>
   );

@@ -7,9 +7,10 @@ import { useCommand } from '#src/partner/query.tsx';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 
-import { concludeStep, confirmStep } from './journey-state.ts';
+import { beginSending, concludeStep, confirmStep } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
 import { journeyView, positionIn } from './journey-view.ts';
+import { useTie } from './use-tie.ts';
 
 const sameAnswers = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -19,7 +20,8 @@ export type StepSubmission = ReturnType<typeof useStepSubmission>;
 export function useStepSubmission(definition: ProductDefinition, step: Step<JourneyShape, string>) {
   const store = useJourneyStore();
   const router = useRouter();
-  const { send, pending, isUnderway } = useCommand<EndpointName>();
+  const { send } = useCommand<EndpointName>();
+  const tie = useTie(definition);
   const product = definition.id;
 
   /** Goes to the next step, unless the clerk has left this one while its answer was on the way. */
@@ -32,14 +34,17 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
 
   /** Sends nothing where the same answers were already accepted: going back and forth repeats no request. */
   async function submit(values: unknown): Promise<Answer<unknown> | undefined> {
-    // What is on its way was made of the answers confirmed before: others would be taken for the ones it answers.
-    if (isUnderway()) return undefined;
-    const record = store.journey(product).steps[step.id];
+    const { sending, steps } = store.journey(product);
+    // Kept with the sale and not with this screen: leaving it and coming back does not open the way for a second request.
+    if (sending !== undefined) return undefined;
+    const record = steps[step.id];
     const unchanged = record?.values !== undefined && sameAnswers(record.values, values);
     if (unchanged && (step.command === undefined || record.accepted !== undefined)) {
       await goOn();
       return undefined;
     }
+
+    if ((await tie.findObstacle(step)) !== undefined || store.journey(product).sending !== undefined) return undefined;
 
     const ids = definition.steps.map(({ id }) => id);
     const later = ids.slice(ids.indexOf(step.id) + 1);
@@ -50,13 +55,16 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
     }
 
     const { endpoint, body } = step.command;
-    const answer = await send(endpoint, body(journeyView(definition, store.journey(product))));
+    const request = body(journeyView(definition, store.journey(product)));
+    store.change(product, (journey) => beginSending(journey, step.id));
+    const answer = await send(endpoint, request);
     if (answer === undefined) return undefined;
     store.change(product, (journey) => concludeStep(journey, { step: step.id, answer }, Date.now()));
+    if (answer.kind === 'accepted' && step.seals) store.hold.release(product);
     const staysForFacts = step.kind === 'form' && step.acceptedFacts !== undefined;
     if (answer.kind === 'accepted' && !staysForFacts) await goOn();
     return answer;
   }
 
-  return { submit, goOn, pending };
+  return { submit, goOn, tie };
 }

@@ -7,6 +7,7 @@ import type { ProductDefinition } from '#src/products/product.ts';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Panel } from '#src/ui/panel.tsx';
 import { Stepper, type Step as StepperStep } from '#src/ui/stepper.tsx';
 
 import { JourneySummary } from './journey-summary.tsx';
@@ -59,6 +60,11 @@ export function WizardPage({ definition, stepId }: WizardPageProps) {
         <Stepper steps={steps} />
         <Content>
           <PageHeading title={step.title(m)} position={m.wizard.position(position)} error={failed} />
+          {journey.offerChanged && (
+            <Panel tone="attention" title={m.wizard.tie.changedTitle} headingLevel={2}>
+              <p>{m.wizard.tie.changed}</p>
+            </Panel>
+          )}
           <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
             <StepView key={step.id} definition={definition} step={step} journey={journey} backPath={backPath} />
           </Suspense>

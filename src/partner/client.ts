@@ -24,12 +24,18 @@ export interface PartnerClient {
 /** Reads are cheap to repeat; a POST may be at work for long, and giving up on it leaves an unknown outcome behind. */
 const defaultTimeouts = { GET: 15_000, POST: 60_000 };
 
+interface Call {
+  readonly request: object;
+  readonly token: string | undefined;
+  readonly supportCode: string;
+}
+
 /** The only place that calls `fetch` on the partner's behalf. */
 export function createPartnerClient(options: PartnerClientOptions): PartnerClient {
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const base = options.baseUrl.replace(/\/+$/, '');
 
-  async function exchange(name: EndpointName, { request, token }: { request: object; token: string | undefined }): Promise<Received> {
+  async function exchange(name: EndpointName, { request, token, supportCode }: Call): Promise<Received> {
     const { method } = endpoints[name];
     // `%20` for a space: not every gateway reads the `+` of HTML forms.
     const query = method === 'GET' ? `?${new URLSearchParams({ ...request }).toString().replaceAll('+', '%20')}` : '';
@@ -39,6 +45,8 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
         Accept: 'application/json',
         Authorization: `Bearer ${token ?? ''}`,
         ...(method === 'POST' ? { 'Content-Type': 'application/json; charset=utf-8' } : {}),
+        // Our own server turns down a POST that the browser repeats by itself; the partner knows no such header.
+        ...(method === 'POST' && base === '' ? { 'X-Request-Id': supportCode } : {}),
       },
       ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
       // A redirect leads to a login page or a captive portal, and following one could send the token elsewhere.
@@ -60,7 +68,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
     async send(name, request) {
       const supportCode = newSupportCode();
       const token = options.token();
-      const answer = await exchange(name, { request, token }).then(
+      const answer = await exchange(name, { request, token, supportCode }).then(
         (received) => classify(name, received),
         (error: unknown): Untraced<never> => ({ kind: 'unknown', reason: isTimeout(error) ? 'time-out' : 'network' }),
       );

@@ -56,8 +56,7 @@ export function readOptions<Name extends ReadName>(client: PartnerClient, name: 
 
 /**
  * The way every POST leaves a screen. `send` answers `undefined` while an earlier one is still on its way: the guard is
- * set before anything asynchronous happens, so no double click, held key or second tap gets past it. `isUnderway` tells
- * the same at once, `pending` with the next render.
+ * set before anything asynchronous happens, so no double click, held key or second tap gets past it.
  */
 export function useCommand<Name extends EndpointName>() {
   const client = usePartner();
@@ -81,5 +80,5 @@ export function useCommand<Name extends EndpointName>() {
     }
   }
 
-  return { send, pending: isPending, isUnderway: () => underway.current };
+  return { send, pending: isPending };
 }

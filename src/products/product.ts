@@ -82,10 +82,24 @@ export type Step<Journey extends JourneyShape, Id extends keyof Journey = keyof 
   | ReviewStep<Journey, Id>
   | FollowUpStep<Journey, Id>;
 
+/**
+ * What ties a journey's steps together where the wire does not: a contract that names nothing of the simulation it rests
+ * on. From that simulation to the contract the journey is held by one tab, and the simulation is relied on for a while only.
+ */
+export interface Tie<Journey> {
+  /** The step that simulates. */
+  readonly step: Extract<keyof Journey, string>;
+  /** How long its answer is good for. */
+  readonly minutes: number;
+  /** Whether what the customer chose stands unchanged in a newer answer to the same question. */
+  readonly stillHolds: (journey: Journey, newer: unknown) => boolean;
+}
+
 /** A product as data: the wizard walks it without knowing which one it is. */
 export interface ProductDefinition<Journey extends JourneyShape = JourneyShape> {
   readonly id: ProductId;
   readonly steps: readonly { [Id in keyof Journey]: Step<Journey, Id> }[keyof Journey][];
+  readonly tie?: Tie<Journey>;
   /** Always in sight beside the steps: customer (masked), value, offer. */
   readonly summary: (journey: Journey, wording: Wording) => readonly Fact[];
   /** The operation's public code, as soon as the partner or the clerk has named it. */

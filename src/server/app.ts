@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 
 import { createConfigRoute, type StoreConfigFile, type TestEnvironment } from './config.ts';
+import { onceOnly } from './once-only.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -19,6 +20,7 @@ const partnerPaths = ['/api', '/external', '/sandbox'] as const;
 export function createServerApp({ clientDirectory, storeConfig, partner, testEnvironment }: ServerAppOptions): Hono {
   const app = new Hono();
   app.use(securityHeaders);
+  app.use(onceOnly());
   for (const path of partnerPaths) {
     app.all(`${path}/*`, async (c) => {
       const answer = await partner.fetch(c.req.raw, c.env as object);

@@ -24,7 +24,7 @@ export function UnlockForm({ onLost }: UnlockFormProps) {
   async function unlock({ pin }: { pin: string }) {
     const result = await session.unlock(pin);
     if (result === 'signed-out') onLost();
-    if (result === 'wrong-pin') form.setError('pin', { message: m.session.wrongPin });
+    if (result === 'wrong-pin') form.setError('pin', { type: 'server', message: m.session.wrongPin });
   }
 
   return (

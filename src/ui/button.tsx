@@ -1,5 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 
 import { controlBorder } from './theme.ts';
 
@@ -47,10 +47,12 @@ const Root = styled('button', { shouldForwardProp: (prop) => !isLook(prop) })<Lo
 const AnchorRoot = styled('a', { shouldForwardProp: (prop) => !isLook(prop) })<Look>(look);
 
 /**
- * A field that is left is formatted and checked again, which can move what stands below it: the submit button would slip
- * away from under the pointer that presses it.
+ * A field that is left is formatted and checked again, which can move the page: a button of the same form would slip away
+ * from under the pointer that presses it.
  */
-const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
+function keepFocus(event: MouseEvent<HTMLButtonElement>) {
+  if (event.currentTarget.form) event.preventDefault();
+}
 
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
   readonly ref?: Ref<HTMLButtonElement>;
@@ -62,7 +64,7 @@ export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonE
  */
 export function Button({ startIcon, children, type = 'button', ...props }: ButtonProps) {
   return (
-    <Root type={type} onMouseDown={type === 'submit' ? keepFocus : undefined} {...props}>
+    <Root type={type} onMouseDown={keepFocus} {...props}>
       {startIcon}
       {children}
     </Root>

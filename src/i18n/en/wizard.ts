@@ -24,6 +24,15 @@ export const wizard: typeof portuguese = {
     open: 'Follow the operation',
     codeHelp: 'Type, paste or scan it exactly as it appears.',
   },
+  tie: {
+    heldTitle: 'Another tab is in the middle of a sale of this product',
+    held: 'Nothing was sent. The partner can’t tell which simulation a contract follows, so only one tab at a time may simulate and contract. Finish or discard the sale in the other tab and try again.',
+    staleTitle: 'The simulation is more than ten minutes old',
+    stale: 'Nothing was sent. Simulate again with the same data to go on. If the chosen price is still the same, everything that was filled in stands.',
+    simulateAgain: 'Simulate again',
+    changedTitle: 'The offer has changed',
+    changed: 'The chosen price no longer stands. Choose again with the customer. What was typed in the other steps is still there.',
+  },
   legal: {
     title: 'Legal information',
     lender: (v) => `Credit granted by ${v.name}, CNPJ ${v.document}.`,

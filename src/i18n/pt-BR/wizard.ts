@@ -23,6 +23,15 @@ export const wizard = {
     open: 'Acompanhar operação',
     codeHelp: 'Digite, cole ou leia com o leitor, exatamente como aparece.',
   },
+  tie: {
+    heldTitle: 'Há uma venda deste produto em outra aba',
+    held: 'Nada foi enviado. O parceiro não sabe qual simulação um contrato segue, por isso só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba e tente de novo.',
+    staleTitle: 'A simulação tem mais de dez minutos',
+    stale: 'Nada foi enviado. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale.',
+    simulateAgain: 'Simular de novo',
+    changedTitle: 'A oferta mudou',
+    changed: 'O preço escolhido não vale mais. Escolha de novo com o cliente. O que foi digitado nas outras etapas continua lá.',
+  },
   legal: {
     title: 'Informações legais',
     lender: (v: { name: string; document: string }) => `Crédito concedido por ${v.name}, CNPJ ${v.document}.`,

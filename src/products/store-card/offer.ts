@@ -43,3 +43,11 @@ export const findPrice = (journey: StoreCardJourney, { installmentNumbers, hasIn
 /** Instalments times value: the partner returns no total, so what is shown is labelled as calculated. */
 export const totalToPay = ({ installmentNumber, installmentValue }: CardInstallment) =>
   (installmentNumber * fromReais(installmentValue)) as Cents;
+
+/** Whether a newer simulation of the same purchase still sells the chosen option at the same price. */
+export function isStillOffered(journey: StoreCardJourney, newer: CardSimulationResult): boolean {
+  const { values } = journey.oferta;
+  const before = values && findPrice(journey, values);
+  const now = values && priceOf(offerRows(newer).find((row) => row.number === values.installmentNumbers), values.hasInsurance);
+  return isForSale(now) && before?.installmentValue === now?.installmentValue;
+}

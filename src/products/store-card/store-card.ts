@@ -1,10 +1,11 @@
 import { operationCode } from '#src/domain/ids.ts';
+import type { CardSimulationResult } from '#src/partner/contract/simulation.ts';
 import { lateComponent } from '#src/ui/late-component.ts';
 
 import { defineProduct } from '../product.ts';
 import { offerFacts, permittedFacts, preRegistrationFacts, proposalFacts, simulationFacts, summaryFacts } from './facts.ts';
 import type { StoreCardJourney } from './journey.ts';
-import { isRowForSale, rowsOf } from './offer.ts';
+import { isRowForSale, isStillOffered, rowsOf } from './offer.ts';
 import { offerSchema, preRegistrationSchema, proposalSchema, simulationSchema } from './schemas.ts';
 import { SimulationFields } from './simulation-fields.tsx';
 import { toCardPreRegistration, toCardProposal, toCardSimulation } from './wire.ts';
@@ -83,6 +84,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
     },
     { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.storeCard.followUp.title },
   ],
+  tie: { step: 'simulacao', minutes: 10, stillHolds: (journey, newer) => isStillOffered(journey, newer as CardSimulationResult) },
   summary: summaryFacts,
   operationCode: ({ revisao }) => operationCode(revisao.accepted?.code ?? ''),
 });

@@ -1,0 +1,30 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { MiddlewareHandler } from 'hono';
+
+/** Names are remembered far longer than any browser holds on to a broken connection. */
+const remembered = 10_000;
+
+/**
+ * A browser whose kept-alive connection breaks before an answer sends the request again on its own, a POST like any other
+ * (Chromium's `ShouldResendRequest`): the partner, who knows no idempotency, would get it twice. The client names each of
+ * its POSTs; a name seen before is such a repetition, and meets the same broken connection.
+ */
+export function onceOnly(): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
+  const seen = new Set<string>();
+  return async (c, next) => {
+    const name = c.req.method === 'POST' ? c.req.header('X-Request-Id') : undefined;
+    if (name === undefined) return next();
+    if (seen.has(name)) {
+      if (!c.env?.incoming) return c.body(null, 502);
+      c.env.incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    }
+    seen.add(name);
+    for (const oldest of seen) {
+      if (seen.size <= remembered) break;
+      seen.delete(oldest);
+    }
+    return next();
+  };
+}
