@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import { testCodes } from '#src/sandbox/test-data.ts';
 
-import { events, expectNoSidewaysScroll, openAnother, openOperation, section } from './support/operations.ts';
+import { expectFits } from './support/layout.ts';
+import { events, openAnother, openIndex, openOperation, section } from './support/operations.ts';
 import { signIn, unlock } from './support/session.ts';
 import { heading } from './support/store-card.ts';
 import { expect, test } from './test.ts';
@@ -31,20 +32,19 @@ test('a code of any letters survives the address, a reload and the device’s in
     await heading(page, `Operação ${code}`);
     await expect(events(page).first()).toBeVisible();
   }
-  await page.getByRole('banner').getByRole('link', { name: 'Operações' }).click();
+  await openIndex(page);
   for (const code of codes) await expect(page.getByRole('link', { name: code, exact: true })).toBeVisible();
   await page.getByRole('link', { name: codes[0] ?? '', exact: true }).click();
   await heading(page, `Operação ${codes[0]}`);
 });
 
 test.describe('what the partner says is shown as it is', () => {
-  test('P26: hostile texts run nothing and fit a phone', async ({ clerk: page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test('P26: hostile texts run nothing and fit every screen', async ({ clerk: page }) => {
     page.on('dialog', (dialog) => expect(dialog.message(), 'a text that ran').toBe(''));
     await openOperation(page, testCodes.hostileEvents.prefix);
     await expect(page.getByText('<img src=x onerror="alert(1)"><script>alert(2)</script>').first()).toBeVisible();
     await expect(page.getByRole('main').locator('img, script')).toHaveCount(0);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page, 'hostile texts');
     // The order of letters that a text turns around stays inside that text.
     const reversed = events(page).filter({ hasText: 'fdp.exe' }).locator('bdi').first();
     expect(await reversed.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('isolate');
@@ -83,7 +83,7 @@ test.describe('what the partner says is shown as it is', () => {
     await sandbox.plan({ endpoint: '*', fault: 'status', status: 403, envelope: true, message: 'Operação de outra loja' });
     await openAnother(page, 'DE-OUTRA-LOJA');
     expect(await words('DE-OUTRA-LOJA')).toBe(unknown);
-    await page.getByRole('banner').getByRole('link', { name: 'Operações' }).click();
+    await openIndex(page);
     await expect(page.getByText('Nenhuma operação foi aberta neste aparelho.')).toBeVisible();
   });
 });
@@ -125,7 +125,7 @@ test('the device’s index remembers, removes, clears and gives back; it holds c
   expect(kept).toHaveLength(3);
   for (const entry of kept) expect(['code', 'product', 'firstSeen', 'lastOpened']).toEqual(expect.arrayContaining(Object.keys(entry)));
 
-  await page.getByRole('banner').getByRole('link', { name: 'Operações' }).click();
+  await openIndex(page);
   const listed = section(page, 'Abertas aqui').getByRole('link');
   await expect(listed).toHaveText(['T-LINK-C', 'T-LINK-B', 'T-LINK-A']);
   await page.getByRole('button', { name: 'Remover da lista T-LINK-B' }).click();
@@ -190,7 +190,7 @@ test.describe('cancelling', () => {
       window.dispatchEvent(new Event('online'));
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     });
-    await page.clock.runFor(10 * 60_000);
+    await page.clock.fastForward(10 * 60_000);
     await dialog.getByRole('button', { name: 'Fechar' }).click();
     // The evidence: it had been committed.
     await expect(events(page).first()).toContainText('Operação cancelada');

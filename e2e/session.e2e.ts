@@ -66,7 +66,7 @@ test('five wrong PINs throw the token away', async ({ clerk: page }) => {
   }
   await expect(page.getByRole('region', { name: 'PIN errado vezes demais' })).toBeFocused();
   await expect(page.getByLabel('Token de acesso')).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('balcao.session'))).toBeNull();
 });
 
 test('the way back after signing in stays in the app', async ({ page, token, baseURL }) => {

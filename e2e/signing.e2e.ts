@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 
 import { testCodes } from '#src/sandbox/test-data.ts';
 
-import { openAnother, openOperation, section } from './support/operations.ts';
+import { openAnother, openIndex, openOperation, section } from './support/operations.ts';
 import { signIn } from './support/session.ts';
 import { everythingKept } from './support/stores.ts';
 import { expect, test } from './test.ts';
@@ -69,9 +69,8 @@ test('P28, P29: the code reads as the link in every theme; the opened page learn
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
   expect(await decode(picture), 'forced colours').toBe(url);
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
-  // A window of 1280 × 800 at 200 %.
-  const zoom = await context.newCDPSession(page);
-  await zoom.send('Emulation.setDeviceMetricsOverride', { width: 640, height: 400, deviceScaleFactor: 2, mobile: false });
+  // What a window of 1280 × 800 has room for at 200 %.
+  await page.setViewportSize({ width: 640, height: 400 });
   expect(await decode(picture), '200 %').toBe(url);
 
   const request = context.waitForEvent('request', (one) => one.url() === url);
@@ -107,7 +106,7 @@ test('P20: the link is gone once it is hidden or left', async ({ clerk: page, co
 
   await show(page);
   await expect(openLink(page)).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Operações' }).click();
+  await openIndex(page);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Mostrar link de assinatura' })).toBeVisible();
   expect(await traces()).not.toContain(operation?.pageId);

@@ -33,7 +33,7 @@ test('P11: fields that the partner refuses are marked, listed and keep what was 
   await preRegister(page);
   await outcome(page, 'refused');
   await expect(page.getByRole('region', { name: 'Corrija 2 campos para continuar' })).toBeFocused();
-  await expect(page).toHaveTitle(/^Erro:/);
+  await expect(page).toHaveTitle(/^Erro: Pré-cadastro · Passo 3 de 6/);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
   for (const [label, name] of [['Nome completo', 'name'], ['Celular', 'cellPhoneNumber']] as const) {
     const words = `O campo ${name} foi recusado pelo cadastro (dado de teste).`;

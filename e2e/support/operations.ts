@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { heading, submit } from './store-card.ts';
 
@@ -11,16 +11,16 @@ export async function openOperation(page: Page, code: string): Promise<void> {
 
 /** From one operation to the next, without a reload. */
 export async function openAnother(page: Page, code: string): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Operações' }).click();
+  await openIndex(page);
   await openOperation(page, code);
+}
+
+/** To the operations opened on this device. */
+export async function openIndex(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Operações' }).click();
+  await heading(page, 'Operações deste aparelho');
 }
 
 /** One matter of the dashboard, by its heading. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const events = (page: Page) => section(page, 'Linha do tempo').getByRole('listitem');
-
-/** Whether anything on the page is wider than the screen. */
-export async function expectNoSidewaysScroll(page: Page, about?: string): Promise<void> {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(beyond, `pixels beyond the right edge${about === undefined ? '' : ` (${about})`}`).toBeLessThanOrEqual(0);
-}

@@ -86,9 +86,11 @@ function useErrorTitle(prefix: string) {
     const title = document.title;
     // The page's heading may have said so already.
     if (title.startsWith(prefix)) return undefined;
-    document.title = `${prefix} ${title}`;
+    const marked = `${prefix} ${title}`;
+    document.title = marked;
     return () => {
-      document.title = title;
+      // A next page may have named itself while this one was still being taken down.
+      if (document.title === marked) document.title = title;
     };
   }, [prefix]);
 }

@@ -4,14 +4,11 @@ import { useState } from 'react';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step, StepRecord } from '#src/products/product.ts';
 
-import { AcceptedPanel } from './accepted-panel.tsx';
-import { DeniedPanel } from './denied-panel.tsx';
 import { FormStep } from './form-step.tsx';
 import { reopenStep, recordFoundOperation, type JourneyState } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
 import { isUnsettled, journeyView } from './journey-view.ts';
-import { FollowUpStep, ReviewStep } from './later-views.ts';
-import { UnknownPanel } from './unknown-panel.tsx';
+import { AcceptedPanel, DeniedPanel, FollowUpStep, ReviewStep, UnknownPanel } from './later-views.ts';
 import { useStepSubmission } from './use-step-submission.ts';
 import { useWording } from './use-wording.ts';
 

@@ -13,7 +13,7 @@ import { Stepper, type Step as StepperStep } from '#src/ui/stepper.tsx';
 import { JourneySummary } from './journey-summary.tsx';
 import { useJourney } from './journey-store.ts';
 import { journeyView, positionIn } from './journey-view.ts';
-import { preloadLaterSteps } from './later-views.ts';
+import { preloadLaterViews } from './later-views.ts';
 import { StepView } from './step-view.tsx';
 import { useWording } from './use-wording.ts';
 
@@ -36,7 +36,7 @@ export function WizardPage({ definition, stepId }: WizardPageProps) {
   const journey = useJourney(definition.id);
   const wording = useWording();
   const navigate = useNavigate();
-  useEffect(() => preloadLaterSteps(definition), [definition]);
+  useEffect(() => preloadLaterViews(definition), [definition]);
   const position = positionIn(definition, journey, stepId);
   const step = definition.steps.find(({ id }) => id === position.current);
   if (step === undefined || step.id !== stepId) return <Navigate to={paths.step(definition.id, position.current)} replace />;

@@ -56,7 +56,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .customer dl { grid-template-columns: 1fr; gap: 16px; margin: 24px 0; }
 .customer dt { font-size: 16px; }
 .customer .amount { font-size: 40px; line-height: 1.2; font-weight: 600; }
-.check { display: flex; gap: 16px; align-items: flex-start; font-size: 20px; font-weight: 400; margin: 24px 0; }
+.check { display: flex; gap: 16px; align-items: flex-start; min-height: 48px; padding: 8px 0; font-size: 20px; font-weight: 400; margin: 16px 0; }
 .check input { flex: none; width: 28px; height: 28px; margin: 2px 0 0; accent-color: var(--primary); }
 details { margin-top: 12px; }
 summary { padding: 10px 0; cursor: pointer; color: var(--primary); }

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+
+import type { Page, Route } from '@playwright/test';
+
+import { events, openOperation, section } from './support/operations.ts';
+import { choose, customer, heading, reachReview, simulate } from './support/store-card.ts';
+import { expect, test } from './test.ts';
+
+/** The README's pictures (`npm run screenshots`), of a morning that stays the same however often they are taken. */
+const folder = fileURLToPath(new URL('../.github/screenshots/', import.meta.url));
+const screens = { desktop: { width: 1280, height: 800 }, tablet: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } };
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.clock.setFixedTime('2026-03-10T09:41:00-03:00');
+});
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    window.scrollTo(0, 0);
+  });
+  await page.screenshot({ path: `${folder}${name}.png` });
+}
+
+test('home, simulation and offer', async ({ clerk: page }) => {
+  await page.evaluate(() => {
+    const at = Date.now();
+    const known = ['OP-7KQ2-M4XD', 'OP-3HBN-9TRW'].map((code, index) => ({ code, product: 'store-card', firstSeen: at, lastOpened: at - index * 3_600_000 }));
+    localStorage.setItem('balcao.operations', JSON.stringify(known));
+    window.dispatchEvent(new StorageEvent('storage'));
+  });
+  await page.setViewportSize(screens.desktop);
+  await expect(page.getByRole('link', { name: 'OP-7KQ2-M4XD' })).toBeVisible();
+  await take(page, 'home');
+
+  await page.setViewportSize(screens.phone);
+  await simulate(page);
+  await heading(page, 'Oferta');
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await heading(page, 'Simulação');
+  await take(page, 'simulation-phone');
+
+  await page.locator('button[type=submit]').click();
+  await page.setViewportSize(screens.tablet);
+  await heading(page, 'Oferta');
+  await choose(page, 'hasInsurance', 'false');
+  await choose(page, 'installmentNumbers', '3');
+  await take(page, 'offer');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await take(page, 'offer-dark');
+});
+
+test('review', async ({ clerk: page }) => {
+  await page.setViewportSize(screens.desktop);
+  // The partner goes by today's date, the picture by its own.
+  await page.route(/Cartao\/PreCadastro/, async (route: Route) => {
+    const [day, month, year] = customer.firstInstallment.split('/');
+    const body = { ...(route.request().postDataJSON() as object), firstInstallment: `${year}-${month}-${day}` };
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+  await reachReview(page, {}, { firstInstallment: '10/04/2026' });
+  await take(page, 'review');
+});
+
+test('an operation with its signing link', async ({ clerk: page }) => {
+  await page.setViewportSize(screens.desktop);
+  await page.route(/ListarEventos/, (route) =>
+    route.fulfill({
+      json: [
+        { type: 30, description: 'Pré-cadastro permitido', creationTime: '2026-03-10T09:36:12-03:00', owner: 'Sistema' },
+        { type: 40, description: 'Proposta criada', creationTime: '2026-03-10T09:39:40-03:00', owner: 'Loja' },
+        { type: 50, description: 'Contrato (CCB) emitido', creationTime: '2026-03-10T09:39:41-03:00', owner: 'Sistema' },
+        { type: 52, description: 'Aguardando assinatura do cliente', creationTime: '2026-03-10T09:40:02-03:00', owner: 'Sistema' },
+      ],
+    }),
+  );
+  await page.route(/ObterLinkAssinatura/, (route) => route.fulfill({ json: { url: 'https://assinatura.financeira.example/c/7KQ2M4XD' } }));
+  await openOperation(page, 'OP-7KQ2-M4XD');
+  await expect(events(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+  await expect(section(page, 'Assinatura').getByRole('img')).toBeVisible();
+  await take(page, 'dashboard');
+});
