@@ -37,6 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: ['@brazilian-utils/brazilian-utils'] },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
+    // Patience and no more: no test asserts how long anything takes.
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -27,9 +27,11 @@ async function inspect(page: Page, state: string, { inDialog = false } = {}): Pr
 
 const errors = (page: Page) => expect(page.getByRole('region', { name: /^Corrija/ })).toBeVisible();
 
+// A recording of every look at every element costs more than the looks, and the failures name what they found.
+test.use({ reducedMotion: 'reduce', trace: 'off' });
+
 test.describe('P48, P51: clear, in every state, to those who read with their ears and touch with their thumbs', () => {
   test.describe.configure({ timeout: 60_000 });
-  test.use({ reducedMotion: 'reduce' });
 
   test('sign-in, PIN, home, no such page', async ({ page, token }) => {
     await page.goto('/');

@@ -10,26 +10,30 @@ const bad: [what: string, change: (config: Config) => object, key: string][] = [
   ['a misspelt key', (config) => ({ ...config, storname: 'Loja' }), 'storname'],
 ];
 
-test.describe('P56: without a configuration that holds, nothing starts and the page says why', () => {
+const unreadable = [
+  ['a missing file', { status: 404, body: '' }],
+  ['a page in its place', { contentType: 'text/html', body: '<!doctype html><title>Login</title>' }],
+] as const;
+
+test('P56: without a configuration that holds, nothing starts and the page says why', async ({ page }) => {
+  const stopped = async (address: string) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'O aplicativo não pode abrir' })).toBeVisible();
+    await expect(page.locator('input, button, a[href]')).toHaveCount(0);
+  };
   for (const [what, change, key] of bad) {
-    test(what, async ({ page }) => {
+    await test.step(what, async () => {
       await page.route('/config.json', async (route) => route.fulfill({ json: change((await (await route.fetch()).json()) as Config) }));
-      await page.goto('/operacoes/T-LINK');
-      await expect(page.getByRole('heading', { level: 1, name: 'O aplicativo não pode abrir' })).toBeVisible();
+      await stopped('/operacoes/T-LINK');
       await expect(page.getByRole('main')).toContainText(key);
-      await expect(page.locator('input, button, a[href]')).toHaveCount(0);
+      await page.unroute('/config.json');
     });
   }
-
-  for (const [what, answer] of [
-    ['a missing file', { status: 404, body: '' }],
-    ['a page in its place', { contentType: 'text/html', body: '<!doctype html><title>Login</title>' }],
-  ] as const) {
-    test(what, async ({ page }) => {
+  for (const [what, answer] of unreadable) {
+    await test.step(what, async () => {
       await page.route('/config.json', (route) => route.fulfill(answer));
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1, name: 'O aplicativo não pode abrir' })).toBeVisible();
-      await expect(page.locator('input, button, a[href]')).toHaveCount(0);
+      await stopped('/');
+      await page.unroute('/config.json');
     });
   }
 });

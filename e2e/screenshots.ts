@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { events, openOperation, section } from './support/operations.ts';
 import { choose, customer, heading, reachReview, simulate } from './support/store-card.ts';
@@ -55,17 +55,18 @@ test('home, simulation and offer', async ({ clerk: page }) => {
 test('review', async ({ clerk: page }) => {
   await page.setViewportSize(screens.desktop);
   // The partner goes by today's date, the picture by its own.
-  await page.route(/Cartao\/PreCadastro/, async (route: Route) => {
+  await page.route(/Cartao\/PreCadastro/, async (route) => {
     const [day, month, year] = customer.firstInstallment.split('/');
     const body = { ...(route.request().postDataJSON() as object), firstInstallment: `${year}-${month}-${day}` };
     await route.continue({ postData: JSON.stringify(body) });
   });
   await reachReview(page, {}, { firstInstallment: '10/04/2026' });
+  await expect(page.getByRole('button', { name: /^Enviar proposta/ })).toBeVisible();
   await take(page, 'review');
 });
 
 test('an operation with its signing link', async ({ clerk: page }) => {
-  await page.setViewportSize(screens.desktop);
+  await page.setViewportSize({ width: 1280, height: 1040 });
   await page.route(/ListarEventos/, (route) =>
     route.fulfill({
       json: [

@@ -14,11 +14,12 @@ import {
 
 /** Files that use an effect → what no event handler, render or query could do there. */
 const effectReasons: Readonly<Record<string, string>> = {
-  'src/forms/error-summary.tsx': 'the document’s title says "Erro:" while the summary stands',
   'src/forms/leave-guard.ts': 'beforeunload is an event of the window',
   'src/operations/use-device-index.ts': 'an operation is known to exist when its first answer comes, which is nobody’s event',
+  'src/operations/signing-section.tsx': 'that the signing stage is over is learnt by a poll',
   'src/origination/form-step.tsx': 'subscribes the journey’s store to the form, without rendering at every key',
   'src/origination/wizard-page.tsx': 'fetches the later steps once the first is on screen',
+  'src/ui/title-error.ts': 'the document’s title says "Erro:" for as long as its reason is on the page',
   'src/ui/page-heading.tsx': 'the document’s title follows the heading',
 };
 

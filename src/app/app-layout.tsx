@@ -1,12 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { Outlet } from '@tanstack/react-router';
 
+import { useLeaveGuard } from '#src/forms/leave-guard.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { SessionRenewal, useSessionStore } from '#src/session/public.ts';
+import { useUnderway } from '#src/origination/public.ts';
+import { SessionRenewal } from '#src/session/public.ts';
 import { mainId } from '#src/ui/main-region.tsx';
 
 import { useOnline } from './online.ts';
 import { TopBar } from './top-bar.tsx';
+import { useSignOut } from './use-sign-out.tsx';
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
@@ -32,15 +35,17 @@ const OfflineBand = styled('output')(({ theme }) => ({
 /** The frame around every screen. */
 export function AppLayout() {
   const m = useMessages();
-  const session = useSessionStore();
   const online = useOnline();
+  useLeaveGuard(useUnderway().length > 0);
+  const { signOut, dialog } = useSignOut();
   return (
     <>
       <SkipLink href={`#${mainId}`}>{m.app.skipToContent}</SkipLink>
-      <TopBar />
+      <TopBar onSignOut={signOut} />
       {!online && <OfflineBand>{m.app.offline}</OfflineBand>}
       <Outlet />
-      <SessionRenewal onSignOut={session.signOut} />
+      <SessionRenewal onSignOut={signOut} />
+      {dialog}
     </>
   );
 }

@@ -26,6 +26,9 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
+/** A quiet button has no edge: its words are what lines up. */
+const Quiet = styled('div')({ marginInlineStart: -12 });
+
 const mostRecent = 5;
 
 /** Where every sale starts or goes on. */
@@ -57,11 +60,11 @@ export function HomePage() {
             {operations.length > 0 && (
               <>
                 <OperationList operations={operations.slice(0, mostRecent)} />
-                <div>
+                <Quiet>
                   <ButtonLink variant="text" to={paths.operations}>
                     {m.home.allOperations}
                   </ButtonLink>
-                </div>
+                </Quiet>
               </>
             )}
           </Block>

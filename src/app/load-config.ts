@@ -24,5 +24,5 @@ export async function loadConfig(): Promise<StoreConfig> {
     });
   const parsed = z.safeParse(configSchema, body);
   if (parsed.success) return parsed.data;
-  throw new ConfigError(parsed.error.issues.map((issue) => issue.path.join('.') || issue.message));
+  throw new ConfigError(parsed.error.issues.map((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path).join('.') || issue.message));
 }

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { loadMessages } from '#src/i18n/load-messages.ts';
 import { defaultLocale, locales, type Locale } from '#src/i18n/locale.ts';
 import { LocalizationContext, type Localization } from '#src/i18n/messages-context.tsx';
+import { deviceStorage } from '#src/ui/device-storage.ts';
 
 import { LanguageSwitchContext } from './language-switch-context.ts';
 
@@ -10,7 +11,7 @@ const storageKey = 'balcao.locale';
 
 /** The language this device was last set to; the store's own otherwise. */
 export function startingLocale(): Locale {
-  const stored = localStorage.getItem(storageKey);
+  const stored = deviceStorage.read(storageKey);
   return locales.find((locale) => locale === stored) ?? defaultLocale;
 }
 
@@ -25,7 +26,7 @@ export function LocalizationProvider({ initial, children }: LocalizationProvider
   const switchTo = useMemo(
     () => async (locale: Locale) => {
       const messages = await loadMessages(locale);
-      localStorage.setItem(storageKey, locale);
+      deviceStorage.write(storageKey, locale);
       document.documentElement.lang = locale;
       setLocalization({ locale, messages });
     },

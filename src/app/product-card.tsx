@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useJourneyStore, useUnderway } from '#src/origination/public.ts';
+import { useJourneyStore, useUnderway, useUnsettled } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import type { RegisteredProduct } from '#src/products/registry.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
@@ -28,12 +28,13 @@ export function ProductCard({ product }: { readonly product: RegisteredProduct }
   const { name, description } = m.products[product];
   const journeys = useJourneyStore();
   const underway = useUnderway().includes(product);
+  const unsettled = useUnsettled().includes(product);
   const away = <VisuallyHidden>{m.home.of({ product: name })}</VisuallyHidden>;
   return (
     <Card>
       <Name>{name}</Name>
       <p>{description}</p>
-      {underway && <p>{m.home.underway}</p>}
+      {underway && <p>{unsettled ? m.home.unsettled : m.home.underway}</p>}
       <Actions>
         {underway ? (
           <>
@@ -41,7 +42,7 @@ export function ProductCard({ product }: { readonly product: RegisteredProduct }
               {m.home.resume}
               {away}
             </ButtonLink>
-            <StartOver product={product} />
+            {!unsettled && <StartOver product={product} />}
           </>
         ) : (
           <ButtonLink variant="contained" to={paths.product(product)} onClick={() => journeys.discard(product)}>

@@ -2,7 +2,6 @@ import { createRootRouteWithContext, createRoute, createRouter, notFound, redire
 import * as z from 'zod/mini';
 
 import { operationCode } from '#src/domain/ids.ts';
-import type { ProductId } from '#src/domain/products.ts';
 import { loadOperationPage, loadOperationsPage } from '#src/operations/public.ts';
 import { loadWizardPage } from '#src/origination/public.ts';
 import { paths, productSlugs } from '#src/paths.ts';
@@ -15,13 +14,6 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 interface RouterContext {
   readonly session: SessionStore;
-}
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The product whose wizard led to an operation: its code alone does not tell. */
-    product?: ProductId;
-  }
 }
 
 /*
@@ -109,7 +101,7 @@ const productRoute = createRoute({
   loader: async ({ params }) => {
     const { id, steps } = await loadDefinition(params.product);
     // Asked for the last step, the wizard shows the first one that still wants something.
-    throw redirect({ href: paths.step(id, steps.at(-1)?.id ?? ''), replace: true });
+    throw redirect({ href: paths.step(id, steps.at(-1)?.id ?? ''), state: { asksForAny: true }, replace: true });
   },
 });
 

@@ -1,37 +1,45 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useJourneyStore } from '#src/origination/public.ts';
-import { productSlugs } from '#src/paths.ts';
+import { paths } from '#src/paths.ts';
 import type { RegisteredProduct } from '#src/products/registry.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lateComponent } from '#src/ui/late-component.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-const StartOverDialog = lazy(async () => ({ default: (await import('./start-over-dialog.tsx')).StartOverDialog }));
+const ConfirmDialog = lateComponent(() => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog));
 
 /** Drops the sale under way, once the clerk has confirmed, and begins another one of the same product. */
 export function StartOver({ product }: { readonly product: RegisteredProduct }) {
   const m = useMessages();
   const store = useJourneyStore();
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<'open' | 'closed'>();
+  const [asking, setAsking] = useState(false);
   const { name } = m.products[product];
 
   function startOver() {
     store.discard(product);
-    void navigate({ href: `/${productSlugs[product]}` });
+    void navigate({ href: paths.product(product) });
   }
 
   return (
     <>
-      <Button variant="text" aria-haspopup="dialog" onClick={() => setDialog('open')}>
+      <Button variant="text" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {m.home.startOver}
         <VisuallyHidden>{m.home.of({ product: name })}</VisuallyHidden>
       </Button>
-      {dialog && (
+      {asking && (
         <Suspense>
-          <StartOverDialog product={name} open={dialog === 'open'} onClose={() => setDialog('closed')} onConfirm={startOver} />
+          <ConfirmDialog
+            title={m.home.discardTitle}
+            text={m.home.discardText({ product: name })}
+            keep={m.home.keep}
+            confirm={m.home.discard}
+            onClose={() => setAsking(false)}
+            onConfirm={startOver}
+          />
         </Suspense>
       )}
     </>

@@ -5,7 +5,7 @@ import { use } from 'react';
 import { locales } from '#src/i18n/locale.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
-import { useSession, useSessionStore } from '#src/session/public.ts';
+import { useSession } from '#src/session/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { useConfig } from '#src/ui/config-context.tsx';
@@ -16,7 +16,7 @@ const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: theme.spacing(1),
+  columnGap: theme.spacing(3),
   paddingInline: theme.spacing(2),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
@@ -32,6 +32,8 @@ const Brand = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
 }));
+/** Quiet buttons have no edge: their words are what lines up. */
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', marginInline: -12 });
 const TestMark = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   padding: '4px 10px',
@@ -42,27 +44,27 @@ const TestMark = styled('span')(({ theme }) => ({
 }));
 
 /** The store, the mark of the test environment, and what the clerk may need on every screen. */
-export function TopBar() {
+export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
   const m = useMessages();
   const { storeName, testEnvironment } = useConfig();
-  const session = useSessionStore();
   const { kind } = useSession();
   return (
     <Bar>
       <Brand to={paths.home}>{storeName}</Brand>
       {testEnvironment && <TestMark>{m.app.testEnvironment}</TestMark>}
-      {kind === 'open' && (
-        <>
+      <Ways>
+        {kind === 'open' && (
           <ButtonLink variant="text" to={paths.operations}>
             {m.app.operations}
           </ButtonLink>
-          <LanguageSwitch />
-          <Button variant="text" onClick={session.signOut}>
+        )}
+        <LanguageSwitch />
+        {kind === 'open' && (
+          <Button variant="text" onClick={onSignOut}>
             {m.app.signOut}
           </Button>
-        </>
-      )}
-      {kind !== 'open' && <LanguageSwitch />}
+        )}
+      </Ways>
     </Bar>
   );
 }

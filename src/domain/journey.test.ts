@@ -28,6 +28,14 @@ describe('journeyPosition', () => {
     expect(position.steps.map((step) => step.state)).toEqual(['sealed', 'sealed', 'sealed', 'open']);
   });
 
+  it('P4: holds everything at an attempt whose result nobody knows', () => {
+    const facts = walk(true).map((step) => ({ ...step, unsettled: step.id === 'oferta' }));
+    const position = journeyPosition(facts, 'simulacao');
+    expect(position.current).toBe('oferta');
+    expect(journeyPosition(facts, 'revisao').current).toBe('oferta');
+    expect(position.steps.map((step) => step.state)).toEqual(['sealed', 'open', 'locked', 'locked']);
+  });
+
   it('passes over steps that are not visible', () => {
     const facts = walk(true).map((step) => ({ ...step, visible: step.id !== 'oferta' }));
     expect(stepAfter(journeyPosition(facts, 'simulacao'), 'simulacao')).toBe('revisao');

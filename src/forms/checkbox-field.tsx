@@ -18,7 +18,7 @@ export function CheckboxField(props: Omit<FieldProps, 'optional'>) {
   const { onBlur, ref } = registration;
   return (
     <div>
-      <ChoiceBox>
+      <ChoiceBox style={help ? { alignItems: 'start' } : undefined}>
         <input
           type="checkbox"
           id={id}

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
+import { useTitleError } from '#src/ui/title-error.ts';
 
 import { errorText } from './error-text.ts';
 import { fieldId, labelId } from './field-ids.ts';
@@ -39,7 +40,7 @@ const FieldLink = styled('a')(({ theme }) => ({
 function FailedAttempt({ errors }: { readonly errors: FieldErrors }) {
   const m = useMessages();
   const [entries] = useState(() => inPageOrder(errors));
-  useErrorTitle(m.forms.errorPrefix);
+  useTitleError();
   return (
     <Panel ref={takeFocus} tone="error" title={m.forms.summaryTitle({ count: entries.length })} headingLevel={2}>
       <List>
@@ -78,19 +79,4 @@ function inPageOrder(errors: FieldErrors): Entry[] {
     if (!one.control || !other.control) return Number(one.control === null) - Number(other.control === null);
     return one.control.compareDocumentPosition(other.control) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   });
-}
-
-/** "Erro: " before the page's title for as long as the summary stands. */
-function useErrorTitle(prefix: string) {
-  useEffect(() => {
-    const title = document.title;
-    // The page's heading may have said so already.
-    if (title.startsWith(prefix)) return undefined;
-    const marked = `${prefix} ${title}`;
-    document.title = marked;
-    return () => {
-      // A next page may have named itself while this one was still being taken down.
-      if (document.title === marked) document.title = title;
-    };
-  }, [prefix]);
 }

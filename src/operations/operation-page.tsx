@@ -53,7 +53,7 @@ export function OperationPage({ code, product }: OperationPageProps) {
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
-    <MainRegion outcome={cancellation.answer?.kind}>
+    <MainRegion outcome={cancellation.answer?.kind === 'unauthorized' ? undefined : cancellation.answer?.kind}>
       <Page>
         <Heading>
           <PageHeading title={`${m.operations.operation} ${code}`}>

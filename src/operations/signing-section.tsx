@@ -1,4 +1,5 @@
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -32,6 +33,11 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
   });
   const absent = presence.data === false;
   const url = absent ? undefined : link.data?.url;
+  const { reset } = link;
+  // A link of a stage that is over is dropped: were there one again, it would be read anew.
+  useEffect(() => {
+    if (absent) reset();
+  }, [absent, reset]);
   const show = () => {
     if (!link.isPending) link.mutate();
   };

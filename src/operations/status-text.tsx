@@ -5,5 +5,5 @@ export const StatusText = styled('output')({
   display: 'grid',
   gap: 4,
   overflowWrap: 'anywhere',
-  '&:empty': { marginBlockStart: -16 },
+  '&:empty': { position: 'absolute' },
 });

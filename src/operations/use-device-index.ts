@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { ProductId } from '#src/domain/products.ts';
+import { deviceStorage } from '#src/ui/device-storage.ts';
 
 import { parseIndex, remembered, type DeviceIndex } from './device-index.ts';
 
@@ -10,7 +11,7 @@ const listeners = new Set<() => void>();
 let last: { readonly text: string | null; readonly index: DeviceIndex } = { text: null, index: [] };
 
 function current(): DeviceIndex {
-  const text = localStorage.getItem(storageKey);
+  const text = deviceStorage.read(storageKey);
   if (text !== last.text) last = { text, index: parseIndex(text) };
   return last.index;
 }
@@ -26,7 +27,7 @@ function subscribe(listener: () => void) {
 }
 
 export function changeDeviceIndex(change: (index: DeviceIndex) => DeviceIndex) {
-  localStorage.setItem(storageKey, JSON.stringify(change(current())));
+  deviceStorage.write(storageKey, JSON.stringify(change(current())));
   for (const listener of listeners) listener();
 }
 

@@ -5,15 +5,18 @@ import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 
 import { OutcomePanel } from './outcome-panel.tsx';
+import { StoreOnlyInfo } from './store-only-info.tsx';
 
 interface AcceptedPanelProps {
   readonly facts: readonly Fact[];
+  /** The partner's whole answer. */
+  readonly data: unknown;
   readonly onContinue: () => void;
   readonly onChangeData: () => void;
 }
 
 /** What a yes brought, before the wizard goes on. */
-export function AcceptedPanel({ facts, onContinue, onChangeData }: AcceptedPanelProps) {
+export function AcceptedPanel({ facts, data, onContinue, onChangeData }: AcceptedPanelProps) {
   const m = useMessages();
   return (
     <OutcomePanel
@@ -32,6 +35,7 @@ export function AcceptedPanel({ facts, onContinue, onChangeData }: AcceptedPanel
       }
     >
       <DefinitionList items={facts} />
+      <StoreOnlyInfo data={data} />
     </OutcomePanel>
   );
 }

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 
 import { OutcomePanel } from './outcome-panel.tsx';
+import { StoreOnlyInfo } from './store-only-info.tsx';
 
 interface DeniedPanelProps {
   readonly data: unknown;
@@ -13,12 +13,9 @@ interface DeniedPanelProps {
   readonly homePath: string;
 }
 
-const withInfo = z.object({ info: z.string().check(z.minLength(1)) });
-
 /** A denial is a normal result: neutral in tone, with every other way on and none of them pressed. */
 export function DeniedPanel({ data, onChangeData, restartPath, homePath }: DeniedPanelProps) {
   const m = useMessages();
-  const read = z.safeParse(withInfo, data);
   return (
     <OutcomePanel
       tone="neutral"
@@ -39,11 +36,7 @@ export function DeniedPanel({ data, onChangeData, restartPath, homePath }: Denie
       }
     >
       <p>{m.outcome.denied}</p>
-      {read.success && (
-        <p>
-          {m.outcome.deniedInfo} <bdi>{read.data.info}</bdi>
-        </p>
-      )}
+      <StoreOnlyInfo data={data} />
     </OutcomePanel>
   );
 }

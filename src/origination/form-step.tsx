@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useFormState } from 'react-hook-form';
 
 import { todayIn } from '#src/domain/calendar-date.ts';
-import { useLeaveGuard } from '#src/forms/leave-guard.ts';
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import type { Answer } from '#src/partner/outcome.ts';
@@ -40,9 +38,8 @@ export function FormStep({ definition, step, journey, submission, answer, backPa
   const schema = step.schema(view, todayIn(timeZone));
   const [atFirst] = useState(() => ({ ...step.initial(view), ...store.typed(definition.id, step.id) }));
   const form = useStepForm(schema, atFirst);
-  const { control, subscribe, setError } = form;
+  const { subscribe, setError } = form;
 
-  useLeaveGuard(useFormState({ control }).isDirty);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => store.keepTyped(definition.id, step.id, values) }),
     [subscribe, store, definition.id, step.id],
@@ -64,7 +61,7 @@ export function FormStep({ definition, step, journey, submission, answer, backPa
       <StepActions
         backPath={backPath}
         submitLabel={step.deadEnd?.(view) ? undefined : (step.submitLabel?.(view, wording) ?? m.wizard.next)}
-        pending={journey.sending === step.id}
+        pending={journey.sending !== undefined}
       />
     </>
   );

@@ -11,22 +11,34 @@ export interface JourneyHold {
  * By Web Locks, which the browser gives up by itself when a tab closes or crashes. Where it has none (plain http on a
  * local network) nothing is held.
  */
-export function createJourneyHold(locks: LockManager | undefined = navigator.locks): JourneyHold {
-  const held = new Map<ProductId, () => void>();
+export function createJourneyHold(locks: LockManager | undefined): JourneyHold {
+  const releases = new Map<ProductId, () => void>();
+  const asked = new Map<ProductId, Promise<boolean>>();
+
+  function ask(product: ProductId, manager: LockManager): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      const whileHeld = (lock: Lock | null) => {
+        resolve(lock !== null);
+        if (lock) return new Promise<void>((release) => releases.set(product, release));
+        // Another tab has it now and may not the next time.
+        asked.delete(product);
+        return undefined;
+      };
+      manager.request(`balcao:${product}`, { ifAvailable: true }, whileHeld).catch(reject);
+    });
+  }
+
   return {
     take(product) {
-      if (!locks || held.has(product)) return Promise.resolve(true);
-      return new Promise((resolve, reject) => {
-        const whileHeld = (lock: Lock | null) => {
-          resolve(lock !== null);
-          return lock && new Promise<void>((release) => held.set(product, release));
-        };
-        locks.request(`balcao:${product}`, { ifAvailable: true }, whileHeld).catch(reject);
-      });
+      if (!locks) return Promise.resolve(true);
+      const answer = asked.get(product) ?? ask(product, locks);
+      asked.set(product, answer);
+      return answer;
     },
     release(product) {
-      held.get(product)?.();
-      held.delete(product);
+      releases.get(product)?.();
+      releases.delete(product);
+      asked.delete(product);
     },
   };
 }

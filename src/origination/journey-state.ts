@@ -1,22 +1,29 @@
 import type { Answer } from '#src/partner/outcome.ts';
 import type { StepRecord } from '#src/products/product.ts';
 
+/** One request of the wizard's. It is told from every other by being the same object. */
+export interface Attempt {
+  /** The step it was sent from. */
+  readonly step: string;
+  /** Whether it can change anything at the partner. */
+  readonly changes: boolean;
+}
+
+/** What the partner last said, or did not say. */
+export interface StepOutcome extends Attempt {
+  readonly answer: Answer<unknown>;
+}
+
 /** One sale of one product, from its first answer to the operation it becomes. */
 export interface JourneyState {
   readonly steps: Readonly<Record<string, StepRecord>>;
-  /** What the partner last said, or did not say, and to which step; a new attempt replaces it. */
   readonly outcome?: StepOutcome;
-  /** The step whose request is on its way. Nothing else of this sale can be sent until its answer, or that there is none, is known. */
-  readonly sending?: string;
+  /** The request on its way. Nothing else of this sale can be sent until its answer, or that there is none, is known. */
+  readonly sending?: Attempt;
   /** A newer simulation no longer sells what was chosen: the steps after it want going through again. */
   readonly offerChanged?: boolean;
   /** The operation was gone on to: nothing is left to do here. */
   readonly finished?: boolean;
-}
-
-export interface StepOutcome {
-  readonly step: string;
-  readonly answer: Answer<unknown>;
 }
 
 export const newJourney: JourneyState = { steps: {} };
@@ -30,19 +37,20 @@ export function confirmStep(journey: JourneyState, step: string, change: { value
   return { steps: { ...Object.fromEntries(kept), [step]: { values: change.values } } };
 }
 
-/** The step's request leaves now. */
-export const beginSending = (journey: JourneyState, step: string): JourneyState => ({ steps: journey.steps, sending: step });
+/** The request leaves now. */
+export const beginSending = ({ steps }: JourneyState, attempt: Attempt): JourneyState => ({ steps, sending: attempt });
 
 /**
- * What came of the step's command. A yes completes the step; anything else stands beside the answers it was sent with. An
- * answer to a sale that was discarded meanwhile is nobody's.
+ * What came of a request. A yes completes its step; anything else stands beside the answers it was sent with. An answer to
+ * a sale that was discarded meanwhile is nobody's.
  */
-export function concludeStep(journey: JourneyState, outcome: StepOutcome, at: number): JourneyState {
-  const { step, answer } = outcome;
-  if (journey.sending !== step) return journey;
+export function concludeStep(journey: JourneyState, attempt: Attempt, came: { answer: Answer<unknown>; at: number }): JourneyState {
+  if (journey.sending !== attempt) return journey;
+  const { answer, at } = came;
+  const outcome = { ...attempt, answer };
   if (answer.kind !== 'accepted') return { steps: journey.steps, outcome };
   const accepted = { data: answer.data, at, ...(answer.code === undefined ? {} : { code: answer.code }) };
-  return { outcome, steps: { ...journey.steps, [step]: { ...journey.steps[step], accepted } } };
+  return { outcome, steps: { ...journey.steps, [attempt.step]: { ...journey.steps[attempt.step], accepted } } };
 }
 
 /** The clerk goes on with the form: to correct what was denied, or after freeing an unknown attempt. */
@@ -56,8 +64,7 @@ export function recordFoundOperation(journey: JourneyState, step: string, found:
   return { steps: { ...journey.steps, [step]: { ...journey.steps[step], accepted: { data: undefined, ...found } } } };
 }
 
-/** The simulation was made anew and what was chosen stands unchanged: everything after it does too. */
-export function renewSimulation(journey: JourneyState, step: string, newer: { data: unknown; at: number }): JourneyState {
-  const { outcome: _, ...kept } = journey;
-  return { ...kept, steps: { ...journey.steps, [step]: { ...journey.steps[step], accepted: newer } } };
+/** Nobody knows, or nobody knows yet, what a request has changed at the partner: the sale can't be left behind. */
+export function isUnsettled({ sending, outcome }: JourneyState): boolean {
+  return sending?.changes === true || (outcome?.changes === true && outcome.answer.kind === 'unknown');
 }

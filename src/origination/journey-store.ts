@@ -3,7 +3,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { ProductId } from '#src/domain/products.ts';
 
 import { createJourneyHold, type JourneyHold } from './journey-hold.ts';
-import { newJourney, type JourneyState } from './journey-state.ts';
+import { isUnsettled, newJourney, type JourneyState } from './journey-state.ts';
 
 type RawValues = Readonly<Record<string, unknown>>;
 
@@ -17,19 +17,24 @@ export interface JourneyStore {
   readonly typed: (product: ProductId, step: string) => RawValues;
   /** The tab's hold on a product; given up with the journey. */
   readonly hold: JourneyHold;
+  /** Products with a sale that can be gone on with, were it only a few keys typed. */
   readonly underway: () => readonly ProductId[];
+  /** Those of them with a request whose effect is not known: they can't be discarded. */
+  readonly unsettled: () => readonly ProductId[];
   readonly discard: (product: ProductId) => void;
   readonly discardAll: () => void;
 }
 
-export function createJourneyStore(hold = createJourneyHold()): JourneyStore {
+export function createJourneyStore(hold = createJourneyHold(navigator.locks)): JourneyStore {
   const journeys = new Map<ProductId, JourneyState>();
   const typed = new Map<ProductId, Record<string, RawValues>>();
   const listeners = new Set<() => void>();
   let underway: readonly ProductId[] = [];
+  let unsettled: readonly ProductId[] = [];
 
   const notify = () => {
-    underway = [...journeys].filter(([, journey]) => !journey.finished).map(([product]) => product);
+    underway = [...new Set([...journeys.keys(), ...typed.keys()])].filter((product) => !journeys.get(product)?.finished);
+    unsettled = underway.filter((product) => isUnsettled(journeys.get(product) ?? newJourney));
     for (const listener of listeners) listener();
   };
 
@@ -47,11 +52,14 @@ export function createJourneyStore(hold = createJourneyHold()): JourneyStore {
       notify();
     },
     keepTyped(product, step, values) {
+      const isFirst = !typed.has(product);
       typed.set(product, { ...typed.get(product), [step]: values });
+      if (isFirst) notify();
     },
     typed: (product, step) => typed.get(product)?.[step] ?? {},
     hold,
     underway: () => underway,
+    unsettled: () => unsettled,
     discard(product) {
       hold.release(product);
       journeys.delete(product);
@@ -80,8 +88,12 @@ export function useJourney(product: ProductId): JourneyState {
   return useSyncExternalStore(store.subscribe, () => store.journey(product));
 }
 
-/** Products with a journey that can be gone on with. */
 export function useUnderway(): readonly ProductId[] {
   const store = useJourneyStore();
   return useSyncExternalStore(store.subscribe, store.underway);
+}
+
+export function useUnsettled(): readonly ProductId[] {
+  const store = useJourneyStore();
+  return useSyncExternalStore(store.subscribe, store.unsettled);
 }

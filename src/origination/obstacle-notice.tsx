@@ -25,7 +25,7 @@ export function ObstacleNotice({ tie }: { readonly tie: ReturnType<typeof useTie
   const setback = tie.answer && tie.answer.kind !== 'accepted' && tie.answer.kind !== 'denied' ? tie.answer : undefined;
   return (
     <>
-      <OutcomePanel tone="attention" title={m.wizard.tie.staleTitle} headingLevel={2} actions={again}>
+      <OutcomePanel tone="attention" title={m.wizard.tie.staleTitle({ minutes: tie.minutes })} headingLevel={2} actions={again}>
         <p>{m.wizard.tie.stale}</p>
       </OutcomePanel>
       {tie.pending && <DelayedProgress label={m.wizard.sending} />}

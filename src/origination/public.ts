@@ -1,5 +1,5 @@
 export { AnswerNotice } from './answer-notice.tsx';
-export { createJourneyStore, JourneyStoreContext, useJourneyStore, useUnderway, type JourneyStore } from './journey-store.ts';
+export { createJourneyStore, JourneyStoreContext, useJourneyStore, useUnderway, useUnsettled, type JourneyStore } from './journey-store.ts';
 export { SupportCode } from './support-code.tsx';
 
 /** A chunk of its own, fetched with the first step. */

@@ -73,7 +73,7 @@ export function ReviewStep({ definition, step, journey, submission, answer, back
       <StepActions
         backPath={backPath}
         submitLabel={step.submitLabel?.(view, wording) ?? m.wizard.next}
-        pending={journey.sending === step.id}
+        pending={journey.sending !== undefined}
       />
     </Form>
   );

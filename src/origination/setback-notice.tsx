@@ -18,31 +18,32 @@ interface SetbackNoticeProps {
   readonly answer: Answer<unknown> | undefined;
 }
 
-/** A no near the button that was pressed, the form intact above it; fields of other steps are named with the way to them. */
+/** A no near the button that was pressed, the form intact above it; what it says of each field, with the way to those of other steps. */
 export function SetbackNotice({ definition, step, answer }: SetbackNoticeProps) {
   if (!answer || answer.kind === 'accepted' || answer.kind === 'denied' || !step.command) return null;
-  const elsewhere = answer.kind === 'refused' ? answer.fieldErrors : [];
   return (
     <>
       <AnswerNotice key={answer.supportCode} answer={answer} changes={endpoints[step.command.endpoint].changes} />
-      <FieldsElsewhere definition={definition} current={step.id} errors={elsewhere} />
+      {answer.kind === 'refused' && <RefusedFields definition={definition} current={step.id} errors={answer.fieldErrors} />}
     </>
   );
 }
 
-function FieldsElsewhere(props: { definition: ProductDefinition; current: string; errors: readonly FieldError[] }) {
+function RefusedFields(props: { definition: ProductDefinition; current: string; errors: readonly FieldError[] }) {
   const { definition, current, errors } = props;
   const store = useJourneyStore();
   const m = useMessages();
+  // The last step that asks for it is the one whose answer was sent.
   const askedAt = (field: string) =>
-    definition.steps.find(({ id }) => Object.hasOwn(store.typed(definition.id, id), field));
-  const lines = errors.map((error) => ({ ...error, step: askedAt(error.field) })).filter(({ step }) => step?.id !== current);
+    definition.steps.findLast(({ id }) => Object.hasOwn(store.typed(definition.id, id), definition.askedAs?.[field] ?? field));
+  const lines = errors.map(({ field, message }) => ({ message, step: askedAt(field) })).filter(({ step }) => step?.id !== current);
   if (lines.length === 0) return null;
   return (
     <List>
-      {lines.map(({ field, message, step }) => (
-        <li key={field}>
-          {message} {step && <Link to={paths.step(definition.id, step.id)}>{m.wizard.changeSection({ section: step.title(m) })}</Link>}
+      {lines.map(({ message, step }, index) => (
+        <li key={index}>
+          <bdi>{message}</bdi>{' '}
+          {step && <Link to={paths.step(definition.id, step.id)}>{m.wizard.changeSection({ section: step.title(m) })}</Link>}
         </li>
       ))}
     </List>

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step, StepRecord } from '#src/products/product.ts';
 
+import { DeniedPanel } from './denied-panel.tsx';
 import { FormStep } from './form-step.tsx';
-import { reopenStep, recordFoundOperation, type JourneyState } from './journey-state.ts';
+import { isUnsettled, recordFoundOperation, reopenStep, type JourneyState } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
-import { isUnsettled, journeyView } from './journey-view.ts';
-import { AcceptedPanel, DeniedPanel, FollowUpStep, ReviewStep, UnknownPanel } from './later-views.ts';
+import { journeyView } from './journey-view.ts';
+import { AcceptedPanel, FollowUpStep, ReviewStep } from './later-views.ts';
+import { UnknownPanel } from './unknown-panel.tsx';
 import { useStepSubmission } from './use-step-submission.ts';
 import { useWording } from './use-wording.ts';
 
@@ -34,9 +36,10 @@ export function StepView(props: StepViewProps) {
   const reopen = () => store.change(definition.id, (state) => reopenStep(state, step.id));
   const firstStep = definition.steps[0]?.id ?? step.id;
 
-  if (answer?.kind === 'unknown' && isUnsettled(step, journey)) {
+  if (answer?.kind === 'unknown' && isUnsettled(journey)) {
     const recordFound = (code: string) => {
       store.change(definition.id, (state) => recordFoundOperation(state, step.id, { code, at: Date.now() }));
+      store.hold.release(definition.id);
       void submission.goOn();
     };
     return (
@@ -69,7 +72,7 @@ export function StepView(props: StepViewProps) {
   const record = view[step.id];
   if (step.acceptedFacts && record?.accepted && record !== lookedAt) {
     const facts = step.acceptedFacts(view, wording);
-    return <AcceptedPanel facts={facts} onContinue={() => void submission.goOn()} onChangeData={() => lookAt(record)} />;
+    return <AcceptedPanel facts={facts} data={record.accepted.data} onContinue={() => void submission.goOn()} onChangeData={() => lookAt(record)} />;
   }
   return <FormStep {...props} step={step} submission={submission} answer={answer} />;
 }

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 
 import { stepAfter } from '#src/domain/journey.ts';
-import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 import type { Answer } from '#src/partner/outcome.ts';
 import { useCommand } from '#src/partner/query.tsx';
 import { paths } from '#src/paths.ts';
-import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
+import type { JourneyShape, ProductDefinition, Step, StepCommand } from '#src/products/product.ts';
 
 import { beginSending, concludeStep, confirmStep } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
@@ -14,6 +14,8 @@ import { useTie } from './use-tie.ts';
 
 const sameAnswers = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+const stepsAfter = ({ steps }: ProductDefinition, id: string) => steps.slice(steps.findIndex((step) => step.id === id) + 1).map((step) => step.id);
+
 export type StepSubmission = ReturnType<typeof useStepSubmission>;
 
 /** What "continue" does on a step: keeps the answers, sends what the step sends, and goes on after a yes. */
@@ -21,7 +23,7 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
   const store = useJourneyStore();
   const router = useRouter();
   const { send } = useCommand<EndpointName>();
-  const tie = useTie(definition);
+  const tie = useTie(definition, step);
   const product = definition.id;
 
   /** Goes to the next step, unless the clerk has left this one while its answer was on the way. */
@@ -34,35 +36,37 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
 
   /** Sends nothing where the same answers were already accepted: going back and forth repeats no request. */
   async function submit(values: unknown): Promise<Answer<unknown> | undefined> {
-    const { sending, steps } = store.journey(product);
+    const before = store.journey(product);
     // Kept with the sale and not with this screen: leaving it and coming back does not open the way for a second request.
-    if (sending !== undefined) return undefined;
-    const record = steps[step.id];
+    if (before.sending) return undefined;
+    const record = before.steps[step.id];
     const unchanged = record?.values !== undefined && sameAnswers(record.values, values);
     if (unchanged && (step.command === undefined || record.accepted !== undefined)) {
       await goOn();
       return undefined;
     }
+    // Between the question and its answer the sale may have gone on, or away.
+    if ((await tie.findObstacle()) !== undefined || store.journey(product) !== before) return undefined;
 
-    if ((await tie.findObstacle(step)) !== undefined || store.journey(product).sending !== undefined) return undefined;
-
-    const ids = definition.steps.map(({ id }) => id);
-    const later = ids.slice(ids.indexOf(step.id) + 1);
-    store.change(product, (journey) => confirmStep(journey, step.id, { values, later }));
+    store.change(product, (journey) => confirmStep(journey, step.id, { values, later: stepsAfter(definition, step.id) }));
     if (step.command === undefined) {
       await goOn();
       return undefined;
     }
+    return sendCommand(step.command);
+  }
 
-    const { endpoint, body } = step.command;
+  async function sendCommand({ endpoint, body }: StepCommand<JourneyShape>): Promise<Answer<unknown> | undefined> {
     const request = body(journeyView(definition, store.journey(product)));
-    store.change(product, (journey) => beginSending(journey, step.id));
+    const attempt = { step: step.id, changes: endpoints[endpoint].changes };
+    store.change(product, (journey) => beginSending(journey, attempt));
     const answer = await send(endpoint, request);
     if (answer === undefined) return undefined;
-    store.change(product, (journey) => concludeStep(journey, { step: step.id, answer }, Date.now()));
-    if (answer.kind === 'accepted' && step.seals) store.hold.release(product);
+    store.change(product, (journey) => concludeStep(journey, attempt, { answer, at: Date.now() }));
+    if (answer.kind !== 'accepted') return answer;
+    if (step.seals) store.hold.release(product);
     const staysForFacts = step.kind === 'form' && step.acceptedFacts !== undefined;
-    if (answer.kind === 'accepted' && !staysForFacts) await goOn();
+    if (!staysForFacts) await goOn();
     return answer;
   }
 

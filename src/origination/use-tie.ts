@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
-import type { EndpointName } from '#src/partner/contract/endpoints.ts';
-import { endpoints } from '#src/partner/contract/endpoints.ts';
+import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 import type { Answer } from '#src/partner/outcome.ts';
 import { useCommand } from '#src/partner/query.tsx';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 
-import { confirmStep, renewSimulation } from './journey-state.ts';
+import { beginSending, confirmStep, type JourneyState } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
 import { journeyView } from './journey-view.ts';
 
@@ -14,15 +13,15 @@ import { journeyView } from './journey-view.ts';
 export type Obstacle = 'held-elsewhere' | 'stale';
 
 /** Keeps a tied journey to one tab and to a fresh simulation; for a journey without a tie there is no obstacle ever. */
-export function useTie(definition: ProductDefinition) {
+export function useTie(definition: ProductDefinition, step: Step<JourneyShape, string>) {
   const store = useJourneyStore();
   const { send, pending } = useCommand<EndpointName>();
   const [obstacle, setObstacle] = useState<Obstacle>();
   const [answer, setAnswer] = useState<Answer<unknown>>();
   const { id: product, tie } = definition;
 
-  /** Asked before a step sends. Taking the hold comes with the simulation; whatever changes something needs it fresh. */
-  async function findObstacle(step: Step<JourneyShape, string>): Promise<Obstacle | undefined> {
+  /** Asked before the step sends. The simulation takes the hold; whatever changes something needs the simulation fresh. */
+  async function findObstacle(): Promise<Obstacle | undefined> {
     if (!tie || !step.command) return undefined;
     const found = step.id === tie.step ? await heldElsewhere() : staleFor(step.command.endpoint);
     setObstacle(found);
@@ -39,23 +38,31 @@ export function useTie(definition: ProductDefinition) {
 
   /** Simulates the same purchase again. What was chosen stands, or the steps after the simulation begin anew. */
   async function simulateAgain(): Promise<void> {
-    const simulation = definition.steps.find(({ id }) => id === tie?.step);
-    if (!tie || !simulation?.command) return;
-    const { endpoint, body } = simulation.command;
-    const view = journeyView(definition, store.journey(product));
-    const newer = await send(endpoint, body(view));
+    const command = definition.steps.find(({ id }) => id === tie?.step)?.command;
+    const before = store.journey(product);
+    if (!tie || !command || before.sending) return;
+    const view = journeyView(definition, before);
+    const attempt = { step: step.id, changes: false };
+    store.change(product, (journey) => beginSending(journey, attempt));
+    const newer = await send(command.endpoint, command.body(view));
     setAnswer(newer);
-    if (newer?.kind !== 'accepted') return;
-    const accepted = { data: newer.data, at: Date.now() };
     const later = definition.steps.map(({ id }) => id).filter((id) => id !== tie.step);
-    const holds = tie.stillHolds(view, newer.data);
     store.change(product, (journey) => {
-      if (holds) return renewSimulation(journey, tie.step, accepted);
-      const anew = confirmStep(journey, tie.step, { values: journey.steps[tie.step]?.values, later });
-      return { ...renewSimulation(anew, tie.step, accepted), offerChanged: true };
+      if (journey.sending !== attempt) return journey;
+      const { sending: _, ...arrived } = journey;
+      if (newer?.kind !== 'accepted') return arrived;
+      const accepted = { data: newer.data, at: Date.now() };
+      if (tie.stillHolds(view, newer.data)) return renewed(arrived, tie.step, accepted);
+      const anew = confirmStep(arrived, tie.step, { values: arrived.steps[tie.step]?.values, later });
+      return { ...renewed(anew, tie.step, accepted), offerChanged: true };
     });
-    setObstacle(undefined);
+    if (newer?.kind === 'accepted') setObstacle(undefined);
   }
 
-  return { obstacle, findObstacle, simulateAgain, pending, answer };
+  return { obstacle, findObstacle, simulateAgain, pending, answer, minutes: tie?.minutes ?? 0 };
 }
+
+const renewed = (journey: JourneyState, step: string, accepted: { data: unknown; at: number }): JourneyState => ({
+  ...journey,
+  steps: { ...journey.steps, [step]: { ...journey.steps[step], accepted } },
+});

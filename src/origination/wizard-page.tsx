@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 
 import { paths } from '#src/paths.ts';
@@ -7,19 +7,21 @@ import type { ProductDefinition } from '#src/products/product.ts';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
-import { Panel } from '#src/ui/panel.tsx';
 import { Stepper, type Step as StepperStep } from '#src/ui/stepper.tsx';
 
 import { JourneySummary } from './journey-summary.tsx';
+import type { StepOutcome } from './journey-state.ts';
 import { useJourney } from './journey-store.ts';
 import { journeyView, positionIn } from './journey-view.ts';
 import { preloadLaterViews } from './later-views.ts';
+import { OutcomePanel } from './outcome-panel.tsx';
 import { StepView } from './step-view.tsx';
 import { useWording } from './use-wording.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
+  [theme.breakpoints.down('md')]: { maxWidth: 720, marginInline: 'auto' },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '200px minmax(0, 1fr)', gap: theme.spacing(5) },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '200px minmax(0, 720px) 260px' },
 }));
@@ -36,10 +38,15 @@ export function WizardPage({ definition, stepId }: WizardPageProps) {
   const journey = useJourney(definition.id);
   const wording = useWording();
   const navigate = useNavigate();
+  const { asksForAny, heldBack } = useLocation({ select: ({ state }) => state });
   useEffect(() => preloadLaterViews(definition), [definition]);
   const position = positionIn(definition, journey, stepId);
   const step = definition.steps.find(({ id }) => id === position.current);
-  if (step === undefined || step.id !== stepId) return <Navigate to={paths.step(definition.id, position.current)} replace />;
+  if (step === undefined || step.id !== stepId) {
+    // A product's own address asks for no step in particular; whoever asked for one is told why another is shown.
+    const heldBack = !asksForAny && position.steps.every(({ state }) => state !== 'sealed');
+    return <Navigate to={paths.step(definition.id, position.current)} state={{ heldBack }} replace />;
+  }
 
   const { m } = wording;
   const steps = position.steps.map(({ id, state }): StepperStep => {
@@ -51,19 +58,20 @@ export function WizardPage({ definition, stepId }: WizardPageProps) {
   });
   const before = position.steps[position.number - 2];
   const backPath = before && before.state !== 'sealed' ? paths.step(definition.id, before.id) : undefined;
-  const outcome = journey.outcome;
+  const { outcome } = journey;
   const failed = outcome?.step === step.id && (outcome.answer.kind === 'refused' || outcome.answer.kind === 'unknown');
 
   return (
-    <MainRegion outcome={outcome?.answer.kind}>
+    <MainRegion outcome={shownOutcome(outcome, step.id)}>
       <Frame>
         <Stepper steps={steps} />
         <Content>
-          <PageHeading title={step.title(m)} position={m.wizard.position(position)} error={failed} />
-          {journey.offerChanged && (
-            <Panel tone="attention" title={m.wizard.tie.changedTitle} headingLevel={2}>
+          <PageHeading key={step.id} title={step.title(m)} position={m.wizard.position(position)} error={failed} />
+          {heldBack && <output>{m.wizard.heldBack}</output>}
+          {journey.offerChanged && step.id !== definition.tie?.step && (
+            <OutcomePanel tone="attention" title={m.wizard.tie.changedTitle} headingLevel={2}>
               <p>{m.wizard.tie.changed}</p>
-            </Panel>
+            </OutcomePanel>
           )}
           <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
             <StepView key={step.id} definition={definition} step={step} journey={journey} backPath={backPath} />
@@ -73,4 +81,10 @@ export function WizardPage({ definition, stepId }: WizardPageProps) {
       </Frame>
     </MainRegion>
   );
+}
+
+/** A yes still shows on the step that it led to; everything else belongs to its own step, and a 401 is the session's. */
+function shownOutcome(outcome: StepOutcome | undefined, step: string) {
+  if (!outcome || outcome.answer.kind === 'unauthorized') return undefined;
+  return outcome.answer.kind === 'accepted' || outcome.step === step ? outcome.answer.kind : undefined;
 }

@@ -100,6 +100,8 @@ export interface ProductDefinition<Journey extends JourneyShape = JourneyShape> 
   readonly id: ProductId;
   readonly steps: readonly { [Id in keyof Journey]: Step<Journey, Id> }[keyof Journey][];
   readonly tie?: Tie<Journey>;
+  /** Wire names that are asked for under another of the wire's names: one fact, asked once. */
+  readonly askedAs?: Readonly<Record<string, string>>;
   /** Always in sight beside the steps: customer (masked), value, offer. */
   readonly summary: (journey: Journey, wording: Wording) => readonly Fact[];
   /** The operation's public code, as soon as the partner or the clerk has named it. */

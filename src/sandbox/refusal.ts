@@ -3,7 +3,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** A definite no: nothing was changed, and the caller is told why. Thrown by handlers and turned into an answer in `api.ts`. */
+/** A definite no: nothing was changed, and the caller is told why. Thrown by handlers and turned into an answer in `answer.ts`. */
 export class Refusal extends Error {
   readonly status: 400 | 403 | 404 | 409 | 413 | 415 | 500;
   readonly fields: readonly FieldProblem[];

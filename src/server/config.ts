@@ -24,14 +24,11 @@ export function readStoreConfig(file: string): StoreConfigFile {
   return content;
 }
 
-/** `/config.json`; in the test environment it also names that environment and lets its signing links through. */
+/** `/config.json`; in the test environment it also names that environment. */
 export function createConfigRoute(config: StoreConfigFile, testEnvironment?: TestEnvironment): Hono {
   return new Hono().get('/config.json', (c) => {
     c.header('Cache-Control', 'no-store');
-    if (!testEnvironment) return c.json(config);
-    const { signingLinkHosts } = config;
-    const hosts: readonly unknown[] = Array.isArray(signingLinkHosts) ? signingLinkHosts : [];
-    return c.json({ ...config, testEnvironment, signingLinkHosts: [...hosts, new URL(c.req.url).host] });
+    return c.json(testEnvironment ? { ...config, testEnvironment } : config);
   });
 }
 

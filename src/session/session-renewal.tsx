@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+
+import { lateComponent } from '#src/ui/late-component.ts';
 
 import { useSession } from './use-session.ts';
 
-const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }));
+const RenewDialog = lateComponent(() => import('./renew-dialog.tsx').then((module) => module.RenewDialog));
 
 interface SessionRenewalProps {
   /** Ends the session and whatever else ends with it. */

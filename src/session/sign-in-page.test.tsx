@@ -119,7 +119,10 @@ describe('after a reload', () => {
   test('a wrong PIN says so at the field, and the fifth asks for the token again', async () => {
     for (let attempt = 1; attempt < 5; attempt++) {
       await user.clear(pinField());
+      // The summary of the attempt before stands until this one has its own.
+      expect(pinField().getAttribute('aria-invalid')).toBe('false');
       await user.type(pinField(), '0000{Enter}');
+      await waitFor(() => expect(pinField().getAttribute('aria-invalid')).toBe('true'));
       expect(await screen.findByRole('link', { name: 'PIN: PIN incorreto' })).toBeTruthy();
     }
     await user.clear(pinField());

@@ -8,7 +8,11 @@ import { Panel } from '#src/ui/panel.tsx';
 /** Where the server plays the partner, its token is no secret: one tap fills it in. */
 export function TestToken() {
   const m = useMessages();
-  const { setValue } = useFormContext<{ token: string }>();
+  const { setValue, clearErrors } = useFormContext<{ token: string }>();
+  const fill = (token: string) => {
+    setValue('token', token);
+    clearErrors('token');
+  };
   const { testEnvironment } = useConfig();
   if (!testEnvironment) return null;
   return (
@@ -17,7 +21,7 @@ export function TestToken() {
       title={m.session.testEnvironment}
       headingLevel={2}
       actions={
-        <Button variant="outlined" onClick={() => setValue('token', testEnvironment.token)}>
+        <Button variant="outlined" onClick={() => fill(testEnvironment.token)}>
           {m.session.useTestToken}
         </Button>
       }

@@ -48,10 +48,11 @@ const AnchorRoot = styled('a', { shouldForwardProp: (prop) => !isLook(prop) })<L
 
 /**
  * A field that is left is formatted and checked again, which can move the page: a button of the same form would slip away
- * from under the pointer that presses it.
+ * from under the pointer that presses it. Without a field in the focus there is nothing to leave.
  */
 function keepFocus(event: MouseEvent<HTMLButtonElement>) {
-  if (event.currentTarget.form) event.preventDefault();
+  const inField = document.activeElement?.matches('input, select, textarea');
+  if (inField && event.currentTarget.form) event.preventDefault();
 }
 
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {

@@ -5,6 +5,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { useConfig } from './config-context.tsx';
 import { takeFocus } from './take-focus.ts';
+import { useHasTitleError } from './title-error.ts';
 
 const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, textWrap: 'balance' }));
 
@@ -18,17 +19,18 @@ export interface PageHeadingProps {
   readonly children?: ReactNode;
 }
 
-/** The page's one h1. It takes the focus when the page arrives, so that a screen reader begins there. */
+/** The page's one h1. It takes the focus when it is mounted, so that a screen reader begins there: a new page, a new key. */
 export function PageHeading({ title, position, error, children }: PageHeadingProps) {
   const { storeName } = useConfig();
   const m = useMessages();
-  const prefix = error ? `${m.forms.errorPrefix} ` : '';
+  const failed = useHasTitleError() || error;
+  const prefix = failed ? `${m.forms.errorPrefix} ` : '';
   const documentTitle = prefix + [title, position, storeName].filter(Boolean).join(' · ');
   useEffect(() => {
     document.title = documentTitle;
   }, [documentTitle]);
   return (
-    <Heading key={title} ref={takeFocus} tabIndex={-1}>
+    <Heading ref={takeFocus} tabIndex={-1}>
       {children ?? title}
     </Heading>
   );

@@ -38,7 +38,7 @@ describe('PageHeading', () => {
     const { rerender } = render(<PageHeading title="Oferta" position="Passo 2 de 5" />, { wrapper });
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Oferta' }));
     expect(document.title).toBe('Oferta · Passo 2 de 5 · Loja Modelo');
-    rerender(<PageHeading title="Revisão" error />);
+    rerender(<PageHeading key="revisao" title="Revisão" error />);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Revisão' }));
     expect(document.title).toBe('Erro: Revisão · Loja Modelo');
   });
@@ -46,7 +46,7 @@ describe('PageHeading', () => {
   it('leaves the focus alone while the page is the same', () => {
     const { rerender } = render(<PageHeading title="Oferta" />, { wrapper });
     (document.activeElement as HTMLElement).blur();
-    rerender(<PageHeading title="Oferta" error />);
+    rerender(<PageHeading title="Offer" error />);
     expect(document.title).toContain('Erro: ');
     expect(document.activeElement).toBe(document.body);
   });

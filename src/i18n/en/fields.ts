@@ -15,7 +15,7 @@ export const fields: typeof portuguese = {
   addressTypeHelp: 'Highways and country roads are not on the partner’s list. Choose the nearest type.',
   addressStreet: 'Street',
   addressNumber: 'Number',
-  addressNumberHelp: 'Digits only. No number: leave it blank.',
+  addressNumberHelp: 'The number only. No number: S/N or blank.',
   addressComplement: 'Complement',
   addressNeighborhood: 'Neighbourhood',
   addressCity: 'City',

@@ -4,6 +4,7 @@ export const home: typeof portuguese = {
   title: 'Home',
   products: 'New sale',
   start: 'Start',
+  unsettled: 'There is a request whose result is not known. Settle it before another sale.',
   underway: 'There is an unfinished sale.',
   resume: 'Continue',
   startOver: 'Start over',

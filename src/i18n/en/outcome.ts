@@ -43,7 +43,7 @@ export const outcome: typeof portuguese = {
   free: 'Free the step',
   deniedTitle: 'Not permitted by the partner',
   denied: 'The partner does not permit this proposal to proceed. It is a normal result of the analysis and nothing else was sent.',
-  deniedInfo: 'Information from the partner, for the store only:',
+  storeOnlyInfo: 'Remark from the partner, for the store only',
   changeData: 'Change data',
   anotherSimulation: 'Simulate again',
   backHome: 'Back to home',
@@ -54,5 +54,4 @@ export const outcome: typeof portuguese = {
   preApprovedLimit: 'Pre-approved limit',
   notInformed: 'Not informed',
   operationId: 'Internal identifier at the partner',
-  info: 'Note from the partner',
 };

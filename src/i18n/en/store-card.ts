@@ -18,6 +18,8 @@ export const storeCard: typeof portuguese = {
     total: (v) => `Total ${v.total} (calculated)`,
     totalLabel: 'Total to pay (calculated)',
     totalFunded: 'Total financed',
+    asSimulated: (v) => `${v.value}, simulated ${v.hasInsurance ? 'with' : 'without'} insurance`,
+    maybeInsurance: (v) => `${v.value}. Looks like insurance: check with the customer whether it is wanted.`,
     service: (v) => `Service ${v.number}`,
     notOffered: 'Price not returned',
     notForSale: 'The partner does not allow selling this option',

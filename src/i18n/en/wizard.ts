@@ -13,12 +13,10 @@ export const wizard: typeof portuguese = {
   change: 'Change',
   changeSection: (v) => `Change ${v.section}`,
   heldBack: 'That step depends on the ones before it. Go on from here.',
-  startAgain: 'What came before is no longer on this screen. Start from here.',
   reviewIntro: 'Check everything with the customer before sending.',
-  noAnswers: 'Nothing to fill in at this step.',
   followUp: {
     sent: 'The proposal was sent and the partner accepted it.',
-    codeKnown: 'The partner gave the operation’s code.',
+    codeKnown: 'This is the operation’s code. Check it before opening.',
     codeUnknown: 'The partner does not return the operation’s code at this step. Look it up in the partner’s operations area and type it here.',
     backOffice: 'Open the test environment’s back office',
     open: 'Follow the operation',
@@ -27,7 +25,7 @@ export const wizard: typeof portuguese = {
   tie: {
     heldTitle: 'Another tab is in the middle of a sale of this product',
     held: 'Nothing was sent. The partner can’t tell which simulation a contract follows, so only one tab at a time may simulate and contract. Finish or discard the sale in the other tab and try again.',
-    staleTitle: 'The simulation is more than ten minutes old',
+    staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
     stale: 'Nothing was sent. Simulate again with the same data to go on. If the chosen price is still the same, everything that was filled in stands.',
     simulateAgain: 'Simulate again',
     changedTitle: 'The offer has changed',

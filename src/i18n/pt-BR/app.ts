@@ -5,11 +5,16 @@ export const app = {
   testEnvironment: 'Ambiente de teste',
   home: 'Início',
   operations: 'Operações',
-  menu: 'Menu',
   language: 'Idioma',
   languages: { 'pt-BR': 'Português', en: 'English' },
   backOffice: 'Retaguarda de teste',
   signOut: 'Sair',
+  signOutUnsettled: {
+    title: 'Sair sem resolver um envio?',
+    text: 'Há um envio cujo resultado não se sabe. Ao sair, este aparelho esquece dele, e um novo envio pode contratar duas vezes.',
+    keep: 'Ficar e resolver',
+    confirm: 'Sair mesmo assim',
+  },
   offline: 'Sem conexão. Nada é enviado até a rede voltar, e nada do que você digitou se perde.',
   notFound: { title: 'Página não encontrada', text: 'O endereço não existe neste aplicativo.', back: 'Ir para o início' },
   failed: {

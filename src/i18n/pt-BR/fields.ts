@@ -14,7 +14,7 @@ export const fields = {
   addressTypeHelp: 'Rodovia ou estrada não constam na lista do parceiro. Escolha o tipo mais próximo.',
   addressStreet: 'Logradouro',
   addressNumber: 'Número',
-  addressNumberHelp: 'Só algarismos. Sem número: deixe em branco.',
+  addressNumberHelp: 'Só o número. Sem número: S/N ou em branco.',
   addressComplement: 'Complemento',
   addressNeighborhood: 'Bairro',
   addressCity: 'Cidade',

@@ -2,6 +2,7 @@ export const home = {
   title: 'Início',
   products: 'Nova venda',
   start: 'Começar',
+  unsettled: 'Há um envio cujo resultado não se sabe. Resolva antes de começar outra venda.',
   underway: 'Há uma venda não terminada.',
   resume: 'Continuar',
   startOver: 'Começar de novo',

@@ -42,7 +42,7 @@ export const outcome = {
   free: 'Liberar a etapa',
   deniedTitle: 'Não permitido pelo parceiro',
   denied: 'O parceiro não permite seguir com esta proposta. É um resultado normal da análise e nada mais foi enviado.',
-  deniedInfo: 'Informação do parceiro, só para a loja:',
+  storeOnlyInfo: 'Observação do parceiro, só para a loja',
   changeData: 'Alterar dados',
   anotherSimulation: 'Fazer outra simulação',
   backHome: 'Voltar ao início',
@@ -53,5 +53,4 @@ export const outcome = {
   preApprovedLimit: 'Limite pré-aprovado',
   notInformed: 'Não informado',
   operationId: 'Identificação interna no parceiro',
-  info: 'Observação do parceiro',
 };

@@ -16,6 +16,8 @@ export const storeCard = {
     total: (v: { total: string }) => `Total ${v.total} (calculado)`,
     totalLabel: 'Total a pagar (calculado)',
     totalFunded: 'Valor total financiado',
+    asSimulated: (v: { value: string; hasInsurance: boolean }) => `${v.value}, simulado ${v.hasInsurance ? 'com' : 'sem'} seguro`,
+    maybeInsurance: (v: { value: string }) => `${v.value}. Parece um seguro: confirme com o cliente se ele o quer.`,
     service: (v: { number: number }) => `Serviço ${v.number}`,
     notOffered: 'Preço não informado',
     notForSale: 'O parceiro não permite vender esta opção',

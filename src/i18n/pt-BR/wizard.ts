@@ -12,12 +12,10 @@ export const wizard = {
   change: 'Alterar',
   changeSection: (v: { section: string }) => `Alterar ${v.section}`,
   heldBack: 'Esta etapa depende das anteriores. Continue por aqui.',
-  startAgain: 'O que veio antes não está mais nesta tela. Comece por aqui.',
   reviewIntro: 'Confira tudo com o cliente antes de enviar.',
-  noAnswers: 'Nada a informar nesta etapa.',
   followUp: {
     sent: 'A proposta foi enviada e o parceiro a aceitou.',
-    codeKnown: 'O parceiro informou o código da operação.',
+    codeKnown: 'O código da operação é este. Confira antes de abrir.',
     codeUnknown: 'O parceiro não devolve o código da operação nesta etapa. Procure na área de operações do parceiro e digite aqui.',
     backOffice: 'Abrir a retaguarda do ambiente de teste',
     open: 'Acompanhar operação',
@@ -26,7 +24,7 @@ export const wizard = {
   tie: {
     heldTitle: 'Há uma venda deste produto em outra aba',
     held: 'Nada foi enviado. O parceiro não sabe qual simulação um contrato segue, por isso só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba e tente de novo.',
-    staleTitle: 'A simulação tem mais de dez minutos',
+    staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
     stale: 'Nada foi enviado. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale.',
     simulateAgain: 'Simular de novo',
     changedTitle: 'A oferta mudou',

@@ -25,7 +25,7 @@ export function AddressFields() {
       <TextField name="addressCity" label={m.fields.addressCity} maxLength={100} autoComplete="off" />
       <TextField name="addressNeighborhood" label={m.fields.addressNeighborhood} maxLength={100} autoComplete="off" />
       <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
-        <SelectField name="addressType" label={m.fields.addressType} options={typeOptions} />
+        <SelectField name="addressType" label={m.fields.addressType} help={m.fields.addressTypeHelp} options={typeOptions} />
         <TextField name="addressStreet" label={m.fields.addressStreet} maxLength={200} autoComplete="off" />
       </FieldRow>
       <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">

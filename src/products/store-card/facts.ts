@@ -58,7 +58,6 @@ export function permittedFacts(journey: StoreCardJourney, { m, format }: Wording
     { label: m.outcome.limit, value: amount(result.limit) },
     { label: m.outcome.preApprovedLimit, value: amount(result.preApprovedLimit) },
     { label: m.outcome.contractNumber, value: result.contractNumber ?? m.outcome.notInformed },
-    ...(result.info ? [{ label: m.outcome.info, value: result.info }] : []),
   ];
 }
 

@@ -62,11 +62,13 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
   );
 }
 
+const pricesId = (row: OfferRow) => `precos-${row.number}`;
+
 function PriceTable({ rows }: { readonly rows: readonly OfferRow[] }) {
   const m = useMessages();
   const label = m.fields.installments;
-  const { registration, error, aria } = useField({ name: 'installmentNumbers', label });
-  const { setValue } = useFormContext();
+  const { registration, onChoice, error, aria } = useField({ name: 'installmentNumbers', label });
+  const { setValue, clearErrors } = useFormContext();
   const chosenInsurance: unknown = useWatch({ name: 'hasInsurance' });
   const chosenNumber: unknown = useWatch({ name: 'installmentNumbers' });
 
@@ -83,17 +85,19 @@ function PriceTable({ rows }: { readonly rows: readonly OfferRow[] }) {
         const take = (hasInsurance: boolean) => {
           setValue('hasInsurance', String(hasInsurance));
           setValue('installmentNumbers', String(row.number));
+          clearErrors(['hasInsurance', 'installmentNumbers']);
         };
         return (
-          <Row key={row.number}>
+          <Row key={row.number} id={pricesId(row)}>
             <Number htmlFor={id}>
               <input
                 type="radio"
                 id={id}
                 value={row.number}
                 disabled={!canChoose(row)}
-                aria-describedby={`precos-${row.number}`}
+                aria-describedby={pricesId(row)}
                 {...registration}
+                onChange={onChoice}
               />
               {m.storeCard.offer.times({ number: row.number })}
             </Number>

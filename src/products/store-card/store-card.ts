@@ -85,6 +85,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
     { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.storeCard.followUp.title },
   ],
   tie: { step: 'simulacao', minutes: 10, stillHolds: (journey, newer) => isStillOffered(journey, newer as CardSimulationResult) },
+  askedAs: { income: 'totalIncome' },
   summary: summaryFacts,
   operationCode: ({ revisao }) => operationCode(revisao.accepted?.code ?? ''),
 });

@@ -1,0 +1,37 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+
+import { Button } from '#src/ui/button.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly text: string;
+  /** The way back, first and in the focus: nothing happens by a hasty Enter. */
+  readonly keep: string;
+  readonly confirm: string;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before something is dropped that can't be had back. */
+export function ConfirmDialog({ title, text, keep, confirm, onClose, onConfirm }: ConfirmDialogProps) {
+  const [titleId, textId] = [useId(), useId()];
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent id={textId}>{text}</DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, padding: 3 }}>
+        <Button variant="outlined" ref={takeFocus} onClick={onClose}>
+          {keep}
+        </Button>
+        <Button variant="contained" onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

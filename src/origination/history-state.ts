@@ -1,0 +1,12 @@
+import type { ProductId } from '#src/domain/products.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The product whose wizard led to an operation: its code alone does not tell. */
+    product?: ProductId;
+    /** A product was asked for and none of its steps in particular. */
+    asksForAny?: boolean;
+    /** The step asked for can't be gone to yet, and another is shown. */
+    heldBack?: boolean;
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import { createJourneyHold } from './journey-hold.ts';
+
+/** Two tabs of one browser: one holder a name, and whoever asks meanwhile gets nothing. */
+function browser() {
+  const holders = new Set<string>();
+  const request = async (name: string, _: LockOptions, callback: (lock: Lock | null) => unknown) => {
+    await Promise.resolve();
+    if (holders.has(name)) return callback(null);
+    holders.add(name);
+    await callback({ name, mode: 'exclusive' });
+    holders.delete(name);
+    return undefined;
+  };
+  return { request } as unknown as LockManager;
+}
+
+describe('P2: the hold', () => {
+  it('is one tab’s at a time, until it is released', async () => {
+    const locks = browser();
+    const [one, other] = [createJourneyHold(locks), createJourneyHold(locks)];
+    expect(await one.take('store-card')).toBe(true);
+    expect(await one.take('store-card')).toBe(true);
+    expect(await other.take('store-card')).toBe(false);
+    expect(await other.take('repurchase')).toBe(true);
+    one.release('store-card');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(await other.take('store-card')).toBe(true);
+  });
+
+  it('is not refused to the tab that asks twice at once', async () => {
+    const hold = createJourneyHold(browser());
+    expect(await Promise.all([hold.take('store-card'), hold.take('store-card')])).toEqual([true, true]);
+  });
+
+  it('is no obstacle where the browser has no locks', async () => {
+    expect(await createJourneyHold(undefined).take('store-card')).toBe(true);
+  });
+});

@@ -1,0 +1,229 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { StoreConfig } from '#src/domain/config.ts';
+import { operationCode } from '#src/domain/ids.ts';
+import { requiredText } from '#src/forms/schemas.ts';
+import { TextField } from '#src/forms/text-field.tsx';
+import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { messages } from '#src/i18n/pt-BR.ts';
+import type { PartnerClient } from '#src/partner/client.ts';
+import type { Answer } from '#src/partner/outcome.ts';
+import { PartnerContext } from '#src/partner/query.tsx';
+import { defineProduct, type StepRecord } from '#src/products/product.ts';
+import { ConfigContext } from '#src/ui/config-context.tsx';
+import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+
+import { createJourneyStore, JourneyStoreContext } from './journey-store.ts';
+import { WizardPage } from './wizard-page.tsx';
+
+configure({ asyncUtilTimeout: 5_000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+type Journey = { readonly dados: StepRecord<{ name: string }>; readonly revisao: StepRecord; readonly acompanhamento: StepRecord };
+
+/** The smallest product with everything the wizard knows: a form that sends, a review that makes the contract, what follows. */
+const product = defineProduct<Journey>({
+  id: 'phone-credit',
+  steps: [
+    {
+      kind: 'form',
+      id: 'dados',
+      title: (m) => m.fields.customer,
+      schema: () => z.object({ name: requiredText({ max: 20 }) }),
+      initial: () => ({ name: '' }),
+      Fields: () => <TextField name="name" label="Nome" />,
+      command: { endpoint: 'Cartao/PreCadastro', body: ({ dados }) => ({ ...dados.values }) },
+      facts: ({ dados }, { m }) => [{ label: m.fields.name, value: dados.values?.name ?? '' }],
+    },
+    { kind: 'review', id: 'revisao', title: (m) => m.storeCard.review.title, command: { endpoint: 'Cartao/Contratar', body: () => ({}) }, seals: true },
+    { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.storeCard.followUp.title },
+  ],
+  summary: () => [],
+  operationCode: ({ revisao }) => operationCode(revisao.accepted?.code ?? ''),
+});
+
+const config: StoreConfig = {
+  apiBaseUrl: '', storeName: 'Loja', timeZone: 'America/Sao_Paulo', signingLinkHosts: [],
+  lender: { name: 'Financeira', document: '12ABC34501DE35' }, legal: { correspondent: '', ombudsman: '', cet: '' },
+};
+
+const supportCode = 'BAL-2222-2222';
+const yes: Answer<unknown> = { kind: 'accepted', data: {}, supportCode };
+const lost: Answer<unknown> = { kind: 'unknown', reason: 'network', supportCode };
+const refused: Answer<unknown> = {
+  kind: 'refused', reason: 'invalid', status: 400, supportCode,
+  fieldErrors: [{ field: 'name', message: 'Nome recusado' }, { field: 'income', message: 'Renda recusada' }],
+};
+
+/** Answers when the test says so. */
+let answer: (answer: Answer<unknown>) => void;
+const send = vi.fn((_name: string, _request: object) => new Promise<Answer<unknown>>((resolve) => (answer = resolve)));
+
+const client = { send } as unknown as PartnerClient;
+
+let go: (step: string) => void;
+const user = userEvent.setup();
+
+beforeAll(() => Promise.all([import('./review-step.tsx'), import('./follow-up-step.tsx'), import('./unknown-panel.tsx')]));
+beforeEach(() => {
+  send.mockClear();
+  window.scrollTo = () => undefined;
+});
+afterEach(cleanup);
+
+async function open(step: string) {
+  const rootRoute = createRootRoute();
+  const stepRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/celular/$step',
+    component: function Step() {
+      return <WizardPage definition={product} stepId={stepRoute.useParams().step} />;
+    },
+  });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([stepRoute]),
+    history: createMemoryHistory({ initialEntries: [`/celular/${step}`] }),
+  });
+  go = (id) => void router.navigate({ href: `/celular/${id}` });
+  render(
+    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+      <ConfigContext value={config}>
+        <QueryClientProvider client={new QueryClient()}>
+          <PartnerContext value={client}>
+            <JourneyStoreContext value={createJourneyStore()}>
+              <ThemeProvider>
+                <RouterProvider router={router} />
+              </ThemeProvider>
+            </JourneyStoreContext>
+          </PartnerContext>
+        </QueryClientProvider>
+      </ConfigContext>
+    </LocalizationContext>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const arrive = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+async function sendName(name: string) {
+  await user.clear(await field('Nome'));
+  await user.type(await field('Nome'), name);
+  await press('Continuar');
+  await waitFor(() => expect(send).toHaveBeenCalled());
+}
+
+async function sendContract() {
+  await open('dados');
+  await sendName('Ana');
+  answer(yes);
+  await arrive('Revisão');
+  await press('Continuar');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+}
+
+it('P46: shows the first step, whichever is asked for, until there is more', async () => {
+  await open('acompanhamento');
+  await arrive('Cliente');
+  go('revisao');
+  await arrive('Cliente');
+});
+
+describe('while a request is on its way', () => {
+  it('P1: what is typed and sent meanwhile is neither sent nor taken for what was accepted', async () => {
+    await open('dados');
+    await sendName('Ana');
+    await user.type(await field('Nome'), ' Clara{Enter}');
+    answer(yes);
+    await arrive('Revisão');
+    expect(send.mock.calls).toEqual([['Cartao/PreCadastro', { name: 'Ana' }]]);
+    expect((await screen.findByRole('definition')).textContent).toBe('Ana');
+  });
+
+  it('P1: leaving its step opens no way to another one', async () => {
+    await open('dados');
+    await sendName('Ana');
+    go('revisao');
+    await arrive('Cliente');
+    await press('Continuar');
+    answer(yes);
+    await arrive('Revisão');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a refusal', () => {
+  it('P11: marks the fields on screen, names the others, and keeps everything for another click', async () => {
+    await open('dados');
+    await sendName('Ana');
+    answer(refused);
+    expect((await screen.findByRole('link', { name: 'Nome: Nome recusado' })).textContent).toBeTruthy();
+    expect(screen.getByText(/^Renda recusada/)).toBeTruthy();
+    expect((await field('Nome')).value).toBe('Ana');
+    await press('Continuar');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
+  });
+});
+
+describe('a contract without an answer', () => {
+  it('P4: holds the sale at its step', async () => {
+    await sendContract();
+    answer(lost);
+    await screen.findByRole('region', { name: 'Resultado desconhecido' });
+    go('dados');
+    await arrive('Revisão');
+    expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
+  });
+
+  it('P5: is sent again only after the typed word, in whatever capitals', async () => {
+    await sendContract();
+    answer(lost);
+    await user.type(await field('Confirmação'), 'sim');
+    await press('Liberar a etapa');
+    await screen.findByRole('link', { name: /Digite a palavra pedida/ });
+    await user.clear(await field('Confirmação'));
+    await user.type(await field('Confirmação'), ' LIBERAR ');
+    await press('Liberar a etapa');
+    await screen.findByRole('button', { name: 'Continuar' });
+    expect(send).toHaveBeenCalledTimes(2);
+    await press('Continuar');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+  });
+
+  it('P5: is settled by the code of the operation that was found', async () => {
+    await sendContract();
+    answer(lost);
+    await user.type(await field('Código da operação'), ' OP-0007 ');
+    await press('Registrar e acompanhar');
+    await arrive('Acompanhamento');
+    expect((await field('Código da operação')).value).toBe('OP-0007');
+  });
+});
+
+describe('a contract that was accepted', () => {
+  it('P7, P9: needs no body, goes on, and can’t be gone behind', async () => {
+    await sendContract();
+    answer({ kind: 'accepted', data: undefined, supportCode });
+    await arrive('Acompanhamento');
+    for (const step of ['revisao', 'dados']) {
+      go(step);
+      await arrive('Acompanhamento');
+    }
+    expect(screen.queryByRole('link', { name: /Cliente|Revisão|Voltar/ })).toBeNull();
+  });
+
+  it('uses a code that its answer happens to hold', async () => {
+    await sendContract();
+    answer({ kind: 'accepted', data: undefined, code: 'OP-0001', supportCode });
+    await arrive('Acompanhamento');
+    expect((await field('Código da operação')).value).toBe('OP-0001');
+  });
+});

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component, Suspense, type ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { forgetFailedComponents, lateComponent } from './late-component.ts';
+
+afterEach(cleanup);
+
+class Boundary extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const tryAgain = () => {
+      forgetFailedComponents();
+      this.setState({ failed: false });
+    };
+    return <button onClick={tryAgain}>Tentar de novo</button>;
+  }
+}
+
+it('P54: can be had after a fetch that failed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(() => <p>Revisão</p>);
+  const Late = lateComponent(load);
+  render(
+    <Boundary>
+      <Suspense>
+        <Late />
+      </Suspense>
+    </Boundary>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Revisão')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
