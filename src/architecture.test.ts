@@ -20,6 +20,7 @@ const effectReasons: Readonly<Record<string, string>> = {
   'src/origination/form-step.tsx': 'subscribes the journey’s store to the form, without rendering at every key',
   'src/origination/wizard-page.tsx': 'fetches the later steps once the first is on screen',
   'src/ui/title-error.ts': 'the document’s title says "Erro:" for as long as its reason is on the page',
+  'src/ui/use-elapsed.ts': 'time passing is nobody’s event',
   'src/ui/page-heading.tsx': 'the document’s title follows the heading',
 };
 

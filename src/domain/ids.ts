@@ -2,11 +2,10 @@ declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
 /**
- * The partner has five identifiers and no documented way from one to another (partner document, "Resources and their
- * fields"). Each has its own brand, so that handing one where another is meant does not compile.
+ * The partner has several identifiers and no documented way from one to another (partner document, "Resources and their
+ * fields"). Those of text have a brand each, so that handing one where another is meant does not compile.
  */
 export type OperationCode = Branded<'OperationCode'>;
-export type ProposalCode = Branded<'ProposalCode'>;
 export type ContractNumber = Branded<'ContractNumber'>;
 
 /** Trims what was typed, pasted or scanned; `undefined` when nothing is left. The code itself is opaque text. */

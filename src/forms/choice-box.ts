@@ -16,7 +16,8 @@ export const ChoiceBox = styled('label')(({ theme }) => ({
   cursor: 'pointer',
   transition: 'background-color 120ms, border-color 120ms',
   '@media (pointer: coarse)': { minHeight: 56 },
-  '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main, outline: 'none' },
+  // The words beside the mark are to be in sight too when it has the focus.
+  '& input': { scrollMarginBlock: 96, flex: 'none', width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main, outline: 'none' },
   '&:has(:checked)': {
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,

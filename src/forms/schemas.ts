@@ -82,7 +82,6 @@ const readDate =
   };
 
 export const calendarDate = (limits: DateLimits = {}) => required('required', readDate(limits));
-export const optionalCalendarDate = (limits: DateLimits = {}) => optional(readDate(limits));
 
 /** CPF or CNPJ, without punctuation. */
 export const taxDocument = () => required('required', readOr('taxDocument', (text) => parseTaxDocument(text)?.digits));
@@ -90,10 +89,8 @@ export const cpf = () => required('required', readOr('cpf', parseCpf));
 
 export const mobilePhone = () => required('required', readOr('mobilePhone', parseMobilePhone));
 export const anyPhone = () => required('required', readOr('phone', parsePhone));
-export const optionalAnyPhone = () => optional(readOr('phone', parsePhone));
 
 export const postalCode = () => required('required', readOr('postalCode', parsePostalCode));
-export const optionalPostalCode = () => optional(readOr('postalCode', parsePostalCode));
 
 const parseEmail = (text: string) => (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(text) ? text : undefined);
 export const email = () => required('required', readOr('email', parseEmail));
@@ -130,8 +127,6 @@ const readChoice =
 /** One of exactly these values, found by its text: `""` is no choice, whatever `Number("")` says. */
 export const choice = <const Value extends string | number>(values: readonly Value[]) =>
   required<Value>('choice', readChoice(values));
-export const optionalChoice = <const Value extends string | number>(values: readonly Value[]) =>
-  optional<Value>(readChoice(values));
 /** The radio values "true" and "false". */
 export const yesNo = () => required('choice', readChoice([true, false]));
 

@@ -4,6 +4,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { useElapsed } from '#src/ui/use-elapsed.ts';
 
 /** At the end of the form on a wide screen; on a narrow one always in sight, under the thumb. */
 const Bar = styled('div')(({ theme }) => ({
@@ -37,7 +38,7 @@ export function StepActions({ backPath, submitLabel, pending }: StepActionsProps
   const m = useMessages();
   return (
     <>
-      {pending && <DelayedProgress label={m.wizard.sending} />}
+      {pending && <Sending />}
       <Bar>
         {backPath !== undefined && (
           <ButtonLink variant="outlined" to={backPath} disabled={pending}>
@@ -52,4 +53,12 @@ export function StepActions({ backPath, submitLabel, pending }: StepActionsProps
       </Bar>
     </>
   );
+}
+
+const longWait = 10_000;
+
+/** What is awaited, and after a while that it still is: leaving does not call the request back. */
+function Sending() {
+  const m = useMessages();
+  return <DelayedProgress label={useElapsed(longWait) ? m.wizard.stillWaiting : m.wizard.sending} />;
 }

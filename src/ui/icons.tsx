@@ -24,15 +24,7 @@ export const AcceptedIcon = icon(<><circle cx="12" cy="12" r="9" /><path d="m8 1
 export const WarningIcon = icon(<path d="M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.8v.1" />);
 export const ErrorIcon = icon(<><circle cx="12" cy="12" r="9" /><path d="M12 7.5v5.5m0 3.2v.1" /></>);
 export const InfoIcon = icon(<><circle cx="12" cy="12" r="9" /><path d="M12 11v5.5m0-8.7v-.1" /></>);
-export const BackIcon = icon(<path d="m11 6-6 6 6 6m-6-6h14" />);
-export const ForwardIcon = icon(<path d="m13 6 6 6-6 6m6-6H5" />);
 export const CopyIcon = icon(<><rect x="9" y="9" width="11" height="11" rx="2" /><path d="M5 15H4V6a2 2 0 0 1 2-2h9v1" /></>);
 export const ExternalIcon = icon(<path d="M14 4h6v6m0-6-9 9M10 5H6a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-4" />);
-export const DocumentIcon = icon(<path d="M6 3h8l5 5v13H6V3Zm8 0v5h5M9.5 13h6m-6 4h6" />);
 export const DownloadIcon = icon(<path d="M12 4v11m-5-4.5 5 5 5-5M4 20h16" />);
-export const ClockIcon = icon(<><circle cx="12" cy="12" r="9" /><path d="M12 7v5l3.5 2" /></>);
-export const SearchIcon = icon(<><circle cx="11" cy="11" r="6.5" /><path d="m16 16 4.5 4.5" /></>);
-export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
-export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
-export const LockIcon = icon(<path d="M6 11h12v9H6v-9Zm2.5 0V8a3.5 3.5 0 0 1 7 0v3" />);
 export const RefreshIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9m0-5v5h-5" />);

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import type { ContractNumber } from '#src/domain/ids.ts';
+
 import { addressTypes, employmentStatus } from './enumerations.ts';
 import { body, boolean, dateTime, integer, number, oneOf, spare, text } from './fields.ts';
 
@@ -29,6 +31,8 @@ const customerFields = {
 export const cardPreRegistration = body(customerFields);
 export const creditPreRegistration = body({ code: text, ...customerFields });
 
+const contractNumber = z.custom<ContractNumber>((value) => typeof value === 'string');
+
 /**
  * "Pre-registration result". `status` decides the way on and any integer is let through: an unlisted one is shown as not
  * recognised, never guessed.
@@ -37,7 +41,7 @@ export const preRegistrationResult = z.object({
   operationId: spare(integer),
   status: integer,
   info: spare(text),
-  contractNumber: spare(text),
+  contractNumber: spare(contractNumber),
   limit: spare(number),
   preApprovedLimit: spare(number),
 });

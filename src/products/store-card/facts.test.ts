@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { ContractNumber } from '#src/domain/ids.ts';
 import type { Cents } from '#src/domain/money.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
@@ -42,7 +43,7 @@ describe('what a permission brought', () => {
   });
 
   it('P26: says what the partner says, as it says it', () => {
-    expect(shown(permittedFacts(permitted({ status: 1, contractNumber: '<b>0042</b>' }), wording))).toContain(
+    expect(shown(permittedFacts(permitted({ status: 1, contractNumber: '<b>0042</b>' as ContractNumber }), wording))).toContain(
       'Número de contrato reservado: <b>0042</b>',
     );
   });

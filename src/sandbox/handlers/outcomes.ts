@@ -1,3 +1,4 @@
+import type { ContractNumber } from '#src/domain/ids.ts';
 import type { EndpointName, ResponseOf } from '#src/partner/contract/endpoints.ts';
 
 import type { Operation } from '../operation.ts';
@@ -38,13 +39,13 @@ type Registered = Omit<ResponseOf<'Cartao/PreCadastro'>, 'operationId'>;
 
 export function registrationAnswer(operation: Operation, income: number, denial: string | undefined): Registered {
   const outcome = outcomeOf(operation.customer?.document);
-  const { contractNumber } = operation;
+  const contractNumber = (outcome === 'hostile' ? hostileText.markup : operation.contractNumber) as ContractNumber;
   if (denial !== undefined) return { status: 2, info: denial, contractNumber, limit: 0, preApprovedLimit: 0 };
   const limit = customerLimit(income);
   return {
     status: outcome === 'unknownStatus' ? 3 : 1,
     info: outcome === 'hostile' ? `${hostileText.markup} ${hostileText.reversed} ${hostileText.long}` : 'Cliente apto a prosseguir.',
-    contractNumber: outcome === 'hostile' ? hostileText.markup : contractNumber,
+    contractNumber,
     limit,
     preApprovedLimit: Math.floor(limit * 0.6),
   };

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the component has been on screen for that long, in milliseconds. */
+export function useElapsed(milliseconds: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return elapsed;
+}
