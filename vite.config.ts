@@ -19,15 +19,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         // An inlined asset would be a data: address, which the content security policy allows for images only.
         assetsInlineLimit: 0,
         rolldownOptions: {
+          // CommonJS, and kept for functions of emotion's that nothing here calls.
+          treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
           output: {
             // What every screen needs comes in two files that a release seldom changes; many small ones compress worse.
             codeSplitting: {
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store)|@emotion|stylis|@mui\/(system|styled-engine|private-theming|material\/(styles|CssBaseline))|react-hook-form|@hookform|zod|@maskito|@brazilian-utils)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store)|@emotion|stylis|@mui\/(system|styled-engine|private-theming|material\/styles)|react-hook-form|@hookform|zod|@maskito|@brazilian-utils)\//,
                 },
-                { name: 'kit', test: /src\/(domain|ui|forms)\// },
+                { name: 'kit', test: /src\/(domain|ui|forms|partner)\// },
               ],
             },
           },

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
-import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import { requests } from '#src/partner/contract/requests.ts';
 
 import { fieldProblem } from './field-rules.ts';
 import { type FieldProblem, invalid, Refusal } from './refusal.ts';
@@ -26,7 +27,7 @@ export function checkRequest<Name extends EndpointName>(name: Name, received: un
     throw new Refusal(400, 'O corpo da requisição deve ser um objeto JSON.');
   }
   const missing = missingFields(name, received);
-  const parsed = endpoints[name].request.safeParse(received);
+  const parsed = requests[name].safeParse(received);
   if (!parsed.success) {
     const known = new Set(missing.map(({ field }) => field));
     throw invalid(...missing, ...parsed.error.issues.flatMap(schemaProblems).filter(({ field }) => !known.has(field)));

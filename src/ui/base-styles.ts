@@ -1,12 +1,27 @@
+import type { CSSObject } from '@emotion/react';
 import type { Theme } from '@mui/material/styles';
 
-/** Page-wide rules on top of MUI's baseline. */
-export const baseStyles = (theme: Theme) => ({
-  html: { textSizeAdjust: '100%', scrollPaddingBlock: 96 },
-  body: { minHeight: '100dvh', overflowWrap: 'break-word' as const },
+/** Page-wide rules. What MUI's CssBaseline would set is among them, without its component: 1 KiB (brotli) of the first step. */
+export const baseStyles = (theme: Theme): CSSObject => ({
+  ':root': { colorScheme: 'light dark' },
+  '*, *::before, *::after': { boxSizing: 'border-box' as const },
+  html: { textSizeAdjust: '100%', scrollPaddingBlock: 96, WebkitFontSmoothing: 'antialiased', MozOsxFontSmoothing: 'grayscale' },
+  body: {
+    fontFamily: theme.typography.fontFamily,
+    fontSize: '1rem',
+    lineHeight: 1.5,
+    margin: 0,
+    minHeight: '100dvh',
+    overflowWrap: 'break-word' as const,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.default,
+    // Ink is saved.
+    '@media print': { backgroundColor: 'transparent' },
+  },
+  'strong, b': { fontWeight: 600 },
   'h1, h2, h3, p, dl, dd, ol, ul, fieldset, legend': { margin: 0, padding: 0 },
-  h2: theme.typography.h2,
-  h3: theme.typography.h3,
+  h2: { ...theme.typography.h2 } as CSSObject,
+  h3: { ...theme.typography.h3 } as CSSObject,
   fieldset: { border: 0, minWidth: 0 },
   a: { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.2em' },
   ':focus-visible': {

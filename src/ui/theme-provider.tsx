@@ -1,7 +1,7 @@
 import { CacheProvider, Global, ThemeProvider as EmotionThemeProvider } from '@emotion/react';
-import CssBaseline from '@mui/material/CssBaseline';
 import type { ReactNode } from 'react';
 
+import { baseStyles } from './base-styles.ts';
 import { createEmotionCache } from './emotion-cache.ts';
 import { theme } from './theme.ts';
 
@@ -9,6 +9,7 @@ const cache = createEmotionCache();
 
 /** Both schemes' CSS variables; which one counts is the device's preference, by media query. */
 const schemes = theme.generateStyleSheets();
+const baseline = baseStyles(theme);
 
 /**
  * The look of every screen. Light or dark follows the device and nothing about it is stored, so MUI's own provider, which
@@ -19,7 +20,7 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
     <CacheProvider value={cache}>
       <EmotionThemeProvider theme={theme}>
         <Global styles={schemes} />
-        <CssBaseline enableColorScheme />
+        <Global styles={baseline} />
         {children}
       </EmotionThemeProvider>
     </CacheProvider>

@@ -1,9 +1,6 @@
 /// <reference types="@mui/material/themeCssVarsAugmentation" />
 import { createTheme, type PaletteOptions } from '@mui/material/styles';
 
-
-import { baseStyles } from './base-styles.ts';
-
 /** Paper and ink: a warm page, white surfaces, green ink; amber only where a decision is due, red only for errors. */
 const light: PaletteOptions = {
   primary: { main: '#0B4F46', dark: '#083B34', light: '#2F6B62', contrastText: '#FFFFFF' },
@@ -50,7 +47,4 @@ export const theme = createTheme({
     button: { fontSize: '1rem', fontWeight: 600, textTransform: 'none' },
   },
   transitions: { duration: { shortest: 120, shorter: 120, short: 150, standard: 180, enteringScreen: 180, leavingScreen: 150 } },
-  components: {
-    MuiCssBaseline: { styleOverrides: baseStyles },
-  },
 });

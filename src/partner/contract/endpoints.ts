@@ -1,13 +1,10 @@
 import type * as z from 'zod/mini';
 
 import { preRegistrationStatus } from './enumerations.ts';
-import {
-  authorizationRequest, authorizationResend, authorizationResult, byCode, cancellation, contractDispatch,
-  contractDocument, operationEvents, signingLink,
-} from './operation.ts';
-import { cardPreRegistration, creditPreRegistration, preRegistrationResult, type PreRegistrationResult } from './pre-registration.ts';
-import { cardProposal, creditProposal, paymentUpdate, payrollProposal, repurchaseProposal } from './proposal.ts';
-import { cardSimulation, cardSimulationResult, repurchaseSimulation, repurchaseSimulationResult } from './simulation.ts';
+import { authorizationResult, contractDocument, operationEvents, signingLink } from './operation.ts';
+import { preRegistrationResult, type PreRegistrationResult } from './pre-registration.ts';
+import type { requests } from './requests.ts';
+import { cardSimulationResult, repurchaseSimulationResult } from './simulation.ts';
 
 export type Verdict = 'accepted' | 'denied' | 'unrecognized';
 
@@ -15,8 +12,6 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST';
   /** Whether a call can change anything at the partner. Simulations and reads can't. */
   readonly changes: boolean;
-  /** Body of a POST, query of a GET. */
-  readonly request: z.ZodMiniType;
   /** `undefined` where the document shows no body: any empty or readable answer is a success then. */
   readonly response?: z.ZodMiniType;
   /** What a readable answer says, where it can say anything but yes. */
@@ -29,37 +24,33 @@ function preRegistrationVerdict({ status }: PreRegistrationResult): Verdict {
   return status === preRegistrationStatus.denied ? 'denied' : 'unrecognized';
 }
 
-const read = { method: 'GET', changes: false, request: byCode } as const;
+const read = { method: 'GET', changes: false } as const;
 const simulate = { method: 'POST', changes: false } as const;
 const command = { method: 'POST', changes: true } as const;
 
 /** The partner document's "Endpoints" 1 to 17, keyed by `<Area>/<Action>`. */
 export const endpoints = {
-  'ECrediarioDigital/PreCadastro': {
-    ...command, request: creditPreRegistration, response: preRegistrationResult, verdict: preRegistrationVerdict,
-  },
-  'Cartao/PreCadastro': {
-    ...command, request: cardPreRegistration, response: preRegistrationResult, verdict: preRegistrationVerdict,
-  },
-  'ECrediarioDigital/Contratar': { ...command, request: creditProposal },
-  'ECrediarioDigital/EnviarContratoDigital': { ...command, request: contractDispatch },
-  'Cartao/Simular': { ...simulate, request: cardSimulation, response: cardSimulationResult },
-  'Cartao/Contratar': { ...command, request: cardProposal },
-  'Recompra/Simular': { ...simulate, request: repurchaseSimulation, response: repurchaseSimulationResult },
-  'Recompra/Contratar': { ...command, request: repurchaseProposal },
-  'EConsignado/SolicitarAutorizacao': { ...command, request: authorizationRequest, response: authorizationResult },
-  'EConsignado/ReenviarAutorizacao': { ...command, request: authorizationResend },
-  'EConsignado/Contratar': { ...command, request: payrollProposal },
-  'EConsignado/AtualizarPagamento': { ...command, request: paymentUpdate },
-  'ECdcCelular/AtualizarPagamento': { ...command, request: paymentUpdate },
-  'Operacoes/Cancelar': { ...command, request: cancellation },
+  'ECrediarioDigital/PreCadastro': { ...command, response: preRegistrationResult, verdict: preRegistrationVerdict },
+  'Cartao/PreCadastro': { ...command, response: preRegistrationResult, verdict: preRegistrationVerdict },
+  'ECrediarioDigital/Contratar': command,
+  'ECrediarioDigital/EnviarContratoDigital': command,
+  'Cartao/Simular': { ...simulate, response: cardSimulationResult },
+  'Cartao/Contratar': command,
+  'Recompra/Simular': { ...simulate, response: repurchaseSimulationResult },
+  'Recompra/Contratar': command,
+  'EConsignado/SolicitarAutorizacao': { ...command, response: authorizationResult },
+  'EConsignado/ReenviarAutorizacao': command,
+  'EConsignado/Contratar': command,
+  'EConsignado/AtualizarPagamento': command,
+  'ECdcCelular/AtualizarPagamento': command,
+  'Operacoes/Cancelar': command,
   'Operacoes/ListarEventos': { ...read, response: operationEvents },
   'Operacoes/ObterCcb': { ...read, response: contractDocument },
   'Operacoes/ObterLinkAssinatura': { ...read, response: signingLink },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;
-export type RequestOf<Name extends EndpointName> = z.infer<(typeof endpoints)[Name]['request']>;
+export type RequestOf<Name extends EndpointName> = z.infer<(typeof requests)[Name]>;
 export type ResponseOf<Name extends EndpointName> = (typeof endpoints)[Name] extends { response: infer Schema extends z.ZodMiniType }
   ? z.infer<Schema>
   : undefined;

@@ -1,29 +1,8 @@
 import * as z from 'zod/mini';
 
-import { body, dateTime, integer, spare, text } from './fields.ts';
+import { integer, spare, text } from './fields.ts';
 
-/** "Consignado authorization request". */
-export const authorizationRequest = body({
-  cpf: text,
-  name: text,
-  phoneNumber: text,
-  birth: dateTime,
-  addressState: text,
-  addressZipCode: text,
-  addressNeighborhood: text,
-  addressComplement: text,
-  addressNumber: text,
-  addressStreet: text,
-  addressCity: text,
-});
 export const authorizationResult = z.object({ code: text });
-
-export const authorizationResend = body({ code: text, phoneNumber: text });
-export const contractDispatch = body({ code: text, phone: text });
-export const cancellation = body({ code: text });
-
-/** The query of every GET. */
-export const byCode = z.strictObject({ code: text });
 
 /**
  * "Operation event". Entries are shown as they come, so none of their fields can make the timeline unreadable; the

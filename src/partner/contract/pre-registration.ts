@@ -2,34 +2,7 @@ import * as z from 'zod/mini';
 
 import type { ContractNumber } from '#src/domain/ids.ts';
 
-import { addressTypes, employmentStatus } from './enumerations.ts';
-import { body, boolean, dateTime, integer, number, oneOf, spare, text } from './fields.ts';
-
-/** "Pre-registration input" without `code`: the store card's variant. */
-const customerFields = {
-  name: text,
-  document: text,
-  birthDate: dateTime,
-  income: number,
-  addressType: oneOf(addressTypes),
-  addressStreet: text,
-  addressNumber: integer,
-  addressCity: text,
-  addressState: text,
-  addressComplement: text,
-  addressNeighborhood: text,
-  addressPostalCode: text,
-  cellPhoneNumber: text,
-  employmentStatus: oneOf(Object.values(employmentStatus)),
-  buyValue: number,
-  installmentNumbers: integer,
-  updateCustomerData: boolean,
-  firstInstallment: dateTime,
-  hasInsurance: boolean,
-};
-
-export const cardPreRegistration = body(customerFields);
-export const creditPreRegistration = body({ code: text, ...customerFields });
+import { integer, number, spare, text } from './fields.ts';
 
 const contractNumber = z.custom<ContractNumber>((value) => typeof value === 'string');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { body, boolean, integer, number, spare, text } from './fields.ts';
+import { boolean, integer, number, spare, text } from './fields.ts';
 
 const service = z.object({ id: spare(integer), name: spare(text), total: spare(number) });
 export type Service = z.infer<typeof service>;
@@ -18,8 +18,6 @@ const spareList = <Schema extends z.core.SomeType>(schema: Schema) =>
     z.nullish(z.array(schema)),
     z.transform((items) => items ?? []),
   );
-
-export const cardSimulation = body({ buyValue: number, totalIncome: number, document: text, hasInsurance: boolean });
 
 /**
  * "Installment option (store card)". Without its number and value an option can't be shown; `allowsSale` missing means
@@ -45,8 +43,6 @@ export const cardSimulationResult = z.object({
   insuranceInstallments: spareList(cardInstallment),
 });
 export type CardSimulationResult = z.infer<typeof cardSimulationResult>;
-
-export const repurchaseSimulation = body({ document: text, cardNumber: text, value: number });
 
 const repurchaseInstallment = z.object({
   totalValue: spare(number),

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+
+import type { EndpointName } from './endpoints.ts';
+import { addressTypes, employmentStatus } from './enumerations.ts';
+import { body, boolean, dateTime, integer, number, oneOf, text } from './fields.ts';
+import { cardProposal, creditProposal, paymentUpdate, payrollProposal, repurchaseProposal } from './proposal.ts';
+
+/** "Pre-registration input" without `code`: the store card's variant. */
+const customerFields = {
+  name: text,
+  document: text,
+  birthDate: dateTime,
+  income: number,
+  addressType: oneOf(addressTypes),
+  addressStreet: text,
+  addressNumber: integer,
+  addressCity: text,
+  addressState: text,
+  addressComplement: text,
+  addressNeighborhood: text,
+  addressPostalCode: text,
+  cellPhoneNumber: text,
+  employmentStatus: oneOf(Object.values(employmentStatus)),
+  buyValue: number,
+  installmentNumbers: integer,
+  updateCustomerData: boolean,
+  firstInstallment: dateTime,
+  hasInsurance: boolean,
+};
+
+const cardPreRegistration = body(customerFields);
+const creditPreRegistration = body({ code: text, ...customerFields });
+
+const cardSimulation = body({ buyValue: number, totalIncome: number, document: text, hasInsurance: boolean });
+const repurchaseSimulation = body({ document: text, cardNumber: text, value: number });
+
+/** "Consignado authorization request". */
+const authorizationRequest = body({
+  cpf: text,
+  name: text,
+  phoneNumber: text,
+  birth: dateTime,
+  addressState: text,
+  addressZipCode: text,
+  addressNeighborhood: text,
+  addressComplement: text,
+  addressNumber: text,
+  addressStreet: text,
+  addressCity: text,
+});
+const authorizationResend = body({ code: text, phoneNumber: text });
+const contractDispatch = body({ code: text, phone: text });
+const cancellation = body({ code: text });
+
+/** The query of every GET. */
+const byCode = z.strictObject({ code: text });
+
+/**
+ * What each endpoint is sent: the body of a POST, the query of a GET. Apart from the table of endpoints because the client
+ * needs these types and not these checks, which are 2 KiB (brotli) of what it would download.
+ */
+export const requests = {
+  'ECrediarioDigital/PreCadastro': creditPreRegistration,
+  'Cartao/PreCadastro': cardPreRegistration,
+  'ECrediarioDigital/Contratar': creditProposal,
+  'ECrediarioDigital/EnviarContratoDigital': contractDispatch,
+  'Cartao/Simular': cardSimulation,
+  'Cartao/Contratar': cardProposal,
+  'Recompra/Simular': repurchaseSimulation,
+  'Recompra/Contratar': repurchaseProposal,
+  'EConsignado/SolicitarAutorizacao': authorizationRequest,
+  'EConsignado/ReenviarAutorizacao': authorizationResend,
+  'EConsignado/Contratar': payrollProposal,
+  'EConsignado/AtualizarPagamento': paymentUpdate,
+  'ECdcCelular/AtualizarPagamento': paymentUpdate,
+  'Operacoes/Cancelar': cancellation,
+  'Operacoes/ListarEventos': byCode,
+  'Operacoes/ObterCcb': byCode,
+  'Operacoes/ObterLinkAssinatura': byCode,
+} as const satisfies Record<EndpointName, z.ZodMiniType>;
