@@ -62,8 +62,8 @@ test('P6: a contract refused in an envelope is no mystery: the review stays and 
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(2);
   const phone = page.getByRole('listitem').filter({ hasText: 'Celular sem WhatsApp.' });
   await phone.getByRole('link', { name: 'Alterar Pré-cadastro' }).click();
-  await page.getByRole('button', { name: 'Alterar dados' }).click();
   await expectFilled(page, { cellPhoneNumber: customer.cellPhoneNumber });
+  await expect(page.getByLabel('Celular')).toHaveAccessibleDescription(/Celular sem WhatsApp\./);
 });
 
 test('P8, P45: an answer that can’t be told for a yes stops the journey until a person has looked', async ({ clerk: page, sandbox }) => {

@@ -40,7 +40,6 @@ test('P9: going back sends nothing, another value starts over, and a contract ca
   await heading(page, 'Oferta');
   await submit(page);
   await heading(page, 'Pré-cadastro');
-  await page.getByRole('button', { name: 'Alterar dados' }).click();
   await expectFilled(page, customer);
   await submit(page);
   await heading(page, 'Proposta');

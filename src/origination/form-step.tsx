@@ -14,6 +14,7 @@ import { useJourneyStore } from './journey-store.ts';
 import { FoldedSummary } from './journey-summary.tsx';
 import { journeyView } from './journey-view.ts';
 import { ObstacleNotice } from './obstacle-notice.tsx';
+import { refusedControls } from './refused-fields.ts';
 import { SetbackNotice } from './setback-notice.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { StepSubmission } from './use-step-submission.ts';
@@ -37,7 +38,9 @@ export function FormStep({ definition, step, journey, submission, answer, backPa
   const view = journeyView(definition, journey);
   const schema = step.schema(view, todayIn(timeZone));
   const [atFirst] = useState(() => ({ ...step.initial(view), ...store.typed(definition.id, step.id) }));
-  const form = useStepForm(schema, atFirst);
+  // A refusal names fields of the step that sent, or of an earlier one: it is still to be seen when that is gone back to.
+  const [refused] = useState(() => refusedControls(definition, journey.outcome?.answer, atFirst));
+  const form = useStepForm(schema, atFirst, refused);
   const { subscribe, setError } = form;
 
   useEffect(
@@ -46,11 +49,8 @@ export function FormStep({ definition, step, journey, submission, answer, backPa
   );
 
   async function submit(values: unknown) {
-    const result = await submission.submit(values);
-    if (result?.kind !== 'refused') return;
-    for (const { field, message } of result.fieldErrors) {
-      if (Object.hasOwn(atFirst, field)) setError(field, { type: 'server', message });
-    }
+    const errors = refusedControls(definition, await submission.submit(values), atFirst);
+    for (const [control, error] of Object.entries(errors)) setError(control, error);
   }
 
   const actions = (

@@ -9,6 +9,7 @@ import type { JourneyShape, ProductDefinition, Step } from '#src/products/produc
 
 import { AnswerNotice } from './answer-notice.tsx';
 import { useJourneyStore } from './journey-store.ts';
+import { controlOf } from './refused-fields.ts';
 
 const List = styled('ul')({ paddingInlineStart: 20 });
 
@@ -35,7 +36,7 @@ function RefusedFields(props: { definition: ProductDefinition; current: string; 
   const m = useMessages();
   // The last step that asks for it is the one whose answer was sent.
   const askedAt = (field: string) =>
-    definition.steps.findLast(({ id }) => Object.hasOwn(store.typed(definition.id, id), definition.askedAs?.[field] ?? field));
+    definition.steps.findLast(({ id }) => Object.hasOwn(store.typed(definition.id, id), controlOf(definition, field)));
   const lines = errors.map(({ field, message }) => ({ message, step: askedAt(field) })).filter(({ step }) => step?.id !== current);
   if (lines.length === 0) return null;
   return (

@@ -70,7 +70,8 @@ export function StepView(props: StepViewProps) {
   }
   if (step.kind === 'review') return <ReviewStep {...props} step={step} submission={submission} answer={answer} />;
   const record = view[step.id];
-  if (step.acceptedFacts && record?.accepted && record !== lookedAt) {
+  // What a yes brought stands there until the clerk goes on; gone back to later, the step is a form again.
+  if (step.acceptedFacts && record?.accepted && answer && record !== lookedAt) {
     const facts = step.acceptedFacts(view, wording);
     return <AcceptedPanel facts={facts} data={record.accepted.data} onContinue={() => void submission.goOn()} onChangeData={() => lookAt(record)} />;
   }
