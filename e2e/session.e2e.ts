@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { events } from './support/operations.ts';
 import { pin, signIn, unlock } from './support/session.ts';
-import { heading } from './support/store-card.ts';
+import { customer, heading, reachReview, simulate } from './support/store-card.ts';
 import { everythingKept } from './support/stores.ts';
 import { expect, test } from './test.ts';
 
@@ -86,4 +86,16 @@ test('the way back after signing in stays in the app', async ({ page, token, bas
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+});
+
+test('P57: signing out in the middle of a sale leaves it behind, at every step', async ({ clerk: page, token }) => {
+  await simulate(page);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+  await signIn(page, token);
+  await page.getByRole('link', { name: 'Casa Aroeira' }).click();
+  await reachReview(page);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+  expect(await page.content()).not.toContain(customer.name);
 });

@@ -35,8 +35,8 @@ test('P11: fields that the partner refuses are marked, listed and keep what was 
   await expect(page.getByRole('region', { name: 'Corrija 2 campos para continuar' })).toBeFocused();
   await expect(page).toHaveTitle(/^Erro: Pré-cadastro · Passo 3 de 6/);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
-  for (const [label, name] of [['Nome completo', 'name'], ['Celular', 'cellPhoneNumber']] as const) {
-    const words = `O campo ${name} foi recusado pelo cadastro (dado de teste).`;
+  for (const label of ['Nome completo', 'Celular']) {
+    const words = 'Não aceito pelo cadastro (dado de teste).';
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(`Erro: ${words}`);
     await page.getByRole('link', { name: `${label}: ${words}` }).click();
     await expect(page.getByLabel(label)).toBeFocused();
@@ -97,7 +97,7 @@ test('P4, P5: a lost contract stays unknown until its code is found or a person 
   await outcome(page, 'unknown');
   const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
   await expect(panel).toContainText('A conexão caiu antes da resposta. O pedido pode ter sido registrado.');
-  await expect(panel).toContainText('Revisão');
+  await expect(panel).toContainText('Enviar proposta de R$');
   await expect(panel).toContainText(supportCode);
 
   await page.goBack();

@@ -25,10 +25,10 @@ export function ConfirmDialog({ title, text, keep, confirm, onClose, onConfirm }
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent id={textId}>{text}</DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, padding: 3 }}>
-        <Button variant="outlined" ref={takeFocus} onClick={onClose}>
+        <Button variant="contained" ref={takeFocus} onClick={onClose}>
           {keep}
         </Button>
-        <Button variant="contained" onClick={onConfirm}>
+        <Button variant="outlined" color="error" onClick={onConfirm}>
           {confirm}
         </Button>
       </DialogActions>

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, createRoute, createRouter, notFound, redirect, useLocation } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, notFound, Outlet, redirect, useLocation } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 
 import { operationCode } from '#src/domain/ids.ts';
@@ -6,7 +6,7 @@ import { loadOperationPage, loadOperationsPage } from '#src/operations/public.ts
 import { loadWizardPage } from '#src/origination/public.ts';
 import { paths, productSlugs } from '#src/paths.ts';
 import { registeredProducts, registry } from '#src/products/registry.ts';
-import { loadSignInPage, type SessionStore } from '#src/session/public.ts';
+import { loadSignInPage, useSession, type SessionStore } from '#src/session/public.ts';
 
 import { AppLayout } from './app-layout.tsx';
 import { FailedPage } from './failed-page.tsx';
@@ -51,6 +51,10 @@ const clerkRoute = createRoute({
     if (context.session.getSnapshot().kind === 'open') return;
     const search = location.pathname === paths.home ? {} : { voltar: location.pathname };
     throw redirect({ to: paths.signIn, search, replace: true });
+  },
+  // At once, before the way to the sign-in is gone: a screen whose data was just forgotten must not act on that.
+  component: function ClerkRoute() {
+    return useSession().kind === 'open' ? <Outlet /> : null;
   },
 });
 
@@ -101,7 +105,7 @@ const productRoute = createRoute({
   loader: async ({ params }) => {
     const { id, steps } = await loadDefinition(params.product);
     // Asked for the last step, the wizard shows the first one that still wants something.
-    throw redirect({ href: paths.step(id, steps.at(-1)?.id ?? ''), state: { asksForAny: true }, replace: true });
+    throw redirect({ to: paths.step(id, steps.at(-1)?.id ?? ''), state: { asksForAny: true }, replace: true });
   },
 });
 

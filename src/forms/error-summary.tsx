@@ -41,6 +41,7 @@ function FailedAttempt({ errors }: { readonly errors: FieldErrors }) {
   const m = useMessages();
   const [entries] = useState(() => inPageOrder(errors));
   useTitleError();
+  if (entries.length === 0) return null;
   return (
     <Panel ref={takeFocus} tone="error" title={m.forms.summaryTitle({ count: entries.length })} headingLevel={2}>
       <List>

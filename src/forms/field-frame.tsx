@@ -7,10 +7,13 @@ import { FieldError } from './field-error.tsx';
 import { fieldId, helpId, labelId } from './field-ids.ts';
 import type { FieldProps } from './use-field.ts';
 
+/** The lines count where a row of fields is a grid (`FieldRow`). */
 const Root = styled('div')({ minWidth: 0 });
-const Label = styled('label')({ display: 'inline-block', fontWeight: 600, marginBottom: 6 });
+const Control = styled('div')({ gridRow: 3, minWidth: 0 });
+const Label = styled('label')({ gridRow: 1, display: 'inline-block', fontWeight: 600, marginBottom: 6 });
 export const Help = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
+  gridRow: 2,
   color: theme.vars.palette.text.secondary,
   marginTop: -4,
   marginBottom: 8,
@@ -37,7 +40,7 @@ export function FieldFrame({ name, label, help, optional, error, children }: Fie
         )}
       </Label>
       {help && <Help id={helpId(name)}>{help}</Help>}
-      {children}
+      <Control>{children}</Control>
       <FieldError name={name} error={error} />
     </Root>
   );

@@ -20,6 +20,11 @@ export const FieldRow = styled('div', { shouldForwardProp: (prop) => prop !== 'c
     display: 'grid',
     gap: 20,
     alignItems: 'start',
-    [theme.breakpoints.up('sm')]: { gap: 16, gridTemplateColumns: columns },
+    // Label, help, control and error each on a line of their own, so that the controls of a row stand side by side.
+    [theme.breakpoints.up('sm')]: {
+      gap: '0 16px',
+      gridTemplateColumns: columns,
+      '& > *': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
+    },
   }),
 );

@@ -60,13 +60,30 @@ const phoneText = (text: string) => (/^\s*\+55|(?:\d\D*){12}/.test(text) ? natio
 const mobileShape = pattern('(99) 99999-9999');
 const landlineShape = pattern('(99) 9999-9999');
 
-export const mobilePhoneMask: MaskitoOptions = { plugins, mask: mobileShape, preprocessors: [whole(phoneText)] };
+/** "+55" may be typed; with the next sign it gives way to the number that follows it. */
+const internationalShape = pattern('+99');
+const isInternational = (value: string) => value.startsWith('+');
+
+/** No area code begins with the trunk's zero. */
+const withoutTrunkZero: MaskitoPreprocessor = ({ elementState, data }) => ({
+  elementState,
+  data: /\d/.test(elementState.value) ? data : data.replace(/^0+/, ''),
+});
+
+export const mobilePhoneMask: MaskitoOptions = {
+  plugins,
+  mask: ({ value }) => (isInternational(value) ? internationalShape : mobileShape),
+  preprocessors: [whole(phoneText), withoutTrunkZero],
+};
 
 /** A mobile number's ninth digit is a 9 and comes first, so the shape is known at the third digit and never jumps. */
 export const anyPhoneMask: MaskitoOptions = {
   plugins,
-  mask: ({ value }) => (/^\D*\d\D*\d\D*9/.test(value) ? mobileShape : landlineShape),
-  preprocessors: [whole(phoneText)],
+  mask: ({ value }) => {
+    if (isInternational(value)) return internationalShape;
+    return /^\D*\d\D*\d\D*9/.test(value) ? mobileShape : landlineShape;
+  },
+  preprocessors: [whole(phoneText), withoutTrunkZero],
 };
 
 export const postalCodeMask: MaskitoOptions = { plugins, mask: pattern('99999-999') };

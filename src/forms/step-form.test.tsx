@@ -188,3 +188,14 @@ describe('a failed attempt', () => {
     expect(document.activeElement).toBe(field('Valor'));
   });
 });
+
+describe('a telephone typed sign by sign', () => {
+  it.each([
+    ['+55 (91) 98765-4321', '(91) 98765-4321'],
+    ['011 98765-4321', '(11) 98765-4321'],
+    ['55 99876-5432', '(55) 99876-5432'],
+  ])('%s reads %s', async (typed, shown) => {
+    await userEvent.type(field('Celular'), typed);
+    expect(field('Celular').value).toBe(shown);
+  });
+});

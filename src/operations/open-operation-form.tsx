@@ -12,10 +12,10 @@ import { Button } from '#src/ui/button.tsx';
 const schema = z.object({ code: requiredText({ max: 200 }) });
 
 /** The way to any operation: its code, as typed, pasted or scanned, with nothing but the blanks around it removed. */
-export function OpenOperationForm() {
+export function OpenOperationForm({ code = '' }: { readonly code?: string }) {
   const m = useMessages();
   const navigate = useNavigate();
-  const form = useStepForm(schema, { code: '' });
+  const form = useStepForm(schema, { code });
   const submit = (
     <div>
       <Button type="submit" variant="outlined">

@@ -11,6 +11,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 
 import { CancelAction } from './cancel-action.tsx';
 import { ContractSection } from './contract-section.tsx';
+import { OpenOperationForm } from './open-operation-form.tsx';
 import { OperationFacts } from './operation-facts.tsx';
 import { isNotFound, ReadNotice } from './read-notice.tsx';
 import { Section } from './section.tsx';
@@ -63,7 +64,7 @@ export function OperationPage({ code, product }: OperationPageProps) {
           {productName && <Product>{productName}</Product>}
         </Heading>
         {events.isLoadingError && isNotFound(events.error) ? (
-          <NotFound error={events.error} onRetry={refresh} />
+          <NotFound code={code} error={events.error} onRetry={refresh} />
         ) : (
           <>
             <OperationFacts events={events} presence={presence} />
@@ -84,12 +85,13 @@ export function OperationPage({ code, product }: OperationPageProps) {
   );
 }
 
-/** Without the operation itself there is nothing else to offer. */
-function NotFound({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+/** Without the operation itself there is nothing to offer but to mend its code. */
+function NotFound({ code, error, onRetry }: { readonly code: string; readonly error: Error; readonly onRetry: () => void }) {
   const m = useMessages();
   return (
     <>
       <ReadNotice error={error} onRetry={onRetry} headingLevel={2} />
+      <OpenOperationForm code={code} />
       <div>
         <ButtonLink variant="outlined" to={paths.operations}>
           {m.operations.index.title}

@@ -1,6 +1,7 @@
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 
 import { OutcomePanel } from './outcome-panel.tsx';
@@ -10,11 +11,12 @@ interface DeniedPanelProps {
   readonly data: unknown;
   readonly onChangeData: () => void;
   readonly restartPath: string;
-  readonly homePath: string;
+  /** The sale ends here. */
+  readonly onGiveUp: () => void;
 }
 
 /** A denial is a normal result: neutral in tone, with every other way on and none of them pressed. */
-export function DeniedPanel({ data, onChangeData, restartPath, homePath }: DeniedPanelProps) {
+export function DeniedPanel({ data, onChangeData, restartPath, onGiveUp }: DeniedPanelProps) {
   const m = useMessages();
   return (
     <OutcomePanel
@@ -29,7 +31,7 @@ export function DeniedPanel({ data, onChangeData, restartPath, homePath }: Denie
           <ButtonLink variant="outlined" to={restartPath}>
             {m.outcome.anotherSimulation}
           </ButtonLink>
-          <ButtonLink variant="outlined" to={homePath}>
+          <ButtonLink variant="outlined" to={paths.home} onClick={onGiveUp}>
             {m.outcome.backHome}
           </ButtonLink>
         </>

@@ -9,8 +9,7 @@ import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { AnchorButton, Button } from '#src/ui/button.tsx';
 import { useConfig } from '#src/ui/config-context.tsx';
-
-import { OutcomePanel } from './outcome-panel.tsx';
+import { Panel } from '#src/ui/panel.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 24 });
 const schema = z.object({ code: requiredText({ max: 200 }) });
@@ -36,7 +35,7 @@ export function FollowUpStep({ code, onOpen, onNewSale }: FollowUpStepProps) {
   );
   return (
     <Stack>
-      <OutcomePanel tone="accepted" title={m.wizard.followUp.sent} headingLevel={2}>
+      <Panel tone="accepted" title={m.wizard.followUp.sent} headingLevel={2}>
         <p>{code === undefined ? m.wizard.followUp.codeUnknown : m.wizard.followUp.codeKnown}</p>
         {testEnvironment && (
           <div>
@@ -45,7 +44,7 @@ export function FollowUpStep({ code, onOpen, onNewSale }: FollowUpStepProps) {
             </AnchorButton>
           </div>
         )}
-      </OutcomePanel>
+      </Panel>
       <StepForm form={form} onValid={(values) => onOpen(values.code)} actions={actions}>
         <TextField name="code" label={m.fields.operationCode} help={m.wizard.followUp.codeHelp} />
       </StepForm>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step, StepRecord } from '#src/products/product.ts';
+import { focusHeading } from '#src/ui/page-heading.tsx';
 
 import { DeniedPanel } from './denied-panel.tsx';
 import { FormStep } from './form-step.tsx';
@@ -33,7 +34,10 @@ export function StepView(props: StepViewProps) {
 
   const view = journeyView(definition, journey);
   const answer = journey.outcome?.step === step.id ? journey.outcome.answer : undefined;
-  const reopen = () => store.change(definition.id, (state) => reopenStep(state, step.id));
+  const reopen = () => {
+    store.change(definition.id, (state) => reopenStep(state, step.id));
+    focusHeading();
+  };
   const firstStep = definition.steps[0]?.id ?? step.id;
 
   if (answer?.kind === 'unknown' && isUnsettled(journey)) {
@@ -45,7 +49,7 @@ export function StepView(props: StepViewProps) {
     return (
       <UnknownPanel
         answer={answer}
-        attempted={step.title(wording.m)}
+        attempted={step.submitLabel?.(view, wording) ?? step.title(wording.m)}
         operationCode={definition.operationCode(view)}
         onFound={step.seals ? recordFound : undefined}
         onFreed={reopen}
@@ -54,7 +58,7 @@ export function StepView(props: StepViewProps) {
   }
   if (answer?.kind === 'denied') {
     return (
-      <DeniedPanel data={answer.data} onChangeData={reopen} restartPath={paths.step(definition.id, firstStep)} homePath={paths.home} />
+      <DeniedPanel data={answer.data} onChangeData={reopen} restartPath={paths.step(definition.id, firstStep)} onGiveUp={() => store.discard(definition.id)} />
     );
   }
   if (step.kind === 'follow-up') {

@@ -49,6 +49,9 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
     if ((await tie.findObstacle()) !== undefined || store.journey(product) !== before) return undefined;
 
     store.change(product, (journey) => confirmStep(journey, step.id, { values, later: stepsAfter(definition, step.id) }));
+    for (const later of definition.steps) {
+      if (later.kind === 'form' && later.choosesFrom === step.id) store.keepTyped(product, later.id, {});
+    }
     if (step.command === undefined) {
       await goOn();
       return undefined;

@@ -57,6 +57,8 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
   /** What the controls hold at first; what was typed before goes over it. */
   readonly initial: (journey: Journey) => Record<string, unknown>;
   readonly Fields: ComponentType<{ journey: Journey }> | LateComponent<{ journey: Journey }>;
+  /** The step whose answer is chosen from here: asked anew, it leaves no earlier choice standing unseen. */
+  readonly choosesFrom?: keyof Journey;
   /** There is nothing here to go on with: the step tells so and has no button. */
   readonly deadEnd?: (journey: Journey) => boolean;
   /** Earlier answers that this step sends too: shown, not asked. */

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType, type FunctionComponent } from 'react';
+import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 
 export type LateComponent<Props> = FunctionComponent<Props> & { readonly preload: () => Promise<unknown> };
 
@@ -12,10 +12,12 @@ export function forgetFailedComponents(): void {
 
 /** A component that what stands before it can do without. `preload` fetches it while people are busy with that. */
 export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
+  let loaded: ComponentType<object> | undefined;
+  const preload = async () => (loaded = (await load()) as ComponentType<object>);
   const attempt = () =>
     lazy(async () => {
       try {
-        return { default: (await load()) as ComponentType<object> };
+        return { default: await preload() };
       } catch (error) {
         failed.add(() => {
           current = attempt();
@@ -24,5 +26,11 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
       }
     });
   let current = attempt();
-  return Object.assign((props: Props) => createElement(current, props), { preload: load });
+
+  function Late(props: Props) {
+    // What is there already is drawn at once, without the blank moment of a `lazy`; and never changes while it is on screen.
+    const [component] = useState<ComponentType<object>>(() => loaded ?? current);
+    return createElement(component, props);
+  }
+  return Object.assign(Late, { preload });
 }

@@ -9,6 +9,11 @@ import { useHasTitleError } from './title-error.ts';
 
 const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, textWrap: 'balance' }));
 
+const headingId = 'titulo';
+
+/** Goes back to where the page begins, when what stood on it has given way to something else. */
+export const focusHeading = () => document.getElementById(headingId)?.focus();
+
 export interface PageHeadingProps {
   readonly title: string;
   /** Where the page stands, such as "Passo 2 de 5": in the document's title only. */
@@ -30,7 +35,7 @@ export function PageHeading({ title, position, error, children }: PageHeadingPro
     document.title = documentTitle;
   }, [documentTitle]);
   return (
-    <Heading ref={takeFocus} tabIndex={-1}>
+    <Heading id={headingId} ref={takeFocus} tabIndex={-1}>
       {children ?? title}
     </Heading>
   );

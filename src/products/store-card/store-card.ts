@@ -36,6 +36,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
       schema: offerSchema,
       initial: () => ({ hasInsurance: null, installmentNumbers: null }),
       Fields: OfferFields,
+      choosesFrom: 'simulacao',
       deadEnd: (journey) => !rowsOf(journey).some(isRowForSale),
       submitLabel: (_, { m }) => m.storeCard.offer.submit,
       facts: offerFacts,

@@ -12,7 +12,7 @@ export const plainDocument = (text: string) => text.replace(/[^0-9A-Za-z]/g, '')
 /** What a test person does to the first request that carries personal data. */
 export function meetAtRegistration(call: Pick<Call<EndpointName>, 'spoilAnswer'>, outcome: OutcomeName, fields: readonly [string, string]) {
   if (outcome === 'invalidFields') {
-    throw invalid(...fields.map((field) => ({ field, message: `O campo ${field} foi recusado pelo cadastro (dado de teste).` })));
+    throw invalid(...fields.map((field) => ({ field, message: 'Não aceito pelo cadastro (dado de teste).' })));
   }
   if (outcome === 'emptyAnswer') call.spoilAnswer('empty');
 }

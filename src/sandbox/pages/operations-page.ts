@@ -26,7 +26,6 @@ ${actionButton({ action: '/sandbox/create/phone-credit', label: 'Criar proposta 
 <div class="apart">${actionButton({ action: '/sandbox/reset', label: 'Apagar tudo deste token', token, kind: 'danger' })}</div>`);
 }
 
-
 const actions = { authorize, sign, expire, cancel } as const;
 const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name);
 
