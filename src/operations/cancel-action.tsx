@@ -23,8 +23,10 @@ export function CancelAction({ code, cancellation }: CancelActionProps) {
     cancellation.forgetRefusal();
     setDialog('open');
   };
+  const accepted = cancellation.answer?.kind === 'accepted';
   return (
     <div>
+      {accepted && <p>{m.operations.cancellation.acceptedTitle}</p>}
       <Button variant="text" color="error" aria-haspopup="dialog" onClick={ask}>
         {m.operations.actions.cancel}
       </Button>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -15,6 +16,8 @@ const Stack = styled('div')({ display: 'grid', gap: 24 });
 const schema = z.object({ code: requiredText({ max: 200 }) });
 
 interface FollowUpStepProps {
+  /** What tells this sale's operation from others, where its code is looked up. */
+  readonly summary: ReactNode;
   readonly code: OperationCode | undefined;
   readonly onOpen: (code: string) => void | Promise<void>;
   /** Leads to the next sale: a fresh journey of the same product. */
@@ -22,7 +25,7 @@ interface FollowUpStepProps {
 }
 
 /** The contract was sent. What follows is the operation's: by its code, which the partner may not have named. */
-export function FollowUpStep({ code, onOpen, onNewSale }: FollowUpStepProps) {
+export function FollowUpStep({ code, summary, onOpen, onNewSale }: FollowUpStepProps) {
   const m = useMessages();
   const { testEnvironment } = useConfig();
   const form = useStepForm(schema, { code: code ?? '' });
@@ -45,6 +48,7 @@ export function FollowUpStep({ code, onOpen, onNewSale }: FollowUpStepProps) {
           </div>
         )}
       </Panel>
+      {summary}
       <StepForm form={form} onValid={(values) => onOpen(values.code)} actions={actions}>
         <TextField name="code" label={m.fields.operationCode} help={m.wizard.followUp.codeHelp} />
       </StepForm>

@@ -9,6 +9,7 @@ import { DeniedPanel } from './denied-panel.tsx';
 import { FormStep } from './form-step.tsx';
 import { isUnsettled, recordFoundOperation, reopenStep, type JourneyState } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
+import { FoldedSummary } from './journey-summary.tsx';
 import { journeyView } from './journey-view.ts';
 import { AcceptedPanel, FollowUpStep, ReviewStep } from './later-views.ts';
 import { UnknownPanel } from './unknown-panel.tsx';
@@ -70,7 +71,7 @@ export function StepView(props: StepViewProps) {
       store.discard(definition.id);
       void navigate({ href: paths.step(definition.id, firstStep) });
     };
-    return <FollowUpStep code={definition.operationCode(view)} onOpen={open} onNewSale={startAnew} />;
+    return <FollowUpStep summary={<FoldedSummary definition={definition} view={view} />} code={definition.operationCode(view)} onOpen={open} onNewSale={startAnew} />;
   }
   if (step.kind === 'review') return <ReviewStep {...props} step={step} submission={submission} answer={answer} />;
   const record = view[step.id];

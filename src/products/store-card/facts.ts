@@ -85,6 +85,13 @@ export function proposalFacts({ proposta: { values } }: StoreCardJourney, { m }:
   ]);
 }
 
+/** What the pre-registration sends of the steps before it; the document is masked, for it was checked where it was typed. */
+export function carriedFacts(journey: StoreCardJourney, wording: Wording): Fact[] {
+  const [document, ...purchase] = simulationFacts(journey, wording);
+  const masked = maskTaxDocument(journey.simulacao.values?.document ?? '');
+  return [...(document ? [{ ...document, value: masked }] : []), ...purchase, ...offerFacts(journey, wording)];
+}
+
 /** The customer's document is masked here: the customer and whoever stands behind see it at every step. */
 export function summaryFacts(journey: StoreCardJourney, wording: Wording): Fact[] {
   const { m, format } = wording;
@@ -95,5 +102,6 @@ export function summaryFacts(journey: StoreCardJourney, wording: Wording): Fact[
     { label: m.fields.document, value: simulation && maskTaxDocument(simulation.document) },
     { label: m.fields.buyValue, value: simulation && format.money(simulation.buyValue) },
     ...offerFacts(journey, wording),
+    { label: m.outcome.contractNumber, value: journey['pre-cadastro'].accepted?.data.contractNumber ?? undefined },
   ]);
 }

@@ -3,7 +3,7 @@ import type { CardSimulationResult } from '#src/partner/contract/simulation.ts';
 import { lateComponent } from '#src/ui/late-component.ts';
 
 import { defineProduct } from '../product.ts';
-import { offerFacts, permittedFacts, preRegistrationFacts, proposalFacts, simulationFacts, summaryFacts } from './facts.ts';
+import { carriedFacts, offerFacts, permittedFacts, preRegistrationFacts, proposalFacts, simulationFacts, summaryFacts } from './facts.ts';
 import type { StoreCardJourney } from './journey.ts';
 import { isRowForSale, isStillOffered, rowsOf } from './offer.ts';
 import { offerSchema, preRegistrationSchema, proposalSchema, simulationSchema } from './schemas.ts';
@@ -52,7 +52,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
         updateCustomerData: false,
       }),
       Fields: PreRegistrationFields,
-      carried: (journey, wording) => [...simulationFacts(journey, wording), ...offerFacts(journey, wording)],
+      carried: carriedFacts,
       command: { endpoint: 'Cartao/PreCadastro', body: toCardPreRegistration },
       submitLabel: (_, { m }) => m.storeCard.preRegistration.submit,
       acceptedFacts: permittedFacts,
