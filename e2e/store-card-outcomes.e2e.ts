@@ -18,7 +18,6 @@ test('P42: a denial is neutral, tells the clerk why and leaves every way on open
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^Erro/);
   await expect(page.locator('button[type=submit]')).toHaveCount(0);
-  await expect(panel.getByRole('link', { name: 'Voltar ao início' })).toBeVisible();
 
   await panel.getByRole('link', { name: 'Fazer outra simulação' }).click();
   await heading(page, 'Simulação');
@@ -26,6 +25,11 @@ test('P42: a denial is neutral, tells the clerk why and leaves every way on open
   await panel.getByRole('button', { name: 'Alterar dados' }).click();
   await expectFilled(page, customer);
   expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(1);
+
+  await submit(page);
+  await panel.getByRole('button', { name: 'Voltar ao início' }).click();
+  await heading(page, 'Início');
+  await expect(page.getByRole('link', { name: /^Começar/ })).toBeVisible();
 });
 
 test('P11: fields that the partner refuses are marked, listed and keep what was typed', async ({ clerk: page, sandbox }) => {

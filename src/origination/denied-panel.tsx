@@ -1,7 +1,6 @@
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 
 import { OutcomePanel } from './outcome-panel.tsx';
@@ -11,7 +10,7 @@ interface DeniedPanelProps {
   readonly data: unknown;
   readonly onChangeData: () => void;
   readonly restartPath: string;
-  /** The sale ends here. */
+  /** Goes home; the sale ends here. */
   readonly onGiveUp: () => void;
 }
 
@@ -31,9 +30,9 @@ export function DeniedPanel({ data, onChangeData, restartPath, onGiveUp }: Denie
           <ButtonLink variant="outlined" to={restartPath}>
             {m.outcome.anotherSimulation}
           </ButtonLink>
-          <ButtonLink variant="outlined" to={paths.home} onClick={onGiveUp}>
+          <Button variant="outlined" onClick={onGiveUp}>
             {m.outcome.backHome}
-          </ButtonLink>
+          </Button>
         </>
       }
     >

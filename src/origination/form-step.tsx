@@ -3,13 +3,11 @@ import { useEffect, useState } from 'react';
 import { todayIn } from '#src/domain/calendar-date.ts';
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
-import type { Answer } from '#src/partner/outcome.ts';
-import type { FormStep as FormStepDefinition, JourneyShape, ProductDefinition } from '#src/products/product.ts';
+import type { FormStep as FormStepDefinition, JourneyShape } from '#src/products/product.ts';
 import { useConfig } from '#src/ui/config-context.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { CarriedFacts } from './carried-facts.tsx';
-import type { JourneyState } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
 import { FoldedSummary } from './journey-summary.tsx';
 import { journeyView } from './journey-view.ts';
@@ -17,20 +15,11 @@ import { ObstacleNotice } from './obstacle-notice.tsx';
 import { refusedControls } from './refused-fields.ts';
 import { SetbackNotice } from './setback-notice.tsx';
 import { StepActions } from './step-actions.tsx';
-import type { StepSubmission } from './use-step-submission.ts';
+import type { StepProps } from './step-props.ts';
 import { useWording } from './use-wording.ts';
 
-interface FormStepProps {
-  readonly definition: ProductDefinition;
-  readonly step: FormStepDefinition<JourneyShape, string>;
-  readonly journey: JourneyState;
-  readonly submission: StepSubmission;
-  readonly answer: Answer<unknown> | undefined;
-  readonly backPath: string | undefined;
-}
-
 /** A step that asks: its fields hold what was typed here before, whether or not the clerk continued. */
-export function FormStep({ definition, step, journey, submission, answer, backPath }: FormStepProps) {
+export function FormStep({ definition, step, journey, submission, answer, backPath }: StepProps<FormStepDefinition<JourneyShape, string>>) {
   const store = useJourneyStore();
   const m = useMessages();
   const wording = useWording();

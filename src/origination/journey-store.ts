@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-import type { ProductId } from '#src/domain/products.ts';
+import { productIds, type ProductId } from '#src/domain/products.ts';
 
 import { createJourneyHold, type JourneyHold } from './journey-hold.ts';
 import { isUnsettled, newJourney, type JourneyState } from './journey-state.ts';
@@ -15,6 +15,8 @@ export interface JourneyStore {
   /** What a step's controls hold, continued or not. Kept silently at every key, so that leaving a step loses nothing. */
   readonly keepTyped: (product: ProductId, step: string, values: RawValues) => void;
   readonly typed: (product: ProductId, step: string) => RawValues;
+  /** What was chosen from an answer that is asked for anew: it must not stand unseen beside the new one. */
+  readonly forgetTyped: (product: ProductId, steps: readonly string[]) => void;
   /** The tab's hold on a product; given up with the journey. */
   readonly hold: JourneyHold;
   /** Products with a sale that can be gone on with, were it only a few keys typed. */
@@ -29,6 +31,8 @@ export function createJourneyStore(hold = createJourneyHold(navigator.locks)): J
   const journeys = new Map<ProductId, JourneyState>();
   const typed = new Map<ProductId, Record<string, RawValues>>();
   const listeners = new Set<() => void>();
+  /** Another object after each discard, so that who waited for something meanwhile can tell. */
+  let blank = newJourney;
   let underway: readonly ProductId[] = [];
   let unsettled: readonly ProductId[] = [];
 
@@ -43,9 +47,9 @@ export function createJourneyStore(hold = createJourneyHold(navigator.locks)): J
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    journey: (product) => journeys.get(product) ?? newJourney,
+    journey: (product) => journeys.get(product) ?? blank,
     change(product, change) {
-      const before = journeys.get(product) ?? newJourney;
+      const before = journeys.get(product) ?? blank;
       const after = change(before);
       if (after === before) return;
       journeys.set(product, after);
@@ -57,6 +61,10 @@ export function createJourneyStore(hold = createJourneyHold(navigator.locks)): J
       if (isFirst) notify();
     },
     typed: (product, step) => typed.get(product)?.[step] ?? {},
+    forgetTyped(product, steps) {
+      const kept = Object.entries(typed.get(product) ?? {}).filter(([id]) => !steps.includes(id));
+      typed.set(product, Object.fromEntries(kept));
+    },
     hold,
     underway: () => underway,
     unsettled: () => unsettled,
@@ -64,11 +72,13 @@ export function createJourneyStore(hold = createJourneyHold(navigator.locks)): J
       hold.release(product);
       journeys.delete(product);
       typed.delete(product);
+      blank = { ...newJourney };
       notify();
     },
     discardAll() {
-      for (const product of journeys.keys()) hold.release(product);
+      for (const product of productIds) hold.release(product);
       journeys.clear();
+      blank = { ...newJourney };
       typed.clear();
       notify();
     },

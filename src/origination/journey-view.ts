@@ -8,6 +8,10 @@ export function journeyView(definition: ProductDefinition, journey: JourneyState
   return Object.fromEntries(definition.steps.map(({ id }) => [id, journey.steps[id] ?? {}]));
 }
 
+/** The steps that choose from what the partner answered to `step`. */
+export const choicesFrom = ({ steps }: ProductDefinition, step: string): readonly string[] =>
+  steps.filter((one) => one.kind === 'form' && one.choosesFrom === step).map(({ id }) => id);
+
 /** Where the journey stands when `requested` is asked for. */
 export function positionIn(definition: ProductDefinition, journey: JourneyState, requested: string): Position {
   const view = journeyView(definition, journey);

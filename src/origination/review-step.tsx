@@ -3,20 +3,18 @@ import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { Answer } from '#src/partner/outcome.ts';
 import { paths } from '#src/paths.ts';
 import { LegalNotice } from '#src/products/sections/legal-notice.tsx';
-import type { JourneyShape, ProductDefinition, ReviewStep as ReviewStepDefinition } from '#src/products/product.ts';
+import type { JourneyShape, ReviewStep as ReviewStepDefinition } from '#src/products/product.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-import type { JourneyState } from './journey-state.ts';
 import { FoldedSummary } from './journey-summary.tsx';
 import { journeyView } from './journey-view.ts';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import { SetbackNotice } from './setback-notice.tsx';
 import { StepActions } from './step-actions.tsx';
-import type { StepSubmission } from './use-step-submission.ts';
+import type { StepProps } from './step-props.ts';
 import { useWording } from './use-wording.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 32 });
@@ -30,17 +28,8 @@ const ChangeLink = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
 }));
 
-interface ReviewStepProps {
-  readonly definition: ProductDefinition;
-  readonly step: ReviewStepDefinition<JourneyShape, string>;
-  readonly journey: JourneyState;
-  readonly submission: StepSubmission;
-  readonly answer: Answer<unknown> | undefined;
-  readonly backPath: string | undefined;
-}
-
 /** Every answer once more, as a document: each section can be altered where it was asked. */
-export function ReviewStep({ definition, step, journey, submission, answer, backPath }: ReviewStepProps) {
+export function ReviewStep({ definition, step, journey, submission, answer, backPath }: StepProps<ReviewStepDefinition<JourneyShape, string>>) {
   const m = useMessages();
   const wording = useWording();
   const view = journeyView(definition, journey);

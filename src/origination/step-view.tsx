@@ -58,9 +58,9 @@ export function StepView(props: StepViewProps) {
     );
   }
   if (answer?.kind === 'denied') {
-    return (
-      <DeniedPanel data={answer.data} onChangeData={reopen} restartPath={paths.step(definition.id, firstStep)} onGiveUp={() => store.discard(definition.id)} />
-    );
+    // Home first: a step whose sale is gone would lead back to the first one.
+    const giveUp = () => void navigate({ href: paths.home }).then(() => store.discard(definition.id));
+    return <DeniedPanel data={answer.data} onChangeData={reopen} restartPath={paths.step(definition.id, firstStep)} onGiveUp={giveUp} />;
   }
   if (step.kind === 'follow-up') {
     const open = (code: string) => {

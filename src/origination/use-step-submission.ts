@@ -9,7 +9,7 @@ import type { JourneyShape, ProductDefinition, Step, StepCommand } from '#src/pr
 
 import { beginSending, concludeStep, confirmStep } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
-import { journeyView, positionIn } from './journey-view.ts';
+import { choicesFrom, journeyView, positionIn } from './journey-view.ts';
 import { useTie } from './use-tie.ts';
 
 const sameAnswers = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -49,9 +49,7 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
     if ((await tie.findObstacle()) !== undefined || store.journey(product) !== before) return undefined;
 
     store.change(product, (journey) => confirmStep(journey, step.id, { values, later: stepsAfter(definition, step.id) }));
-    for (const later of definition.steps) {
-      if (later.kind === 'form' && later.choosesFrom === step.id) store.keepTyped(product, later.id, {});
-    }
+    store.forgetTyped(product, choicesFrom(definition, step.id));
     if (step.command === undefined) {
       await goOn();
       return undefined;

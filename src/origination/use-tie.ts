@@ -7,7 +7,7 @@ import type { JourneyShape, ProductDefinition, Step } from '#src/products/produc
 
 import { beginSending, confirmStep, type JourneyState } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
-import { journeyView } from './journey-view.ts';
+import { choicesFrom, journeyView } from './journey-view.ts';
 
 /** Why a step can't be sent now: another tab is in the middle of a sale of this product, or the simulation is too old. */
 export type Obstacle = 'held-elsewhere' | 'stale';
@@ -56,7 +56,9 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
       const anew = confirmStep(arrived, tie.step, { values: arrived.steps[tie.step]?.values, later });
       return { ...renewed(anew, tie.step, accepted), offerChanged: true };
     });
-    if (newer?.kind === 'accepted') setObstacle(undefined);
+    if (newer?.kind !== 'accepted') return;
+    setObstacle(undefined);
+    if (store.journey(product).offerChanged) store.forgetTyped(product, choicesFrom(definition, tie.step));
   }
 
   return { obstacle, findObstacle, simulateAgain, pending, answer, minutes: tie?.minutes ?? 0 };
