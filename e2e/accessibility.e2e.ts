@@ -6,9 +6,8 @@ import { expectAccessible } from './support/axe.ts';
 import { expectFits } from './support/layout.ts';
 import { events, openAnother, openIndex, openOperation, section } from './support/operations.ts';
 import { signIn, unlock } from './support/session.ts';
-import {
-  choose, fill, fillPreRegistration, fillProposal, fillSimulation, heading, next, outcome, preRegister, reachPreRegistration, simulate, submit, takeOffer,
-} from './support/store-card.ts';
+import { choose, fill, heading, next, outcome, start, submit } from './support/form.ts';
+import { fillPreRegistration, fillProposal, fillSimulation, preRegister, reachPreRegistration, simulate, takeOffer } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
 /**
@@ -59,7 +58,7 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
   });
 
   test('simulation and offer', async ({ clerk: page }) => {
-    await page.getByRole('link', { name: 'Começar' }).click();
+    await start(page, 'Cartão da loja');
     await heading(page, 'Simulação');
     await inspect(page, 'simulation');
     await submit(page);

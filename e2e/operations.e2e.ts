@@ -5,7 +5,7 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 import { expectFits } from './support/layout.ts';
 import { events, openAnother, openIndex, openOperation, section } from './support/operations.ts';
 import { signIn, unlock } from './support/session.ts';
-import { heading } from './support/store-card.ts';
+import { heading } from './support/form.ts';
 import { expect, test } from './test.ts';
 
 test('an operation by its code: newest event first, refreshed on demand @touch', async ({ clerk: page, sandbox }) => {

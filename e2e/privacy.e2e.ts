@@ -2,7 +2,8 @@ import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { openOperation } from './support/operations.ts';
 import { signIn } from './support/session.ts';
-import { customer, heading, proposal, reachReview, submit } from './support/store-card.ts';
+import { heading, submit } from './support/form.ts';
+import { customer, proposal, reachReview } from './support/store-card.ts';
 import { everythingKept } from './support/stores.ts';
 import { expect, test } from './test.ts';
 

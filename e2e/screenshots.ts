@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
 import { events, openOperation, section } from './support/operations.ts';
-import { choose, customer, heading, reachReview, simulate } from './support/store-card.ts';
+import { choose, heading } from './support/form.ts';
+import { customer, reachReview, simulate } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
 /** The README's pictures (`npm run screenshots`), of a morning that stays the same however often they are taken. */

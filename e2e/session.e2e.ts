@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { events } from './support/operations.ts';
 import { pin, signIn, unlock } from './support/session.ts';
-import { customer, heading, reachReview, simulate } from './support/store-card.ts';
+import { heading } from './support/form.ts';
+import { customer, reachReview, simulate } from './support/store-card.ts';
 import { everythingKept } from './support/stores.ts';
 import { expect, test } from './test.ts';
 

@@ -1,9 +1,8 @@
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { sandboxControl } from './support/sandbox-control.ts';
-import {
-  customer, expectFilled, fillSimulation, heading, outcome, preRegister, reachPreRegistration, reachReview, simulation, submit,
-} from './support/store-card.ts';
+import { expectFilled, heading, outcome, start, submit } from './support/form.ts';
+import { customer, fillSimulation, preRegister, reachPreRegistration, reachReview, simulation } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
 const supportCode = /BAL-[2-9A-Z]{4}-[2-9A-Z]{4}/;
@@ -29,7 +28,7 @@ test('P42: a denial is neutral, tells the clerk why and leaves every way on open
   await submit(page);
   await panel.getByRole('button', { name: 'Voltar ao início' }).click();
   await heading(page, 'Início');
-  await expect(page.getByRole('link', { name: /^Começar/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Começar: Cartão da loja' })).toBeVisible();
 });
 
 test('P11: fields that the partner refuses are marked, listed and keep what was typed', async ({ clerk: page, sandbox }) => {
@@ -132,7 +131,7 @@ test('P3, P11: a simulation that fails does no harm: it keeps its values and goe
     [{ fault: 'status', status: 500 }, 'O serviço do parceiro falhou'],
   ] as const;
   await sandbox.plan(...failures.map(([fault]) => ({ endpoint: 'Cartao/Simular', times: 1, ...fault })));
-  await page.getByRole('link', { name: 'Começar' }).click();
+  await start(page, 'Cartão da loja');
   await fillSimulation(page);
   for (const [index, [, words]] of failures.entries()) {
     const notice = page.getByRole('region', { name: 'Resultado desconhecido' });

@@ -1,4 +1,5 @@
-import { customer, heading, outcome, reachReview, submit } from './support/store-card.ts';
+import { heading, outcome, submit } from './support/form.ts';
+import { customer, reachReview } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
 test('P7: a store card, from the simulation to the signed contract @touch', async ({ clerk: page, sandbox, context }) => {

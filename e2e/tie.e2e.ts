@@ -1,5 +1,6 @@
 import { signIn } from './support/session.ts';
-import { heading, reachReview, simulate, submit } from './support/store-card.ts';
+import { heading, submit } from './support/form.ts';
+import { reachReview, simulate } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
 test('P2: one tab at a time sells a store card; the other is told, and gets its turn', async ({ clerk: page, context, token, sandbox }) => {

@@ -1,9 +1,9 @@
 import { parseCalendarDate, todayIn } from '#src/domain/calendar-date.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
+import { bodies, expectFilled, heading, next, start, submit } from './support/form.ts';
 import {
-  bodies, customer, employer, expectFilled, fillPreRegistration, fillProposal, fillSimulation, heading, next, preRegister,
-  proposal, reachPreRegistration, simulate, simulation, submit, takeOffer,
+  customer, employer, fillPreRegistration, fillProposal, fillSimulation, preRegister, proposal, reachPreRegistration, simulate, simulation, takeOffer,
 } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
@@ -72,7 +72,7 @@ test('P38, P39, P40: nothing unasked, unchosen or blank is sent of a self-employ
 
 test('P41: an amount is exact however it is typed', async ({ clerk: page, sandbox }) => {
   const written = { '1.234,56': 1234.56, '2345.67': 2345.67, '0,1': 0.1, 'R$ 999.999,99': 999_999.99, '1.005': 1005, '8,29': 8.29 };
-  await page.getByRole('link', { name: 'Começar' }).click();
+  await start(page, 'Cartão da loja');
   for (const text of Object.keys(written)) {
     await fillSimulation(page, { buyValue: text, totalIncome: '4.350,30' });
     await page.getByRole('link', { name: 'Voltar' }).click();

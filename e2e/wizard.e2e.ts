@@ -4,9 +4,9 @@ import { paths } from '#src/paths.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { unlock } from './support/session.ts';
+import { bodies, expectFilled, fill, heading, next, outcome, start, submit } from './support/form.ts';
 import {
-  bodies, customer, employer, expectFilled, fill, fillPreRegistration, fillProposal, fillSimulation, heading, next, outcome, preRegister, proposal,
-  reachPreRegistration, reachReview, simulate, simulation, submit, takeOffer,
+  customer, employer, fillPreRegistration, fillProposal, fillSimulation, preRegister, proposal, reachPreRegistration, reachReview, simulate, simulation, takeOffer,
 } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
@@ -209,7 +209,7 @@ test('P49, P50: the whole journey by keyboard, from heading to heading', async (
 
 test('P1: however often it is pressed, one intention is one request', async ({ clerk: page, sandbox }) => {
   await sandbox.plan({ endpoint: '*', fault: 'delay', ms: 400 });
-  await page.getByRole('link', { name: 'Começar' }).click();
+  await start(page, 'Cartão da loja');
   await fill(page, simulation);
   await page.getByRole('button', { name: 'Simular' }).dblclick();
   await takeOffer(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { heading, submit } from './store-card.ts';
+import { heading, submit } from './form.ts';
 
 /** From home or from the device's index: types the code and waits for the operation's page. */
 export async function openOperation(page: Page, code: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { formatCalendarDate, todayIn } from '#src/domain/calendar-date.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
-import type { SandboxControl } from './sandbox-control.ts';
+import { choose, fill, heading, next, start, submit } from './form.ts';
 
 export const simulation = { document: testPeople.permitted.cpf, buyValue: '1.200,00', totalIncome: '3.500,00' };
 
@@ -38,26 +38,9 @@ export const employer = {
   companyCity: 'São Paulo',
 };
 
-/** Fills controls by their name, which is the wire name of what they ask for. */
-export async function fill(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
-}
-
-/** The other way round: every control that was filled in holds what it was given. */
-export async function expectFilled(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
-}
-
-/** Radios and the one submit button of the step. */
-export const choose = (page: Page, name: string, value: string) => page.locator(`[name="${name}"][value="${value}"]`).check();
-export const submit = (page: Page) => page.locator('button[type=submit]').click();
-export const next = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click();
-export const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-export const outcome = (page: Page, kind: string) => expect(page.getByRole('main')).toHaveAttribute('data-outcome', kind);
-
 /** From home: a reload would ask for the PIN. */
 export async function simulate(page: Page, over: Partial<typeof simulation> = {}): Promise<void> {
-  await page.getByRole('link', { name: 'Começar' }).click();
+  await start(page, 'Cartão da loja');
   await fillSimulation(page, over);
 }
 
@@ -120,9 +103,4 @@ export async function reachReview(page: Page, over: Partial<typeof simulation> =
   await fillProposal(page);
   await submit(page);
   await heading(page, 'Revisão');
-}
-
-/** Exact key for key: what the partner got of one endpoint, oldest first. */
-export async function bodies(sandbox: SandboxControl, endpoint: string): Promise<unknown[]> {
-  return (await sandbox.requests(endpoint)).map((request) => request.body);
 }

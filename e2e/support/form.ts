@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+import type { SandboxControl } from './sandbox-control.ts';
+
+/** From home: begins a sale of the product that is called so there. */
+export const start = (page: Page, product: string) => page.getByRole('link', { name: `Começar: ${product}` }).click();
+
+/** Fills controls by their name, which is the wire name of what they ask for. */
+export async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
+}
+
+/** The other way round: every control that was filled in holds what it was given. */
+export async function expectFilled(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
+}
+
+/** Radios and the one submit button of the step. */
+export const choose = (page: Page, name: string, value: string) => page.locator(`[name="${name}"][value="${value}"]`).check();
+export const submit = (page: Page) => page.locator('button[type=submit]').click();
+export const next = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click();
+export const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+export const outcome = (page: Page, kind: string) => expect(page.getByRole('main')).toHaveAttribute('data-outcome', kind);
+
+/** Exact key for key: what the partner got of one endpoint, oldest first. */
+export async function bodies(sandbox: SandboxControl, endpoint: string): Promise<unknown[]> {
+  return (await sandbox.requests(endpoint)).map((request) => request.body);
+}
