@@ -22,14 +22,15 @@ export default defineConfig(({ isSsrBuild }) => ({
           // CommonJS, and kept for functions of emotion's that nothing here calls.
           treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
           output: {
-            // What every screen needs comes in two files that a release seldom changes; many small ones compress worse.
+            // What every screen needs (the list of banks is not) comes in two files that a release seldom changes; many small ones compress worse.
             codeSplitting: {
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store)|@emotion|stylis|@mui\/(system|styled-engine|private-theming|material\/styles)|react-hook-form|@hookform|zod|@maskito|@brazilian-utils)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store)|@emotion|stylis|react-hook-form|zod|@maskito|@brazilian-utils(?!.*banks))\//,
                 },
-                { name: 'kit', test: /src\/(domain|ui|forms|partner)\// },
+                // Without MUI's theme, which comes with the first dialog.
+                { name: 'kit', test: /preload-helper|src\/(paths\.|i18n\/[a-z-]+\.|(domain|ui(?!\/dialog)|forms|partner)\/)/ },
               ],
             },
           },

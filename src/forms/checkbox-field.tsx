@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 import { ChoiceBox } from './choice-box.ts';
 import { FieldError } from './field-error.tsx';

@@ -1,4 +1,5 @@
-import { styled, type Theme } from '@mui/material/styles';
+import type { Theme } from '@emotion/react';
+import styled from '@emotion/styled';
 
 import { controlBorder, tabular } from '#src/ui/theme.ts';
 

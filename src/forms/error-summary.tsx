@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import styled from '@emotion/styled';
+import { useDeferredValue, useState } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { useTitleError } from '#src/ui/title-error.ts';
@@ -56,6 +56,8 @@ function FailedAttempt({ errors }: { readonly errors: FieldErrors }) {
 }
 
 function SummaryLine({ name, message }: Entry) {
+  // The label is read off the page: once more after the page was drawn in another language.
+  useDeferredValue(useLocale());
   const label = document.getElementById(labelId(name))?.textContent;
   if (!label) return message;
   const focus = (event: { preventDefault(): void }) => {

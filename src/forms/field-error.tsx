@@ -1,7 +1,8 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ErrorIcon } from '#src/ui/icons.tsx';
+import { screenOnly } from '#src/ui/theme.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 import { errorId } from './field-ids.ts';
@@ -15,6 +16,7 @@ const Line = styled('p')(({ theme }) => ({
   fontWeight: 600,
   color: theme.vars.palette.error.main,
   '& svg': { flex: 'none', marginTop: 1 },
+  ...screenOnly,
 }));
 
 export function FieldError({ name, error }: { readonly name: string; readonly error: string | undefined }) {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
 const Section = styled('section')({ display: 'grid', gap: 20, minWidth: 0, '& + &': { marginTop: 16 } });
@@ -25,6 +25,8 @@ export const FieldRow = styled('div', { shouldForwardProp: (prop) => prop !== 'c
       gap: '0 16px',
       gridTemplateColumns: columns,
       '& > *': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
+      // A label of one line beside one of two stands by its control.
+      '& > * > label': { alignSelf: 'end' },
     },
   }),
 );

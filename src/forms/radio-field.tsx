@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
@@ -9,7 +9,7 @@ import { helpId, labelId } from './field-ids.ts';
 import type { Option } from './select-field.tsx';
 import { useField, type FieldProps } from './use-field.ts';
 
-const Legend = styled('legend')({ fontWeight: 600, marginBottom: 6 });
+export const Legend = styled('legend')({ fontWeight: 600, marginBottom: 6 });
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 auto' } });
 
 export interface RadioFieldProps extends FieldProps {

@@ -34,9 +34,6 @@ describe('choice', () => {
     expect(read(schemas.choice(types), 'PRAÇA'.normalize('NFD'))).toBe('choice');
   });
 
-  it('may be left out where it is optional, and is never guessed', () => {
-  });
-
   it('P44: yes and no are both explicit', () => {
     expect(read(schemas.yesNo(), 'false')).toBe(false);
     expect(read(schemas.yesNo(), 'true')).toBe(true);
@@ -65,6 +62,7 @@ describe('blank', () => {
     const optional = [
       schemas.optionalText({ max: 5 }),
       schemas.optionalEmail(),
+      schemas.optionalMobilePhone(),
       schemas.addressNumber(),
     ];
     for (const schema of optional) for (const nothing of ['', '  ', undefined]) expect(read(schema, nothing)).toBeUndefined();
@@ -113,4 +111,9 @@ it.each([
 it('P44: an untouched checkbox is an explicit no', () => {
   expect(schemas.checked().parse(undefined)).toBe(false);
   expect(schemas.checked().parse(true)).toBe(true);
+});
+
+it('lets nobody past what was not affirmed', () => {
+  for (const not of [false, undefined, null]) expect(read(schemas.affirmed(), not)).toBe('affirmed');
+  expect(read(schemas.affirmed(), true)).toBe(true);
 });

@@ -40,6 +40,12 @@ const readOr =
     return value === undefined ? { problem } : { value };
   };
 
+/** What only one product asks for, by its own reader, which gives `undefined` for what it cannot read. */
+export const readAs = <Value>(problem: ValidationKey, parse: (text: string) => Value | undefined) =>
+  required('required', readOr(problem, parse));
+export const optionallyReadAs = <Value>(problem: ValidationKey, parse: (text: string) => Value | undefined) =>
+  optional(readOr(problem, parse));
+
 interface TextLimits {
   readonly max: number;
 }
@@ -84,18 +90,19 @@ const readDate =
 export const calendarDate = (limits: DateLimits = {}) => required('required', readDate(limits));
 
 /** CPF or CNPJ, without punctuation. */
-export const taxDocument = () => required('required', readOr('taxDocument', (text) => parseTaxDocument(text)?.digits));
-export const cpf = () => required('required', readOr('cpf', parseCpf));
+export const taxDocument = () => readAs('taxDocument', (text) => parseTaxDocument(text)?.digits);
+export const cpf = () => readAs('cpf', parseCpf);
 
-export const mobilePhone = () => required('required', readOr('mobilePhone', parseMobilePhone));
-export const anyPhone = () => required('required', readOr('phone', parsePhone));
+export const mobilePhone = () => readAs('mobilePhone', parseMobilePhone);
+export const optionalMobilePhone = () => optionallyReadAs('mobilePhone', parseMobilePhone);
+export const anyPhone = () => readAs('phone', parsePhone);
 
-export const postalCode = () => required('required', readOr('postalCode', parsePostalCode));
+export const postalCode = () => readAs('postalCode', parsePostalCode);
 
 const parseEmail = (text: string) => (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(text) ? text : undefined);
-export const email = () => required('required', readOr('email', parseEmail));
+export const email = () => readAs('email', parseEmail);
 /** Some customers have none, and a made-up one is worse than none. */
-export const optionalEmail = () => optional(readOr('email', parseEmail));
+export const optionalEmail = () => optionallyReadAs('email', parseEmail);
 
 interface IntegerLimits {
   readonly min: number;
@@ -132,3 +139,6 @@ export const yesNo = () => required('choice', readChoice([true, false]));
 
 /** A checkbox: what nobody touched is an explicit no. */
 export const checked = () => z.pipe(z.nullish(z.boolean()), z.transform((input) => input === true));
+
+/** A checkbox without which there is no going on: what it says was seen to. */
+export const affirmed = () => z.pipe(checked(), z.literal(true, 'affirmed'));

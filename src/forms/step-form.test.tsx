@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
+import type { Locale } from '#src/i18n/locale.ts';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 import { useHasTitleError } from '#src/ui/title-error.ts';
 
@@ -32,7 +33,7 @@ const schema = z.object({
 
 const sent = vi.fn();
 
-function Step({ phone = '' }) {
+function Step({ phone = '', documentLabel = 'CPF ou CNPJ' }) {
   const form = useStepForm(schema, { document: '', buyValue: '', birthDate: '', cellPhoneNumber: phone, addressType: '' });
   const [refusal, setRefusal] = useState('');
   const onValid = async (values: z.infer<typeof schema>) => {
@@ -42,7 +43,7 @@ function Step({ phone = '' }) {
   };
   return (
     <StepForm form={form} onValid={onValid} actions={<button type="submit">Continuar</button>}>
-      <TaxDocumentField name="document" label="CPF ou CNPJ" accepts="cpf-or-cnpj" />
+      <TaxDocumentField name="document" label={documentLabel} accepts="cpf-or-cnpj" />
       <MoneyField name="buyValue" label="Valor" />
       <DateField name="birthDate" label="Nascimento" />
       <PhoneField name="cellPhoneNumber" label="Celular" kind="mobile" />
@@ -53,12 +54,12 @@ function Step({ phone = '' }) {
   );
 }
 
-const show = (step: ReactNode) =>
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ThemeProvider>{step}</ThemeProvider>
-    </LocalizationContext>,
-  );
+const localized = (step: ReactNode, locale: Locale = 'pt-BR') => (
+  <LocalizationContext value={{ locale, messages }}>
+    <ThemeProvider>{step}</ThemeProvider>
+  </LocalizationContext>
+);
+const show = (step: ReactNode) => render(localized(step));
 
 beforeEach(() => {
   document.title = 'Passo';
@@ -148,6 +149,14 @@ describe('a failed attempt', () => {
       'Sexo: Escolha uma opção',
     ]);
     expect(document.querySelector(`#${field('Valor').getAttribute('aria-describedby')}`)?.textContent).toBe('Erro: Preencha este campo');
+  });
+
+  it('calls the fields by their names in the language that the screen is switched to', async () => {
+    cleanup();
+    const { rerender } = show(<Step />);
+    await submit();
+    rerender(localized(<Step documentLabel="Tax number" />, 'en'));
+    expect(await within(summary()).findByRole('link', { name: /^Tax number: / })).toBeTruthy();
   });
 
   it('P39: says that nothing was chosen, and its link leads to the first choice', async () => {

@@ -1,10 +1,14 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
+import { screenOnly } from '#src/ui/theme.ts';
+
 import { ErrorSummary } from './error-summary.tsx';
 
-const Form = styled('form')({ display: 'grid', gap: 24, minWidth: 0 });
+const Form = styled('form')({ display: 'grid', gap: 24, minWidth: 0, '@media print': { gap: 10 } });
+/** Takes no place of its own in the form's grid. */
+const ScreenOnly = styled('div')({ display: 'contents', ...screenOnly });
 
 export interface StepFormProps<Input extends FieldValues, Output> {
   readonly form: UseFormReturn<Input, unknown, Output>;
@@ -24,9 +28,11 @@ export function StepForm<Input extends FieldValues, Output>(props: StepFormProps
   return (
     <FormProvider {...form}>
       <Form noValidate onSubmit={(event) => void form.handleSubmit((values) => onValid(values))(event)}>
-        <ErrorSummary />
+        <ScreenOnly>
+          <ErrorSummary />
+        </ScreenOnly>
         {children}
-        {actions}
+        <ScreenOnly>{actions}</ScreenOnly>
       </Form>
     </FormProvider>
   );

@@ -1,5 +1,5 @@
 import { useForkRef } from '@mui/material/utils';
-import type { FocusEvent, FormEvent, HTMLAttributes, Ref } from 'react';
+import type { FocusEvent, HTMLAttributes, InputEvent, KeyboardEventHandler, Ref } from 'react';
 
 import { Input, PrefixBox, TextArea } from './controls.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -19,6 +19,9 @@ export interface TextControlProps extends FieldProps {
   /** Stands before what is typed and is no part of it. */
   readonly prefix?: string;
   readonly inputRef?: Ref<HTMLElement>;
+  readonly onKeyDown?: KeyboardEventHandler;
+  /** Gets the text at every change of it. */
+  readonly onText?: (text: string) => void;
   /** Gets the text when the field is left, before it is checked. */
   readonly onLeave?: (text: string) => void;
 }
@@ -33,12 +36,16 @@ export function TextControl(props: TextControlProps) {
     name,
     ref: useForkRef(ref, props.inputRef ?? null),
     // Not onChange: a mask rewrites the value before React looks, which then sees no change.
-    onInput: (event: FormEvent<HTMLElement>) => void onChange(event),
+    onInput: (event: InputEvent<FieldElement>) => {
+      void onChange(event);
+      props.onText?.(event.currentTarget.value);
+    },
     onBlur: (event: FocusEvent<FieldElement>) => {
       // First: react-hook-form drops the result of a check whose value has changed meanwhile.
       props.onLeave?.(event.target.value);
       void onBlur(event);
     },
+    onKeyDown: props.onKeyDown,
     inputMode: props.inputMode,
     autoComplete: props.autoComplete ?? 'off',
     autoCapitalize: props.autoCapitalize ?? 'none',

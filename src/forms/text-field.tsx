@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -11,7 +11,7 @@ const Counter = styled('p')(({ theme }) => ({
   textAlign: 'right',
 }));
 
-export type TextFieldProps = Omit<TextControlProps, 'prefix' | 'inputRef' | 'onLeave'>;
+export type TextFieldProps = Omit<TextControlProps, 'prefix' | 'inputRef' | 'onText' | 'onLeave'>;
 
 /**
  * Free text. With `multiline`, `maxLength` is counted and left to the schema: a pasted text is not cut off without a word.

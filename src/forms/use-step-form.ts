@@ -1,6 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
+
+import { schemaResolver } from './schema-resolver.ts';
 
 /**
  * A step's form: checked on continue, a mended field again when it is left, never while typing. Focus after a failed
@@ -12,7 +13,7 @@ export function useStepForm<Schema extends z.ZodMiniType<unknown, FieldValues>>(
   errors?: FieldErrors<z.input<Schema>>,
 ): UseFormReturn<z.input<Schema>, unknown, z.output<Schema>> {
   return useForm<z.input<Schema>, unknown, z.output<Schema>>({
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     defaultValues,
     ...(errors && { errors }),
     mode: 'onSubmit',

@@ -1,14 +1,17 @@
-import { app } from './pt-BR/app.ts';
-import { common } from './pt-BR/common.ts';
-import { fields } from './pt-BR/fields.ts';
-import { forms } from './pt-BR/forms.ts';
+import { actions } from './pt-BR/actions.ts';
+import { bankAccount } from './pt-BR/bank-account.ts';
+import { core } from './pt-BR/core.ts';
 import { home } from './pt-BR/home.ts';
+import { offer } from './pt-BR/offer.ts';
 import { operations } from './pt-BR/operations.ts';
-import { outcome } from './pt-BR/outcome.ts';
-import { products } from './pt-BR/products.ts';
+import { paymentUpdate } from './pt-BR/payment-update.ts';
+import { payrollLoan } from './pt-BR/payroll-loan.ts';
+import { phoneCredit } from './pt-BR/phone-credit.ts';
+import { repurchase } from './pt-BR/repurchase.ts';
 import { session } from './pt-BR/session.ts';
 import { storeCard } from './pt-BR/store-card.ts';
-import { wizard } from './pt-BR/wizard.ts';
+import { storeCredit } from './pt-BR/store-credit.ts';
 
-export const messages = { app, common, fields, forms, home, operations, outcome, products, session, storeCard, wizard };
+/** Every area at once, for types and tests; the app fetches them one by one (`load-messages.ts`). */
+export const messages = { ...core, actions, bankAccount, home, offer, operations, paymentUpdate, payrollLoan, phoneCredit, repurchase, session, storeCard, storeCredit };
 export type Messages = typeof messages;

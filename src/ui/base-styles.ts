@@ -1,5 +1,4 @@
-import type { CSSObject } from '@emotion/react';
-import type { Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@emotion/react';
 
 /** Page-wide rules. What MUI's CssBaseline would set is among them, without its component: 1 KiB (brotli) of the first step. */
 export const baseStyles = (theme: Theme): CSSObject => ({
@@ -15,13 +14,17 @@ export const baseStyles = (theme: Theme): CSSObject => ({
     overflowWrap: 'break-word' as const,
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.default,
-    // Ink is saved.
-    '@media print': { backgroundColor: 'transparent' },
+  },
+  // Ink is saved, and a page holds more.
+  '@page': { margin: '10mm' },
+  '@media print': {
+    ':root': { colorScheme: 'light', fontSize: '78%' },
+    body: { minHeight: 0, lineHeight: 1.35, backgroundColor: 'transparent' },
   },
   'strong, b': { fontWeight: 600 },
   'h1, h2, h3, p, dl, dd, ol, ul, fieldset, legend': { margin: 0, padding: 0 },
-  h2: { ...theme.typography.h2 } as CSSObject,
-  h3: { ...theme.typography.h3 } as CSSObject,
+  h2: theme.typography.h2,
+  h3: theme.typography.h3,
   fieldset: { border: 0, minWidth: 0 },
   a: { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.2em' },
   ':focus-visible': {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** A code that somebody reads out, compares or selects with one click. */
 export const CodeText = styled('code')({

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
 import { tabular } from './theme.ts';
@@ -12,6 +12,7 @@ const Row = styled('div')(({ theme }) => ({
   paddingBlock: 10,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '@container (min-width: 30rem)': { gridTemplateColumns: 'minmax(9rem, 2fr) 3fr', columnGap: 24 },
+  '@media print': { paddingBlock: 1 },
 }));
 const Label = styled('dt')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 const Value = styled('dd')({ ...tabular, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
 /** Line icons on a grid of 24, beside words that say the same: hidden from screen readers. */

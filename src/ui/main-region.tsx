@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
 export const mainId = 'conteudo';
@@ -11,6 +11,7 @@ const Main = styled('main')(({ theme }) => ({
   paddingBlock: theme.spacing(2),
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(5) },
+  '@media print': { padding: 0 },
 }));
 
 interface MainRegionProps {

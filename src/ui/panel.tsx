@@ -1,16 +1,16 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode, Ref } from 'react';
 
 import { AcceptedIcon, ErrorIcon, InfoIcon, WarningIcon } from './icons.tsx';
 
 export type Tone = 'neutral' | 'accepted' | 'attention' | 'error';
 
-const toneColor = { neutral: 'text-secondary', accepted: 'success-main', attention: 'warning-main', error: 'error-main' } as const;
 const toneIcon = { neutral: InfoIcon, accepted: AcceptedIcon, attention: WarningIcon, error: ErrorIcon } as const;
 
 const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'tone' })<{ readonly tone: Tone }>(({ theme, tone }) => {
-  const color = `var(--mui-palette-${toneColor[tone]})`;
-  const surface = theme.vars.palette.background.paper;
+  const { text, success, warning, error, background } = theme.vars.palette;
+  const color = { neutral: text.secondary, accepted: success.main, attention: warning.main, error: error.main }[tone];
+  const surface = background.paper;
   return {
     '--tone': color,
     display: 'grid',

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 interface StackProps {
   /** In steps of the 8 px grid. */
@@ -6,7 +6,7 @@ interface StackProps {
 }
 
 /** Things below each other, evenly apart. */
-export const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'gap' })<StackProps>(({ theme, gap }) => ({
+export const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'gap' && prop !== 'as' })<StackProps>(({ theme, gap }) => ({
   display: 'grid',
   alignContent: 'start',
   gap: theme.spacing(gap),

@@ -1,9 +1,10 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { CheckIcon } from './icons.tsx';
+import { screenOnly } from './theme.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface Step {
@@ -15,7 +16,7 @@ export interface Step {
   readonly onSelect?: () => void;
 }
 
-const Nav = styled('nav')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }));
+const Nav = styled('nav')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' }, ...screenOnly }));
 const List = styled('ol')({ listStyle: 'none' });
 const Item = styled('li')(({ theme }) => ({
   position: 'relative',
@@ -57,7 +58,7 @@ const Mark = styled('span')(({ theme }) => ({
   },
 }));
 
-const Narrow = styled('div')(({ theme }) => ({ ...theme.typography.body2, [theme.breakpoints.up('md')]: { display: 'none' } }));
+const Narrow = styled('div')(({ theme }) => ({ ...theme.typography.body2, [theme.breakpoints.up('md')]: { display: 'none' }, ...screenOnly }));
 const Track = styled('div')(({ theme }) => ({ height: 3, marginTop: 8, borderRadius: 2, backgroundColor: theme.vars.palette.divider }));
 const Progress = styled('div')(({ theme }) => ({ height: '100%', borderRadius: 2, backgroundColor: theme.vars.palette.primary.main }));
 

@@ -3,18 +3,13 @@ import type { ReactNode } from 'react';
 
 import { baseStyles } from './base-styles.ts';
 import { createEmotionCache } from './emotion-cache.ts';
-import { theme } from './theme.ts';
+import { schemes, theme } from './theme.ts';
 
 const cache = createEmotionCache();
 
-/** Both schemes' CSS variables; which one counts is the device's preference, by media query. */
-const schemes = theme.generateStyleSheets();
 const baseline = baseStyles(theme);
 
-/**
- * The look of every screen. Light or dark follows the device and nothing about it is stored, so MUI's own provider, which
- * switches and remembers schemes (3 KiB brotli of the first step), has nothing to do here.
- */
+/** The look of every screen. Light or dark follows the device; nothing about it is stored. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

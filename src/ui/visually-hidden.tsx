@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** Read aloud, not seen. */
 export const VisuallyHidden = styled('span')({

@@ -1,16 +1,33 @@
 import type { fields as portuguese } from '../pt-BR/fields.ts';
 
+const list = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
+
 export const fields: typeof portuguese = {
   document: 'Customer’s CPF or CNPJ',
+  cpf: 'Customer’s CPF',
   buyValue: 'Purchase value',
   totalIncome: 'Monthly income',
   income: 'Monthly income',
   hasInsurance: 'Insurance',
   installments: 'Instalments',
+  cardNumber: 'Card number',
   name: 'Full name',
   birthDate: 'Date of birth',
   cellPhoneNumber: 'Mobile phone',
   addressPostalCode: 'Postal code (CEP)',
+  postalCodeFilling: {
+    idle: 'A complete postal code fills in the empty fields.',
+    looking: 'Looking up the postal code…',
+    unknown: 'Postal code not found. Check the number or go on filling in.',
+    unavailable: 'The postal code lookup did not answer. Go on filling in.',
+    parts: { type: 'street type', street: 'street', neighborhood: 'neighbourhood', city: 'city', state: 'state' },
+    done: (v) => {
+      if (v.filled.length + v.differing.length === 0) return 'The postal code agrees with what is filled in.';
+      const filled = v.filled.length > 0 ? `We filled in ${list(v.filled)}. ` : '';
+      const differing = v.differing.length > 0 ? `The postal code differs in ${list(v.differing)}. ` : '';
+      return `${filled}${differing}Please check.`;
+    },
+  },
   addressType: 'Street type',
   addressTypeHelp: 'Highways and country roads are not on the partner’s list. Choose the nearest type.',
   addressStreet: 'Street',
@@ -51,6 +68,7 @@ export const fields: typeof portuguese = {
   dueDate: 'Invoice due day',
   dueDateHelp: 'From 1 to 31. Some months have no days 29, 30 and 31.',
   operationCode: 'Operation code',
+  operationCodeHelp: 'Type, paste or scan it exactly as it appears.',
   customer: 'Customer',
   address: 'Address',
   noNumber: 'no number',

@@ -71,6 +71,36 @@ export const operations: typeof portuguese = {
   actions: {
     title: 'Actions',
     cancel: 'Cancel operation',
+    loading: 'Fetching this product’s actions…',
+    failedTitle: 'The actions could not be fetched',
+    failed: 'Nothing was sent. Check the network and try again.',
+    last: {
+      accepted: 'Accepted by the partner',
+      denied: 'Not permitted by the partner',
+      refused: 'The partner refused the last one',
+      unauthorized: 'Your access has expired and nothing was sent',
+      unknown: 'What came of the last one is not known',
+    },
+    notOffered: 'Action not available',
+    notOfferedText: 'This operation’s product has no such action. If the product is wrong, change it on the operation’s page.',
+  },
+  product: {
+    question: 'Which product is this operation of?',
+    help: 'The code does not tell. The answer stays on this device.',
+    tell: 'Show the product’s actions',
+    is: (v) => `Product: ${v.product}`,
+    change: 'Change product',
+    keep: 'Keep product',
+  },
+  resume: {
+    label: 'Continue the sale',
+    otherTitle: 'Leave the other sale?',
+    other: (v) =>
+      `Another sale of ${v.product} is not finished. To continue this one, what is filled in there will be erased from this device. Nothing changes at the partner.`,
+    keep: 'Keep the other one',
+    discard: 'Erase and continue this one',
+    unsettled: (v) => `A request of another sale of ${v.product} has no known outcome. Settle it before you continue this one.`,
+    openOther: 'Go to the other sale',
   },
   cancellation: {
     title: (v) => `Cancel operation ${v.code}?`,

@@ -6,6 +6,7 @@ export const wizard: typeof portuguese = {
   summary: 'This sale',
   summaryEmpty: 'What is filled in appears here.',
   alreadyInformed: 'Already filled in',
+  elsewhere: 'Outside this app',
   back: 'Back',
   next: 'Continue',
   sending: 'Sending to the partner…',
@@ -20,7 +21,6 @@ export const wizard: typeof portuguese = {
     codeUnknown: 'The partner does not return the operation’s code at this step. Look it up in the partner’s operations area and type it here.',
     backOffice: 'Open the test environment’s back office',
     open: 'Follow the operation',
-    codeHelp: 'Type, paste or scan it exactly as it appears.',
   },
   tie: {
     heldTitle: 'Another tab is in the middle of a sale of this product',

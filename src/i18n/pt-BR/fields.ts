@@ -1,15 +1,32 @@
+const list = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
+
 /** Labels of what is asked of people, one per fact, whichever product asks. */
 export const fields = {
   document: 'CPF ou CNPJ do cliente',
+  cpf: 'CPF do cliente',
   buyValue: 'Valor da compra',
   totalIncome: 'Renda mensal',
   income: 'Renda mensal',
   hasInsurance: 'Seguro',
   installments: 'Parcelas',
+  cardNumber: 'Número do cartão',
   name: 'Nome completo',
   birthDate: 'Data de nascimento',
   cellPhoneNumber: 'Celular',
   addressPostalCode: 'CEP',
+  postalCodeFilling: {
+    idle: 'O CEP completo preenche os campos vazios.',
+    looking: 'Procurando o CEP…',
+    unknown: 'CEP não encontrado. Confira o número ou siga preenchendo.',
+    unavailable: 'A busca de CEP não respondeu. Siga preenchendo.',
+    parts: { type: 'tipo', street: 'logradouro', neighborhood: 'bairro', city: 'cidade', state: 'UF' },
+    done: (v: { filled: readonly string[]; differing: readonly string[] }) => {
+      if (v.filled.length + v.differing.length === 0) return 'O CEP confere com o que está preenchido.';
+      const filled = v.filled.length > 0 ? `Preenchemos ${list(v.filled)}. ` : '';
+      const differing = v.differing.length > 0 ? `O CEP diverge em ${list(v.differing)}. ` : '';
+      return `${filled}${differing}Confira.`;
+    },
+  },
   addressType: 'Tipo de logradouro',
   addressTypeHelp: 'Rodovia ou estrada não constam na lista do parceiro. Escolha o tipo mais próximo.',
   addressStreet: 'Logradouro',
@@ -50,6 +67,7 @@ export const fields = {
   dueDate: 'Dia de vencimento da fatura',
   dueDateHelp: 'De 1 a 31. Alguns meses não têm os dias 29, 30 e 31.',
   operationCode: 'Código da operação',
+  operationCodeHelp: 'Digite, cole ou leia com o leitor, exatamente como aparece.',
   customer: 'Cliente',
   address: 'Endereço',
   noNumber: 's/n',

@@ -70,6 +70,37 @@ export const operations = {
   actions: {
     title: 'Ações',
     cancel: 'Cancelar operação',
+    loading: 'Buscando as ações deste produto…',
+    failedTitle: 'Não foi possível buscar as ações',
+    failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
+    /** Beside the way to an action: what came of it last. */
+    last: {
+      accepted: 'Aceito pelo parceiro',
+      denied: 'Não permitido pelo parceiro',
+      refused: 'O parceiro recusou o último envio',
+      unauthorized: 'Seu acesso venceu e nada foi enviado',
+      unknown: 'Resultado do último envio desconhecido',
+    },
+    notOffered: 'Ação não disponível',
+    notOfferedText: 'O produto desta operação não tem esta ação. Se o produto estiver errado, troque na página da operação.',
+  },
+  product: {
+    question: 'Qual é o produto desta operação?',
+    help: 'O código não diz. A resposta fica neste aparelho.',
+    tell: 'Ver ações do produto',
+    is: (v: { product: string }) => `Produto: ${v.product}`,
+    change: 'Trocar produto',
+    keep: 'Manter produto',
+  },
+  resume: {
+    label: 'Continuar contratação',
+    otherTitle: 'Deixar a outra venda?',
+    other: (v: { product: string }) =>
+      `Há outra venda de ${v.product} não terminada. Para continuar esta, o que já foi preenchido na outra será apagado deste aparelho. Nada muda no parceiro.`,
+    keep: 'Manter a outra',
+    discard: 'Apagar e continuar esta',
+    unsettled: (v: { product: string }) => `Há um envio de outra venda de ${v.product} cujo resultado não se sabe. Resolva antes de continuar esta.`,
+    openOther: 'Ir para a outra venda',
   },
   cancellation: {
     title: (v: { code: string }) => `Cancelar a operação ${v.code}?`,

@@ -5,6 +5,7 @@ export const wizard = {
   summary: 'Resumo da venda',
   summaryEmpty: 'O que for informado aparece aqui.',
   alreadyInformed: 'Já informado',
+  elsewhere: 'Fora deste aplicativo',
   back: 'Voltar',
   next: 'Continuar',
   sending: 'Enviando ao parceiro…',
@@ -19,7 +20,6 @@ export const wizard = {
     codeUnknown: 'O parceiro não devolve o código da operação nesta etapa. Procure na área de operações do parceiro e digite aqui.',
     backOffice: 'Abrir a retaguarda do ambiente de teste',
     open: 'Acompanhar operação',
-    codeHelp: 'Digite, cole ou leia com o leitor, exatamente como aparece.',
   },
   tie: {
     heldTitle: 'Há uma venda deste produto em outra aba',

@@ -1,0 +1,29 @@
+import type { payrollLoan as portuguese } from '../pt-BR/payroll-loan.ts';
+
+export const payrollLoan: typeof portuguese = {
+  authorization: { title: 'Authorization', submit: 'Request authorization' },
+  employment: {
+    title: 'Employment',
+    answer: 'The customer gets the request on their phone and answers there. This app is not told: wait for the customer to say so, or look at the operation’s timeline.',
+    list: 'Once authorized, look up the customer’s employment relationships in the partner’s area and choose one with them.',
+    simulate: 'Simulate the loan in the partner’s area, for the chosen employment. Amount and instalments stay there.',
+    registrationNumber: 'Registration number of the chosen employment',
+    registrationNumberHelp: 'Exactly as the list of employments shows it, with letters, hyphens and leading zeros.',
+  },
+  resend: {
+    title: 'Resend authorization',
+    intro: 'Only when the request expired or did not arrive. Nothing is sent again unless you ask.',
+    submit: 'Resend authorization',
+    otherPhone: 'Another mobile phone',
+    otherPhoneHelp: 'Only if the request is to go to a different number. Left blank, it goes to the same one as before.',
+    confirmed: (v) => `I confirmed the mobile phone with the customer: ${v.phone}`,
+    confirmedUnseen: 'I confirmed with the customer that the mobile phone is the same as before',
+  },
+  proposal: { title: 'Proposal' },
+  review: {
+    title: 'Review',
+    submit: (v) => (v.name === undefined ? 'Send the proposal' : `Send the proposal of ${v.name}`),
+  },
+  keepAccount: 'Keep the bank account',
+  followUp: { title: 'Follow-up' },
+};

@@ -1,0 +1,27 @@
+export const payrollLoan = {
+  authorization: { title: 'Autorização', submit: 'Pedir autorização' },
+  employment: {
+    title: 'Vínculo',
+    answer: 'O cliente recebe o pedido no celular e responde por lá. O aplicativo não é avisado: espere que o cliente diga ou veja a linha do tempo da operação.',
+    list: 'Depois da autorização, consulte os vínculos do cliente na área do parceiro e escolha um com ele.',
+    simulate: 'Simule o empréstimo na área do parceiro, para o vínculo escolhido. O valor e as parcelas ficam lá.',
+    registrationNumber: 'Matrícula do vínculo escolhido',
+    registrationNumberHelp: 'Exatamente como aparece na lista de vínculos, com letras, hífens e zeros à esquerda.',
+  },
+  resend: {
+    title: 'Reenviar autorização',
+    intro: 'Só quando o pedido venceu ou não chegou. Nada é reenviado sem você pedir.',
+    submit: 'Reenviar autorização',
+    otherPhone: 'Outro celular',
+    otherPhoneHelp: 'Só se o pedido deve ir para um número diferente. Em branco, vai para o mesmo de antes.',
+    confirmed: (v: { phone: string }) => `Confirmei o celular com o cliente: ${v.phone}`,
+    confirmedUnseen: 'Confirmei com o cliente que o celular é o mesmo de antes',
+  },
+  proposal: { title: 'Proposta' },
+  review: {
+    title: 'Revisão',
+    submit: (v: { name: string | undefined }) => (v.name === undefined ? 'Enviar proposta' : `Enviar proposta de ${v.name}`),
+  },
+  keepAccount: 'Manter os dados bancários',
+  followUp: { title: 'Acompanhamento' },
+};

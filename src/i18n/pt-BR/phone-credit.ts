@@ -1,0 +1,3 @@
+export const phoneCredit = {
+  followUp: { title: 'Acompanhamento', achieved: 'Os dados bancários foram atualizados.' },
+};
