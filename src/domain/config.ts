@@ -19,6 +19,8 @@ export interface StoreConfig {
   };
   /** Hosts (with port where it is not the default) that a signing link may lead to. */
   readonly signingLinkHosts: readonly string[];
+  /** Whether this app's server may be asked for a CEP's address, and asks others for it. */
+  readonly postalCodeLookup: boolean;
   /** Present when the server answers for a partner of its own making: marked on every screen. */
   readonly testEnvironment?: { readonly token: string; readonly backOfficeUrl: string };
 }

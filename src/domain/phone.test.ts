@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatPhone, nationalPhoneDigits, parseMobilePhone, parsePhone } from './phone.ts';
+import { formatPhone, maskPhone, nationalPhoneDigits, parseMobilePhone, parsePhone } from './phone.ts';
 
 describe('parseMobilePhone', () => {
   it.each([
@@ -45,4 +45,9 @@ it('writes by length', () => {
   expect(formatPhone('11987654321')).toBe('(11) 98765-4321');
   expect(formatPhone('1134567890')).toBe('(11) 3456-7890');
   expect(formatPhone('123')).toBe('123');
+});
+
+it('masks all but what its owner knows it by', () => {
+  expect(maskPhone('11987654321')).toBe('(11) •••••-4321');
+  expect(maskPhone('1134567890')).toBe('(11) ••••-7890');
 });

@@ -21,3 +21,6 @@ const parts = /^(\d{2})(\d{4,5})(\d{4})$/;
 
 /** "(11) 98765-4321"; text of any other length comes back as it is. */
 export const formatPhone = (digits: string) => digits.replace(parts, '($1) $2-$3');
+
+/** "(11) •••••-4321": enough for the customer to say whether it is theirs. */
+export const maskPhone = (digits: string) => formatPhone(digits).replace(/(?<=\) )\d+/, (middle) => '•'.repeat(middle.length));

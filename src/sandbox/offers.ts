@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#src/partner/contract/endpoints.ts';
 
+import { maskCardNumber } from './card-number.ts';
 import type { Deal } from './operation.ts';
 import { centsOf, hostileText, type OutcomeName } from './test-data.ts';
 
@@ -102,10 +103,9 @@ export function repurchaseOffer(value: number, cardNumber: string, outcome: Outc
     installmentsValue: deal.instalmentValue,
   }));
   const balance = { availableBalance: repurchaseLimit, cardLimit: 8_000, additionalLimit: 500 };
-  const masked = `${'*'.repeat(Math.max(cardNumber.length - 4, 0))}${cardNumber.slice(-4)}`;
   if (centsOf(value) === 'missingFields') return { buyValue: value, services: null as unknown as [], installments };
   return {
-    buyValue: value, totalFunded: funded(value, false), ...balance, cardNumber: masked,
+    buyValue: value, totalFunded: funded(value, false), ...balance, cardNumber: maskCardNumber(cardNumber),
     services: services(value, false, outcome), installments,
   };
 }

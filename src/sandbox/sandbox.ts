@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 
+import type { PostalCodeLookup } from '#src/domain/postal-code.ts';
+
 import { controlInterface } from './control.ts';
 import { pages } from './pages/pages.ts';
+import { lookUpTestPostalCode } from './postal-codes.ts';
 import { type Environment, partnerService } from './service.ts';
 import { openDatabase } from './store/database.ts';
 
@@ -14,6 +17,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** The partner's endpoints below `/api` and `/external/v1/api`, everything for people and tests below `/sandbox`. */
   readonly app: Hono<Environment>;
+  readonly lookUpPostalCode: PostalCodeLookup;
   close(): void;
 }
 
@@ -25,5 +29,5 @@ export function createSandbox({ databaseFile, now = () => new Date() }: SandboxO
   app.route('/', partnerService(context));
   app.route('/', controlInterface(context));
   app.route('/', pages(context));
-  return { app, close: () => database.close() };
+  return { app, lookUpPostalCode: lookUpTestPostalCode, close: () => database.close() };
 }

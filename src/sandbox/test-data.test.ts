@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { expect, test } from 'vitest';
 
+import { formatPostalCode } from '#src/domain/postal-code.ts';
+
 import { fullDocument } from './labels.ts';
-import { centsOf, outcomeOf, testCents, testCodeOf, testCodes, testCpf, testPeople } from './test-data.ts';
+import { lookUpTestPostalCode } from './postal-codes.ts';
+import { centsOf, outcomeOf, testCents, testCodeOf, testCodes, testCpf, testPeople, testPostalCodes, unknownPostalCode } from './test-data.ts';
 
 test('test people have valid CPFs that choose their own outcome', () => {
   for (const [name, { cpf }] of Object.entries(testPeople)) {
@@ -27,9 +30,19 @@ test('a code is known by its longest prefix', () => {
   expect(testCodeOf('T-LINKS')).toBeUndefined();
 });
 
+test('a CEP on the list has its address, any other none', async () => {
+  const { avenue, smallTown } = testPostalCodes;
+  expect(await lookUpTestPostalCode('01310100')).toEqual(avenue.address);
+  expect(await lookUpTestPostalCode('13825000')).toEqual(smallTown.address);
+  expect(await lookUpTestPostalCode(unknownPostalCode)).toBeUndefined();
+});
+
 test('the README lists all of it', () => {
   const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
   for (const { cpf } of Object.values(testPeople)) expect(readme).toContain(fullDocument(cpf));
   for (const { prefix } of Object.values(testCodes)) expect(readme).toContain(`| \`${prefix}\` |`);
   for (const name of Object.keys(testCents)) expect(readme).toContain(`\`${name}\``);
+  for (const [name, { address }] of Object.entries(testPostalCodes)) {
+    expect(readme).toContain(`| ${formatPostalCode(address.postalCode)} | \`${name}\` |`);
+  }
 });

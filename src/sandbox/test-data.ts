@@ -129,3 +129,20 @@ export const testEmployments = [
   { registrationNumber: '00451-X', employer: 'Prefeitura Municipal de Teste', margin: 812.4 },
   { registrationNumber: 'A-0007', employer: 'Secretaria de Estado Fictícia', margin: 390 },
 ] as const;
+
+const postalCode = (digits: string, [street, neighborhood, city, state]: readonly [string, string, string, string], about: string) => ({
+  address: { postalCode: digits, street, neighborhood, city, state },
+  about,
+  delayMs: 0,
+});
+
+/** The only CEPs that have an address in the sandbox; every other one is unknown. */
+export const testPostalCodes = {
+  avenue: postalCode('01310100', ['Avenida Paulista', 'Bela Vista', 'São Paulo', 'SP'], 'Endereço inteiro; o tipo está na lista do parceiro.'),
+  square: postalCode('01001000', ['Praça da Sé', 'Sé', 'São Paulo', 'SP'], 'Outro endereço inteiro.'),
+  highway: postalCode('88032005', ['Rodovia José Carlos Daux', 'Saco Grande', 'Florianópolis', 'SC'], 'O tipo não está na lista do parceiro.'),
+  smallTown: postalCode('13825000', ['', '', 'Holambra', 'SP'], 'CEP único: só cidade e UF.'),
+  slow: { ...postalCode('20040020', ['Praça Pio X', 'Centro', 'Rio de Janeiro', 'RJ'], 'Responde depois do limite de 3 s.'), delayMs: 5_000 },
+} as const;
+
+export const unknownPostalCode = '99999999';

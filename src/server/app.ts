@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 
+import type { PostalCodeLookup } from '#src/domain/postal-code.ts';
+
 import { createConfigRoute, type StoreConfigFile, type TestEnvironment } from './config.ts';
 import { onceOnly } from './once-only.ts';
+import { createPostalCodeRoute } from './postal-code.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -12,12 +15,15 @@ export interface ServerAppOptions {
   readonly partner: { readonly fetch: (request: Request, bindings: object) => Response | Promise<Response> };
   /** Present when `partner` is the sandbox. */
   readonly testEnvironment?: TestEnvironment | undefined;
+  /** Absent where the store's configuration turns it off. */
+  readonly lookUpPostalCode?: PostalCodeLookup | undefined;
 }
 
 /** Everything else is a file of the client or a page of it. */
 const partnerPaths = ['/api', '/external', '/sandbox'] as const;
 
-export function createServerApp({ clientDirectory, storeConfig, partner, testEnvironment }: ServerAppOptions): Hono {
+export function createServerApp(options: ServerAppOptions): Hono {
+  const { clientDirectory, storeConfig, partner, testEnvironment, lookUpPostalCode } = options;
   const app = new Hono();
   app.use(securityHeaders);
   app.use(onceOnly());
@@ -30,6 +36,7 @@ export function createServerApp({ clientDirectory, storeConfig, partner, testEnv
     });
   }
   app.route('/', createConfigRoute(storeConfig, testEnvironment));
+  if (lookUpPostalCode) app.route('/', createPostalCodeRoute(lookUpPostalCode));
   app.route('/', createStaticFiles(clientDirectory));
   return app;
 }

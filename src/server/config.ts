@@ -24,6 +24,9 @@ export function readStoreConfig(file: string): StoreConfigFile {
   return content;
 }
 
+/** One switch for both sides: the client asks for a CEP's address, and the server answers, where the store says so. */
+export const wantsPostalCodeLookup = (config: StoreConfigFile): boolean => config['postalCodeLookup'] === true;
+
 /** `/config.json`; in the test environment it also names that environment. */
 export function createConfigRoute(config: StoreConfigFile, testEnvironment?: TestEnvironment): Hono {
   return new Hono().get('/config.json', (c) => {

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { openServer, type OpenServer } from './open-server.ts';
@@ -37,5 +41,22 @@ describe('openServer', () => {
     expect((await app.request('/sandbox', { headers: { Accept: 'text/html' } })).status).toBe(404);
     expect((await app.request(link)).status).toBe(502);
     expect(await (await app.request('/config.json')).json()).not.toHaveProperty('testEnvironment');
+  });
+
+  it('answers for a CEP from the test data alone, and where the store wants it', async () => {
+    const { app } = await open({ SANDBOX_DB: ':memory:' });
+    expect(await (await app.request('/cep/01310-100')).json()).toMatchObject({ street: 'Avenida Paulista', city: 'São Paulo' });
+    expect((await app.request('/cep/99999-999')).status).toBe(404);
+    opened?.close();
+
+    const directory = await mkdtemp(join(tmpdir(), 'balcao-'));
+    const off = join(directory, 'config.json');
+    await writeFile(off, JSON.stringify({ postalCodeLookup: false }));
+    for (const partner of ['', 'http://127.0.0.1:9']) {
+      const server = await open({ SANDBOX_DB: ':memory:', CONFIG_FILE: off, PARTNER_BASE_URL: partner });
+      expect((await server.app.request('/cep/01310-100')).status).toBe(404);
+      server.close();
+    }
+    await rm(directory, { recursive: true });
   });
 });

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import type { Hono } from 'hono';
 
 import { createServerApp } from './app.ts';
-import { readStoreConfig, type TestEnvironment } from './config.ts';
+import { readStoreConfig, wantsPostalCodeLookup, type TestEnvironment } from './config.ts';
 import { createGateway } from './gateway.ts';
+import { loadPostalCodeProviders } from './postal-code-providers.ts';
 import type { ServerSettings } from './settings.ts';
 
 export interface OpenServer {
@@ -18,10 +19,12 @@ export interface OpenServer {
 /** Opens what the settings ask for; the caller listens, and closes it. */
 export async function openServer(settings: ServerSettings, clientDirectory: string): Promise<OpenServer> {
   const storeConfig = readStoreConfig(settings.configFile ?? join(clientDirectory, 'config.json'));
+  const withPostalCodes = wantsPostalCodeLookup(storeConfig);
   if (settings.partnerBaseUrl !== undefined) {
     const partner = createGateway({ baseUrl: settings.partnerBaseUrl });
+    const lookUpPostalCode = withPostalCodes ? await loadPostalCodeProviders() : undefined;
     return {
-      app: createServerApp({ clientDirectory, storeConfig, partner }),
+      app: createServerApp({ clientDirectory, storeConfig, partner, lookUpPostalCode }),
       partner: { host: new URL(settings.partnerBaseUrl).host },
       close: () => undefined,
     };
@@ -33,8 +36,9 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
   if (databaseFile !== ':memory:') mkdirSync(dirname(databaseFile), { recursive: true });
   const sandbox = createSandbox({ databaseFile });
   const testEnvironment = { token: demoToken, backOfficeUrl: '/sandbox' };
+  const lookUpPostalCode = withPostalCodes ? sandbox.lookUpPostalCode : undefined;
   return {
-    app: createServerApp({ clientDirectory, storeConfig, partner: sandbox.app, testEnvironment }),
+    app: createServerApp({ clientDirectory, storeConfig, partner: sandbox.app, testEnvironment, lookUpPostalCode }),
     partner: testEnvironment,
     close: () => sandbox.close(),
   };

@@ -1,5 +1,6 @@
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
+import { maskCardNumber } from '../card-number.ts';
 import type { Database } from './database.ts';
 
 const keptPerToken = 500;
@@ -16,12 +17,16 @@ interface Row {
 /** One received request, as the control interface shows it. `status` is null when no answer was given. */
 export type ReceivedRequest = Omit<Row, 'id' | 'body'> & { readonly body: unknown };
 
+/** As text whatever it came as: of a number of the wrong type no more is kept. */
+const withoutCardNumbers = (name: string, value: unknown) =>
+  name === 'cardNumber' && (typeof value === 'string' || typeof value === 'number') ? maskCardNumber(String(value)) : value;
+
 /** Writes a request down before anything is done with it, so that a hanging one is counted too. */
 export function noteRequest(database: Database, request: { token: string; endpoint: EndpointName; body: unknown; at: string }) {
   const { token, endpoint, body, at } = request;
   const { id } = database.first(
     'INSERT INTO requests (token, endpoint, body, at) VALUES (?, ?, ?, ?) RETURNING id',
-    token, endpoint, JSON.stringify(body) ?? null, at,
+    token, endpoint, JSON.stringify(body, withoutCardNumbers) ?? null, at,
   ) as { id: number };
   if (id % 50 === 0) {
     database.run(

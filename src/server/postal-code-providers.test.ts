@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { createProviderLookup, loadPostalCodeProviders, type FindPostalCode } from './postal-code-providers.ts';
+
+const found = { cep: '01310100', street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP', service: 'viacep' };
+const finding = (over: object) => createProviderLookup(async () => ({ ...found, ...over }));
+
+/** As cep-promise rejects when none of the providers has found it. */
+const failing = (errors: readonly { service: string; message: string }[]) =>
+  createProviderLookup(() => Promise.reject(Object.assign(new Error('Todos os serviços de CEP retornaram erro.'), { errors })));
+const unreachable = (service: string) => ({ service, message: `Erro ao se conectar com o serviço ${service}.` });
+
+describe('an address from the providers', () => {
+  it('is asked of public services, none for longer than the route waits', async () => {
+    const find = vi.fn<FindPostalCode>(async () => found);
+    const { cep, service: _, ...address } = found;
+    expect(await createProviderLookup(find)(cep)).toEqual({ postalCode: cep, ...address });
+    expect(find).toHaveBeenCalledExactlyOnceWith('01310100', { timeout: 3_000, providers: ['brasilapi', 'viacep', 'widenet'] });
+  });
+
+  it.each([
+    ['Avenida Paulista - de 612 a 1510 - lado par', 'Avenida Paulista'],
+    ['Rua Augusta - até 400 - lado ímpar', 'Rua Augusta'],
+    ['Rua Doutor Sá - Parque Novo', 'Rua Doutor Sá - Parque Novo'],
+    ['Prac\u0327a da Se\u0301', 'Praça da Sé'],
+  ])('has the street %s as %s', async (street, bare) => {
+    expect(await finding({ street })('01310100')).toMatchObject({ street: bare });
+  });
+
+  it('has nothing for what was not told', async () => {
+    expect(await finding({ street: null, neighborhood: undefined })('13825000')).toMatchObject({ street: '', neighborhood: '', city: 'São Paulo' });
+    expect(await finding({ city: 7 })('13825000')).toBeUndefined();
+    expect(await finding({ state: '' })('13825000')).toBeUndefined();
+  });
+});
+
+describe('without an address', () => {
+  it('a provider that knows all CEPs and not this one decides', async () => {
+    const lookUp = failing([unreachable('brasilapi'), { service: 'viacep', message: 'CEP não encontrado na base do ViaCEP.' }, unreachable('widenet')]);
+    expect(await lookUp('99999999')).toBeUndefined();
+  });
+
+  it('one that may only have failed does not', async () => {
+    const brasilapi = { service: 'brasilapi', message: 'CEP não encontrado na base do BrasilAPI.' };
+    await expect(failing([brasilapi, unreachable('viacep'), unreachable('widenet')])('99999999')).rejects.toThrow();
+    await expect(createProviderLookup(() => Promise.reject(new Error('no network')))('99999999')).rejects.toThrow('no network');
+  });
+});
+
+it('the library, once loaded, has left the process as it was', async () => {
+  const any = Object.getOwnPropertyDescriptor(Promise, 'any');
+  await loadPostalCodeProviders();
+  expect(Object.getOwnPropertyDescriptor(Promise, 'any')).toEqual(any);
+});
