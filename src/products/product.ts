@@ -27,6 +27,8 @@ export interface StepRecord<Values = unknown, Data = unknown> {
   readonly values?: Values;
   /** The partner's yes to what the step sent; `at` in epoch milliseconds. */
   readonly accepted?: { readonly data: Data; readonly code?: string; readonly at: number };
+  /** Behind the sale without answers to show: skipped by the clerk, or finished before this screen knew of the sale. */
+  readonly passed?: true;
 }
 export type JourneyShape = Record<string, StepRecord>;
 
@@ -45,13 +47,22 @@ interface StepBase<Journey, Id> {
   readonly command?: StepCommand<Journey>;
   /** The primary button, where "continue" would not say what happens. */
   readonly submitLabel?: (journey: Journey, wording: Wording) => string;
-  /** After it nothing before may be changed: it makes the contract. */
+  /** After it nothing before may be changed: it makes an operation or its contract. */
   readonly seals?: boolean;
 }
 
 /** A step that asks. Its control names are the wire names of what it, or a later step, sends. */
 export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey> extends StepBase<Journey, Id> {
   readonly kind: 'form';
+  /**
+   * An external step: the document mentions it and shows no endpoint for it. What to do elsewhere, in order; the fields
+   * take its result by hand. This is where such a step would get its endpoint: a `command` in place of this.
+   */
+  readonly elsewhere?: (m: Messages) => readonly string[];
+  /** Something more that can be sent from here, any number of times, and that the step does not wait for. */
+  readonly aside?: { readonly action: OperationAction; readonly about: (journey: Journey) => OperationContext | undefined };
+  /** The step can be gone past with nothing sent: the words of the button that does so. */
+  readonly skipLabel?: (m: Messages) => string;
   /** From what is on screen to the values that the journey keeps; `today` is the store's day. */
   readonly schema: (journey: Journey, today: CalendarDate) => z.ZodMiniType<ValuesOf<Journey[Id]>, Record<string, unknown>>;
   /** What the controls hold at first; what was typed before goes over it. */
@@ -63,8 +74,8 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
   readonly deadEnd?: (journey: Journey) => boolean;
   /** Earlier answers that this step sends too: shown, not asked. */
   readonly carried?: (journey: Journey, wording: Wording) => readonly Fact[];
-  /** The step's section of the review. */
-  readonly facts: (journey: Journey, wording: Wording) => readonly Fact[];
+  /** The step's section of the review, where one comes after it. */
+  readonly facts?: (journey: Journey, wording: Wording) => readonly Fact[];
   /** What a yes brings that a person wants to see before going on; without it the wizard goes on by itself. */
   readonly acceptedFacts?: (journey: Journey, wording: Wording) => readonly Fact[];
 }
@@ -77,12 +88,50 @@ export interface ReviewStep<Journey, Id> extends StepBase<Journey, Id> {
 /** The way to the operation's dashboard: by the code that is known, or by asking for it. */
 export interface FollowUpStep<Journey, Id> extends StepBase<Journey, Id> {
   readonly kind: 'follow-up';
+  /** What was achieved, where that is not a proposal that was sent. */
+  readonly achieved?: (m: Messages) => string;
 }
 
 export type Step<Journey extends JourneyShape, Id extends keyof Journey = keyof Journey> =
   | FormStep<Journey, Id>
   | ReviewStep<Journey, Id>
   | FollowUpStep<Journey, Id>;
+
+/** What is known of an operation where something is about to be sent about it. */
+export interface OperationContext {
+  readonly code: OperationCode;
+  /** The customer's mobile number, digits alone, where the sale was made on this screen. */
+  readonly phone?: string | undefined;
+  /** When the sale last had the partner send the customer a message, in epoch milliseconds. */
+  readonly messagedAt?: number | undefined;
+}
+
+/** The endpoint an action calls and the body it sends, made of the operation's code and of the form's answers. */
+type ActionCommand<Values> = {
+  readonly [Name in EndpointName]: {
+    readonly endpoint: Name;
+    readonly body: (about: OperationContext, values: Values) => RequestOf<Name>;
+  };
+}[EndpointName];
+
+/** One thing that can be sent about an operation that exists: from its dashboard, or from a step of the wizard. */
+export interface OperationAction<Values = unknown> {
+  /** Also the action's part of the address. */
+  readonly id: string;
+  readonly title: (m: Messages) => string;
+  /** What it is for and what to see to first. */
+  readonly intro: (m: Messages) => string;
+  readonly submitLabel: (m: Messages) => string;
+  readonly schema: (about: OperationContext) => z.ZodMiniType<Values, Record<string, unknown>>;
+  readonly initial: (about: OperationContext) => Record<string, unknown>;
+  readonly Fields: ComponentType<{ about: OperationContext }> | LateComponent<{ about: OperationContext }>;
+  readonly command: ActionCommand<Values>;
+  /** Each one sends the customer a message: seconds to wait before another. */
+  readonly cooldownSeconds?: number;
+}
+
+/** The one place where an action's own values are told apart from any action's. */
+export const defineAction = <Values>(action: OperationAction<Values>): OperationAction => action as unknown as OperationAction;
 
 /**
  * What ties a journey's steps together where the wire does not: a contract that names nothing of the simulation it rests
@@ -102,6 +151,12 @@ export interface ProductDefinition<Journey extends JourneyShape = JourneyShape> 
   readonly id: ProductId;
   readonly steps: readonly { [Id in keyof Journey]: Step<Journey, Id> }[keyof Journey][];
   readonly tie?: Tie<Journey>;
+  /** What can be sent about an operation of this product, from its dashboard. */
+  readonly actions?: readonly OperationAction[];
+  /** What is known of a sale when only its operation's code is: such a sale is gone on with from the dashboard. */
+  readonly resume?: (code: OperationCode) => Partial<Journey>;
+  /** Wire names of what is dropped from memory as soon as the contract is sent. */
+  readonly secrets?: readonly string[];
   /** Wire names that are asked for under another of the wire's names: one fact, asked once. */
   readonly askedAs?: Readonly<Record<string, string>>;
   /** Always in sight beside the steps: customer (masked), value, offer. */

@@ -2,12 +2,12 @@ import { formatPostalCode } from '#src/domain/postal-code.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 
 import type { Fact } from '../product.ts';
-import type { AddressValues } from './address.ts';
+import { addressParts, type AddressSpelling, type AddressValues } from './address.ts';
 
-/** An address as it is written on an envelope, in two lines. */
-export function addressFacts(address: AddressValues, m: Messages): Fact[] {
-  const number = address.addressNumber?.toString() ?? m.fields.noNumber;
-  const street = [`${address.addressType} ${address.addressStreet}, ${number}`, address.addressComplement].filter(Boolean).join(', ');
-  const place = `${address.addressNeighborhood}, ${address.addressCity} ${address.addressState}`;
-  return [{ label: m.fields.address, value: `${street}\n${place}\n${formatPostalCode(address.addressPostalCode)}` }];
+/** An address as it is written on an envelope, in three lines; nothing where none is known. */
+export function addressFacts<Spelling extends AddressSpelling>(values: Partial<AddressValues<Spelling>>, spelling: Spelling, m: Messages): Fact[] {
+  const { type, street, number, complement, neighborhood, city, state, postalCode } = addressParts(values, spelling);
+  if (street === undefined) return [];
+  const door = [type ? `${type} ${street}` : street, number ?? m.fields.noNumber, complement].filter(Boolean).join(', ');
+  return [{ label: m.fields.address, value: `${door}\n${neighborhood}, ${city} ${state}\n${formatPostalCode(postalCode ?? '')}` }];
 }

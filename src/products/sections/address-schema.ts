@@ -2,14 +2,23 @@ import { stateCodes } from '#src/domain/brazil.ts';
 import { addressNumber, choice, optionalText, postalCode, requiredText } from '#src/forms/schemas.ts';
 import { addressTypes } from '#src/partner/contract/enumerations.ts';
 
-/** An address as the store card and the store credit ask for it. */
-export const addressShape = {
-  addressPostalCode: postalCode(),
-  addressType: choice(addressTypes),
-  addressStreet: requiredText({ max: 200 }),
-  addressNumber: addressNumber(),
-  addressComplement: optionalText({ max: 100 }),
-  addressNeighborhood: requiredText({ max: 100 }),
-  addressCity: requiredText({ max: 100 }),
-  addressState: choice(stateCodes),
-};
+import type { AddressSpelling } from './address.ts';
+import { spell } from './spelling.ts';
+
+const number = { integer: addressNumber(), text: optionalText({ max: 50 }) };
+
+/** An address to be filled in; only its number, with one or without, and its complement may be blank. */
+export function addressShape<Spelling extends AddressSpelling>(spelling: Spelling) {
+  const numberKind: Spelling['numberKind'] = spelling.numberKind;
+  const shape = {
+    postalCode: postalCode(),
+    type: choice(addressTypes),
+    street: requiredText({ max: 200 }),
+    number: number[numberKind],
+    complement: optionalText({ max: 100 }),
+    neighborhood: requiredText({ max: 100 }),
+    city: requiredText({ max: 100 }),
+    state: choice(stateCodes),
+  };
+  return spell(shape, spelling);
+}

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/ui/config-context.tsx';
@@ -8,6 +8,7 @@ const Section = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   color: theme.vars.palette.text.secondary,
+  '@media print': { gap: 3, lineHeight: 1.3 },
 }));
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, color: theme.vars.palette.text.primary }));
 

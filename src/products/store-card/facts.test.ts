@@ -1,17 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import type { ContractNumber } from '#src/domain/ids.ts';
 import type { Cents } from '#src/domain/money.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
-import type { PreRegistrationResult } from '#src/partner/contract/pre-registration.ts';
 
-import { offerFacts, permittedFacts, summaryFacts } from './facts.ts';
+import { offerFacts, summaryFacts } from './facts.ts';
 import type { StoreCardJourney } from './journey.ts';
 
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 
-const permitted = (data: PreRegistrationResult): StoreCardJourney => ({
+const journey: StoreCardJourney = {
   simulacao: {
     values: { document: '73104260028', buyValue: 120_000 as Cents, totalIncome: 350_000 as Cents, hasInsurance: false },
     accepted: {
@@ -24,33 +22,17 @@ const permitted = (data: PreRegistrationResult): StoreCardJourney => ({
     },
   },
   oferta: { values: { installmentNumbers: 3, hasInsurance: true } },
-  'pre-cadastro': { accepted: { at: 0, data } },
+  'pre-cadastro': {},
   proposta: {},
   revisao: {},
   acompanhamento: {},
-});
+};
 
 /** No-break spaces told from others by nobody who reads them. */
 const shown = (facts: readonly { label: string; value: string }[]) => facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
-describe('what a permission brought', () => {
-  it('tells a limit of zero from one that was not given', () => {
-    expect(shown(permittedFacts(permitted({ status: 1, limit: 0 }), wording))).toEqual([
-      'Limite: R$ 0,00',
-      'Limite pré-aprovado: Não informado',
-      'Número de contrato reservado: Não informado',
-    ]);
-  });
-
-  it('P26: says what the partner says, as it says it', () => {
-    expect(shown(permittedFacts(permitted({ status: 1, contractNumber: '<b>0042</b>' as ContractNumber }), wording))).toContain(
-      'Número de contrato reservado: <b>0042</b>',
-    );
-  });
-});
-
 it('P44: the offer names its price of the chosen list, its calculated total and the insurance', () => {
-  expect(shown(offerFacts(permitted({ status: 1 }), wording))).toEqual([
+  expect(shown(offerFacts(journey, wording))).toEqual([
     'Parcelas: 3 × R$ 433,10',
     'Total a pagar (calculado): R$ 1.299,30',
     'Seguro: Com seguro',
@@ -58,7 +40,7 @@ it('P44: the offer names its price of the chosen list, its calculated total and 
 });
 
 it('P22: the summary, in sight of everyone at the counter, masks the document', () => {
-  const facts = shown(summaryFacts(permitted({ status: 1 }), wording));
+  const facts = shown(summaryFacts(journey, wording));
   expect(facts).toContain('CPF ou CNPJ do cliente: •••.042.600-••');
   expect(facts.join('\n')).not.toContain('731');
 });

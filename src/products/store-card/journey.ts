@@ -2,12 +2,10 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import type { Cents } from '#src/domain/money.ts';
 import type { CardSimulationResult } from '#src/partner/contract/simulation.ts';
 import type { PreRegistrationResult } from '#src/partner/contract/pre-registration.ts';
-import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 
-import type { AddressValues } from '../sections/address.ts';
 import type { StepRecord } from '../product.ts';
-
-type Proposal = RequestOf<'Cartao/Contratar'>;
+import type { ProposalValues } from '../sections/full-proposal.ts';
+import type { CustomerValues } from '../sections/pre-registration.ts';
 
 export interface SimulationValues {
   readonly document: string;
@@ -22,22 +20,9 @@ export interface OfferValues {
   readonly hasInsurance: boolean;
 }
 
-export interface PreRegistrationValues extends AddressValues {
-  readonly name: string;
-  readonly birthDate: CalendarDate;
-  readonly cellPhoneNumber: string;
-  readonly employmentStatus: 1 | 2;
+export interface PreRegistrationValues extends CustomerValues {
   readonly firstInstallment: CalendarDate;
-  readonly updateCustomerData: boolean;
 }
-
-/** What the full proposal asks beyond the pre-registration, under the wire's own names; dates are calendar dates. */
-export type ProposalValues = Pick<
-  Proposal,
-  | 'rgNumber' | 'rgOrgan' | 'rgState' | 'rgIssueDate' | 'motherName' | 'email' | 'gender' | 'maritalStatus'
-  | 'profession' | 'startEmploymentDate' | 'companyName' | 'companyPostalCode' | 'companyCity' | 'companyState'
-  | 'companyTelephone' | 'description' | 'dueDate'
->;
 
 export type StoreCardJourney = {
   readonly simulacao: StepRecord<SimulationValues, CardSimulationResult>;

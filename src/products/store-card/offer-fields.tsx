@@ -1,22 +1,22 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { FieldError } from '#src/forms/field-error.tsx';
 import { fieldId, labelId } from '#src/forms/field-ids.ts';
-import { RadioField } from '#src/forms/radio-field.tsx';
+import { Legend, RadioField } from '#src/forms/radio-field.tsx';
 import { useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { tabular } from '#src/ui/theme.ts';
+import type { Messages } from '#src/i18n/pt-BR.ts';
+import { screenOnly, tabular } from '#src/ui/theme.ts';
+import { useFormat } from '#src/ui/use-format.ts';
 
-import { LegalNotice } from '../sections/legal-notice.tsx';
+import { OfferSheet } from '../sections/offer-sheet.tsx';
+import { returnedAmount } from '../sections/returned-amount.ts';
 import type { StoreCardJourney } from './journey.ts';
 import { isForSale, isRowForSale, priceOf, rowsOf, type OfferRow } from './offer.ts';
-import { OfferTotals } from './offer-totals.tsx';
 import { PriceCell } from './price-cell.tsx';
 
-const Group = styled('fieldset')({ border: 0, padding: 0, margin: 0, minWidth: 0 });
-const Legend = styled('legend')({ fontWeight: 600, marginBottom: 6 });
+const ScreenOnly = styled('div')(screenOnly);
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
@@ -24,6 +24,7 @@ const Row = styled('div')(({ theme }) => ({
   paddingBlock: 8,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '96px repeat(2, minmax(0, 1fr))' },
+  '@media print': { gridTemplateColumns: '40px repeat(2, minmax(0, 1fr))', paddingBlock: 0, breakInside: 'avoid' },
 }));
 const Number = styled('label')(({ theme }) => ({
   ...tabular,
@@ -35,31 +36,47 @@ const Number = styled('label')(({ theme }) => ({
   fontWeight: 600,
   '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
   [theme.breakpoints.up('sm')]: { gridColumn: 'auto' },
+  '@media print': { gridColumn: 'auto', minHeight: 0, '& input': { display: 'none' } },
 }));
 
 /** The prices to choose from: a row for each number of instalments, without and with insurance side by side. */
 export function OfferFields({ journey }: { readonly journey: StoreCardJourney }) {
   const m = useMessages();
+  const format = useFormat();
   const { offer } = m.storeCard;
+  const { values, accepted } = journey.simulacao;
+  if (!values || !accepted) return null;
+  const { buyValue, totalFunded, services } = accepted.data;
+  const amount = (value: number | null | undefined) => returnedAmount(value, { m, format });
   const rows = rowsOf(journey);
   const insurance = [
     { value: 'false', label: offer.withoutInsurance },
     { value: 'true', label: offer.withInsurance },
   ];
   return (
-    <>
-      <OfferTotals journey={journey} />
-      {rows.some(isRowForSale) ? (
-        <RadioField name="hasInsurance" label={offer.hasInsurance} help={offer.hasInsuranceHelp} options={insurance} />
-      ) : (
-        <Panel tone="neutral" title={rows.length === 0 ? offer.emptyTitle : offer.nothingForSaleTitle} headingLevel={2}>
-          <p>{rows.length === 0 ? offer.empty : offer.nothingForSale}</p>
-        </Panel>
+    <OfferSheet
+      product="store-card"
+      simulation={{ document: values.document, at: accepted.at }}
+      facts={[
+        { label: m.fields.buyValue, value: amount(buyValue) },
+        { label: m.offer.totalFunded, value: offer.asSimulated({ value: amount(totalFunded), hasInsurance: values.hasInsurance }) },
+      ]}
+      services={services}
+      nothing={nothingIn(rows, m)}
+    >
+      {rows.some(isRowForSale) && (
+        <ScreenOnly>
+          <RadioField name="hasInsurance" label={offer.hasInsurance} help={offer.hasInsuranceHelp} options={insurance} />
+        </ScreenOnly>
       )}
       {rows.length > 0 && <PriceTable rows={rows} />}
-      <LegalNotice />
-    </>
+    </OfferSheet>
   );
+}
+
+function nothingIn(rows: readonly OfferRow[], { offer, storeCard }: Messages) {
+  if (rows.length === 0) return { title: offer.emptyTitle, text: storeCard.offer.empty };
+  return rows.some(isRowForSale) ? undefined : { title: storeCard.offer.nothingForSaleTitle, text: storeCard.offer.nothingForSale };
 }
 
 const pricesId = (row: OfferRow) => `precos-${row.number}`;
@@ -78,7 +95,7 @@ function PriceTable({ rows }: { readonly rows: readonly OfferRow[] }) {
   const firstChoosable = rows.find(canChoose);
 
   return (
-    <Group role="radiogroup" aria-labelledby={labelId('installmentNumbers')} {...aria}>
+    <fieldset role="radiogroup" aria-labelledby={labelId('installmentNumbers')} {...aria}>
       <Legend id={labelId('installmentNumbers')}>{label}</Legend>
       {rows.map((row) => {
         const id = row === firstChoosable ? fieldId('installmentNumbers') : fieldId(`installmentNumbers-${row.number}`);
@@ -114,6 +131,6 @@ function PriceTable({ rows }: { readonly rows: readonly OfferRow[] }) {
         );
       })}
       <FieldError name="installmentNumbers" error={error} />
-    </Group>
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 import { fromReais } from '#src/domain/money.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -6,6 +6,7 @@ import type { CardInstallment } from '#src/partner/contract/simulation.ts';
 import { controlBorder, tabular } from '#src/ui/theme.ts';
 import { useFormat } from '#src/ui/use-format.ts';
 
+import { Price, printedOption, Small } from '../sections/offer-price.ts';
 import { isForSale, totalToPay } from './offer.ts';
 
 const Cell = styled('button')(({ theme }) => ({
@@ -34,10 +35,9 @@ const Cell = styled('button')(({ theme }) => ({
     borderColor: theme.vars.palette.divider,
     backgroundColor: 'transparent',
   },
+  ...printedOption,
 }));
 const Heading = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
-const Price = styled('span')({ fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 600, ':disabled > &': { fontWeight: 400 } });
-const Small = styled('span')(({ theme }) => ({ ...theme.typography.body2 }));
 
 interface PriceCellProps {
   readonly option: CardInstallment | undefined;
@@ -48,14 +48,15 @@ interface PriceCellProps {
 
 /** One price, all of it the target: taking it answers both questions, how many instalments and whether with insurance. */
 export function PriceCell({ option, heading, chosen, onTake }: PriceCellProps) {
-  const { offer } = useMessages().storeCard;
+  const m = useMessages();
+  const { offer } = m.storeCard;
   const format = useFormat();
   return (
     <Cell type="button" data-chosen={chosen} aria-pressed={chosen} disabled={!isForSale(option)} onClick={onTake}>
       <Heading>{heading}</Heading>
       {option ? (
         <>
-          <Price>{offer.price({ number: option.installmentNumber, value: format.money(fromReais(option.installmentValue)) })}</Price>
+          <Price>{m.offer.price({ number: option.installmentNumber, value: format.money(fromReais(option.installmentValue)) })}</Price>
           <Small>{offer.total({ total: format.money(totalToPay(option)) })}</Small>
         </>
       ) : (

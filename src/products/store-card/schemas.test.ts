@@ -5,29 +5,28 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import type { Cents } from '#src/domain/money.ts';
 
 import type { StoreCardJourney } from './journey.ts';
-import { offerSchema, preRegistrationSchema, proposalSchema, simulationSchema } from './schemas.ts';
+import { offerSchema, preRegistrationSchema, simulationSchema } from './schemas.ts';
 
 const today = '2026-11-20' as CalendarDate;
 const option = (installmentNumber: number, allowsSale: boolean) => ({ installmentNumber, installmentValue: 10, allowsSale });
 
-const journey = (employmentStatus: 1 | 2 = 1): StoreCardJourney => ({
+const journey: StoreCardJourney = {
   simulacao: {
     values: { document: '73104260028', buyValue: 120_000 as Cents, totalIncome: 350_000 as Cents, hasInsurance: false },
     accepted: { at: 0, data: { installments: [option(1, false), option(3, true)], insuranceInstallments: [option(6, true)], services: [] } },
   },
   oferta: {},
-  'pre-cadastro': { values: { employmentStatus } as NonNullable<StoreCardJourney['pre-cadastro']['values']> },
+  'pre-cadastro': {},
   proposta: {},
   revisao: {},
   acompanhamento: {},
-});
+};
 
 const problems = (schema: z.ZodMiniType, typed: object) =>
   z.safeParse(schema, typed).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
 const dates = (birthDate: string, firstInstallment: string) =>
-  problems(preRegistrationSchema(journey(), today), { birthDate, firstInstallment }).filter(([field]) => /Date|first/.test(field ?? ''));
-const asked = (status: 1 | 2) => problems(proposalSchema(journey(status), today), {}).map(([field]) => field);
+  problems(preRegistrationSchema(journey, today), { birthDate, firstInstallment }).filter(([field]) => /Date|first/.test(field ?? ''));
 
 describe('P44: the simulation', () => {
   it('takes an untouched insurance for an explicit no', () => {
@@ -37,7 +36,7 @@ describe('P44: the simulation', () => {
 });
 
 describe('P43: the offer', () => {
-  const offer = offerSchema(journey());
+  const offer = offerSchema(journey);
 
   it.each([
     ['false', '3', []],
@@ -54,7 +53,7 @@ describe('P43: the offer', () => {
 
 describe('the pre-registration', () => {
   it('P39: asks for everything but number and complement', () => {
-    const fields = problems(preRegistrationSchema(journey(), today), {}).map(([field]) => field);
+    const fields = problems(preRegistrationSchema(journey, today), {}).map(([field]) => field);
     expect(new Set(fields)).toEqual(new Set([
       'addressCity', 'addressNeighborhood', 'addressPostalCode', 'addressState', 'addressStreet', 'addressType', 'birthDate', 'cellPhoneNumber',
       'employmentStatus', 'firstInstallment', 'name',
@@ -64,25 +63,5 @@ describe('the pre-registration', () => {
   it('P37: measures its dates by the store’s day', () => {
     expect(dates('20/11/2026', '20/11/2026')).toEqual([]);
     expect(dates('21/11/2026', '19/11/2026')).toEqual([['birthDate', 'dateTooLate'], ['firstInstallment', 'dateTooEarly']]);
-  });
-});
-
-describe('the proposal', () => {
-  it('P39: takes an untouched gender for no answer, never for 0', () => {
-    expect(problems(proposalSchema(journey(), today), { gender: '' })).toContainEqual(['gender', 'choice']);
-  });
-
-  it('asks only those who have one about their employer', () => {
-    const employer = ['companyName', 'startEmploymentDate', 'companyPostalCode', 'companyCity', 'companyState', 'companyTelephone'];
-    expect(asked(1)).toEqual(expect.arrayContaining(employer));
-    expect(asked(2)).toEqual(asked(1).filter((field) => !employer.includes(field ?? '')));
-  });
-
-  it('leaves out what an employer’s fields held before the customer became self-employed', () => {
-    const typed = {
-      rgNumber: '1', rgOrgan: 'SSP', rgState: 'SP', rgIssueDate: '06/05/2010', motherName: 'Rita', gender: '0', maritalStatus: '1',
-      profession: 'Costureira', dueDate: '10', companyName: 'Ateliê',
-    };
-    expect(z.parse(proposalSchema(journey(2), today), typed)).not.toHaveProperty('companyName');
   });
 });

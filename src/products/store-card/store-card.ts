@@ -3,16 +3,21 @@ import type { CardSimulationResult } from '#src/partner/contract/simulation.ts';
 import { lateComponent } from '#src/ui/late-component.ts';
 
 import { defineProduct } from '../product.ts';
-import { carriedFacts, offerFacts, permittedFacts, preRegistrationFacts, proposalFacts, simulationFacts, summaryFacts } from './facts.ts';
+import { proposalFacts } from '../sections/full-proposal-facts.ts';
+import { proposalSchema } from '../sections/full-proposal-schema.ts';
+import { proposalInitial } from '../sections/full-proposal.ts';
+import { permittedFacts } from '../sections/pre-registration-facts.ts';
+import { customerInitial } from '../sections/pre-registration.ts';
+import { carriedFacts, offerFacts, preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
 import type { StoreCardJourney } from './journey.ts';
 import { isRowForSale, isStillOffered, rowsOf } from './offer.ts';
-import { offerSchema, preRegistrationSchema, proposalSchema, simulationSchema } from './schemas.ts';
+import { offerSchema, preRegistrationSchema, simulationSchema } from './schemas.ts';
 import { SimulationFields } from './simulation-fields.tsx';
 import { toCardPreRegistration, toCardProposal, toCardSimulation } from './wire.ts';
 
 const OfferFields = lateComponent(() => import('./offer-fields.tsx').then((module) => module.OfferFields));
 const PreRegistrationFields = lateComponent(() => import('./pre-registration-fields.tsx').then((module) => module.PreRegistrationFields));
-const ProposalFields = lateComponent(() => import('./proposal-fields.tsx').then((module) => module.ProposalFields));
+const ProposalFields = lateComponent(() => import('../sections/full-proposal-fields.tsx').then((module) => module.ProposalFields));
 
 /** "Store card": Simular, PreCadastro, Contratar. No endpoint returns the operation's code. */
 export const storeCard = defineProduct<StoreCardJourney>({
@@ -32,13 +37,13 @@ export const storeCard = defineProduct<StoreCardJourney>({
     {
       kind: 'form',
       id: 'oferta',
-      title: (m) => m.storeCard.offer.title,
+      title: (m) => m.offer.title,
       schema: offerSchema,
       initial: () => ({ hasInsurance: null, installmentNumbers: null }),
       Fields: OfferFields,
       choosesFrom: 'simulacao',
       deadEnd: (journey) => !rowsOf(journey).some(isRowForSale),
-      submitLabel: (_, { m }) => m.storeCard.offer.submit,
+      submitLabel: (_, { m }) => m.offer.submit,
       facts: offerFacts,
     },
     {
@@ -46,11 +51,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
       id: 'pre-cadastro',
       title: (m) => m.storeCard.preRegistration.title,
       schema: preRegistrationSchema,
-      initial: () => ({
-        name: '', birthDate: '', cellPhoneNumber: '', employmentStatus: null, addressPostalCode: '', addressState: '', addressCity: '',
-        addressNeighborhood: '', addressType: '', addressStreet: '', addressNumber: '', addressComplement: '', firstInstallment: '',
-        updateCustomerData: false,
-      }),
+      initial: () => ({ ...customerInitial, firstInstallment: '' }),
       Fields: PreRegistrationFields,
       carried: carriedFacts,
       command: { endpoint: 'Cartao/PreCadastro', body: toCardPreRegistration },
@@ -63,11 +64,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
       id: 'proposta',
       title: (m) => m.storeCard.proposal.title,
       schema: proposalSchema,
-      initial: () => ({
-        rgNumber: '', rgOrgan: '', rgState: '', rgIssueDate: '', motherName: '', email: '', gender: null, maritalStatus: null,
-        profession: '', startEmploymentDate: '', companyName: '', companyPostalCode: '', companyCity: '', companyState: '',
-        companyTelephone: '', dueDate: '', description: '',
-      }),
+      initial: () => proposalInitial,
       Fields: ProposalFields,
       facts: proposalFacts,
     },

@@ -1,15 +1,10 @@
 import { toReais } from '#src/domain/money.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 
-import type { StepRecord } from '../product.ts';
-import { addressOf } from '../sections/address.ts';
+import { confirmed } from '../confirmed.ts';
+import { toProposal } from '../sections/full-proposal.ts';
+import { toPreRegistration } from '../sections/pre-registration.ts';
 import type { StoreCardJourney } from './journey.ts';
-
-/** The answers of a step that stands before the one sending: the wizard lets no step be skipped. */
-function confirmed<Values>(record: StepRecord<Values>): Values {
-  if (record.values === undefined) throw new Error('A step was sent before an earlier one was confirmed');
-  return record.values;
-}
 
 /** Body of `Cartao/Simular`. */
 export function toCardSimulation(journey: StoreCardJourney): RequestOf<'Cartao/Simular'> {
@@ -17,39 +12,18 @@ export function toCardSimulation(journey: StoreCardJourney): RequestOf<'Cartao/S
   return { document, buyValue: toReais(buyValue), totalIncome: toReais(totalIncome), hasInsurance };
 }
 
-/** Body of `Cartao/PreCadastro`: here, and nowhere later, the partner learns which offer was chosen. */
+const customerOf = (journey: StoreCardJourney) => {
+  const { document, totalIncome } = confirmed(journey.simulacao);
+  return { ...confirmed(journey['pre-cadastro']), document, income: totalIncome };
+};
+
+/** Body of `Cartao/PreCadastro`, which carries the chosen offer. */
 export function toCardPreRegistration(journey: StoreCardJourney): RequestOf<'Cartao/PreCadastro'> {
-  const { document, buyValue, totalIncome } = confirmed(journey.simulacao);
-  const { installmentNumbers, hasInsurance } = confirmed(journey.oferta);
-  const customer = confirmed(journey['pre-cadastro']);
-  return {
-    name: customer.name,
-    document,
-    birthDate: customer.birthDate,
-    income: toReais(totalIncome),
-    ...addressOf(customer),
-    cellPhoneNumber: customer.cellPhoneNumber,
-    employmentStatus: customer.employmentStatus,
-    buyValue: toReais(buyValue),
-    installmentNumbers,
-    updateCustomerData: customer.updateCustomerData,
-    firstInstallment: customer.firstInstallment,
-    hasInsurance,
-  };
+  const { buyValue } = confirmed(journey.simulacao);
+  const { firstInstallment } = confirmed(journey['pre-cadastro']);
+  return toPreRegistration(customerOf(journey), { ...confirmed(journey.oferta), buyValue, firstInstallment });
 }
 
-/** Body of `Cartao/Contratar`: the person and nothing of the purchase, which only the pre-registration names. */
-export function toCardProposal(journey: StoreCardJourney): RequestOf<'Cartao/Contratar'> {
-  const { totalIncome } = confirmed(journey.simulacao);
-  const customer = confirmed(journey['pre-cadastro']);
-  return {
-    ...confirmed(journey.proposta),
-    name: customer.name,
-    birthDate: customer.birthDate,
-    income: toReais(totalIncome),
-    ...addressOf(customer),
-    cellPhoneNumber: customer.cellPhoneNumber,
-    employmentStatus: customer.employmentStatus,
-    updateCustomerData: customer.updateCustomerData,
-  };
-}
+/** Body of `Cartao/Contratar`. */
+export const toCardProposal = (journey: StoreCardJourney): RequestOf<'Cartao/Contratar'> =>
+  toProposal(customerOf(journey), confirmed(journey.proposta));

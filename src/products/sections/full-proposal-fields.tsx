@@ -1,19 +1,17 @@
 import { DateField } from '#src/forms/date-field.tsx';
 import { FieldRow, FieldSection } from '#src/forms/field-layout.tsx';
 import { IntegerField } from '#src/forms/integer-field.tsx';
-import { PhoneField } from '#src/forms/phone-field.tsx';
-import { PostalCodeField } from '#src/forms/postal-code-field.tsx';
 import { RadioField } from '#src/forms/radio-field.tsx';
 import { SelectField } from '#src/forms/select-field.tsx';
 import { TextField } from '#src/forms/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { gender, maritalStatus } from '#src/partner/contract/enumerations.ts';
 
-import { stateOptions } from '../sections/address-fields.tsx';
-import type { StoreCardJourney } from './journey.ts';
-import { hasEmployer } from './schemas.ts';
+import { stateOptions } from './address-fields.tsx';
+import { EmployerFields } from './employer-fields.tsx';
+import { hasEmployer, type EmployedJourney } from './employment.ts';
 
-export function ProposalFields({ journey }: { readonly journey: StoreCardJourney }) {
+export function ProposalFields({ journey }: { readonly journey: EmployedJourney }) {
   const m = useMessages();
   const genders = Object.values(gender).map((value) => ({ value: String(value), label: m.fields.genders[value] }));
   const statuses = Object.values(maritalStatus).map((value) => ({ value: String(value), label: m.fields.maritalStatuses[value] }));
@@ -41,26 +39,6 @@ export function ProposalFields({ journey }: { readonly journey: StoreCardJourney
         <IntegerField name="dueDate" label={m.fields.dueDate} help={m.fields.dueDateHelp} />
         <TextField name="description" label={m.fields.description} help={m.fields.descriptionHelp} optional multiline maxLength={500} />
       </FieldSection>
-    </>
-  );
-}
-
-function EmployerFields() {
-  const m = useMessages();
-  return (
-    <>
-      <FieldRow>
-        <TextField name="companyName" label={m.fields.companyName} maxLength={200} autoComplete="off" />
-        <DateField name="startEmploymentDate" label={m.fields.startEmploymentDate} />
-      </FieldRow>
-      <FieldRow>
-        <PhoneField name="companyTelephone" label={m.fields.companyTelephone} kind="any" />
-        <PostalCodeField name="companyPostalCode" label={m.fields.companyPostalCode} />
-      </FieldRow>
-      <FieldRow>
-        <TextField name="companyCity" label={m.fields.companyCity} maxLength={100} autoComplete="off" />
-        <SelectField name="companyState" label={m.fields.companyState} options={stateOptions} />
-      </FieldRow>
     </>
   );
 }

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import { requests } from '#src/partner/contract/requests.ts';
+
+import { exampleActions, exampleSales, type ExampleSale } from './example-sales.ts';
+import { textsOf, walk, walkActions, type Form, type Sent } from './example-walk.ts';
+import type { ProductDefinition } from './product.ts';
+import { registeredProducts, registry } from './registry.ts';
+
+/** The partner's names for one fact; every other name is a fact of its own. */
+const synonyms = [
+  ['code', 'operationCode'],
+  ['document', 'cpf', 'documentNumber'],
+  ['birthDate', 'birth'],
+  ['cellPhoneNumber', 'phoneNumber', 'phone'],
+  ['buyValue', 'value'],
+  ['installmentNumbers', 'installments'],
+  ['addressPostalCode', 'addressZipCode', 'postalCode'],
+  ['addressStreet', 'street'],
+  ['addressComplement', 'addressAdditional'],
+  ['addressNeighborhood', 'neighborhood'],
+  ['addressCity', 'city'],
+  ['addressState', 'state'],
+  ['bankNumber', 'bankCode'],
+  ['branch', 'branchNumber'],
+] as const;
+
+/** What the partner is not told: a clerk's word that something was seen to, and which of two numbers is meant. */
+const offTheWire = ['biometria', 'conferido', 'destino'];
+
+/** Self-employed people have none. */
+const employer = ['companyName', 'startEmploymentDate', 'companyTelephone', 'companyPostalCode', 'companyCity', 'companyState'];
+
+/** Keys that are left out where nothing but what must be is filled in. */
+const optional: Partial<Record<EndpointName, readonly string[]>> = {
+  'Cartao/PreCadastro': ['addressNumber', 'addressComplement'],
+  'ECrediarioDigital/PreCadastro': ['addressNumber', 'addressComplement'],
+  'Cartao/Contratar': ['addressNumber', 'addressComplement', 'email', 'description'],
+  'ECrediarioDigital/Contratar': ['addressNumber', 'addressComplement', 'email', 'description'],
+  'EConsignado/SolicitarAutorizacao': ['addressNumber', 'addressComplement'],
+  'EConsignado/ReenviarAutorizacao': ['phoneNumber'],
+  'EConsignado/Contratar': ['addressNumber', 'addressAdditional', 'email', 'branchDigit'],
+  'EConsignado/AtualizarPagamento': ['branchDigit'],
+  'ECdcCelular/AtualizarPagamento': ['branchDigit'],
+};
+
+/** How what has a form of its own is written, under any of its names. */
+const written: Readonly<Record<string, RegExp>> = {
+  birthDate: /^\d{4}-\d\d-\d\d$/,
+  rgIssueDate: /^\d{4}-\d\d-\d\d$/,
+  startEmploymentDate: /^\d{4}-\d\d-\d\d$/,
+  firstInstallment: /^\d{4}-\d\d-\d\d$/,
+  document: /^(\d{11}|[\dA-Z]{12}\d\d)$/,
+  cellPhoneNumber: /^\d{11}$/,
+  companyTelephone: /^\d{10,11}$/,
+  addressPostalCode: /^\d{8}$/,
+  companyPostalCode: /^\d{8}$/,
+  cardNumber: /^\d{13,19}$/,
+  bankNumber: /^\d{3}$/,
+};
+
+const factOf = ({ askedAs }: ProductDefinition, name: string) => {
+  const asked = askedAs?.[name] ?? name;
+  return synonyms.find((names) => names.some((one) => one === asked))?.[0] ?? asked;
+};
+
+const isBlank = (held: unknown) => held === '' || held === null || held === false;
+const blanksOf = ({ initial }: Form) => Object.keys(initial).filter((control) => isBlank(initial[control]));
+const controlsOf = ({ typed }: Form) => Object.keys(textsOf(typed, 'all'));
+const read = ({ schema, initial }: Form, texts: object) => {
+  const { success, data } = z.safeParse(schema, { ...initial, ...texts });
+  return success ? JSON.stringify(data) : undefined;
+};
+const without = (texts: object, control: string) => Object.fromEntries(Object.entries(texts).filter(([name]) => name !== control));
+
+/** Controls of which the example is wrong about what must, may, or need not be filled in; what it leaves out is not read either. */
+function misfits(form: Form): string[] {
+  const { must, may = {} } = form.typed;
+  const all = textsOf(form.typed, 'all');
+  const blanks = blanksOf(form);
+  const wrong = [
+    ...Object.keys(all).filter((control) => !blanks.includes(control)),
+    ...blanks.filter((control) => !(control in all) && read(form, { ...all, [control]: 'x' }) !== read(form, all)),
+    ...Object.keys(must).filter((control) => read(form, without(must, control)) !== undefined),
+    ...Object.keys(may).filter((control) => read(form, all) === read(form, { ...all, [control]: form.initial[control] })),
+  ];
+  return wrong.map((control) => `${form.id}.${control}`);
+}
+
+const documentedKeys = (endpoint: EndpointName) => Object.keys((requests[endpoint] as z.ZodMiniObject).shape).toSorted();
+
+/** What was said anew of facts that were known. */
+const saidAgain = (forms: readonly Form[]) =>
+  forms.flatMap((form) => Object.keys(form.typed.again ?? {}).filter((control) => controlsOf(form).includes(control)));
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function row(name: string, forms: readonly Form[], sent: readonly Sent[]): string {
+  const must = sum(forms.map(({ typed }) => Object.keys(typed.must).length));
+  const may = sum(forms.map((form) => controlsOf(form).length)) - must;
+  const known = sum(forms.map(({ initial }) => Object.values(initial).filter((held) => !isBlank(held)).length));
+  const keys = sum(sent.map(({ body }) => Object.keys(body).length));
+  return `| ${[name, must, may, known, keys, sent.length].join(' | ')} |`;
+}
+
+const nameOf = ({ product, selfEmployed }: ExampleSale) => (selfEmployed ? `\`${product}\`, self-employed` : `\`${product}\``);
+const definitionOf = (product: string): Promise<ProductDefinition> => registry[product as keyof typeof registry]();
+
+it('has an example of every product', () => {
+  expect([...new Set(exampleSales.map(({ product }) => product))]).toEqual(registeredProducts);
+});
+
+describe.each(exampleSales.map((sale) => [nameOf(sale), sale] as const))('%s', (_, sale) => {
+  it('asks for what the example gives, and every answer is read', async () => {
+    const { forms } = walk(await definitionOf(sale.product), sale, 'all');
+    expect(forms.map(({ id }) => id)).toEqual(Object.keys(sale.typed));
+    expect(forms.flatMap(misfits)).toEqual([]);
+  });
+
+  it('asks by the wire’s names alone, so that what is asked twice can be told', async () => {
+    const { forms, sent } = walk(await definitionOf(sale.product), sale, 'all');
+    const names = new Set([...sent.flatMap(({ body }) => Object.keys(body)), ...offTheWire]);
+    expect(forms.flatMap(({ initial }) => Object.keys(initial)).filter((control) => !names.has(control) && !employer.includes(control))).toEqual([]);
+  });
+
+  it('asks nothing again but what the example says why', async () => {
+    const definition = await definitionOf(sale.product);
+    const asked = new Set<string>();
+    for (const form of walk(definition, sale, 'all').forms) {
+      const controls = blanksOf(form).filter((control) => !offTheWire.includes(control));
+      const again = controls.filter((control) => asked.has(factOf(definition, control)));
+      expect([form.id, again.toSorted()]).toEqual([form.id, Object.keys(form.typed.again ?? {}).toSorted()]);
+      for (const control of controls) asked.add(factOf(definition, control));
+    }
+  });
+
+  it('P38: tells every request of a fact in the same words', async () => {
+    const definition = await definitionOf(sale.product);
+    const { forms, sent } = walk(definition, sale, 'all');
+    // A form that asks again and sends at once speaks for its own request; one that does not, for all that follow.
+    const changed = saidAgain(forms.filter(({ id }) => !sent.some(({ from }) => from === id)));
+    const told = new Map<string, unknown>();
+    for (const { from, body } of sent) {
+      const own = [...changed, ...saidAgain(forms.filter(({ id }) => id === from))];
+      for (const [name, value] of Object.entries(body).filter(([key]) => !own.includes(key))) {
+        const fact = factOf(definition, name);
+        expect([from, name, value]).toEqual([from, name, told.get(fact) ?? value]);
+        told.set(fact, value);
+      }
+    }
+  });
+
+  it.each(['all', 'least'] as const)('P38: sends every key that the document shows and no blank one (%s filled in)', async (filling) => {
+    const definition = await definitionOf(sale.product);
+    for (const { endpoint, body } of walk(definition, sale, filling).sent) {
+      const leftOut = [...(filling === 'least' ? (optional[endpoint] ?? []) : []), ...(sale.selfEmployed ? employer : [])];
+      expect([endpoint, Object.keys(body).toSorted()]).toEqual([endpoint, documentedKeys(endpoint).filter((key) => !leftOut.includes(key))]);
+      expect([endpoint, z.safeParse(requests[endpoint], body).error]).toEqual([endpoint, undefined]);
+      for (const [key, value] of Object.entries(body)) {
+        expect([key, value]).not.toEqual([key, '']);
+        expect([key, String(value)]).toEqual([key, expect.stringMatching(written[factOf(definition, key)] ?? /./)]);
+      }
+    }
+  });
+});
+
+describe.each(Object.entries(exampleActions))('the actions of %s from a dashboard', (product, typed) => {
+  it('ask for what the example gives, and every answer is read', async () => {
+    const taken = walkActions(await definitionOf(product), typed, 'all');
+    expect(taken.map(({ form }) => form.id)).toEqual(Object.keys(typed));
+    expect(taken.flatMap(({ form }) => misfits(form))).toEqual([]);
+  });
+
+  it.each(['all', 'least'] as const)('P38: send every key that the document shows and no blank one (%s filled in)', async (filling) => {
+    for (const { sent } of walkActions(await definitionOf(product), typed, filling)) {
+      const leftOut = filling === 'least' ? (optional[sent.endpoint] ?? []) : [];
+      expect(Object.keys(sent.body).toSorted()).toEqual(documentedKeys(sent.endpoint).filter((key) => !leftOut.includes(key)));
+      expect(z.safeParse(requests[sent.endpoint], sent.body).error).toBeUndefined();
+    }
+  });
+});
+
+it('P38: the examples send every POST of the document; cancelling, of any product, is the dashboard’s', async () => {
+  const walks = await Promise.all(exampleSales.map(async (sale) => walk(await definitionOf(sale.product), sale, 'all')));
+  const sent = new Set<string>(walks.flatMap((one) => one.sent.map(({ endpoint }) => endpoint)));
+  const posts = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'POST');
+  expect(posts.map(([name]) => name).filter((name) => !sent.has(name))).toEqual(['Operacoes/Cancelar']);
+});
+
+it('the README’s table is what the definitions ask and send', async () => {
+  const rows: string[] = [];
+  for (const sale of exampleSales) {
+    const { forms, sent } = walk(await definitionOf(sale.product), sale, 'all');
+    rows.push(row(nameOf(sale), forms.filter(({ extra }) => !extra), sent.filter(({ extra }) => !extra)));
+  }
+  for (const [product, typed] of Object.entries(exampleActions)) {
+    for (const { form, sent } of walkActions(await definitionOf(product), typed, 'all')) rows.push(row(`\`${product}\`, \`${form.id}\` from the dashboard`, [form], [sent]));
+  }
+  const [, section = ''] = readFileSync('README.md', 'utf8').split('\n## What a clerk types\n');
+  const table = section.split('\n## ')[0]?.split('\n').filter((line) => line.startsWith('| `'));
+  expect(table).toEqual(rows);
+});

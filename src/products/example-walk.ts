@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { operationCode } from '#src/domain/ids.ts';
+import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
+
+import { exampleAnswers, exampleCode, exampleDay, type ExampleSale, type Typed } from './example-sales.ts';
+import type { JourneyShape, OperationAction, OperationContext, ProductDefinition, StepRecord } from './product.ts';
+
+type Controls = Readonly<Record<string, unknown>>;
+
+/** A form that was come by. */
+export interface Form {
+  /** The step, or the action. */
+  readonly id: string;
+  /** The sale goes on without it too. */
+  readonly extra: boolean;
+  readonly schema: z.ZodMiniType<unknown, Record<string, unknown>>;
+  readonly initial: Controls;
+  readonly typed: Typed;
+}
+
+/** A request that left, as the network gets it. */
+export interface Sent {
+  /** The step, or the action. */
+  readonly from: string;
+  readonly endpoint: EndpointName;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The sale goes on without it too. */
+  readonly extra: boolean;
+}
+
+export interface Walk {
+  readonly forms: readonly Form[];
+  readonly sent: readonly Sent[];
+}
+
+/** Every control that may be filled in is, or only those that must be. */
+export type Filling = 'all' | 'least';
+
+export const textsOf = ({ must, may }: Typed, filling: Filling): Controls => (filling === 'all' ? { ...must, ...may } : must);
+
+/** The wire has no `undefined`. */
+const onTheWire = (body: unknown) => JSON.parse(JSON.stringify(body)) as Sent['body'];
+
+function valuesOf({ id, schema, initial, typed }: Form, filling: Filling): unknown {
+  const { success, data, error } = z.safeParse(schema, { ...initial, ...textsOf(typed, filling) });
+  if (!success) throw new Error(`${id}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ')}`);
+  return data;
+}
+
+function answerOf(endpoint: EndpointName): NonNullable<StepRecord['accepted']> {
+  const { response }: Endpoint = endpoints[endpoint];
+  return { data: response && z.parse(response, exampleAnswers[endpoint]), at: 0 };
+}
+
+interface Asked {
+  readonly action: OperationAction;
+  readonly about: OperationContext;
+  readonly typed: Typed | undefined;
+}
+
+/** An action's form filled in and sent. */
+function takeAction({ action, about, typed = { must: {} } }: Asked, filling: Filling): { form: Form; sent: Sent } {
+  const form = { id: action.id, extra: true, schema: action.schema(about), initial: action.initial(about), typed };
+  const body = onTheWire(action.command.body(about, valuesOf(form, filling)));
+  return { form, sent: { from: action.id, endpoint: action.command.endpoint, body, extra: true } };
+}
+
+/** Goes through a sale as the wizard does, with the definition alone, and past nothing that could be skipped. */
+export function walk({ steps }: ProductDefinition, { typed }: ExampleSale, filling: Filling): Walk {
+  const forms: Form[] = [];
+  const sent: Sent[] = [];
+  let journey: JourneyShape = Object.fromEntries(steps.map(({ id }) => [id, {}]));
+  const record = (id: string, known: StepRecord) => (journey = { ...journey, [id]: { ...journey[id], ...known } });
+
+  for (const step of steps.filter((one) => one.visible?.(journey) ?? true)) {
+    const extra = step.kind === 'form' && step.skipLabel !== undefined;
+    if (step.kind === 'form') {
+      const about = step.aside?.about(journey);
+      if (step.aside && about) {
+        const { action } = step.aside;
+        const aside = takeAction({ action, about, typed: typed[action.id] }, filling);
+        forms.push(aside.form);
+        sent.push(aside.sent);
+      }
+      const form = {
+        id: step.id,
+        extra,
+        schema: step.schema(journey, exampleDay as CalendarDate),
+        initial: step.initial(journey),
+        typed: typed[step.id] ?? { must: {} },
+      };
+      forms.push(form);
+      record(step.id, { values: valuesOf(form, filling) });
+    }
+    if (step.command) {
+      const { endpoint, body } = step.command;
+      sent.push({ from: step.id, endpoint, body: onTheWire(body(journey)), extra });
+      record(step.id, { accepted: answerOf(endpoint) });
+    }
+  }
+  return { forms, sent };
+}
+
+/** Takes each of a product's actions from the dashboard of an operation of which nothing but the code is known. */
+export function walkActions({ actions = [] }: ProductDefinition, typed: Readonly<Record<string, Typed>>, filling: Filling) {
+  const code = operationCode(exampleCode);
+  if (code === undefined) throw new Error('The example has no code');
+  return actions.map((action) => takeAction({ action, about: { code }, typed: typed[action.id] }, filling));
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { operationCode, type OperationCode } from '#src/domain/ids.ts';
+import { createFormat } from '#src/i18n/format.ts';
+import { messages } from '#src/i18n/pt-BR.ts';
+
+import { authorizationFacts, proposalFacts, summaryFacts } from './facts.ts';
+import { resumed, type PayrollLoanJourney } from './journey.ts';
+
+const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
+const code = operationCode('OP-7Q') as OperationCode;
+const nothing: PayrollLoanJourney = { autorizacao: {}, vinculo: {}, proposta: {}, revisao: {}, pagamento: {}, acompanhamento: {} };
+
+const journey: PayrollLoanJourney = {
+  ...nothing,
+  autorizacao: {
+    values: {
+      cpf: '73104260028', name: 'Ana Clara', birth: '1990-02-03' as CalendarDate, phoneNumber: '11987654321', addressZipCode: '01310100',
+      addressStreet: 'Avenida Paulista', addressNumber: 'km 12', addressNeighborhood: 'Bela Vista', addressCity: 'São Paulo', addressState: 'SP',
+    },
+    accepted: { data: { code }, at: 0 },
+  },
+  vinculo: { values: { registrationNumber: '00451-X' } },
+  proposta: {
+    values: {
+      birth: '1990-02-03' as CalendarDate, phoneNumber: '11987654321', postalCode: '01310100', street: 'Avenida Paulista', addressNumber: 'km 12',
+      neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP', bankNumber: '001', branch: '0452', branchDigit: 'X', accountNumber: '00123456',
+      accountDigit: '7', accountType: 1,
+    },
+  },
+};
+
+const shown = (facts: readonly { label: string; value: string }[]) => facts.map(({ label, value }) => `${label}: ${value}`);
+
+it('P22: the summary, in sight of everyone at the counter, masks the document and has the operation’s code', () => {
+  expect(shown(summaryFacts(journey, wording))).toEqual([
+    'Cliente: Ana Clara',
+    'CPF do cliente: •••.042.600-••',
+    'Código da operação: OP-7Q',
+    'Matrícula do vínculo escolhido: 00451-X',
+  ]);
+});
+
+it('the review calls the account by its kind, 1 being savings, and keeps the zeros that lead', () => {
+  const facts = shown(proposalFacts(journey, wording));
+  expect(facts).toEqual(expect.arrayContaining(['Agência: 0452-X', 'Conta: 00123456-7', 'Tipo de conta: Poupança']));
+  expect(facts).toContain('Endereço: Avenida Paulista, km 12\nBela Vista, São Paulo SP\n01310-100');
+});
+
+it('a sale that goes on by its code alone has the code and no facts of the customer', () => {
+  const alone = { ...nothing, ...resumed(code) };
+  expect(authorizationFacts(alone, wording)).toEqual([]);
+  expect(shown(summaryFacts(alone, wording))).toEqual(['Código da operação: OP-7Q']);
+});

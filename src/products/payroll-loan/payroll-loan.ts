@@ -1,0 +1,85 @@
+import { lateComponent } from '#src/ui/late-component.ts';
+
+import { stepOf } from '../action-step.ts';
+import { defineProduct } from '../product.ts';
+import { addressInitial, authorizationAddress, payrollAddress, respell } from '../sections/address.ts';
+import { bankAccountInitial, paymentAccount, proposalAccount } from '../sections/bank-account.ts';
+import { paymentUpdate } from '../sections/payment-update.ts';
+import { authorizationPerson, payrollPerson, personInitial, personParts } from '../sections/person.ts';
+import { AuthorizationFields } from './authorization-fields.tsx';
+import { authorizationFacts, employmentFacts, proposalFacts, summaryFacts } from './facts.ts';
+import { codeOf, customerOf, operationOf, resumed, type PayrollLoanJourney } from './journey.ts';
+import { resendAuthorization } from './resend-authorization.ts';
+import { authorizationSchema, employmentSchema, proposalSchema } from './schemas.ts';
+import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
+
+const EmploymentFields = lateComponent(() => import('./employment-fields.tsx').then((module) => module.EmploymentFields));
+const ProposalFields = lateComponent(() => import('./proposal-fields.tsx').then((module) => module.ProposalFields));
+const updatePayment = paymentUpdate('EConsignado/AtualizarPagamento');
+
+/** "Payroll-deducted loan": SolicitarAutorizacao, Contratar and, in between, what the customer and the partner's area decide. */
+export const payrollLoan = defineProduct<PayrollLoanJourney>({
+  id: 'payroll-loan',
+  steps: [
+    {
+      kind: 'form',
+      id: 'autorizacao',
+      title: (m) => m.payrollLoan.authorization.title,
+      schema: authorizationSchema,
+      initial: () => ({ ...personInitial(authorizationPerson), ...addressInitial(authorizationAddress) }),
+      Fields: AuthorizationFields,
+      command: { endpoint: 'EConsignado/SolicitarAutorizacao', body: toPayrollAuthorization },
+      submitLabel: (_, { m }) => m.payrollLoan.authorization.submit,
+      seals: true,
+      facts: authorizationFacts,
+    },
+    {
+      kind: 'form',
+      id: 'vinculo',
+      title: (m) => m.payrollLoan.employment.title,
+      elsewhere: ({ payrollLoan: { employment } }) => [employment.answer, employment.list, employment.simulate],
+      aside: { action: resendAuthorization, about: operationOf },
+      schema: employmentSchema,
+      initial: () => ({ registrationNumber: '' }),
+      Fields: EmploymentFields,
+      facts: employmentFacts,
+    },
+    {
+      kind: 'form',
+      id: 'proposta',
+      title: (m) => m.payrollLoan.proposal.title,
+      schema: proposalSchema,
+      initial: (journey) => {
+        const known = customerOf(journey) ?? {};
+        return {
+          ...personInitial(payrollPerson, personParts(known, authorizationPerson)),
+          email: '',
+          ...respell(known, authorizationAddress, payrollAddress),
+          ...bankAccountInitial(proposalAccount),
+        };
+      },
+      Fields: ProposalFields,
+      carried: employmentFacts,
+      facts: proposalFacts,
+    },
+    {
+      kind: 'review',
+      id: 'revisao',
+      title: (m) => m.payrollLoan.review.title,
+      command: { endpoint: 'EConsignado/Contratar', body: toPayrollProposal },
+      submitLabel: (journey, { m }) => m.payrollLoan.review.submit({ name: customerOf(journey)?.name }),
+      seals: true,
+    },
+    {
+      ...stepOf('pagamento', updatePayment, operationOf),
+      skipLabel: (m) => m.payrollLoan.keepAccount,
+      seals: true,
+    },
+    { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.payrollLoan.followUp.title },
+  ],
+  actions: [resendAuthorization, updatePayment],
+  resume: resumed,
+  secrets: ['documentNumber', ...Object.values(proposalAccount), ...Object.values(paymentAccount)],
+  summary: summaryFacts,
+  operationCode: codeOf,
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { operationCode, type OperationCode } from '#src/domain/ids.ts';
+
+import { operationOf, resumed, type PayrollLoanJourney } from './journey.ts';
+import { resendSchema, toAuthorizationResend } from './resend-authorization.ts';
+import { authorizationSchema, employmentSchema, proposalSchema } from './schemas.ts';
+import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
+
+const code = operationCode('OP-7Q') as OperationCode;
+const today = '2026-11-20' as CalendarDate;
+const nothing: PayrollLoanJourney = { autorizacao: {}, vinculo: {}, proposta: {}, revisao: {}, pagamento: {}, acompanhamento: {} };
+
+/** As the network gets it. */
+const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
+
+const authorization = z.parse(authorizationSchema(nothing, today), {
+  cpf: '731.042.600-28',
+  name: ' Ana Clara D’Ávila ',
+  birth: '03/02/1990',
+  phoneNumber: '+55 (11) 98765-4321',
+  addressZipCode: '01310-100',
+  addressStreet: 'Avenida Paulista',
+  addressNumber: 'S/N',
+  addressComplement: '',
+  addressNeighborhood: 'Bela Vista',
+  addressCity: 'São Paulo',
+  addressState: 'SP',
+});
+const requested: PayrollLoanJourney = { ...nothing, autorizacao: { values: authorization, accepted: { data: { code }, at: 7 } } };
+
+describe('P38: payroll loan bodies, key for key', () => {
+  it('P37: EConsignado/SolicitarAutorizacao, a house number as text and a date that is a day', () => {
+    expect(wire(toPayrollAuthorization(requested))).toStrictEqual({
+      cpf: '73104260028',
+      name: 'Ana Clara D’Ávila',
+      birth: '1990-02-03',
+      phoneNumber: '11987654321',
+      addressZipCode: '01310100',
+      addressStreet: 'Avenida Paulista',
+      addressNumber: 'S/N',
+      addressNeighborhood: 'Bela Vista',
+      addressCity: 'São Paulo',
+      addressState: 'SP',
+    });
+  });
+
+  it.each(['00451-X', 'A-0007', '007', '12/3 b'])('EConsignado/Contratar, with the registration number %s as it is', (registrationNumber) => {
+    const proposal = {
+      birth: '03/02/1990',
+      email: '',
+      phoneNumber: '(11) 98765-4321',
+      postalCode: '01310-100',
+      street: 'Avenida Paulista',
+      addressNumber: '123A',
+      addressAdditional: 'fundos',
+      neighborhood: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+      bankNumber: '001',
+      branch: '0452',
+      branchDigit: '',
+      accountNumber: '00123456',
+      accountDigit: 'X',
+      accountType: '1',
+    };
+    const journey = {
+      ...requested,
+      vinculo: { values: z.parse(employmentSchema(), { registrationNumber: ` ${registrationNumber} ` }) },
+      proposta: { values: z.parse(proposalSchema(requested, today), proposal) },
+    };
+    expect(wire(toPayrollProposal(journey))).toStrictEqual({
+      code: 'OP-7Q',
+      registrationNumber,
+      birth: '1990-02-03',
+      phoneNumber: '11987654321',
+      street: 'Avenida Paulista',
+      addressNumber: '123A',
+      addressAdditional: 'fundos',
+      neighborhood: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+      postalCode: '01310100',
+      bankNumber: '001',
+      branch: '0452',
+      accountNumber: '00123456',
+      accountDigit: 'X',
+      accountType: 1,
+    });
+  });
+
+  it.each([
+    ['a number that did not change', '(11) 98765-4321', { code: 'OP-7Q' }],
+    ['no number', '', { code: 'OP-7Q' }],
+    ['another number', '(21) 91234-5678', { code: 'OP-7Q', phoneNumber: '21912345678' }],
+  ])('EConsignado/ReenviarAutorizacao with %s', (_, phoneNumber, body) => {
+    const about = operationOf(requested);
+    const conferido = phoneNumber.startsWith('(21)') ? '21912345678' : '11987654321';
+    expect(wire(toAuthorizationResend(about, z.parse(resendSchema(about), { phoneNumber, conferido })))).toStrictEqual(body);
+  });
+});
+
+describe('a sale that goes on by its code alone', () => {
+  const journey: PayrollLoanJourney = { ...nothing, ...resumed(code) };
+
+  it('knows the operation and nothing of the customer', () => {
+    expect(operationOf(journey)).toEqual({ code: 'OP-7Q', phone: undefined, messagedAt: 0 });
+  });
+
+  it('resends with whatever number was typed', () => {
+    const about = operationOf(journey);
+    expect(wire(toAuthorizationResend(about, { phoneNumber: '11987654321' }))).toStrictEqual({ code: 'OP-7Q', phoneNumber: '11987654321' });
+  });
+});
+
+it('takes the code that the clerk found where the answer was lost', () => {
+  const found = { ...requested, autorizacao: { values: authorization, accepted: { data: undefined, code: 'OP-FOUND', at: 1 } } };
+  expect(operationOf(found).code).toBe('OP-FOUND');
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Cents } from '#src/domain/money.ts';
+import { createFormat } from '#src/i18n/format.ts';
+import { messages } from '#src/i18n/pt-BR.ts';
+
+import { balanceFacts, offerFacts, simulationFacts, summaryFacts } from './facts.ts';
+import type { RepurchaseJourney, RepurchaseSimulation, SimulationValues } from './journey.ts';
+
+const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
+const asked: SimulationValues = { document: '73104260028', cardNumber: '6370950000000005', value: 30_000 as Cents };
+
+const journey = (returned: Partial<RepurchaseSimulation> = {}, values = asked): RepurchaseJourney => ({
+  simulacao: {
+    values,
+    accepted: { at: 0, data: { services: [], installments: [{ installments: 3, installmentsValue: 104.2, totalValue: 312.61 }], ...returned } },
+  },
+  oferta: { values: { installments: 3 } },
+  revisao: {},
+  acompanhamento: {},
+});
+
+/** No-break spaces told from others by nobody who reads them. */
+const shown = (facts: readonly { label: string; value: string }[]) => facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
+
+it('tells a balance of zero from one that was not given, and masks the number in whatever form it comes', () => {
+  expect(shown(balanceFacts(journey({ availableBalance: 0, cardLimit: 1500.5, cardNumber: '6370950000000005', buyValue: 300 }), wording))).toEqual([
+    'Número do cartão: •••• •••• •••• 0005',
+    'Saldo disponível: R$ 0,00',
+    'Limite do cartão: R$ 1.500,50',
+    'Limite adicional: Não informado',
+    'Valor da compra: R$ 300,00',
+    'Valor total financiado: Não informado',
+  ]);
+});
+
+it('shows the partner’s total and the calculated one where they differ, and mends neither', () => {
+  expect(shown(offerFacts(journey(), wording))).toEqual([
+    'Parcelas: 3 × R$ 104,20',
+    'Total a pagar (informado pelo parceiro): R$ 312,61',
+    'Total a pagar (calculado): R$ 312,60',
+  ]);
+});
+
+describe('P22: the card number', () => {
+  it('is masked in every list of facts', () => {
+    const lists = [simulationFacts, offerFacts, balanceFacts, summaryFacts].map((facts) => shown(facts(journey({ cardNumber: asked.cardNumber }), wording)));
+    expect(lists.flat().join('\n')).not.toContain('6370');
+    expect(lists[0]).toContain('Número do cartão: •••• •••• •••• 0005');
+  });
+
+  it('is no fact any more once it was dropped', () => {
+    const { cardNumber: _, ...kept } = asked;
+    expect(shown(simulationFacts(journey({}, kept), wording))).toEqual(['CPF ou CNPJ do cliente: 731.042.600-28', 'Valor da compra: R$ 300,00']);
+  });
+});
+
+it('P22: the summary, in sight of everyone at the counter, masks the document', () => {
+  expect(shown(summaryFacts(journey(), wording))[0]).toBe('CPF ou CNPJ do cliente: •••.042.600-••');
+});

@@ -1,0 +1,93 @@
+import styled from '@emotion/styled';
+
+import { fromReais } from '#src/domain/money.ts';
+import { ChoiceBox } from '#src/forms/choice-box.ts';
+import { FieldError } from '#src/forms/field-error.tsx';
+import { fieldId, labelId } from '#src/forms/field-ids.ts';
+import { Legend } from '#src/forms/radio-field.tsx';
+import { useField } from '#src/forms/use-field.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { tabular } from '#src/ui/theme.ts';
+import { useFormat } from '#src/ui/use-format.ts';
+
+import { Price, printedOption, Small } from '../sections/offer-price.ts';
+import { OfferSheet } from '../sections/offer-sheet.tsx';
+import { balanceFacts } from './facts.ts';
+import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
+import { optionsOf, totalsOf } from './offer.ts';
+
+const Options = styled('div')({ display: 'grid', gap: 8, '@media print': { gap: 0 } });
+const OptionBox = styled(ChoiceBox)({ ...tabular, ...printedOption });
+const Words = styled('span')({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 16,
+  '@media print': { display: 'grid', gridTemplateColumns: '2fr 3fr' },
+});
+const Totals = styled('span')({ display: 'grid', justifyItems: 'end', '@media print': { justifyItems: 'start' } });
+
+/** A row for each number of instalments. */
+export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }) {
+  const m = useMessages();
+  const format = useFormat();
+  const { values, accepted } = journey.simulacao;
+  if (!values || !accepted) return null;
+  const options = optionsOf(journey);
+  return (
+    <OfferSheet
+      product="repurchase"
+      simulation={{ document: values.document, at: accepted.at }}
+      facts={balanceFacts(journey, { m, format })}
+      services={accepted.data.services}
+      nothing={options.length === 0 ? { title: m.offer.emptyTitle, text: m.repurchase.offer.empty } : undefined}
+    >
+      {options.length > 0 && <OptionList options={options} />}
+    </OfferSheet>
+  );
+}
+
+function OptionList({ options }: { readonly options: readonly RepurchaseOption[] }) {
+  const m = useMessages();
+  const name = 'installments';
+  const label = m.fields.installments;
+  const { id, registration, onChoice, error, aria } = useField({ name, label });
+  return (
+    <fieldset role="radiogroup" aria-labelledby={labelId(name)} {...aria}>
+      <Legend id={labelId(name)}>{label}</Legend>
+      <Options>
+        {options.map((option, index) => (
+          <OptionBox key={option.installments}>
+            <input
+              type="radio"
+              id={index === 0 ? id : fieldId(`${name}-${option.installments}`)}
+              value={option.installments}
+              {...registration}
+              onChange={onChoice}
+            />
+            <OptionWords option={option} />
+          </OptionBox>
+        ))}
+      </Options>
+      <FieldError name={name} error={error} />
+    </fieldset>
+  );
+}
+
+function OptionWords({ option }: { readonly option: RepurchaseOption }) {
+  const m = useMessages();
+  const format = useFormat();
+  const { total, totalSources } = m.repurchase.offer;
+  return (
+    <Words>
+      <Price>{m.offer.price({ number: option.installments, value: format.money(fromReais(option.installmentsValue)) })}</Price>
+      <Totals>
+        {totalsOf(option).map((one) => (
+          <Small key={one.source}>{total({ total: format.money(one.total), source: totalSources[one.source] })}</Small>
+        ))}
+      </Totals>
+    </Words>
+  );
+}

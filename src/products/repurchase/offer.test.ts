@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Cents } from '#src/domain/money.ts';
+
+import type { RepurchaseJourney, RepurchaseOption, RepurchaseSimulation } from './journey.ts';
+import { chosenOption, isStillOffered, optionsOf, totalsOf } from './offer.ts';
+
+const option = (installments: number, more: Partial<RepurchaseOption> = {}): RepurchaseOption => ({ installments, installmentsValue: 100.1, ...more });
+const simulated = (...installments: RepurchaseOption[]): RepurchaseSimulation => ({ services: [], installments });
+const journey = (data: RepurchaseSimulation, chosen?: number): RepurchaseJourney => ({
+  simulacao: { values: { document: '73104260028', cardNumber: '6370950000000005', value: 30_000 as Cents }, accepted: { at: 0, data } },
+  oferta: chosen === undefined ? {} : { values: { installments: chosen } },
+  revisao: {},
+  acompanhamento: {},
+});
+
+describe('the options', () => {
+  it('are sorted, one for each number of instalments: the contract names nothing else', () => {
+    const first = option(3, { totalValue: 300.3 });
+    expect(optionsOf(journey(simulated(first, option(1), option(3))))).toEqual([option(1), first]);
+  });
+
+  it('are none where none was returned', () => expect(optionsOf(journey(simulated()))).toEqual([]));
+});
+
+describe('P41: the totals', () => {
+  it.each([
+    [option(3, { totalValue: 300.3 }), [{ source: 'both', total: 30_030 }]],
+    [option(3), [{ source: 'calculated', total: 30_030 }]],
+    [option(3, { totalValue: null }), [{ source: 'calculated', total: 30_030 }]],
+    [option(3, { totalValue: 0 }), [{ source: 'returned', total: 0 }, { source: 'calculated', total: 30_030 }]],
+    [option(3, { totalValue: 300.31 }), [{ source: 'returned', total: 30_031 }, { source: 'calculated', total: 30_030 }]],
+  ])('of %j: %j', (one, expected) => expect(totalsOf(one)).toEqual(expected));
+});
+
+describe('what was chosen', () => {
+  const before = journey(simulated(option(1), option(3, { totalValue: 300.3 })), 3);
+
+  it('is found by its number', () => expect(chosenOption(before)).toEqual(option(3, { totalValue: 300.3 })));
+
+  it.each([
+    ['the same option, among others', [option(3, { totalValue: 300.3 }), option(12)], true],
+    ['another value', [option(3, { installmentsValue: 100.2, totalValue: 300.3 })], false],
+    ['another total', [option(3, { totalValue: 300.4 })], false],
+    ['other numbers only', [option(1), option(4)], false],
+    ['nothing', [], false],
+  ])('against %s: still offered %s', (_, installments, expected) => expect(isStillOffered(before, simulated(...installments))).toBe(expected));
+
+  it('is not offered still where nothing was chosen', () => expect(isStillOffered(journey(simulated(option(1))), simulated(option(1)))).toBe(false));
+});

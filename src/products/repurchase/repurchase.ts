@@ -1,0 +1,62 @@
+import { operationCode } from '#src/domain/ids.ts';
+import { maskTaxDocument } from '#src/domain/tax-document.ts';
+import { lateComponent } from '#src/ui/late-component.ts';
+
+import { defineProduct } from '../product.ts';
+import { offerFacts, simulationFacts, summaryFacts } from './facts.ts';
+import type { RepurchaseJourney, RepurchaseSimulation } from './journey.ts';
+import { isStillOffered, optionsOf } from './offer.ts';
+import { offerSchema, simulationSchema } from './schemas.ts';
+import { SimulationFields } from './simulation-fields.tsx';
+import { toRepurchaseProposal, toRepurchaseSimulation } from './wire.ts';
+
+const OfferFields = lateComponent(() => import('./offer-fields.tsx').then((module) => module.OfferFields));
+
+/** "Repurchase": Simular, Contratar. No endpoint returns the operation's code. */
+export const repurchase = defineProduct<RepurchaseJourney>({
+  id: 'repurchase',
+  steps: [
+    {
+      kind: 'form',
+      id: 'simulacao',
+      title: (m) => m.repurchase.simulation.title,
+      schema: simulationSchema,
+      initial: () => ({ document: '', cardNumber: '', value: '' }),
+      Fields: SimulationFields,
+      command: { endpoint: 'Recompra/Simular', body: toRepurchaseSimulation },
+      submitLabel: (_, { m }) => m.repurchase.simulation.submit,
+      facts: simulationFacts,
+    },
+    {
+      kind: 'form',
+      id: 'oferta',
+      title: (m) => m.offer.title,
+      schema: offerSchema,
+      initial: () => ({ installments: null }),
+      Fields: OfferFields,
+      choosesFrom: 'simulacao',
+      deadEnd: (journey) => optionsOf(journey).length === 0,
+      submitLabel: (_, { m }) => m.offer.submit,
+      facts: offerFacts,
+    },
+    {
+      kind: 'review',
+      id: 'revisao',
+      title: (m) => m.repurchase.review.title,
+      command: { endpoint: 'Recompra/Contratar', body: toRepurchaseProposal },
+      // The contract names neither customer nor value: whoever presses the button is told both.
+      submitLabel: ({ simulacao: { values }, oferta }, { m, format }) =>
+        m.repurchase.review.submit({
+          value: values ? format.money(values.value) : '',
+          number: oferta.values?.installments ?? 0,
+          customer: maskTaxDocument(values?.document ?? ''),
+        }),
+      seals: true,
+    },
+    { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.repurchase.followUp.title },
+  ],
+  tie: { step: 'simulacao', minutes: 10, stillHolds: (journey, newer) => isStillOffered(journey, newer as RepurchaseSimulation) },
+  secrets: ['cardNumber'],
+  summary: summaryFacts,
+  operationCode: ({ revisao }) => operationCode(revisao.accepted?.code ?? ''),
+});

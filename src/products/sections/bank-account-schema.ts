@@ -1,0 +1,26 @@
+import { choice, optionallyReadAs, readAs } from '#src/forms/schemas.ts';
+import { accountType } from '#src/partner/contract/enumerations.ts';
+
+import type { BankAccountSpelling } from './bank-account.ts';
+import { parseBankCode } from './banks.ts';
+import { spell } from './spelling.ts';
+
+/** Branch, account and their digits: spaces and dots are how people write them, a hyphen begins the digit. */
+export function parseAccountText(text: string): string | undefined {
+  const bare = text.replaceAll(/[\s.]/gu, '').toUpperCase();
+  return /^[\dA-Z]{1,13}$/.test(bare) ? bare : undefined;
+}
+
+/** A bank account to be filled in; some banks' branches have no digit. */
+export const bankAccountShape = <Spelling extends BankAccountSpelling>(spelling: Spelling) =>
+  spell(
+    {
+      bank: readAs('bankCode', parseBankCode),
+      branch: readAs('lettersAndDigits', parseAccountText),
+      branchDigit: optionallyReadAs('lettersAndDigits', parseAccountText),
+      account: readAs('lettersAndDigits', parseAccountText),
+      accountDigit: readAs('lettersAndDigits', parseAccountText),
+      type: choice(Object.values(accountType)),
+    },
+    spelling,
+  );

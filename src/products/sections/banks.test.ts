@@ -1,0 +1,64 @@
+import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks';
+import { assert as check, constantFrom, integer, property, stringMatching } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { findBanks, isBankCode, parseBankCode } from './banks.ts';
+
+const banks = getBanks();
+const codes = (text: string) => findBanks(text, banks).map((bank) => bank.code);
+
+describe('a bank’s code', () => {
+  it('is three digits, whatever zeros were left out', () => {
+    check(
+      property(integer({ min: 1, max: 999 }), (number) => {
+        const code = String(number).padStart(3, '0');
+        expect(parseBankCode(String(number))).toBe(code);
+        expect(parseBankCode(` ${code} `)).toBe(code);
+      }),
+    );
+  });
+
+  it('needn’t be on the list', () => {
+    expect(codes('999')).toEqual([]);
+    expect(parseBankCode('999')).toBe('999');
+  });
+
+  it.each(['001 - Banco do Brasil S.A.', '001 · Banco do Brasil S.A.', '1-BB'])('is read from %j', (text) => {
+    expect(parseBankCode(text)).toBe('001');
+  });
+
+  it.each(['', '0', '000', '0001', '12a', 'Banco do Brasil', '1 2', '-1', '1e2', '١٢٣'])('is not read from %j', (text) => {
+    expect(parseBankCode(text)).toBeUndefined();
+  });
+
+  it('is what it is read as, or nothing', () => {
+    check(property(stringMatching(/^\d{0,4}( ?- ?\w*)?$/), (text) => isBankCode(parseBankCode(text) ?? '001')));
+  });
+});
+
+describe('looking for a bank', () => {
+  it('finds each one of the list by its code and by its name', () => {
+    check(
+      property(constantFrom(...banks), ({ code, name }) => {
+        expect(codes(code)).toContain(code);
+        expect(codes(`${code} · ${name}`)).toContain(code);
+        expect(codes(name.toLowerCase())).toContain(code);
+      }),
+    );
+  });
+
+  it('takes the beginnings of words, in any order and without accents', () => {
+    expect(codes('itau unib')).toEqual(codes('UNIBANCO Itaú'));
+    expect(codes('itau unib')).toContain('341');
+    expect(codes('econômica cai')).toEqual(['104']);
+  });
+
+  it('takes a code without its zeros', () => {
+    expect(codes('1')[0]).toBe('001');
+    expect(codes('01')).not.toContain('001');
+  });
+
+  it('finds nothing where nothing is asked', () => {
+    for (const text of ['', '  ', '·']) expect(codes(text)).toEqual([]);
+  });
+});

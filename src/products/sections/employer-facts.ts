@@ -1,0 +1,17 @@
+import { formatPhone } from '#src/domain/phone.ts';
+import { formatPostalCode } from '#src/domain/postal-code.ts';
+import type { Messages } from '#src/i18n/pt-BR.ts';
+
+import { dateText, given } from '../facts.ts';
+import type { Fact } from '../product.ts';
+import type { EmployerValues } from './employment.ts';
+
+export const employerFacts = (values: EmployerValues, { fields }: Messages): Fact[] =>
+  given([
+    { label: fields.companyName, value: values.companyName },
+    { label: fields.startEmploymentDate, value: dateText(values.startEmploymentDate) },
+    { label: fields.companyTelephone, value: values.companyTelephone && formatPhone(values.companyTelephone) },
+    { label: fields.companyPostalCode, value: values.companyPostalCode && formatPostalCode(values.companyPostalCode) },
+    { label: fields.companyCity, value: values.companyCity },
+    { label: fields.companyState, value: values.companyState },
+  ]);

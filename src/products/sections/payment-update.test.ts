@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { operationCode, type OperationCode } from '#src/domain/ids.ts';
+
+import { paymentUpdate, paymentUpdateInitial, paymentUpdateSchema, toPaymentUpdate } from './payment-update.ts';
+
+const code = operationCode('OP-7Q') as OperationCode;
+const typed = {
+  operationCode: ' OP-7Q ',
+  proposalCode: ' PR-0042 ',
+  documentNumber: '12.ABC.345/01DE-35',
+  bankCode: '341',
+  branchNumber: '0452',
+  branchDigit: '',
+  accountNumber: '00123456',
+  accountDigit: 'x',
+  accountType: '2',
+};
+
+const problems = (schema: z.ZodMiniType, over: object) =>
+  z.safeParse(schema, { ...typed, ...over }).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
+
+describe('P38: AtualizarPagamento, key for key', () => {
+  const body = {
+    documentNumber: '12ABC34501DE35',
+    proposalCode: 'PR-0042',
+    operationCode: 'OP-7Q',
+    bankCode: '341',
+    branchNumber: '0452',
+    accountNumber: '00123456',
+    accountDigit: 'X',
+    accountType: 2,
+  };
+
+  it.each(['EConsignado/AtualizarPagamento', 'ECdcCelular/AtualizarPagamento'] as const)('%s', (endpoint) => {
+    const { schema, command } = paymentUpdate(endpoint);
+    const values = z.parse(schema({ code }), { ...typed, conferido: true });
+    expect(command.endpoint).toBe(endpoint);
+    expect(JSON.parse(JSON.stringify(command.body({ code }, values)))).toStrictEqual(body);
+  });
+
+  it('with both codes typed', () => {
+    expect(JSON.parse(JSON.stringify(toPaymentUpdate(z.parse(paymentUpdateSchema(), typed))))).toStrictEqual(body);
+  });
+});
+
+describe('what is filled in beforehand', () => {
+  const blank = { proposalCode: '', documentNumber: '', bankCode: '', branchNumber: '', branchDigit: '', accountNumber: '', accountDigit: '', accountType: null };
+
+  it('is the operation’s code, where it is known, and nothing else', () => {
+    expect(paymentUpdateInitial(code)).toEqual({ ...blank, operationCode: 'OP-7Q', conferido: false });
+    expect(paymentUpdateInitial()).toEqual({ ...blank, operationCode: '' });
+  });
+
+  it('wants confirming by a person; what a person typed does not', () => {
+    expect(problems(paymentUpdateSchema(code), {})).toEqual([['conferido', 'affirmed']]);
+    expect(problems(paymentUpdateSchema(code), { conferido: true })).toEqual([]);
+    expect(problems(paymentUpdateSchema(), {})).toEqual([]);
+  });
+});

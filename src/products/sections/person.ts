@@ -1,0 +1,57 @@
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+
+import { spell, unspell, type Spelled } from './spelling.ts';
+
+/** The wire names of what one request says of the customer; a part without a name isn't asked there. */
+export interface PersonSpelling {
+  readonly name?: string;
+  readonly document?: string;
+  readonly documentKind?: 'cpf' | 'cpf-or-cnpj';
+  readonly birthDate: string;
+  readonly phone: string;
+}
+
+/** "Pre-registration input": its document was asked for by the step before. */
+export const registrationPerson = { name: 'name', birthDate: 'birthDate', phone: 'cellPhoneNumber' } as const satisfies PersonSpelling;
+
+/** The same where no step before it has asked. */
+export const identifiedPerson = {
+  ...registrationPerson,
+  document: 'document',
+  documentKind: 'cpf-or-cnpj',
+} as const satisfies PersonSpelling;
+
+/** "Consignado authorization request". */
+export const authorizationPerson = {
+  name: 'name',
+  document: 'cpf',
+  documentKind: 'cpf',
+  birthDate: 'birth',
+  phone: 'phoneNumber',
+} as const satisfies PersonSpelling;
+
+/** "Consignado proposal input". */
+export const payrollPerson = { birthDate: 'birth', phone: 'phoneNumber' } as const satisfies PersonSpelling;
+
+/** A person in parts, whatever a request calls them. */
+export interface Person {
+  readonly name: string;
+  /** Without punctuation. */
+  readonly document: string;
+  readonly birthDate: CalendarDate;
+  /** A mobile number's eleven digits. */
+  readonly phone: string;
+}
+
+/** A person under the wire names of one request. */
+export type PersonValues<Spelling extends PersonSpelling> = Spelled<Person, Spelling>;
+
+const parts = ['name', 'document', 'birthDate', 'phone'] as const;
+
+/** The parts of the person among a step's values; a sale that was resumed may lack them. */
+export const personParts = <Spelling extends PersonSpelling>(values: Partial<PersonValues<Spelling>>, spelling: Spelling) =>
+  unspell<Person>(values, spelling, parts);
+
+/** What the controls hold at first: nothing, or a person who is known. */
+export const personInitial = (spelling: PersonSpelling, known: Partial<Person> = {}): Record<string, string> =>
+  spell({ name: known.name ?? '', document: known.document ?? '', birthDate: known.birthDate ?? '', phone: known.phone ?? '' }, spelling);

@@ -1,0 +1,58 @@
+import { stateCodes } from '#src/domain/brazil.ts';
+import type { PostalAddress } from '#src/domain/postal-code.ts';
+import { addressTypes, type AddressType } from '#src/partner/contract/enumerations.ts';
+
+/** What a CEP can tell, in the order in which it is read. */
+export const fillable = ['type', 'street', 'neighborhood', 'city', 'state'] as const;
+export type FillablePart = (typeof fillable)[number];
+
+/** The texts of the controls as they are; a part that the form does not ask for is absent. */
+export type HeldParts = Readonly<Partial<Record<FillablePart, string>>>;
+
+export interface Filling {
+  /** What goes into controls that are empty, and into no others. */
+  readonly filled: HeldParts;
+  /** What stays although the CEP tells otherwise. */
+  readonly differing: readonly FillablePart[];
+}
+
+/** What an address does to the controls that ask for it. */
+export function fillingOf(address: PostalAddress, held: HeldParts): Filling {
+  const told = toldParts(address, held);
+  const filled: Partial<Record<FillablePart, string>> = {};
+  const differing: FillablePart[] = [];
+  for (const part of fillable) {
+    const [text, telling] = [held[part], told[part]];
+    if (text === undefined || !telling) continue;
+    if (isBlank(text)) filled[part] = telling;
+    else if (!agrees(text, telling)) differing.push(part);
+  }
+  return { filled, differing };
+}
+
+/**
+ * A street's kind and name are one thing in two controls: they are told apart only where no name stands yet, and no other
+ * kind is chosen. A kind that the partner's list lacks stays with the name, and the choice with the clerk.
+ */
+function toldParts({ street, neighborhood, city, state }: PostalAddress, held: HeldParts): HeldParts {
+  const rest = { neighborhood, city, state: stateCodes.find((code) => code === state) ?? '' };
+  const split = splitStreet(street);
+  const apart = split && isBlank(held.street) && (held.type === '' || held.type === split.type);
+  return apart ? { ...rest, type: split.type, street: split.name } : { ...rest, street };
+}
+
+/** "Avenida Paulista" → AVENIDA and Paulista, where the kind is one that the partner lists. */
+export function splitStreet(street: string): { readonly type: AddressType; readonly name: string } | undefined {
+  const type = addressTypes.find((candidate) => street.toLowerCase().startsWith(`${candidate.toLowerCase()} `));
+  return type && { type, name: street.slice(type.length).trim() };
+}
+
+const isBlank = (text = '') => text.trim() === '';
+
+/** Capitals and accents apart; a street may have been typed without its kind. */
+function agrees(typed: string, told: string): boolean {
+  const [short, long] = [plain(typed), plain(told)];
+  return long === short || long.endsWith(` ${short}`);
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { PostalAddress, PostalCodeLookup } from '#src/domain/postal-code.ts';
+import { PostalCodeLookupContext } from '#src/forms/postal-code-lookup.ts';
+import { StepForm } from '#src/forms/step-form.tsx';
+import { useStepForm } from '#src/forms/use-step-form.ts';
+import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { messages } from '#src/i18n/pt-BR.ts';
+import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+
+import { AddressFields } from './address-fields.tsx';
+import { addressShape } from './address-schema.ts';
+import { addressInitial, registrationAddress } from './address.ts';
+
+const paulista: PostalAddress = { postalCode: '01310100', street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
+const square: PostalAddress = { postalCode: '01001000', street: 'Praça da Sé', neighborhood: 'Sé', city: 'São Paulo', state: 'SP' };
+const user = userEvent.setup();
+
+/** Asked and not yet answered, by CEP. */
+const pending = new Map<string, { resolve: (address?: PostalAddress) => void; reject: (reason: Error) => void }>();
+const lookUp = vi.fn<PostalCodeLookup>((postalCode) => new Promise((resolve, reject) => pending.set(postalCode, { resolve, reject })));
+
+const answer = (postalCode: string, address?: PostalAddress) => act(async () => pending.get(postalCode)?.resolve(address));
+
+const schema = z.object(addressShape(registrationAddress));
+function Step() {
+  const form = useStepForm(schema, addressInitial(registrationAddress));
+  return (
+    <StepForm form={form} onValid={() => undefined} actions={<button type="submit">Continuar</button>}>
+      <AddressFields spelling={registrationAddress} />
+    </StepForm>
+  );
+}
+
+function show(context?: PostalCodeLookup) {
+  render(
+    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+      <PostalCodeLookupContext value={context}>
+        <ThemeProvider>
+          <Step />
+        </ThemeProvider>
+      </PostalCodeLookupContext>
+    </LocalizationContext>,
+  );
+}
+
+beforeEach(() => {
+  pending.clear();
+  lookUp.mockClear();
+});
+afterEach(cleanup);
+
+const control = (part: keyof typeof registrationAddress) => {
+  const found = document.querySelector<HTMLInputElement>(`[name="${registrationAddress[part]}"]`);
+  if (!found) throw new Error(`no control for ${part}`);
+  return found;
+};
+const told = () => screen.getByRole('status').textContent;
+const texts = messages.fields.postalCodeFilling;
+
+describe('a complete CEP', () => {
+  it('is asked for once, when its last digit is there, and fills in what is empty', async () => {
+    show(lookUp);
+    await user.type(control('postalCode'), '01310-10');
+    expect(lookUp).not.toHaveBeenCalled();
+    await user.keyboard('0');
+    expect(lookUp).toHaveBeenCalledExactlyOnceWith('01310100');
+    expect(told()).toBe(texts.looking);
+
+    await answer('01310100', paulista);
+    const filled = (['type', 'street', 'neighborhood', 'city', 'state', 'number'] as const).map((part) => control(part).value);
+    expect(filled).toEqual(['AVENIDA', 'Paulista', 'Bela Vista', 'São Paulo', 'SP', '']);
+    expect(told()).toBe('Preenchemos tipo, logradouro, bairro, cidade e UF. Confira.');
+    expect(document.activeElement).toBe(control('postalCode'));
+  });
+
+  it('leaves what was typed before, or while the answer was awaited', async () => {
+    show(lookUp);
+    await user.type(control('neighborhood'), 'Cerqueira César');
+    await user.click(control('postalCode'));
+    await user.paste('01310-100');
+    await user.type(control('city'), 'Osasco');
+    await answer('01310100', paulista);
+    expect([control('neighborhood').value, control('city').value, control('street').value]).toEqual(['Cerqueira César', 'Osasco', 'Paulista']);
+    expect(told()).toBe('Preenchemos tipo, logradouro e UF. O CEP diverge em bairro e cidade. Confira.');
+    expect(document.activeElement).toBe(control('city'));
+  });
+
+  it('does not run together with what is about to be typed', async () => {
+    show(lookUp);
+    await user.type(control('postalCode'), '01310100');
+    await user.click(control('city'));
+    await answer('01310100', paulista);
+    await user.keyboard('Osasco');
+    expect(control('city').value).toBe('Osasco');
+  });
+
+  it('that was changed meanwhile is nobody’s', async () => {
+    show(lookUp);
+    await user.type(control('postalCode'), '01310100');
+    await user.clear(control('postalCode'));
+    expect(told()).toBe(texts.idle);
+    await user.type(control('postalCode'), '01001000');
+    await answer('01310100', paulista);
+    expect(control('street').value).toBe('');
+    expect(told()).toBe(texts.looking);
+    await answer('01001000', square);
+    expect(control('street').value).toBe('da Sé');
+  });
+
+  it('that is corrected changes nothing that was filled in, and says so', async () => {
+    show(lookUp);
+    await user.type(control('postalCode'), '01310100');
+    await answer('01310100', paulista);
+    await user.clear(control('postalCode'));
+    await user.type(control('postalCode'), '01001000');
+    await answer('01001000', square);
+    expect(control('street').value).toBe('Paulista');
+    expect(told()).toBe('O CEP diverge em logradouro e bairro. Confira.');
+  });
+
+  it('takes an error from the fields that it fills in', async () => {
+    show(lookUp);
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(control('city').getAttribute('aria-invalid')).toBe('true');
+    await user.type(control('postalCode'), '01310100');
+    await answer('01310100', paulista);
+    await waitFor(() => expect(control('city').getAttribute('aria-invalid')).toBe('false'));
+    expect(control('state').getAttribute('aria-invalid')).toBe('false');
+  });
+});
+
+describe('without an address', () => {
+  it('says so and changes nothing', async () => {
+    show(lookUp);
+    await user.type(control('postalCode'), '99999999');
+    await answer('99999999');
+    expect(told()).toBe(texts.unknown);
+    await user.clear(control('postalCode'));
+    await user.type(control('postalCode'), '01310100');
+    await act(async () => pending.get('01310100')?.reject(new Error('offline')));
+    expect(told()).toBe(texts.unavailable);
+    expect(control('city').value).toBe('');
+  });
+
+  it('has nothing to say where there is no lookup', async () => {
+    show();
+    await user.type(control('postalCode'), '01310100');
+    expect(control('postalCode').value).toBe('01310-100');
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(lookUp).not.toHaveBeenCalled();
+  });
+});

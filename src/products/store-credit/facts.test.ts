@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import type { OperationCode } from '#src/domain/ids.ts';
+import type { Cents } from '#src/domain/money.ts';
+import { createFormat } from '#src/i18n/format.ts';
+import { messages } from '#src/i18n/pt-BR.ts';
+
+import { preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
+import type { StoreCreditJourney } from './journey.ts';
+
+const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
+
+const journey: StoreCreditJourney = {
+  simulacao: {
+    values: {
+      code: 'OP-1' as OperationCode, buyValue: 120_000 as Cents, installmentNumbers: 6, firstInstallment: '2027-01-10' as CalendarDate, hasInsurance: true,
+    },
+  },
+  'pre-cadastro': {
+    values: {
+      document: '73104260028', name: 'Ana Clara', birthDate: '1990-02-03' as CalendarDate, cellPhoneNumber: '11987654321', income: 350_000 as Cents,
+      employmentStatus: 2, updateCustomerData: false, addressPostalCode: '01310100', addressType: 'AVENIDA', addressStreet: 'Paulista',
+      addressNumber: 1000, addressNeighborhood: 'Bela Vista', addressCity: 'São Paulo', addressState: 'SP',
+    },
+  },
+  proposta: {},
+  revisao: {},
+  contrato: {},
+  acompanhamento: {},
+};
+
+/** No-break spaces told from others by nobody who reads them. */
+const shown = (facts: readonly { label: string; value: string }[]) => facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
+
+it('P44: the conditions that were agreed elsewhere are said in full, the insurance by name', () => {
+  expect(shown(simulationFacts(journey, wording))).toEqual([
+    'Código da operação: OP-1',
+    'Valor da compra: R$ 1.200,00',
+    'Parcelas: 6',
+    'Primeiro vencimento: 10/01/2027',
+    'Seguro: Sim',
+  ]);
+});
+
+it('the review shows every answer of the pre-registration once', () => {
+  expect(shown(preRegistrationFacts(journey, wording))).toEqual([
+    'Nome completo: Ana Clara',
+    'CPF ou CNPJ do cliente: 731.042.600-28',
+    'Data de nascimento: 03/02/1990',
+    'Celular: (11) 98765-4321',
+    'Renda mensal: R$ 3.500,00',
+    'Situação de trabalho: Autônomo',
+    'Atualizar o cadastro do cliente: Não',
+    'Endereço: AVENIDA Paulista, 1000\nBela Vista, São Paulo SP\n01310-100',
+  ]);
+});
+
+it('P22: the summary, in sight of everyone at the counter, masks the document', () => {
+  const facts = shown(summaryFacts(journey, wording));
+  expect(facts).toContain('CPF ou CNPJ do cliente: •••.042.600-••');
+  expect(facts.join('\n')).not.toContain('731');
+});

@@ -1,0 +1,44 @@
+import { formatCalendarDate } from '#src/domain/calendar-date.ts';
+import { maskTaxDocument } from '#src/domain/tax-document.ts';
+
+import { given } from '../facts.ts';
+import type { Fact, Wording } from '../product.ts';
+import { personFacts } from '../sections/person-facts.ts';
+import { identifiedPerson } from '../sections/person.ts';
+import { customerFacts } from '../sections/pre-registration-facts.ts';
+import type { StoreCreditJourney } from './journey.ts';
+
+export function simulationFacts({ simulacao: { values } }: StoreCreditJourney, { m, format }: Wording): Fact[] {
+  if (!values) return [];
+  return [
+    { label: m.fields.operationCode, value: values.code },
+    { label: m.fields.buyValue, value: format.money(values.buyValue) },
+    { label: m.fields.installments, value: String(values.installmentNumbers) },
+    { label: m.fields.firstInstallment, value: formatCalendarDate(values.firstInstallment) },
+    { label: m.fields.hasInsurance, value: values.hasInsurance ? m.fields.yes : m.fields.no },
+  ];
+}
+
+export function preRegistrationFacts(journey: StoreCreditJourney, { m, format }: Wording): Fact[] {
+  const { values } = journey['pre-cadastro'];
+  if (!values) return [];
+  return [
+    ...personFacts(values, identifiedPerson, m),
+    { label: m.fields.income, value: format.money(values.income) },
+    ...customerFacts(values, m),
+  ];
+}
+
+/** The customer's document is masked here: the customer and whoever stands behind see it at every step. */
+export function summaryFacts(journey: StoreCreditJourney, wording: Wording): Fact[] {
+  const { m } = wording;
+  const { values, accepted } = journey['pre-cadastro'];
+  return [
+    ...given([
+      { label: m.fields.customer, value: values?.name },
+      { label: m.fields.document, value: values && maskTaxDocument(values.document) },
+    ]),
+    ...simulationFacts(journey, wording),
+    ...given([{ label: m.outcome.contractNumber, value: accepted?.data.contractNumber ?? undefined }]),
+  ];
+}

@@ -1,0 +1,25 @@
+import type { OperationCode } from '#src/domain/ids.ts';
+import type { PreRegistrationResult } from '#src/partner/contract/pre-registration.ts';
+
+import type { StepRecord } from '../product.ts';
+import type { ProposalValues } from '../sections/full-proposal.ts';
+import type { CustomerValues, Income, Purchase } from '../sections/pre-registration.ts';
+import type { DispatchValues } from './send-contract.ts';
+
+/** What was simulated elsewhere, and the operation that it became. */
+export interface SimulationValues extends Purchase {
+  readonly code: OperationCode;
+}
+
+export interface PreRegistrationValues extends CustomerValues, Income {
+  readonly document: string;
+}
+
+export type StoreCreditJourney = {
+  readonly simulacao: StepRecord<SimulationValues>;
+  readonly 'pre-cadastro': StepRecord<PreRegistrationValues, PreRegistrationResult>;
+  readonly proposta: StepRecord<ProposalValues>;
+  readonly revisao: StepRecord<unknown, undefined>;
+  readonly contrato: StepRecord<DispatchValues, undefined>;
+  readonly acompanhamento: StepRecord;
+};

@@ -1,0 +1,46 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { maskPhone, parseMobilePhone } from '#src/domain/phone.ts';
+import { CheckboxField } from '#src/forms/checkbox-field.tsx';
+import { PhoneField } from '#src/forms/phone-field.tsx';
+import { RadioField } from '#src/forms/radio-field.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+
+import type { OperationContext } from '../product.ts';
+import { ConfirmationField } from '../sections/confirmation-field.tsx';
+
+/** To the registered number unless another is asked for; another one is typed, read aloud and confirmed. */
+export function SendContractFields({ about: { phone } }: { readonly about: OperationContext }) {
+  const { contract } = useMessages().storeCredit;
+  const { control } = useFormContext<{ destino?: string }>();
+  const isOther = useWatch({ control, name: 'destino' }) === 'outro';
+  return (
+    <>
+      <CheckboxField name="biometria" label={contract.biometry} help={contract.biometryHelp} />
+      {phone !== undefined && (
+        <RadioField
+          name="destino"
+          label={contract.destination}
+          help={contract.destinationHelp}
+          options={[
+            { value: 'cadastrado', label: contract.registered({ phone: maskPhone(phone) }) },
+            { value: 'outro', label: contract.other },
+          ]}
+        />
+      )}
+      {(isOther || phone === undefined) && <OtherPhone />}
+    </>
+  );
+}
+
+function OtherPhone() {
+  const { contract } = useMessages().storeCredit;
+  const { control } = useFormContext<{ phone?: string }>();
+  const typed = parseMobilePhone(useWatch({ control, name: 'phone' }) ?? '');
+  return (
+    <>
+      <PhoneField name="phone" label={contract.phone} help={contract.phoneHelp} kind="mobile" />
+      {typed !== undefined && <ConfirmationField name="conferido" label={contract.confirmed({ phone: maskPhone(typed) })} of={typed} />}
+    </>
+  );
+}

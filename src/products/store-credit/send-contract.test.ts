@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+
+import { dispatchSchema, sendContract } from './send-contract.ts';
+
+const code = 'OP-1' as OperationCode;
+const sale = { code, phone: '11987654321' };
+const dashboard = { code };
+
+/** What would be sent, or the fields in the way of it. */
+function outcomeOf(about: typeof dashboard, typed: object) {
+  const read = z.safeParse(dispatchSchema(about), { ...sendContract.initial(about), ...typed });
+  return read.success ? read.data.phone : read.error.issues.map(({ path, message }) => [path.join('.'), message]);
+}
+
+describe('P47: where the contract goes', () => {
+  it('goes nowhere before the clerk says that the biometry was done, which nothing says for them', () => {
+    expect(outcomeOf(sale, {})).toEqual([['biometria', 'affirmed']]);
+    expect(outcomeOf(dashboard, { phone: '21912345678', conferido: '21912345678' })).toEqual([['biometria', 'affirmed']]);
+  });
+
+  it('goes to the registered number unless another is asked for, whatever was typed meanwhile', () => {
+    expect(outcomeOf(sale, { biometria: true })).toBe('11987654321');
+    expect(outcomeOf(sale, { biometria: true, phone: '(21) 91234-5678', conferido: '21912345678' })).toBe('11987654321');
+    expect(outcomeOf(sale, { biometria: true, phone: '123' })).toBe('11987654321');
+  });
+
+  it.each([
+    ['a sale', sale],
+    ['an operation of which nothing but the code is known', dashboard],
+  ])('goes to another number of %s only once that very number was confirmed', (_, about) => {
+    const other = (typed: object) => outcomeOf(about, { biometria: true, destino: 'outro', ...typed });
+    expect(other({})).toEqual([['phone', 'required']]);
+    expect(other({ phone: '(21) 3234-5678' })).toEqual([['phone', 'mobilePhone']]);
+    expect(other({ phone: '(21) 91234-5678' })).toEqual([['conferido', 'affirmed']]);
+    expect(other({ phone: '(21) 91234-5678', conferido: '21912345670' })).toEqual([['conferido', 'affirmed']]);
+    expect(other({ phone: '(21) 91234-5678', conferido: '21912345678' })).toBe('21912345678');
+  });
+});

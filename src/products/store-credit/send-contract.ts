@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+import { affirmed, mobilePhone, optionalText } from '#src/forms/schemas.ts';
+import type { RequestOf } from '#src/partner/contract/endpoints.ts';
+import { lateComponent } from '#src/ui/late-component.ts';
+
+import type { OperationAction, OperationContext } from '../product.ts';
+
+export interface DispatchValues {
+  /** The number that gets the contract, and with it the means to sign. */
+  readonly phone: string;
+}
+
+/** No endpoint tells of the biometry: that it was done is the clerk's word, and never ticked for them. */
+const biometry = { biometria: affirmed() };
+
+const otherPhone = z
+  .object({ ...biometry, phone: mobilePhone(), conferido: optionalText({ max: 20 }) })
+  .check(z.refine(({ phone, conferido }) => conferido === phone, { path: ['conferido'], error: 'affirmed' }));
+
+/** The registered number unless another was asked for, whatever was typed before that was taken back. */
+const eitherPhone = (registered: string) =>
+  z.transform((typed: Record<string, unknown>, context): DispatchValues => {
+    const read = typed['destino'] === 'outro' ? z.safeParse(otherPhone, typed) : z.safeParse(z.object(biometry), typed);
+    if (read.success) return { phone: registered, ...read.data };
+    context.issues.push(...read.error.issues.map(({ path, message }) => ({ code: 'custom' as const, path, message, input: typed })));
+    return z.NEVER;
+  });
+
+export const dispatchSchema = ({ phone }: OperationContext): z.ZodMiniType<DispatchValues, Record<string, unknown>> =>
+  phone === undefined ? otherPhone : eitherPhone(phone);
+
+/** Body of `ECrediarioDigital/EnviarContratoDigital`. */
+export const toContractDispatch = ({ code }: OperationContext, { phone }: DispatchValues): RequestOf<'ECrediarioDigital/EnviarContratoDigital'> => ({
+  code,
+  phone,
+});
+
+export const sendContract: OperationAction<DispatchValues> = {
+  id: 'contrato',
+  title: (m) => m.storeCredit.contract.title,
+  intro: (m) => m.storeCredit.contract.intro,
+  submitLabel: (m) => m.storeCredit.contract.submit,
+  schema: dispatchSchema,
+  initial: ({ phone }) => ({ biometria: false, ...(phone !== undefined && { destino: 'cadastrado' }), phone: '', conferido: '' }),
+  Fields: lateComponent(() => import('./send-contract-fields.tsx').then((module) => module.SendContractFields)),
+  command: { endpoint: 'ECrediarioDigital/EnviarContratoDigital', body: toContractDispatch },
+  cooldownSeconds: 60,
+};

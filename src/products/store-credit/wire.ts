@@ -1,0 +1,18 @@
+import type { RequestOf } from '#src/partner/contract/endpoints.ts';
+
+import { confirmed } from '../confirmed.ts';
+import { toProposal } from '../sections/full-proposal.ts';
+import { toPreRegistration } from '../sections/pre-registration.ts';
+import type { StoreCreditJourney } from './journey.ts';
+
+/** Body of `ECrediarioDigital/PreCadastro`. */
+export function toCreditPreRegistration(journey: StoreCreditJourney): RequestOf<'ECrediarioDigital/PreCadastro'> {
+  const { code, ...purchase } = confirmed(journey.simulacao);
+  return { code, ...toPreRegistration(confirmed(journey['pre-cadastro']), purchase) };
+}
+
+/** Body of `ECrediarioDigital/Contratar`. */
+export function toCreditProposal(journey: StoreCreditJourney): RequestOf<'ECrediarioDigital/Contratar'> {
+  const { code } = confirmed(journey.simulacao);
+  return { code, ...toProposal(confirmed(journey['pre-cadastro']), confirmed(journey.proposta)) };
+}
