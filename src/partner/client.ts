@@ -16,15 +16,17 @@ export interface PartnerClientOptions {
 export interface PartnerClient {
   /**
    * Sends one request, once, and resolves to what came of it; never rejects. Nothing here repeats a call: whether a read
-   * is asked for again is the query's decision, and a POST is only ever sent by a person's act.
+   * is asked for again is the query's decision, and a POST is only ever sent by a person's act. `supportCode` is given
+   * where the attempt was written down under it.
    */
-  readonly send: <Name extends EndpointName>(name: Name, request: RequestOf<Name>) => Promise<Answer<ResponseOf<Name>>>;
+  readonly send: <Name extends EndpointName>(name: Name, request: RequestOf<Name>, supportCode?: string) => Promise<Answer<ResponseOf<Name>>>;
 }
 
 /** Reads are cheap to repeat; a POST may be at work for long, and giving up on it leaves an unknown outcome behind. */
 const defaultTimeouts = { GET: 15_000, POST: 60_000 };
 
 interface Call {
+  readonly signal: AbortSignal;
   readonly request: object;
   readonly token: string | undefined;
   readonly supportCode: string;
@@ -35,7 +37,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const base = options.baseUrl.replace(/\/+$/, '');
 
-  async function exchange(name: EndpointName, { request, token, supportCode }: Call): Promise<Received> {
+  async function exchange(name: EndpointName, { request, token, supportCode, signal }: Call): Promise<Received> {
     const { method } = endpoints[name];
     // `%20` for a space: not every gateway reads the `+` of HTML forms.
     const query = method === 'GET' ? `?${new URLSearchParams({ ...request }).toString().replaceAll('+', '%20')}` : '';
@@ -53,7 +55,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
       redirect: 'manual',
       credentials: 'omit',
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeouts[method]),
+      signal,
     });
     return {
       status: response.status,
@@ -65,17 +67,17 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
   }
 
   return {
-    async send(name, request) {
-      const supportCode = newSupportCode();
+    async send(name, request, supportCode = newSupportCode()) {
       const token = options.token();
-      const answer = await exchange(name, { request, token, supportCode }).then(
+      const deadline = new AbortController();
+      const timer = setTimeout(() => deadline.abort(), timeouts[endpoints[name].method]);
+      const answer = await exchange(name, { request, token, supportCode, signal: deadline.signal }).then(
         (received) => classify(name, received),
-        (error: unknown): Untraced<never> => ({ kind: 'unknown', reason: isTimeout(error) ? 'time-out' : 'network' }),
+        (): Untraced<never> => ({ kind: 'unknown', reason: deadline.signal.aborted ? 'time-out' : 'network' }),
       );
+      clearTimeout(timer);
       if (answer.kind === 'unauthorized') options.onUnauthorized?.(token);
       return { ...answer, supportCode };
     },
   };
 }
-
-const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
