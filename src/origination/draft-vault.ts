@@ -1,0 +1,119 @@
+import { openDB, type DBSchema } from 'idb';
+
+import { productIds, type ProductId } from '#src/domain/products.ts';
+
+/** A sale that was not finished, as it is kept for the reload that nobody meant. */
+export interface Draft {
+  readonly product: ProductId;
+  /** Of the product's definition: a draft of other steps or fields is not restored. */
+  readonly version: string;
+  /** Epoch milliseconds. */
+  readonly savedAt: number;
+  readonly content: unknown;
+}
+
+export interface DraftVault {
+  readonly save: (draft: Draft) => Promise<void>;
+  /** This tab's drafts that have not run out; the others are deleted on the way. */
+  readonly load: () => Promise<readonly Draft[]>;
+  readonly forget: (product: ProductId) => Promise<void>;
+  /** Nothing readable is left, now: the key goes first. */
+  readonly wipe: () => Promise<void>;
+}
+
+export const draftMinutes = 30;
+
+interface Sealed {
+  readonly id: string;
+  readonly savedAt: number;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly ciphertext: ArrayBuffer;
+}
+interface Schema extends DBSchema {
+  drafts: { key: string; value: Sealed };
+}
+
+const keyName = 'balcao.draft-key';
+const openDatabase = async () => openDB<Schema>('balcao.drafts', 1, { upgrade: (database) => void database.createObjectStore('drafts', { keyPath: 'id' }) });
+
+/**
+ * Drafts as AES-GCM ciphertext in IndexedDB, under a key that lives in this tab's sessionStorage: it is there after a reload
+ * or when the device gives a discarded tab back, gone when the tab is closed, and no other tab has it.
+ */
+export function createDraftVault(storage: Storage = sessionStorage): DraftVault {
+  const database = openDatabase();
+
+  async function tabKey(): Promise<TabKey | undefined> {
+    const text = storage.getItem(keyName);
+    return text === null ? undefined : importKey(JSON.parse(text) as StoredKey);
+  }
+  async function newTabKey(): Promise<TabKey> {
+    const stored = { tab: toBase64(crypto.getRandomValues(new Uint8Array(12))), key: toBase64(crypto.getRandomValues(new Uint8Array(32))) };
+    storage.setItem(keyName, JSON.stringify(stored));
+    return importKey(stored);
+  }
+
+  return {
+    async save(draft) {
+      const { tab, key } = (await tabKey()) ?? (await newTabKey());
+      const id = `${tab}:${draft.product}`;
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const ciphertext = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: bytes(id) }, key, bytes(JSON.stringify(draft)));
+      // Signed out meanwhile: what was under way must not come back.
+      if (storage.getItem(keyName) !== null) await (await database).put('drafts', { id, savedAt: draft.savedAt, iv, ciphertext });
+    },
+
+    async load() {
+      const opened = await database;
+      const all = await opened.getAll('drafts');
+      const over = all.filter(({ savedAt }) => Date.now() - savedAt >= draftMinutes * 60_000);
+      await Promise.all(over.map(({ id }) => opened.delete('drafts', id)));
+      const tab = await tabKey();
+      if (!tab) return [];
+      const mine = all.filter((sealed) => !over.includes(sealed) && sealed.id.startsWith(`${tab.tab}:`));
+      const opening = mine.map((sealed) => open(sealed, tab.key));
+      return (await Promise.all(opening)).filter((draft) => draft !== undefined);
+    },
+
+    async forget(product) {
+      const tab = await tabKey();
+      if (tab) await (await database).delete('drafts', `${tab.tab}:${product}`);
+    },
+
+    async wipe() {
+      const tab = await tabKey();
+      storage.removeItem(keyName);
+      const opened = await database;
+      if (tab) await Promise.all(productIds.map((product) => opened.delete('drafts', `${tab.tab}:${product}`)));
+    },
+  };
+}
+
+interface StoredKey {
+  /** Names this tab's records. */
+  readonly tab: string;
+  readonly key: string;
+}
+interface TabKey {
+  readonly tab: string;
+  readonly key: CryptoKey;
+}
+
+const importKey = async ({ tab, key }: StoredKey): Promise<TabKey> => ({
+  tab,
+  key: await crypto.subtle.importKey('raw', fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt']),
+});
+
+/** What can't be opened or read counts as not there. */
+async function open({ id, iv, ciphertext }: Sealed, key: CryptoKey): Promise<Draft | undefined> {
+  try {
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: bytes(id) }, key, ciphertext);
+    return JSON.parse(new TextDecoder().decode(plain)) as Draft;
+  } catch {
+    return undefined;
+  }
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const toBase64 = (data: Uint8Array) => btoa(String.fromCharCode(...data));
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
