@@ -153,7 +153,7 @@ async function press(page: Page, selector: string, key = 'Space'): Promise<void>
 
 test('P49, P50: the whole journey by keyboard, from heading to heading', async ({ clerk: page, sandbox }) => {
   const arrive = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-  await press(page, 'a:has-text("Começar")', 'Enter');
+  await press(page, 'a:has-text("Começar"):has-text("Cartão da loja")', 'Enter');
   await arrive('Simulação');
   await expect(page).toHaveTitle(/^Simulação · Passo 1 de 6/);
   await press(page, '[name=document]', 'Enter');
@@ -235,7 +235,7 @@ test('another language in the middle of a form changes the words and nothing els
   await page.getByRole('button', { name: 'English' }).click();
   await heading(page, 'Pre-registration');
   await expectFilled(page, customer);
-  await expect(page.getByLabel('State')).toHaveAccessibleDescription('Error: Choose an option');
+  await expect(page.getByRole('radiogroup', { name: 'Employment' })).toHaveAccessibleDescription('Error: Choose an option');
 });
 
 test('P26: hostile texts stay texts, and the layout of a phone holds them', async ({ clerk: page }) => {

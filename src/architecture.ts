@@ -26,7 +26,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   app: [...screens, 'session', 'origination', 'operations', 'handoff'],
   main: ['app'],
   sandbox: ['domain', 'partner/contract'],
-  server: ['sandbox/sandbox.ts', 'sandbox/test-data.ts'],
+  server: ['domain', 'sandbox/sandbox.ts', 'sandbox/test-data.ts'],
   e2e: ['paths', 'domain', 'sandbox/test-data.ts'],
   architecture: [],
 };
@@ -40,6 +40,7 @@ const foreignTo: Readonly<Record<string, RegExp>> = {
 const mayFetch: Readonly<Record<string, string>> = {
   'src/partner/client.ts': 'the only way to the partner',
   'src/app/load-config.ts': 'reads /config.json, which says where the partner is',
+  'src/app/look-up-postal-code.ts': 'asks the server that serves the app, never the partner',
 };
 
 /** Attributes that a person reads or hears. */

@@ -15,6 +15,7 @@ export const paths = {
   signIn: '/entrar',
   operations: '/operacoes',
   operation: (code: string) => `/operacoes/${encodeURIComponent(code)}`,
+  operationAction: (code: string, action: string) => `/operacoes/${encodeURIComponent(code)}/${action}`,
   /** Where a product's journey stands; its first step where none is under way. */
   product: (product: ProductId) => `/${productSlugs[product]}`,
   step: (product: ProductId, step: string) => `/${productSlugs[product]}/${step}`,

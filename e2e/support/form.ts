@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { SandboxControl } from './sandbox-control.ts';
 
 /** From home: begins a sale of the product that is called so there. */
-export const start = (page: Page, product: string) => page.getByRole('link', { name: `Começar: ${product}` }).click();
+export const start = (page: Page, product: string) => page.getByRole('link', { name: new RegExp(`^Começar ?: ${product}$`) }).click();
 
 /** Fills controls by their name, which is the wire name of what they ask for. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {

@@ -13,6 +13,7 @@ interface Operation {
   readonly stage: string;
   /** Of the customer's page: the end of the signing link. */
   readonly pageId: string;
+  readonly proposalCode: string;
 }
 
 interface Fault {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Outlet } from '@tanstack/react-router';
 
 import { useLeaveGuard } from '#src/forms/leave-guard.ts';
@@ -6,8 +6,9 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnderway } from '#src/origination/public.ts';
 import { SessionRenewal } from '#src/session/public.ts';
 import { mainId } from '#src/ui/main-region.tsx';
+import { screenOnly } from '#src/ui/theme.ts';
+import { useOnline } from '#src/ui/use-online.ts';
 
-import { useOnline } from './online.ts';
 import { TopBar } from './top-bar.tsx';
 import { useSignOut } from './use-sign-out.tsx';
 
@@ -21,7 +22,7 @@ const SkipLink = styled('a')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
-  '@media print': { display: 'none' },
+  ...screenOnly,
 }));
 const OfflineBand = styled('output')(({ theme }) => ({
   display: 'block',

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import type { StoreConfig } from '#src/domain/config.ts';
+import { PostalCodeLookupContext } from '#src/forms/postal-code-lookup.ts';
 import type { Localization } from '#src/i18n/messages-context.tsx';
 import { JourneyStoreContext } from '#src/origination/public.ts';
 import { PartnerContext } from '#src/partner/query.tsx';
@@ -27,9 +28,11 @@ export function App({ config, localization }: AppProps) {
           <SessionContext value={services.session}>
             <PartnerContext value={services.partner}>
               <JourneyStoreContext value={services.journeys}>
-                <QueryClientProvider client={services.queries}>
-                  <RouterProvider router={services.router} />
-                </QueryClientProvider>
+                <PostalCodeLookupContext value={services.lookUpPostalCode}>
+                  <QueryClientProvider client={services.queries}>
+                    <RouterProvider router={services.router} />
+                  </QueryClientProvider>
+                </PostalCodeLookupContext>
               </JourneyStoreContext>
             </PartnerContext>
           </SessionContext>

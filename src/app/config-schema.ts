@@ -33,5 +33,6 @@ export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
   lender: z.strictObject({ name: words, document: words }),
   legal: z.strictObject({ correspondent: words, ombudsman: words, cet: words }),
   signingLinkHosts: z.array(z.string().check(z.refine(isHost))),
+  postalCodeLookup: z.boolean(),
   testEnvironment: z.exactOptional(z.strictObject({ token: words, backOfficeUrl: words })),
 });

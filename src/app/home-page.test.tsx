@@ -22,6 +22,7 @@ const config: StoreConfig = {
   lender: { name: 'Financeira', document: '' },
   legal: { correspondent: '', ombudsman: '', cet: '' },
   signingLinkHosts: [],
+  postalCodeLookup: false,
 };
 const user = userEvent.setup();
 let journeys: JourneyStore;
@@ -52,7 +53,7 @@ async function show() {
   return router;
 }
 
-const card = () => within(screen.getByRole('article'));
+const card = () => within(screen.getByRole('heading', { level: 3, name: 'Cartão da loja' }).closest('article') as HTMLElement);
 
 describe('the home page', () => {
   test('offers the products that this app sells', async () => {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OpenOperationForm, OperationList, useDeviceIndex } from '#src/operations/public.ts';
@@ -13,12 +13,8 @@ import { ProductCard } from './product-card.tsx';
 const Page = styled('div')({ display: 'grid', gap: 40 });
 const Block = styled('section')({ display: 'grid', alignContent: 'start', gap: 16, minWidth: 0 });
 const BlockTitle = styled('h2')(({ theme }) => theme.typography.h2);
-const Cards = styled('ul')({
-  listStyle: 'none',
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-});
+/** However many there are, every row of them is a full one. */
+const Cards = styled('ul')({ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 16, '& > li': { flex: '1 1 300px', minWidth: 0 } });
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 40,

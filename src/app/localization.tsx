@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 
-import { loadMessages } from '#src/i18n/load-messages.ts';
+import { loadLanguage } from '#src/i18n/load-messages.ts';
 import { defaultLocale, locales, type Locale } from '#src/i18n/locale.ts';
 import { LocalizationContext, type Localization } from '#src/i18n/messages-context.tsx';
 import { deviceStorage } from '#src/ui/device-storage.ts';
@@ -25,10 +25,10 @@ export function LocalizationProvider({ initial, children }: LocalizationProvider
   const [localization, setLocalization] = useState(initial);
   const switchTo = useMemo(
     () => async (locale: Locale) => {
-      const messages = await loadMessages(locale);
+      const localization = await loadLanguage(locale);
       deviceStorage.write(storageKey, locale);
       document.documentElement.lang = locale;
-      setLocalization({ locale, messages });
+      setLocalization(localization);
     },
     [],
   );

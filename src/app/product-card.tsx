@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useJourneyStore, useUnderway, useUnsettled } from '#src/origination/public.ts';
@@ -10,9 +10,9 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { StartOver } from './start-over.tsx';
 
 const Card = styled('article')(({ theme }) => ({
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
   gap: 8,
-  alignContent: 'start',
   height: '100%',
   padding: theme.spacing(3),
   borderRadius: theme.shape.borderRadius,
@@ -20,7 +20,7 @@ const Card = styled('article')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 const Name = styled('h3')(({ theme }) => theme.typography.h2);
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 'auto', paddingTop: 8 });
 
 /** A product to sell, or to go on selling where a sale is under way. */
 export function ProductCard({ product }: { readonly product: RegisteredProduct }) {

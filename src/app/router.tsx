@@ -2,7 +2,8 @@ import { createRootRouteWithContext, createRoute, createRouter, notFound, Outlet
 import * as z from 'zod/mini';
 
 import { operationCode } from '#src/domain/ids.ts';
-import { loadOperationPage, loadOperationsPage } from '#src/operations/public.ts';
+import { withMessages } from '#src/i18n/load-messages.ts';
+import { loadActionPage, loadOperationPage, loadOperationsPage } from '#src/operations/public.ts';
 import { loadWizardPage } from '#src/origination/public.ts';
 import { paths, productSlugs } from '#src/paths.ts';
 import { registeredProducts, registry } from '#src/products/registry.ts';
@@ -61,7 +62,7 @@ const clerkRoute = createRoute({
 const homeRoute = createRoute({
   getParentRoute: () => clerkRoute,
   path: paths.home,
-  loader: () => import('./home-page.tsx'),
+  loader: () => withMessages(import('./home-page.tsx'), 'home', 'operations'),
   component: function HomeRoute() {
     const { HomePage } = homeRoute.useLoaderData();
     return <HomePage />;
@@ -90,6 +91,22 @@ const operationRoute = createRoute({
     const { OperationPage, code } = operationRoute.useLoaderData();
     const product = useLocation({ select: ({ state }) => state.product });
     return <OperationPage key={code} code={code} product={product} />;
+  },
+});
+
+const actionRoute = createRoute({
+  getParentRoute: () => clerkRoute,
+  path: `${paths.operations}/$code/$action`,
+  loader: async ({ params }) => {
+    const code = operationCode(params.code);
+    if (code === undefined) throw notFound();
+    return { code, ...(await loadActionPage()) };
+  },
+  component: function ActionRoute() {
+    const { ActionPage, code } = actionRoute.useLoaderData();
+    const { action } = actionRoute.useParams();
+    const product = useLocation({ select: ({ state }) => state.product });
+    return <ActionPage key={code} code={code} actionId={action} product={product} />;
   },
 });
 
@@ -126,7 +143,7 @@ const stepRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
-  clerkRoute.addChildren([homeRoute, operationsRoute, operationRoute, productRoute, stepRoute]),
+  clerkRoute.addChildren([homeRoute, operationsRoute, operationRoute, actionRoute, productRoute, stepRoute]),
 ]);
 
 export const createAppRouter = (context: RouterContext) =>

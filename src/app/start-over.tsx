@@ -2,14 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useJourneyStore } from '#src/origination/public.ts';
+import { ConfirmDialog, useJourneyStore } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import type { RegisteredProduct } from '#src/products/registry.ts';
 import { Button } from '#src/ui/button.tsx';
-import { lateComponent } from '#src/ui/late-component.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-
-const ConfirmDialog = lateComponent(() => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog));
 
 /** Drops the sale under way, once the clerk has confirmed, and begins another one of the same product. */
 export function StartOver({ product }: { readonly product: RegisteredProduct }) {

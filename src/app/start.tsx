@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 
-import { loadMessages } from '#src/i18n/load-messages.ts';
+import { loadLanguage } from '#src/i18n/load-messages.ts';
 
 import { App } from './app.tsx';
 import { loadConfig, ConfigError } from './load-config.ts';
@@ -13,11 +13,10 @@ export async function start(container: HTMLElement | null): Promise<void> {
   const locale = startingLocale();
   document.documentElement.lang = locale;
   const root = createRoot(container);
-  const [messages, config] = await Promise.all([
-    loadMessages(locale),
+  const [localization, config] = await Promise.all([
+    loadLanguage(locale),
     loadConfig().catch((error: unknown) => (error instanceof ConfigError ? error : new ConfigError([]))),
   ]);
-  const localization = { locale, messages };
   if (config instanceof ConfigError) root.render(<StopPage localization={localization} details={config.details} />);
   else root.render(<App config={config} localization={localization} />);
 }

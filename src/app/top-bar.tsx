@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link } from '@tanstack/react-router';
 import { use } from 'react';
 
@@ -9,6 +9,7 @@ import { useSession } from '#src/session/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { useConfig } from '#src/ui/config-context.tsx';
+import { screenOnly } from '#src/ui/theme.ts';
 
 import { LanguageSwitchContext } from './language-switch-context.ts';
 
@@ -21,7 +22,7 @@ const Bar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
-  '@media print': { display: 'none' },
+  ...screenOnly,
 }));
 const Brand = styled(Link)(({ theme }) => ({
   display: 'inline-flex',

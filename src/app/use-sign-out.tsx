@@ -1,11 +1,8 @@
 import { Suspense, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useUnsettled } from '#src/origination/public.ts';
+import { ConfirmDialog, useUnsettled } from '#src/origination/public.ts';
 import { useSessionStore } from '#src/session/public.ts';
-import { lateComponent } from '#src/ui/late-component.ts';
-
-const ConfirmDialog = lateComponent(() => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog));
 
 /** Signing out forgets every sale on this screen. Where a request's effect is not known, it asks first and says so. */
 export function useSignOut() {

@@ -1,33 +1,33 @@
-import Dialog from '@mui/material/Dialog';
+import styled from '@emotion/styled';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { ChoiceBox } from '#src/forms/choice-box.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { AnswerNotice } from '#src/origination/public.ts';
+import { AnswerNotice, type OperationCommand } from '#src/origination/public.ts';
 import type { Answer } from '#src/partner/outcome.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
-
-import type { Cancellation } from './use-cancellation.ts';
 
 const Content = styled(DialogContent)({ display: 'grid', gap: 16, overflowWrap: 'anywhere' });
 
 interface CancelDialogProps {
   readonly code: OperationCode;
-  readonly cancellation: Cancellation;
+  readonly cancellation: OperationCommand<'Operacoes/Cancelar'>;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** It is off the screen. */
+  readonly onClosed: () => void;
 }
 
 /** The question and then what came of it, in one place. */
-export function CancelDialog({ code, cancellation, open, onClose }: CancelDialogProps) {
+export function CancelDialog({ code, cancellation, open, onClose, onClosed }: CancelDialogProps) {
   const m = useMessages();
   const titleId = useId();
   const { answer, pending } = cancellation;
@@ -42,11 +42,11 @@ export function CancelDialog({ code, cancellation, open, onClose }: CancelDialog
   }
   function ask() {
     setLooked(false);
-    void cancellation.send();
+    void cancellation.send({ code });
   }
 
   return (
-    <Dialog open={open} onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open={open} onClose={close} slotProps={{ transition: { onExited: onClosed } }} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {m.operations.cancellation.title({ code })}
       </DialogTitle>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useMutation } from '@tanstack/react-query';
 
 import type { OperationCode } from '#src/domain/ids.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 
-import { parseIndex, remembered, without, type DeviceIndex } from './device-index.ts';
+import { parseIndex, remembered, told, without, type DeviceIndex } from './device-index.ts';
 
 const a = 'A-1' as OperationCode;
 const b = 'B-2' as OperationCode;
@@ -21,9 +21,15 @@ describe('the index of this device', () => {
     ]);
   });
 
-  it('keeps a product that was known', () => {
+  it('keeps a product that was known, whatever a later visit takes it for', () => {
     const index = remembered(remembered([], { code: a, product: 'store-card', at: 1 }), { code: a, at: 2 });
-    expect(index[0]?.product).toBe('store-card');
+    expect(remembered(index, { code: a, product: 'repurchase', at: 3 })[0]?.product).toBe('store-card');
+  });
+
+  it('takes the clerk’s word for a product, new or corrected', () => {
+    const index = told(remembered([], { code: a, product: 'store-card', at: 1 }), { code: a, product: 'payroll-loan', at: 2 });
+    expect(index).toEqual([{ code: a, product: 'payroll-loan', firstSeen: 1, lastOpened: 2 }]);
+    expect(told(index, { code: b, product: 'repurchase', at: 3 }).map(({ product }) => product)).toEqual(['repurchase', 'payroll-loan']);
   });
 
   it('keeps fifty', () => {

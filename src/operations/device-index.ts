@@ -43,11 +43,17 @@ interface Opened {
   readonly at: number;
 }
 
-/** An operation was opened; a product once known is not forgotten. */
+/** An operation was opened; the product that it was first known by, or corrected to, stands. */
 export function remembered(index: DeviceIndex, { code, product, at }: Opened): DeviceIndex {
   const before = index.find((known) => known.code === code);
-  const known = { code, product: product ?? before?.product, firstSeen: before?.firstSeen ?? at, lastOpened: at };
+  const known = { code, product: before?.product ?? product, firstSeen: before?.firstSeen ?? at, lastOpened: at };
   return [known, ...without(index, code)].slice(0, mostKept);
+}
+
+/** The clerk said which product an operation is of. */
+export function told(index: DeviceIndex, opened: Opened & { readonly product: ProductId }): DeviceIndex {
+  const corrected = index.map((known) => (known.code === opened.code ? { ...known, product: opened.product } : known));
+  return remembered(corrected, opened);
 }
 
 export const without = (index: DeviceIndex, code: OperationCode): DeviceIndex => index.filter((known) => known.code !== code);

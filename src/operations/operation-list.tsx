@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 

@@ -30,6 +30,7 @@ const config: StoreConfig = {
   lender: { name: 'Financeira', document: '12ABC34501DE35' },
   legal: { correspondent: '', ombudsman: '', cet: '' },
   signingLinkHosts: ['assinatura.example'],
+  postalCodeLookup: false,
 };
 const link = 'https://assinatura.example/c/7f3a';
 
@@ -291,7 +292,8 @@ describe('cancelling', () => {
     expect(document.querySelector('main')?.dataset['outcome']).toBe('accepted');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar operação' }));
+    expect(screen.queryByRole('button', { name: 'Cancelar operação' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('O parceiro aceitou o pedido de cancelamento');
   });
 
   test('P6: refused, the partner’s words stay in the dialog and it can be asked again', async () => {

@@ -1,23 +1,22 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { ProductId } from '#src/domain/products.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useOperationCommand } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
-import { CancelAction } from './cancel-action.tsx';
+import { ActionsSection } from './actions-section.tsx';
 import { ContractSection } from './contract-section.tsx';
 import { OpenOperationForm } from './open-operation-form.tsx';
 import { OperationFacts } from './operation-facts.tsx';
 import { isNotFound, ReadNotice } from './read-notice.tsx';
-import { Section } from './section.tsx';
 import { SigningSection } from './signing-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
-import { useCancellation } from './use-cancellation.ts';
 import { useDeviceIndex, useRememberOperation } from './use-device-index.ts';
 import { useEvents, useLinkPresence } from './use-operation.ts';
 import { useProductName } from './use-product-name.ts';
@@ -43,14 +42,14 @@ interface OperationPageProps {
 }
 
 /** One operation, opened by its code alone. Mounted anew for each code. */
-export function OperationPage({ code, product }: OperationPageProps) {
+export function OperationPage({ code, product: cameFor }: OperationPageProps) {
   const m = useMessages();
   const events = useEvents(code);
   const presence = useLinkPresence(code);
-  const cancellation = useCancellation(code);
-  const known = useDeviceIndex().find((operation) => operation.code === code);
-  const productName = useProductName()(product ?? known?.product);
-  useRememberOperation(events.isSuccess ? code : undefined, product);
+  const cancellation = useOperationCommand('Operacoes/Cancelar', code);
+  const product = useDeviceIndex().find((known) => known.code === code)?.product ?? cameFor;
+  const productName = useProductName()(product);
+  useRememberOperation(events.isSuccess ? code : undefined, cameFor);
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -73,9 +72,7 @@ export function OperationPage({ code, product }: OperationPageProps) {
               <Side>
                 <SigningSection code={code} presence={presence} />
                 <ContractSection code={code} />
-                <Section title={m.operations.actions.title}>
-                  <CancelAction code={code} cancellation={cancellation} />
-                </Section>
+                <ActionsSection code={code} product={product} cancellation={cancellation} />
               </Side>
             </Columns>
           </>

@@ -24,6 +24,7 @@ const config: StoreConfig = {
   lender: { name: 'Financeira', document: '' },
   legal: { correspondent: '', ombudsman: '', cet: '' },
   signingLinkHosts: [],
+  postalCodeLookup: false,
 };
 const at = Date.UTC(2026, 0, 5, 15);
 const remember = (code: string) =>

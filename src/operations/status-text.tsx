@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** Read aloud when it changes. It stays on the page while it is empty, and takes no room in a section then. */
 export const StatusText = styled('output')({

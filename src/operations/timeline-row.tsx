@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { Ref } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';

@@ -34,9 +34,14 @@ export function changeDeviceIndex(change: (index: DeviceIndex) => DeviceIndex) {
 /** The operations that were opened on this device, last opened first. */
 export const useDeviceIndex = () => useSyncExternalStore(subscribe, current);
 
-/** Puts an operation on top of this device's index once its code is known. */
+/** Puts an operation on top of this device's index. */
+export function rememberOperation(code: OperationCode, product?: ProductId) {
+  changeDeviceIndex((index) => remembered(index, { code, product, at: Date.now() }));
+}
+
+/** The same once its code is known. */
 export function useRememberOperation(code: OperationCode | undefined, product?: ProductId) {
   useEffect(() => {
-    if (code !== undefined) changeDeviceIndex((index) => remembered(index, { code, product, at: Date.now() }));
+    if (code !== undefined) rememberOperation(code, product);
   }, [code, product]);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Refused, Unauthorized, Unknown } from '#src/partner/outcome.ts';
@@ -13,10 +14,12 @@ interface AnswerNoticeProps {
   /** Whether the request can change anything at the partner, so whether repeating it is harmless. */
   readonly changes: boolean;
   readonly headingLevel?: 2 | 3;
+  /** What more to say of it. */
+  readonly children?: ReactNode;
 }
 
 /** A request that brought no yes: what happened, whether anything was recorded, what to do. */
-export function AnswerNotice({ answer, changes, headingLevel = 2 }: AnswerNoticeProps) {
+export function AnswerNotice({ answer, changes, headingLevel = 2, children }: AnswerNoticeProps) {
   const m = useMessages();
   const titles = { refused: m.outcome.refusedTitle, unauthorized: m.outcome.unauthorizedTitle, unknown: m.outcome.unknownTitle };
   return (
@@ -28,6 +31,7 @@ export function AnswerNotice({ answer, changes, headingLevel = 2 }: AnswerNotice
           {m.outcome.unknown[answer.reason]} {changes ? m.outcome.unknownHarmful : m.outcome.unknownHarmless}
         </p>
       )}
+      {children}
       <SupportCode code={answer.supportCode} />
     </OutcomePanel>
   );

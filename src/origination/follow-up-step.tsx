@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 
@@ -16,6 +16,7 @@ const Stack = styled('div')({ display: 'grid', gap: 24 });
 const schema = z.object({ code: requiredText({ max: 200 }) });
 
 interface FollowUpStepProps {
+  readonly achieved: string;
   /** What tells this sale's operation from others, where its code is looked up. */
   readonly summary: ReactNode;
   readonly code: OperationCode | undefined;
@@ -25,7 +26,7 @@ interface FollowUpStepProps {
 }
 
 /** The contract was sent. What follows is the operation's: by its code, which the partner may not have named. */
-export function FollowUpStep({ code, summary, onOpen, onNewSale }: FollowUpStepProps) {
+export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale }: FollowUpStepProps) {
   const m = useMessages();
   const { testEnvironment } = useConfig();
   const form = useStepForm(schema, { code: code ?? '' });
@@ -38,7 +39,7 @@ export function FollowUpStep({ code, summary, onOpen, onNewSale }: FollowUpStepP
   );
   return (
     <Stack>
-      <Panel tone="accepted" title={m.wizard.followUp.sent} headingLevel={2}>
+      <Panel tone="accepted" title={achieved} headingLevel={2}>
         <p>{code === undefined ? m.wizard.followUp.codeUnknown : m.wizard.followUp.codeKnown}</p>
         {testEnvironment && (
           <div>
@@ -50,7 +51,7 @@ export function FollowUpStep({ code, summary, onOpen, onNewSale }: FollowUpStepP
       </Panel>
       {summary}
       <StepForm form={form} onValid={(values) => onOpen(values.code)} actions={actions}>
-        <TextField name="code" label={m.fields.operationCode} help={m.wizard.followUp.codeHelp} />
+        <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} />
       </StepForm>
       <div>
         <Button variant="outlined" onClick={onNewSale}>

@@ -8,9 +8,11 @@ import { useConfig } from '#src/ui/config-context.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { CarriedFacts } from './carried-facts.tsx';
+import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { useJourneyStore } from './journey-store.ts';
 import { FoldedSummary } from './journey-summary.tsx';
 import { journeyView } from './journey-view.ts';
+import { ActionForm } from './later-views.ts';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import { refusedControls } from './refused-fields.ts';
 import { SetbackNotice } from './setback-notice.tsx';
@@ -50,14 +52,20 @@ export function FormStep({ definition, step, journey, submission, answer, backPa
       <StepActions
         backPath={backPath}
         submitLabel={step.deadEnd?.(view) ? undefined : (step.submitLabel?.(view, wording) ?? m.wizard.next)}
+        skip={step.skipLabel && { label: step.skipLabel(m), onSkip: () => void submission.skip() }}
         pending={journey.sending !== undefined}
       />
     </>
   );
+  const aboutAside = step.aside?.about(view);
   return (
-    <StepForm form={form} onValid={submit} actions={actions}>
-      <CarriedFacts facts={step.carried?.(view, wording) ?? []} />
-      <step.Fields journey={view} />
-    </StepForm>
+    <>
+      {step.elsewhere && <ElsewhereNotice todo={step.elsewhere(m)} operationCode={definition.operationCode(view)} />}
+      {step.aside && aboutAside && <ActionForm action={step.aside.action} about={aboutAside} inline />}
+      <StepForm form={form} onValid={submit} actions={actions}>
+        <CarriedFacts facts={step.carried?.(view, wording) ?? []} />
+        <step.Fields journey={view} />
+      </StepForm>
+    </>
   );
 }

@@ -59,6 +59,21 @@ export function reopenStep(journey: JourneyState, step: string): JourneyState {
   return { steps: { ...journey.steps, [step]: record } };
 }
 
+/** The clerk goes on without sending what the step could send. */
+export function skipStep(journey: JourneyState, step: string): JourneyState {
+  return { steps: { ...journey.steps, [step]: { ...journey.steps[step], passed: true } } };
+}
+
+/** What was needed only until the contract was sent is in memory no longer. */
+export function withoutSecrets(journey: JourneyState, secrets: readonly string[]): JourneyState {
+  const steps = Object.entries(journey.steps).map(([id, record]) => [id, isObject(record.values) ? { ...record, values: omit(record.values, secrets) } : record]);
+  return { ...journey, steps: Object.fromEntries(steps) as JourneyState['steps'] };
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+export const omit = (values: object, names: readonly string[]) => Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
 /** The clerk found the operation that an unanswered contract became, and named its code. */
 export function recordFoundOperation(journey: JourneyState, step: string, found: { code: string; at: number }): JourneyState {
   return { steps: { ...journey.steps, [step]: { ...journey.steps[step], accepted: { data: undefined, ...found } } } };

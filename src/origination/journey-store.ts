@@ -1,9 +1,10 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
+import type { OperationCode } from '#src/domain/ids.ts';
 import { productIds, type ProductId } from '#src/domain/products.ts';
 
 import { createJourneyHold, type JourneyHold } from './journey-hold.ts';
-import { isUnsettled, newJourney, type JourneyState } from './journey-state.ts';
+import { isUnsettled, newJourney, omit, withoutSecrets, type JourneyState } from './journey-state.ts';
 
 type RawValues = Readonly<Record<string, unknown>>;
 
@@ -19,6 +20,10 @@ export interface JourneyStore {
   readonly forgetTyped: (product: ProductId, steps: readonly string[]) => void;
   /** The tab's hold on a product; given up with the journey. */
   readonly hold: JourneyHold;
+  /** The contract was sent, or found to have been: the hold is given up, and so is what was needed only until then. */
+  readonly seal: (product: ProductId, secrets: readonly string[]) => void;
+  /** The operation that a sale has become got its code. */
+  readonly onOperation: (code: OperationCode, product: ProductId) => void;
   /** Products with a sale that can be gone on with, were it only a few keys typed. */
   readonly underway: () => readonly ProductId[];
   /** Those of them with a request whose effect is not known: they can't be discarded. */
@@ -27,7 +32,12 @@ export interface JourneyStore {
   readonly discardAll: () => void;
 }
 
-export function createJourneyStore(hold = createJourneyHold(navigator.locks)): JourneyStore {
+interface JourneyStoreOptions {
+  readonly onOperation?: JourneyStore['onOperation'];
+}
+
+export function createJourneyStore({ onOperation = () => undefined }: JourneyStoreOptions = {}): JourneyStore {
+  const hold = createJourneyHold(navigator.locks);
   const journeys = new Map<ProductId, JourneyState>();
   const typed = new Map<ProductId, Record<string, RawValues>>();
   const listeners = new Set<() => void>();
@@ -66,6 +76,15 @@ export function createJourneyStore(hold = createJourneyHold(navigator.locks)): J
       typed.set(product, Object.fromEntries(kept));
     },
     hold,
+    seal(product, secrets) {
+      hold.release(product);
+      if (secrets.length === 0) return;
+      const kept = Object.entries(typed.get(product) ?? {}).map(([id, values]) => [id, omit(values, secrets)] as const);
+      typed.set(product, Object.fromEntries(kept));
+      journeys.set(product, withoutSecrets(journeys.get(product) ?? blank, secrets));
+      notify();
+    },
+    onOperation,
     underway: () => underway,
     unsettled: () => unsettled,
     discard(product) {

@@ -1,7 +1,8 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { JourneyShape, ProductDefinition } from '#src/products/product.ts';
+import { screenOnly } from '#src/ui/theme.ts';
 
 import { useWording } from './use-wording.ts';
 
@@ -15,13 +16,14 @@ const Aside = styled('aside')(({ theme }) => ({
     paddingInlineStart: theme.spacing(3),
     borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
   },
+  ...screenOnly,
 }));
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: theme.spacing(2) }));
 const Folded = styled('details')(({ theme }) => ({
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
   '&[open]': { paddingBlockEnd: theme.spacing(2) },
   [theme.breakpoints.up('lg')]: { display: 'none' },
-  '@media print': { display: 'none' },
+  ...screenOnly,
 }));
 const Fold = styled('summary')({ minHeight: 48, paddingBlock: 12, fontWeight: 600, cursor: 'pointer' });
 const List = styled('dl')({ display: 'grid', gap: 12 });

@@ -21,7 +21,7 @@ export function positionIn(definition: ProductDefinition, journey: JourneyState,
     return {
       id: step.id,
       visible: step.visible?.(view) ?? true,
-      done: record?.values !== undefined && (step.command === undefined || record.accepted !== undefined),
+      done: record?.passed === true || (record?.values !== undefined && (step.command === undefined || record.accepted !== undefined)),
       seals: step.seals ?? false,
       unsettled: step.id === pinned,
     };

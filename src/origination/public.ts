@@ -1,6 +1,13 @@
+import { lateComponent } from '#src/ui/late-component.ts';
+
 export { AnswerNotice } from './answer-notice.tsx';
 export { createJourneyStore, JourneyStoreContext, useJourneyStore, useUnderway, useUnsettled, type JourneyStore } from './journey-store.ts';
+export { ActionForm } from './later-views.ts';
+export { isJourneyOf, resumeJourney } from './resume-journey.ts';
 export { SupportCode } from './support-code.tsx';
+export { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
+
+export const ConfirmDialog = lateComponent(() => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog));
 
 /** A chunk of its own, fetched with the first step. */
 export const loadWizardPage = () => import('./wizard-page.tsx');

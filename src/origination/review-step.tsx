@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 
@@ -10,7 +10,7 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 import { FoldedSummary } from './journey-summary.tsx';
-import { journeyView } from './journey-view.ts';
+import { journeyView, positionIn } from './journey-view.ts';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import { SetbackNotice } from './setback-notice.tsx';
 import { StepActions } from './step-actions.tsx';
@@ -33,7 +33,12 @@ export function ReviewStep({ definition, step, journey, submission, answer, back
   const m = useMessages();
   const wording = useWording();
   const view = journeyView(definition, journey);
-  const sections = definition.steps.flatMap((one) => (one.kind === 'form' ? [{ ...one, items: one.facts(view, wording) }] : []));
+  const before = definition.steps.slice(0, definition.steps.findIndex(({ id }) => id === step.id));
+  const sealed = positionIn(definition, journey, step.id).steps.filter(({ state }) => state === 'sealed').map(({ id }) => id);
+  const sections = before.flatMap((one) => {
+    const items = one.kind === 'form' ? (one.facts?.(view, wording) ?? []) : [];
+    return items.length > 0 ? [{ id: one.id, title: one.title, items }] : [];
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void submission.submit({});
@@ -47,10 +52,12 @@ export function ReviewStep({ definition, step, journey, submission, answer, back
             <h2 id={`revisao-${id}`}>
               {title(m)}
             </h2>
-            <ChangeLink to={paths.step(definition.id, id)}>
-              {m.wizard.change}
-              <VisuallyHidden>{` ${title(m)}`}</VisuallyHidden>
-            </ChangeLink>
+            {!sealed.includes(id) && (
+              <ChangeLink to={paths.step(definition.id, id)}>
+                {m.wizard.change}
+                <VisuallyHidden>{` ${title(m)}`}</VisuallyHidden>
+              </ChangeLink>
+            )}
           </SectionHead>
           <DefinitionList items={items} />
         </Section>

@@ -1,5 +1,5 @@
+import styled from '@emotion/styled';
 import { Link } from '@tanstack/react-router';
-import { styled } from '@mui/material/styles';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { endpoints } from '#src/partner/contract/endpoints.ts';

@@ -1,9 +1,10 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { screenOnly } from '#src/ui/theme.ts';
 import { useElapsed } from '#src/ui/use-elapsed.ts';
 
 /** At the end of the form on a wide screen; on a narrow one always in sight, under the thumb. */
@@ -23,7 +24,7 @@ const Bar = styled('div')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     '& > :last-child': { flex: 1 },
   },
-  '@media print': { display: 'none' },
+  ...screenOnly,
 }));
 
 interface StepActionsProps {
@@ -31,10 +32,12 @@ interface StepActionsProps {
   readonly backPath: string | undefined;
   /** Absent where there is nothing to go on with. */
   readonly submitLabel: string | undefined;
+  /** Another way on, which sends nothing. */
+  readonly skip?: { readonly label: string; readonly onSkip: () => void } | undefined;
   readonly pending: boolean;
 }
 
-export function StepActions({ backPath, submitLabel, pending }: StepActionsProps) {
+export function StepActions({ backPath, submitLabel, skip, pending }: StepActionsProps) {
   const m = useMessages();
   return (
     <>
@@ -44,6 +47,11 @@ export function StepActions({ backPath, submitLabel, pending }: StepActionsProps
           <ButtonLink variant="outlined" to={backPath} disabled={pending}>
             {m.wizard.back}
           </ButtonLink>
+        )}
+        {skip && (
+          <Button variant="outlined" disabled={pending} onClick={skip.onSkip}>
+            {skip.label}
+          </Button>
         )}
         {submitLabel !== undefined && (
           <Button type="submit" variant="contained" aria-disabled={pending}>

@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step, StepRecord } from '#src/products/product.ts';
 import { focusHeading } from '#src/ui/page-heading.tsx';
 
 import { DeniedPanel } from './denied-panel.tsx';
 import { FormStep } from './form-step.tsx';
-import { isUnsettled, recordFoundOperation, reopenStep, type JourneyState } from './journey-state.ts';
+import { isUnsettled, reopenStep, type JourneyState } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
 import { FoldedSummary } from './journey-summary.tsx';
 import { journeyView } from './journey-view.ts';
@@ -42,17 +43,12 @@ export function StepView(props: StepViewProps) {
   const firstStep = definition.steps[0]?.id ?? step.id;
 
   if (answer?.kind === 'unknown' && isUnsettled(journey)) {
-    const recordFound = (code: string) => {
-      store.change(definition.id, (state) => recordFoundOperation(state, step.id, { code, at: Date.now() }));
-      store.hold.release(definition.id);
-      void submission.goOn();
-    };
     return (
       <UnknownPanel
         answer={answer}
         attempted={step.submitLabel?.(view, wording) ?? step.title(wording.m)}
         operationCode={definition.operationCode(view)}
-        onFound={step.seals ? recordFound : undefined}
+        onFound={needsNoAnswer(step) ? (code) => void submission.recordFound(code) : undefined}
         onFreed={reopen}
       />
     );
@@ -71,7 +67,9 @@ export function StepView(props: StepViewProps) {
       store.discard(definition.id);
       void navigate({ href: paths.step(definition.id, firstStep) });
     };
-    return <FollowUpStep summary={<FoldedSummary definition={definition} view={view} />} code={definition.operationCode(view)} onOpen={open} onNewSale={startAnew} />;
+    const summary = <FoldedSummary definition={definition} view={view} />;
+    const achieved = step.achieved?.(wording.m) ?? wording.m.wizard.followUp.sent;
+    return <FollowUpStep achieved={achieved} summary={summary} code={definition.operationCode(view)} onOpen={open} onNewSale={startAnew} />;
   }
   if (step.kind === 'review') return <ReviewStep {...props} step={step} submission={submission} answer={answer} />;
   const record = view[step.id];
@@ -82,3 +80,6 @@ export function StepView(props: StepViewProps) {
   }
   return <FormStep {...props} step={step} submission={submission} answer={answer} />;
 }
+
+/** Whether the operation's code is all that the way on wants, so that a clerk who found it elsewhere can take the answer's place. */
+const needsNoAnswer = ({ command, seals }: Step<JourneyShape, string>) => seals || (command && !('response' in endpoints[command.endpoint]));

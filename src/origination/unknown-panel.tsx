@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import * as z from 'zod/mini';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -47,7 +47,7 @@ export function UnknownPanel({ answer, attempted, operationCode, onFound, onFree
           {m.outcome.openTimeline}
         </ButtonLink>
       )}
-      {onFound && <FoundForm onFound={onFound} />}
+      {onFound && <FoundForm code={operationCode} onFound={onFound} />}
       <FreeForm onFreed={onFreed} />
     </OutcomePanel>
   );
@@ -55,9 +55,9 @@ export function UnknownPanel({ answer, attempted, operationCode, onFound, onFree
 
 const foundSchema = z.object({ code: requiredText({ max: 200 }) });
 
-function FoundForm({ onFound }: { readonly onFound: (code: string) => void }) {
+function FoundForm({ code, onFound }: { readonly code: OperationCode | undefined; readonly onFound: (code: string) => void }) {
   const m = useMessages();
-  const form = useStepForm(foundSchema, { code: '' });
+  const form = useStepForm(foundSchema, { code: code ?? '' });
   const submit = (
     <div>
       <Button type="submit" variant="outlined">

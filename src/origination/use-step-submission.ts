@@ -7,9 +7,10 @@ import { useCommand } from '#src/partner/query.tsx';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step, StepCommand } from '#src/products/product.ts';
 
-import { beginSending, concludeStep, confirmStep } from './journey-state.ts';
+import { beginSending, concludeStep, confirmStep, recordFoundOperation, skipStep } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
 import { choicesFrom, journeyView, positionIn } from './journey-view.ts';
+import { useLookAgain } from './use-look-again.ts';
 import { useTie } from './use-tie.ts';
 
 const sameAnswers = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -23,8 +24,11 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
   const store = useJourneyStore();
   const router = useRouter();
   const { send } = useCommand<EndpointName>();
+  const lookAgain = useLookAgain();
   const tie = useTie(definition, step);
   const product = definition.id;
+
+  const operationCode = () => definition.operationCode(journeyView(definition, store.journey(product)));
 
   /** Goes to the next step, unless the clerk has left this one while its answer was on the way. */
   async function goOn() {
@@ -64,12 +68,33 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
     const answer = await send(endpoint, request);
     if (answer === undefined) return undefined;
     store.change(product, (journey) => concludeStep(journey, attempt, { answer, at: Date.now() }));
+    const code = operationCode();
+    if (code !== undefined) lookAgain(code);
     if (answer.kind !== 'accepted') return answer;
-    if (step.seals) store.hold.release(product);
+    settle();
     const staysForFacts = step.kind === 'form' && step.acceptedFacts !== undefined;
     if (!staysForFacts) await goOn();
     return answer;
   }
 
-  return { submit, goOn, tie };
+  /** The step was accepted. */
+  function settle() {
+    if (step.seals) store.seal(product, definition.secrets ?? []);
+    const code = operationCode();
+    if (code !== undefined) store.onOperation(code, product);
+  }
+
+  /** The clerk looked, and what no answer came to had been recorded. */
+  function recordFound(code: string): Promise<void> {
+    store.change(product, (journey) => recordFoundOperation(journey, step.id, { code, at: Date.now() }));
+    settle();
+    return goOn();
+  }
+
+  function skip(): Promise<void> {
+    store.change(product, (journey) => skipStep(journey, step.id));
+    return goOn();
+  }
+
+  return { submit, goOn, skip, recordFound, tie };
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 
@@ -24,8 +24,17 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { maxWidth: 720, marginInline: 'auto' },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '200px minmax(0, 1fr)', gap: theme.spacing(5) },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '200px minmax(0, 720px) 260px' },
+  '@media print': { display: 'block' },
 }));
-const Content = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), alignContent: 'start', minWidth: 0, maxWidth: 720 }));
+const Content = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  alignContent: 'start',
+  minWidth: 0,
+  maxWidth: 720,
+  // Of what stands around a form there is the heading.
+  '@media print': { gap: 8, '&:has(> form) > :not(h1, form)': { display: 'none' } },
+}));
 
 interface WizardPageProps {
   readonly definition: ProductDefinition;
@@ -38,11 +47,14 @@ export function WizardPage({ definition, stepId }: WizardPageProps) {
   const journey = useJourney(definition.id);
   const wording = useWording();
   const navigate = useNavigate();
-  const { asksForAny, heldBack } = useLocation({ select: ({ state }) => state });
+  const { pathname, state } = useLocation();
+  const { asksForAny, heldBack } = state;
   useEffect(() => preloadLaterViews(definition), [definition]);
   const position = positionIn(definition, journey, stepId);
   const step = definition.steps.find(({ id }) => id === position.current);
   if (step === undefined || step.id !== stepId) {
+    // Sent on already: this is still on screen while the next address loads, and knows nothing of why it was asked for.
+    if (pathname !== paths.step(definition.id, stepId)) return null;
     // A product's own address asks for no step in particular; whoever asked for one is told why another is shown.
     const heldBack = !asksForAny && position.steps.every(({ state }) => state !== 'sealed');
     return <Navigate to={paths.step(definition.id, position.current)} state={{ heldBack }} replace />;

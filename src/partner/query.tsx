@@ -1,5 +1,5 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { createContext, use, useRef } from 'react';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useRef, useSyncExternalStore } from 'react';
 
 import type { PartnerClient } from './client.ts';
 import type { EndpointName, RequestOf, ResponseOf } from './contract/endpoints.ts';
@@ -60,6 +60,7 @@ export function readOptions<Name extends ReadName>(client: PartnerClient, name: 
  */
 export function useCommand<Name extends EndpointName>() {
   const client = usePartner();
+  const queries = useQueryClient();
   const underway = useRef(false);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ name, request }: { name: Name; request: RequestOf<Name> }) => client.send(name, request),
@@ -74,11 +75,27 @@ export function useCommand<Name extends EndpointName>() {
     if (underway.current) return undefined;
     underway.current = true;
     try {
-      return await mutateAsync({ name, request });
+      const answer = await mutateAsync({ name, request });
+      if ('code' in request && request.code !== undefined && answer.kind === 'accepted') queries.setQueryData(sentKey(name, request.code), Date.now());
+      return answer;
     } finally {
       underway.current = false;
     }
   }
 
   return { send, pending: isPending };
+}
+
+const sentKey = (name: EndpointName, code: string) => ['sent', name, code] as const;
+
+/**
+ * When a command about an operation was last accepted, from whichever screen; in epoch milliseconds, forgotten after some
+ * minutes. Read off the cache itself: an observer, which does no more here, is a download of its own.
+ */
+export function useLastSent(name: EndpointName, code: string): number | undefined {
+  const queries = useQueryClient();
+  return useSyncExternalStore(
+    (listener) => queries.getQueryCache().subscribe(listener),
+    () => queries.getQueryData<number>(sentKey(name, code)),
+  );
 }

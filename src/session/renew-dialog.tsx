@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
@@ -7,6 +6,7 @@ import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 
 import { renewalSchema } from './credentials.ts';
@@ -21,7 +21,7 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
   const form = useStepForm(renewalSchema, { token: '' });
   const [titleId, textId] = [useId(), useId()];
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} aria-describedby={textId}>
+    <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{m.session.renewal.title}</DialogTitle>
       <DialogContent>
         <Stack gap={3}>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';

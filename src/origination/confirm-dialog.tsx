@@ -1,10 +1,10 @@
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 
 import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 
 interface ConfirmDialogProps {
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, text, keep, confirm, onClose, onConfirm }: ConfirmDialogProps) {
   const [titleId, textId] = [useId(), useId()];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId} aria-describedby={textId}>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent id={textId}>{text}</DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, padding: 3 }}>

@@ -1,0 +1,291 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { StoreConfig } from '#src/domain/config.ts';
+import { operationCode, type OperationCode } from '#src/domain/ids.ts';
+import { requiredText } from '#src/forms/schemas.ts';
+import { TextField } from '#src/forms/text-field.tsx';
+import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { messages } from '#src/i18n/pt-BR.ts';
+import { createJourneyStore, JourneyStoreContext, type JourneyStore } from '#src/origination/public.ts';
+import type { PartnerClient } from '#src/partner/client.ts';
+import type { Answer } from '#src/partner/outcome.ts';
+import { PartnerContext } from '#src/partner/query.tsx';
+import { defineAction, defineProduct, type StepRecord } from '#src/products/product.ts';
+import { ConfigContext } from '#src/ui/config-context.tsx';
+import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+
+import { ActionPage } from './action-page.tsx';
+import { parseIndex } from './device-index.ts';
+import { OperationPage } from './operation-page.tsx';
+
+configure({ asyncUtilTimeout: 5000 });
+
+/** A product of which a sale can be gone on with, and that has one thing to send: a message, so not twice in a minute. */
+const product = defineProduct<{ readonly pedido: StepRecord<{ readonly name: string }, { readonly code: string }> }>({
+  id: 'payroll-loan',
+  steps: [{ kind: 'follow-up', id: 'pedido', title: () => 'Pedido' }],
+  actions: [
+    defineAction<{ phone: string }>({
+      id: 'aviso',
+      title: () => 'Avisar o cliente',
+      intro: () => 'Manda uma mensagem.',
+      submitLabel: () => 'Enviar aviso',
+      schema: () => z.object({ phone: requiredText({ max: 20 }) }),
+      initial: () => ({ phone: '' }),
+      Fields: () => <TextField name="phone" label="Celular" />,
+      command: { endpoint: 'ECrediarioDigital/EnviarContratoDigital', body: ({ code }, { phone }) => ({ code, phone }) },
+      cooldownSeconds: 60,
+    }),
+  ],
+  resume: (code) => ({ pedido: { values: { name: '' }, accepted: { data: { code }, at: 0 } } }),
+  summary: () => [],
+  operationCode: ({ pedido }) => operationCode(pedido.accepted?.data.code ?? ''),
+});
+const plain = defineProduct({ id: 'repurchase', steps: [], summary: () => [], operationCode: () => undefined });
+
+const registry = vi.hoisted(() => ({ 'payroll-loan': vi.fn(), repurchase: vi.fn() }));
+vi.mock('#src/products/registry.ts', () => ({ registry, registeredProducts: ['payroll-loan', 'repurchase'] }));
+
+const code = 'A-1' as OperationCode;
+const supportCode = 'BAL-2222-2222';
+const config: StoreConfig = {
+  apiBaseUrl: '', storeName: 'Loja', timeZone: 'America/Sao_Paulo', signingLinkHosts: [], postalCodeLookup: false,
+  lender: { name: 'Financeira', document: '12ABC34501DE35' }, legal: { correspondent: '', ombudsman: '', cet: '' },
+};
+const yes: Answer<unknown> = { kind: 'accepted', data: undefined, supportCode };
+const lost: Answer<unknown> = { kind: 'unknown', reason: 'network', supportCode };
+const no: Answer<unknown> = { kind: 'refused', reason: 'invalid', status: 400, supportCode, fieldErrors: [{ field: 'phone', message: 'Celular recusado' }] };
+
+const reads = new Map<string, Answer<unknown>>([
+  ['Operacoes/ListarEventos', { kind: 'accepted', data: [], supportCode }],
+  ['Operacoes/ObterLinkAssinatura', { kind: 'accepted', data: { url: null }, supportCode }],
+]);
+/** What the action is answered; without one, the answer does not come. */
+let answer: Answer<unknown> | undefined;
+const dispatch = vi.fn((_request: object) => (answer ? Promise.resolve(answer) : new Promise<never>(() => undefined)));
+const send = (name: string, request: object) => (reads.has(name) ? Promise.resolve(reads.get(name)) : dispatch(request));
+
+let user: ReturnType<typeof userEvent.setup>;
+let journeys: JourneyStore;
+let router: Awaited<ReturnType<typeof show>>;
+
+beforeEach(() => {
+  answer = yes;
+  dispatch.mockClear();
+  registry['payroll-loan'].mockResolvedValue(product);
+  registry.repurchase.mockResolvedValue(plain);
+  journeys = createJourneyStore();
+  window.scrollTo = () => undefined;
+  user = userEvent.setup();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+async function show(path: string) {
+  const rootRoute = createRootRoute();
+  const at = <Path extends string>(path: Path, component: () => React.ReactNode) => createRoute({ getParentRoute: () => rootRoute, path, component });
+  const routeTree = rootRoute.addChildren([
+    at('/operacoes/$code', () => <OperationPage code={code} />),
+    at('/operacoes/$code/aviso', () => <ActionPage code={code} actionId="aviso" />),
+    at('/operacoes/$code/outra', () => <ActionPage code={code} actionId="outra" />),
+    at('/consignado', () => <h1>Venda</h1>),
+  ]);
+  const shown = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
+  render(
+    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+      <ConfigContext value={config}>
+        <QueryClientProvider client={new QueryClient()}>
+          <PartnerContext value={{ send } as unknown as PartnerClient}>
+            <JourneyStoreContext value={journeys}>
+              <ThemeProvider>
+                <RouterProvider router={shown} />
+              </ThemeProvider>
+            </JourneyStoreContext>
+          </PartnerContext>
+        </QueryClientProvider>
+      </ConfigContext>
+    </LocalizationContext>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return shown;
+}
+
+const know = (product: string) => localStorage.setItem('balcao.operations', JSON.stringify([{ code, product, firstSeen: 1, lastOpened: 1 }]));
+const known = () => parseIndex(localStorage.getItem('balcao.operations'))[0]?.product;
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const follow = async (name: string) => user.click(await screen.findByRole('link', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const outcome = () => document.querySelector('main')?.dataset['outcome'];
+
+async function openOperation() {
+  know('payroll-loan');
+  router = await show('/operacoes/A-1');
+}
+async function openAction() {
+  await openOperation();
+  await follow('Avisar o cliente');
+  await heading('Avisar o cliente');
+}
+async function notify(phone = '11987654321') {
+  await user.type(await screen.findByRole('textbox', { name: 'Celular' }), phone);
+  await press('Enviar aviso');
+}
+
+describe('the actions of an operation opened by its code alone', () => {
+  test('are those of the product that the clerk says it is of, remembered on this device', async () => {
+    await show('/operacoes/A-1');
+    await press('Ver ações do produto');
+    expect((await screen.findByRole('region', { name: /^Corrija/ })).textContent).toContain('Qual é o produto');
+    await user.click(screen.getByRole('radio', { name: 'Empréstimo consignado' }));
+    await press('Ver ações do produto');
+    expect(await screen.findByRole('link', { name: 'Avisar o cliente' })).toBeTruthy();
+    expect([known(), document.activeElement?.textContent]).toEqual(['payroll-loan', 'Produto: Empréstimo consignado']);
+  });
+
+  test('follow when that is corrected', async () => {
+    know('payroll-loan');
+    await show('/operacoes/A-1');
+    await screen.findByRole('link', { name: 'Avisar o cliente' });
+    await press('Trocar produto');
+    await user.click(screen.getByRole('radio', { name: 'Recompra' }));
+    await press('Ver ações do produto');
+    await screen.findByText('Produto: Recompra');
+    expect([known(), screen.queryByRole('link', { name: 'Avisar o cliente' })]).toEqual(['repurchase', null]);
+  });
+
+  test('that could not be fetched can be fetched again', async () => {
+    registry['payroll-loan'].mockRejectedValueOnce(new Error('offline'));
+    know('payroll-loan');
+    await show('/operacoes/A-1');
+    await screen.findByText('Não foi possível buscar as ações');
+    await press('Tentar de novo');
+    expect(await screen.findByRole('link', { name: 'Avisar o cliente' })).toBeTruthy();
+  });
+});
+
+describe('an action’s page', () => {
+  test('sends what was asked and tells what came of it, here and beside the way to it', async () => {
+    await openAction();
+    await notify();
+    expect((await screen.findByText('Aceito pelo parceiro')).closest('section')).toBe(document.activeElement);
+    expect([outcome(), dispatch.mock.calls]).toEqual(['accepted', [[{ code: 'A-1', phone: '11987654321' }]]]);
+    await user.click(within(document.activeElement as HTMLElement).getByRole('link', { name: 'Voltar à operação' }));
+    await heading('Operação A-1');
+    expect(await screen.findByText('Aceito pelo parceiro')).toBeTruthy();
+  });
+
+  test('P47: does not send again within the cooldown, says how long it is, and waits for a person after it', async () => {
+    await openAction();
+    await notify();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    await press('Enviar de novo');
+    await notify();
+    const button = screen.getByRole('button', { name: 'Enviar aviso', description: /Espere \d\d s/ });
+    expect([button.getAttribute('aria-disabled'), dispatch.mock.calls.length]).toEqual(['true', 1]);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect([button.getAttribute('aria-disabled'), dispatch.mock.calls.length]).toEqual(['false', 1]);
+    await press('Enviar aviso');
+    await waitFor(() => expect(dispatch).toHaveBeenCalledTimes(2));
+  });
+
+  test('P6: a refusal lands on its field, keeps what was typed, and costs no cooldown', async () => {
+    answer = no;
+    await openAction();
+    await notify();
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Celular', description: /Celular recusado/ });
+    expect([field.value, outcome()]).toEqual(['11987654321', 'refused']);
+    answer = yes;
+    await user.type(field, '0');
+    await press('Enviar aviso');
+    await waitFor(() => expect(outcome()).toBe('accepted'));
+  });
+
+  test('P3, P5: after an unknown outcome nothing is sent before somebody has looked, wherever they went meanwhile', async () => {
+    answer = lost;
+    await openAction();
+    await notify();
+    expect(await screen.findByText('O que foi enviado: Enviar aviso')).toBeTruthy();
+    expect([outcome(), screen.getByText(supportCode).textContent]).toEqual(['unknown', supportCode]);
+    await follow('Ver linha do tempo');
+    expect(await screen.findByText('Resultado do último envio desconhecido')).toBeTruthy();
+    await follow('Avisar o cliente');
+    await user.type(await screen.findByRole('textbox', { name: 'Celular' }), '11987654321{Enter}');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar aviso' });
+    expect([button.disabled, dispatch.mock.calls.length]).toEqual([true, 1]);
+    await user.click(screen.getByRole('checkbox'));
+    expect(button.disabled).toBe(false);
+  });
+
+  test('P1: what is on its way from an earlier visit is not sent beside', async () => {
+    answer = undefined;
+    await openAction();
+    await notify();
+    await act(() => router.navigate({ href: '/operacoes/A-1' }));
+    expect(await screen.findByText('Enviando ao parceiro…')).toBeTruthy();
+    await follow('Avisar o cliente');
+    await notify();
+    expect(dispatch).toHaveBeenCalledOnce();
+  });
+
+  test('opened by its address asks for the product first', async () => {
+    await show('/operacoes/A-1/aviso');
+    await user.click(await screen.findByRole('radio', { name: 'Empréstimo consignado' }));
+    await press('Ver ações do produto');
+    expect(await heading('Avisar o cliente')).toBeTruthy();
+  });
+
+  test('of an action that the product does not have says so', async () => {
+    know('repurchase');
+    await show('/operacoes/A-1/outra');
+    expect(await heading('Ação não disponível')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Voltar à operação' }).getAttribute('href')).toBe('/operacoes/A-1');
+  });
+});
+
+const pedido = (code: string) => ({ pedido: { values: { name: 'Ana' }, accepted: { data: { code }, at: 0 } } });
+
+describe('a sale that is gone on with', () => {
+  test('of which this screen knows nothing begins with what its code tells', async () => {
+    await openOperation();
+    await press('Continuar contratação');
+    await heading('Venda');
+    expect(journeys.journey('payroll-loan').steps).toEqual({ pedido: { values: { name: '' }, accepted: { data: { code: 'A-1' }, at: 0 } } });
+  });
+
+  test('that is under way here keeps what was filled in', async () => {
+    journeys.change('payroll-loan', () => ({ steps: pedido('A-1') }));
+    await openOperation();
+    await follow('Continuar contratação');
+    await heading('Venda');
+    expect(journeys.journey('payroll-loan').steps).toEqual(pedido('A-1'));
+  });
+
+  test('drops another one only once that is confirmed', async () => {
+    journeys.change('payroll-loan', () => ({ steps: pedido('B-2') }));
+    await openOperation();
+    await press('Continuar contratação');
+    await press('Manter a outra');
+    expect(journeys.journey('payroll-loan').steps).toEqual(pedido('B-2'));
+    await press('Continuar contratação');
+    await press('Apagar e continuar esta');
+    await heading('Venda');
+    expect(product.operationCode({ pedido: {}, ...journeys.journey('payroll-loan').steps })).toBe('A-1');
+  });
+
+  test('waits for another one whose request may have been recorded', async () => {
+    journeys.change('payroll-loan', () => ({ steps: pedido('B-2'), sending: { step: 'pedido', changes: true } }));
+    await openOperation();
+    expect((await screen.findByRole('link', { name: 'Ir para a outra venda' })).getAttribute('href')).toBe('/consignado');
+    expect(screen.queryByRole('button', { name: 'Continuar contratação' })).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import styled from '@emotion/styled';
+import { Suspense, type ReactNode } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import type { ProductId } from '#src/domain/products.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { ActionForm, useOperationCommand } from '#src/origination/public.ts';
+import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import type { OperationAction } from '#src/products/product.ts';
+import { paths } from '#src/paths.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { CodeText } from '#src/ui/code-text.tsx';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { MainRegion } from '#src/ui/main-region.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+
+import { DefinitionFailed } from './definition-failed.tsx';
+import { ProductQuestion } from './product-question.tsx';
+import { useDefinition } from './use-definition.ts';
+import { useDeviceIndex } from './use-device-index.ts';
+
+const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 720, minWidth: 0 });
+/** A quiet button has no edge: its words are what lines up. */
+const Quiet = styled('div')({ marginInlineStart: -12 });
+const Operation = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }));
+
+interface ActionPageProps {
+  readonly code: OperationCode;
+  readonly actionId: string;
+  /** Known when the operation's page led here. */
+  readonly product?: ProductId | undefined;
+}
+
+/** One action of an operation's product, by its address: what the operation is of may have to be asked first. */
+export function ActionPage({ code, actionId, product: cameFor }: ActionPageProps) {
+  const m = useMessages();
+  const product = useDeviceIndex().find((known) => known.code === code)?.product ?? cameFor;
+  const definition = useDefinition(product);
+  const action = definition.data?.actions?.find(({ id }) => id === actionId);
+  if (action) return <KnownAction key={actionId} action={action} code={code} />;
+  return (
+    <MainRegion>
+      <Frame code={code} title={definition.isSuccess ? m.operations.actions.notOffered : m.operations.actions.title}>
+        {definition.isSuccess && <p>{m.operations.actions.notOfferedText}</p>}
+        {definition.isError && <DefinitionFailed onRetry={() => void definition.refetch()} />}
+        {definition.isLoading && <DelayedProgress label={m.operations.actions.loading} />}
+        {definition.isPending && !definition.isLoading && <ProductQuestion code={code} />}
+      </Frame>
+    </MainRegion>
+  );
+}
+
+function KnownAction({ action, code }: { readonly action: OperationAction; readonly code: OperationCode }) {
+  const m = useMessages();
+  const { answer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
+  const failed = answer?.kind === 'refused' || answer?.kind === 'unknown';
+  return (
+    <MainRegion outcome={answer?.kind === 'unauthorized' ? undefined : answer?.kind}>
+      <Frame code={code} title={action.title(m)} failed={failed}>
+        <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
+          <ActionForm action={action} about={{ code }} />
+        </Suspense>
+      </Frame>
+    </MainRegion>
+  );
+}
+
+interface FrameProps {
+  readonly code: OperationCode;
+  readonly title: string;
+  readonly failed?: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ code, title, failed = false, children }: FrameProps) {
+  const m = useMessages();
+  return (
+    <Column>
+      <Quiet>
+        <ButtonLink variant="text" to={paths.operation(code)}>
+          {m.actions.back}
+        </ButtonLink>
+      </Quiet>
+      <div>
+        <PageHeading key={title} title={title} error={failed} />
+        <Operation>
+          {m.operations.operation} <CodeText>{code}</CodeText>
+        </Operation>
+      </div>
+      {children}
+    </Column>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import { operationCode, type OperationCode } from '#src/domain/ids.ts';
+import { requiredText } from '#src/forms/schemas.ts';
+import { TextField } from '#src/forms/text-field.tsx';
+import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { messages } from '#src/i18n/pt-BR.ts';
+import type { PartnerClient } from '#src/partner/client.ts';
+import type { Answer } from '#src/partner/outcome.ts';
+import { PartnerContext, useCommand } from '#src/partner/query.tsx';
+import { defineAction } from '#src/products/product.ts';
+import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+
+import { ActionForm } from './action-form.tsx';
+
+const code = operationCode('A-1') as OperationCode;
+const action = defineAction<{ phoneNumber: string }>({
+  id: 'aviso',
+  title: () => 'Avisar o cliente',
+  intro: () => 'Manda uma mensagem.',
+  submitLabel: () => 'Enviar aviso',
+  schema: () => z.object({ phoneNumber: requiredText({ max: 20 }) }),
+  initial: ({ phone }) => ({ phoneNumber: phone ?? '' }),
+  Fields: () => <TextField name="phoneNumber" label="Celular" />,
+  command: { endpoint: 'EConsignado/ReenviarAutorizacao', body: (about, values) => ({ code: about.code, ...values }) },
+  cooldownSeconds: 60,
+});
+
+const send = vi.fn<() => Promise<Answer<undefined>>>();
+const user = userEvent.setup();
+let queries: QueryClient;
+
+beforeEach(() => {
+  queries = new QueryClient();
+  send.mockReset().mockResolvedValue({ kind: 'accepted', data: undefined, supportCode: 'BAL-2222-2222' });
+});
+afterEach(cleanup);
+
+/** Where a step of the wizard sends the same about the same operation. */
+function StepThatSends() {
+  const command = useCommand<'EConsignado/ReenviarAutorizacao'>();
+  return <button onClick={() => void command.send('EConsignado/ReenviarAutorizacao', { code })}>Enviar da etapa</button>;
+}
+
+const show = () =>
+  render(
+    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+      <QueryClientProvider client={queries}>
+        <PartnerContext value={{ send } as unknown as PartnerClient}>
+          <ThemeProvider>
+            <StepThatSends />
+            <ActionForm action={action} about={{ code, phone: '11987654321' }} inline />
+          </ThemeProvider>
+        </PartnerContext>
+      </QueryClientProvider>
+    </LocalizationContext>,
+  );
+
+test('beside a step leaves the page’s one submit button to the step, and is sent by its own or by Enter', async () => {
+  show();
+  expect(document.querySelectorAll('[type=submit]')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Enviar aviso' }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Aceito pelo parceiro' })).toBeTruthy();
+  expect(send.mock.calls).toEqual([['EConsignado/ReenviarAutorizacao', { code: 'A-1', phoneNumber: '11987654321' }]]);
+});
+
+test('what came of it is still told when the step is come back to, and takes no focus then', async () => {
+  show();
+  await user.type(screen.getByRole('textbox', { name: 'Celular' }), '{Enter}');
+  expect((await screen.findByText('Aceito pelo parceiro')).closest('[tabindex]')).toBe(document.activeElement);
+  cleanup();
+  show();
+  expect(await screen.findByText('Aceito pelo parceiro')).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('P47: the cooldown counts from the last time that it was sent, from whichever screen', async () => {
+  show();
+  await user.click(screen.getByRole('button', { name: 'Enviar da etapa' }));
+  const button = await screen.findByRole('button', { name: 'Enviar aviso', description: /Espere (60|5\d) s/ });
+  await user.click(button);
+  expect([button.getAttribute('aria-disabled'), send.mock.calls.length]).toEqual(['true', 1]);
+});

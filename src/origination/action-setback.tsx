@@ -1,0 +1,56 @@
+import { ChoiceBox } from '#src/forms/choice-box.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import { paths } from '#src/paths.ts';
+import type { OperationAction, OperationContext } from '#src/products/product.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+
+import { AnswerNotice } from './answer-notice.tsx';
+import type { OperationCommand } from './use-operation-command.ts';
+
+interface ActionSetbackProps {
+  readonly action: OperationAction;
+  readonly about: OperationContext;
+  readonly inline: boolean;
+  readonly command: OperationCommand<EndpointName>;
+  /** The clerk says to have looked for what an unknown outcome may have left. */
+  readonly looked: boolean;
+  readonly onLooked: (looked: boolean) => void;
+}
+
+/** Near the button that was pressed: that the answer is awaited, or what it was where it was no yes. */
+export function ActionSetback({ action, about, inline, command, looked, onLooked }: ActionSetbackProps) {
+  const m = useMessages();
+  const { pending, answer } = command;
+  if (pending) return <DelayedProgress label={m.actions.sending} />;
+  if (!answer || answer.kind === 'accepted' || answer.kind === 'denied') return null;
+  return (
+    <>
+      <AnswerNotice key={answer.supportCode} answer={answer} changes={endpoints[action.command.endpoint].changes} headingLevel={inline ? 3 : 2}>
+        {answer.kind === 'unknown' && <WhereToLook action={action} about={about} />}
+      </AnswerNotice>
+      {answer.kind === 'unknown' && (
+        <ChoiceBox>
+          <input type="checkbox" checked={looked} onChange={(event) => onLooked(event.target.checked)} />
+          {m.actions.looked}
+        </ChoiceBox>
+      )}
+    </>
+  );
+}
+
+function WhereToLook({ action, about }: Pick<ActionSetbackProps, 'action' | 'about'>) {
+  const m = useMessages();
+  return (
+    <>
+      <p>{m.outcome.attempted({ step: action.submitLabel(m) })}</p>
+      <p>{m.outcome.findOutByCode}</p>
+      <div>
+        <ButtonLink variant="outlined" to={paths.operation(about.code)}>
+          {m.outcome.openTimeline}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { OperationCode } from '#src/domain/ids.ts';
+import type { JourneyShape, ProductDefinition } from '#src/products/product.ts';
+
+import type { JourneyStore } from './journey-store.ts';
+import { journeyView } from './journey-view.ts';
+
+/** Whether what this screen knows of the product's sale is about that operation. */
+export const isJourneyOf = (store: JourneyStore, definition: ProductDefinition, code: OperationCode): boolean =>
+  definition.operationCode(journeyView(definition, store.journey(definition.id))) === code;
+
+/** Goes on with a sale of which nothing but its operation's code is known here; what the product was at before is dropped. */
+export function resumeJourney(store: JourneyStore, definition: ProductDefinition, code: OperationCode): void {
+  store.discard(definition.id);
+  store.change(definition.id, () => ({ steps: (definition.resume?.(code) ?? {}) as JourneyShape }));
+}
