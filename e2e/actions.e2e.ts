@@ -167,6 +167,6 @@ test('an accepted cancellation leaves no button to cancel again', async ({ clerk
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar operação' }).click();
   await expect(page.getByRole('region', { name: 'O parceiro aceitou o pedido de cancelamento' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('O parceiro aceitou o pedido de cancelamento')).toBeFocused();
+  await expect(actions(page).getByText('O parceiro aceitou o pedido de cancelamento')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Cancelar operação' })).toHaveCount(0);
 });

@@ -28,7 +28,7 @@ async function issued(request: APIRequestContext, { code, token }: { code: strin
   return Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
 }
 
-test('P33: the file has the partner’s bytes, however they were written', async ({ clerk: page, token, request }) => {
+test('P33, T52: the file has the partner’s bytes, however they were written', async ({ clerk: page, token, request }) => {
   const { link, lineBreaksDocument, dataUrlDocument, urlSafeDocument, hugeDocument } = testCodes;
   for (const { prefix: code } of [link, lineBreaksDocument, dataUrlDocument, urlSafeDocument, hugeDocument]) {
     await openAnother(page, code);
@@ -40,7 +40,7 @@ test('P33: the file has the partner’s bytes, however they were written', async
   }
 });
 
-test('P34, P36: what is no PDF is never made into a file; what is made is let go of', async ({ page, token }) => {
+test('P34, P36, T52: what is no PDF is never made into a file; what is made is let go of', async ({ page, token }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     const made: string[] = [];
@@ -77,7 +77,7 @@ test('P34, P36: what is no PDF is never made into a file; what is made is let go
   expect(await held(), 'the file was let go of').toBe(0);
 });
 
-test('P35: the file’s name is safe, whatever the partner calls it', async ({ clerk: page }) => {
+test('P35, T52: the file’s name is safe, whatever the partner calls it', async ({ clerk: page }) => {
   await openOperation(page, testCodes.traversalDocument.prefix);
   expect((await download(page)).name).toMatch(/^[^/\\<>:"|?*.][^/\\<>:"|?*]*\.pdf$/);
 

@@ -50,7 +50,7 @@ test.describe('what the partner says is shown as it is', () => {
     expect(await reversed.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('isolate');
   });
 
-  test('P45: unknown types, missing fields, times without zone, no events and a thousand', async ({ clerk: page }) => {
+  test('P45, T26, T35, T49: unknown types, missing fields, times without zone, no events and a thousand', async ({ clerk: page }) => {
     await openOperation(page, testCodes.unknownEvent.prefix);
     await expect(events(page).filter({ hasText: 'Etapa que não existia' })).toContainText('tipo 999');
     await expect(events(page).last()).toContainText('Sem descrição');
@@ -72,7 +72,7 @@ test.describe('what the partner says is shown as it is', () => {
     await expect(events(page).nth(50)).toBeFocused();
   });
 
-  test('an unknown code and another store’s look the same', async ({ clerk: page, sandbox }) => {
+  test('T69: an unknown code and another store’s look the same', async ({ clerk: page, sandbox }) => {
     const words = async (code: string) => {
       const notice = page.getByRole('region', { name: 'Não encontramos esta operação para o seu acesso' });
       await expect(notice).toBeVisible();
@@ -116,7 +116,7 @@ test('P55: polling stops while nobody looks, and a failed read is repeated by it
   await expect.poll(asked).toBe(4);
 });
 
-test('the device’s index remembers, removes, clears and gives back; it holds codes and times alone', async ({ clerk: page }) => {
+test('T68: the device’s index remembers, removes, clears and gives back; it holds codes and times alone', async ({ clerk: page }) => {
   for (const code of ['T-LINK-A', 'T-LINK-B', 'T-LINK-C']) {
     await openAnother(page, code);
     await expect(events(page).first()).toBeVisible();
@@ -143,7 +143,7 @@ test('the device’s index remembers, removes, clears and gives back; it holds c
 });
 
 test.describe('cancelling', () => {
-  test('is asked twice, keeps the focus in the question and gives it back', async ({ clerk: page, sandbox }) => {
+  test('T54: is asked twice, keeps the focus in the question and gives it back', async ({ clerk: page, sandbox }) => {
     await openOperation(page, 'T-LINK-CANCELAR');
     const opener = section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' });
     await opener.click();
@@ -162,7 +162,7 @@ test.describe('cancelling', () => {
     expect((await sandbox.requests('Operacoes/Cancelar')).map(({ body }) => body)).toEqual([{ code: 'T-LINK-CANCELAR' }]);
   });
 
-  test('refused: the partner’s words, and nothing sent by itself', async ({ clerk: page, sandbox }) => {
+  test('T54: refused: the partner’s words, and nothing sent by itself', async ({ clerk: page, sandbox }) => {
     await openOperation(page, testCodes.cancelRefused.prefix);
     await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
     const dialog = page.getByRole('dialog');

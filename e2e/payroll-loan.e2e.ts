@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 /** What the authorization's address and the proposal's have in common, each under its own names. */
 const place = { street: customer.addressStreet, neighborhood: customer.addressNeighborhood, city: customer.addressCity, state: 'AC', postalCode: '69900000' };
 
-test('P7, P38: a payroll loan, from the authorization to the signed contract, key for key @touch', async ({ clerk: page, sandbox, context }) => {
+test('P7, P38, T8, T29: a payroll loan, from the authorization to the signed contract, key for key @touch', async ({ clerk: page, sandbox, context }) => {
   const code = await reachWait(page, sandbox);
 
   // The customer answers on their own phone, and the partner alone knows it.
@@ -127,7 +127,7 @@ test('P4, P5: a lost authorization goes on by the code that was found, a lost co
   expect(await bodies(sandbox, 'EConsignado/Contratar')).toMatchObject([{ code }]);
 });
 
-test('P47: a resend is one per minute, never by itself, to a number that the customer confirmed', async ({ page, token, sandbox }) => {
+test('P47, T24, T39: a resend is one per minute, never by itself, to a number that the customer confirmed', async ({ page, token, sandbox }) => {
   await page.clock.install();
   await page.goto('/');
   await signIn(page, token);
@@ -167,7 +167,7 @@ test('P47: a resend is one per minute, never by itself, to a number that the cus
   expect(await sent()).toStrictEqual([{ code }, { code, phoneNumber: '21912345678' }]);
 });
 
-test('the account is changed before the signature: codes by hand, savings and checking by name, digits of letters', async ({ clerk: page, sandbox }) => {
+test('T3, T7, T9, T15: the account is changed before the signature: codes by hand, savings and checking by name, digits of letters', async ({ clerk: page, sandbox }) => {
   const code = await reachReview(page, sandbox);
   await submit(page);
   await heading(page, 'Dados bancários');

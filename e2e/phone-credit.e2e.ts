@@ -12,7 +12,7 @@ const body = {
   accountDigit: '0', accountType: 2,
 };
 
-test('P38: the account of a phone’s credit: both codes typed, key for key, then its operation @touch', async ({ clerk: page, sandbox }) => {
+test('P38, T3, T57: the account of a phone’s credit: both codes typed, key for key, then its operation @touch', async ({ clerk: page, sandbox }) => {
   await start(page, 'CDC celular');
   await heading(page, 'Dados bancários');
   await expect(page.getByText('Esta etapa depende'), 'nothing was asked for out of turn').toHaveCount(0);
@@ -33,7 +33,7 @@ test('P38: the account of a phone’s credit: both codes typed, key for key, the
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
 });
 
-test('P6, P11: a code of another proposal is refused at its field, a refusal beside the button, and both keep the form', async ({ clerk: page, sandbox }) => {
+test('P6, P11, T53: a code of another proposal is refused at its field, a refusal beside the button, and both keep the form', async ({ clerk: page, sandbox }) => {
   await start(page, 'CDC celular');
   await fill(page, { operationCode, proposalCode: 'PR-OUTRA' });
   await fillPayment(page, { documentNumber: testPeople.refused.cpf });

@@ -13,7 +13,7 @@ import { expect, test } from './test.ts';
 const card = (page: Page) => page.getByLabel('Número do cartão');
 const digits = simulation.cardNumber.replaceAll(' ', '');
 
-test('P7, P38: a repurchase, from the simulation to the signed contract, key for key @touch', async ({ clerk: page, sandbox, context }) => {
+test('P7, P38, T5, T12: a repurchase, from the simulation to the signed contract, key for key @touch', async ({ clerk: page, sandbox, context }) => {
   const simulated = await simulate(page, { value: '1234.5' });
   expect(simulated.postDataJSON()).toStrictEqual({ document: simulation.document, cardNumber: digits, value: 1234.5 });
   await takeOffer(page, 4);
@@ -44,7 +44,7 @@ test('P7, P38: a repurchase, from the simulation to the signed contract, key for
   await expect(page.getByRole('listitem').filter({ hasText: 'assinado' })).toBeVisible();
 });
 
-test('P20, P22: a card number is to be seen while it is typed, and nowhere else or later', async ({ clerk: page, context, sandbox }) => {
+test('P20, P22, T23: a card number is to be seen while it is typed, and nowhere else or later', async ({ clerk: page, context, sandbox }) => {
   const asked: string[] = [];
   const said: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
@@ -150,7 +150,7 @@ test('P3, P4, P5: a lost simulation does no harm, a lost contract stays unknown 
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
 });
 
-test('P43, P45: an offer without options ends there; missing amounts and differing totals are shown as they are', async ({ clerk: page }) => {
+test('P43, P45, T42, T45, T46: an offer without options ends there; missing amounts and differing totals are shown as they are', async ({ clerk: page }) => {
   await simulate(page, { value: '300,01' });
   await expect(page.getByRole('region', { name: 'Nenhuma opção de parcelamento' })).toBeVisible();
   await expect(page.locator('button[type=submit]')).toHaveCount(0);
@@ -198,7 +198,7 @@ test('P48, P51: each step is clear to those who read with their ears and touch w
   await check('Revisão');
 });
 
-test('P2: one tab at a time makes a repurchase', async ({ clerk: page, context, token, sandbox }) => {
+test('P2, T5: one tab at a time makes a repurchase', async ({ clerk: page, context, token, sandbox }) => {
   await simulate(page);
   await heading(page, 'Oferta');
   const second = await context.newPage();
@@ -218,7 +218,7 @@ test('P2: one tab at a time makes a repurchase', async ({ clerk: page, context, 
   expect(await sandbox.requests('Recompra/Simular')).toHaveLength(2);
 });
 
-test('a simulation older than ten minutes is made again; a choice stands or falls with its price', async ({ clerk: page, sandbox }) => {
+test('T5: a simulation older than ten minutes is made again; a choice stands or falls with its price', async ({ clerk: page, sandbox }) => {
   await page.clock.install();
   const stale = page.getByRole('heading', { name: 'A simulação tem mais de 10 minutos' });
   await reachReview(page);

@@ -80,7 +80,7 @@ test('P28, P29: the code reads as the link in every theme; the opened page learn
   expect((await (await request).allHeaders())['referer']).toBeUndefined();
 });
 
-test('P30: no link is no failure', async ({ clerk: page, sandbox }) => {
+test('P30, T50: no link is no failure', async ({ clerk: page, sandbox }) => {
   for (const code of [testCodes.noLink.prefix, testCodes.emptyLink.prefix]) {
     await openAnother(page, code);
     await expect(signing(page).getByRole('status').filter({ hasText: 'Sem link agora.' })).toBeVisible();
@@ -92,7 +92,7 @@ test('P30: no link is no failure', async ({ clerk: page, sandbox }) => {
   }
 });
 
-test('P20: the link is gone once it is hidden or left', async ({ clerk: page, context, sandbox }) => {
+test('P20, T51: the link is gone once it is hidden or left', async ({ clerk: page, context, sandbox }) => {
   await openOperation(page, 'T-LINK-20');
   await show(page);
   await expect(openLink(page)).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const supportCode = /BAL-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
-test('P42: a denial is neutral, tells the clerk why and leaves every way on open @touch', async ({ clerk: page, sandbox }) => {
+test('P42, T40, T41: a denial is neutral, tells the clerk why and leaves every way on open @touch', async ({ clerk: page, sandbox }) => {
   await reachPreRegistration(page, { document: testPeople.denied.cpf });
   await preRegister(page);
   await outcome(page, 'denied');
@@ -69,7 +69,7 @@ test('P6: a contract refused in an envelope is no mystery: the review stays and 
   await expect(page.getByLabel('Celular')).toHaveAccessibleDescription(/Celular sem WhatsApp\./);
 });
 
-test('P8, P45: an answer that can’t be told for a yes stops the journey until a person has looked', async ({ clerk: page, sandbox }) => {
+test('P8, P45, T31, T40: an answer that can’t be told for a yes stops the journey until a person has looked', async ({ clerk: page, sandbox }) => {
   await reachPreRegistration(page, { document: testPeople.unknownStatus.cpf });
   await sandbox.plan(
     { endpoint: 'Cartao/PreCadastro', fault: 'empty-body', times: 1 },
@@ -145,7 +145,7 @@ test('P3, P11: a simulation that fails does no harm: it keeps its values and goe
   await heading(page, 'Oferta');
 });
 
-test('P12: a token that expires asks for another over the form, and only a click sends again', async ({ clerk: page, sandbox, token, request }) => {
+test('P12, T38: a token that expires asks for another over the form, and only a click sends again', async ({ clerk: page, sandbox, token, request }) => {
   await reachPreRegistration(page);
   await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'status', status: 401, times: 1 });
   await preRegister(page);

@@ -19,7 +19,7 @@ const dispatch = 'ECrediarioDigital/EnviarContratoDigital';
 const { document: _, ...typed } = customer;
 const carried = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Já informado' }) });
 
-test('P38, P39: a store credit, from the scanned code to the signed contract, key for key @touch', async ({ clerk: page, sandbox, context }) => {
+test('P38, P39, T6: a store credit, from the scanned code to the signed contract, key for key @touch', async ({ clerk: page, sandbox, context }) => {
   await start(page, 'Crediário digital');
   await expect(page.getByRole('region', { name: 'Fora deste aplicativo' })).toContainText('Simule a compra na área do parceiro');
   await fillSimulation(page, { buyValue: '1.234,56' });
@@ -71,7 +71,7 @@ test('P38, P39: a store credit, from the scanned code to the signed contract, ke
   await expect(page.getByRole('listitem').filter({ hasText: 'Contrato assinado' })).toBeVisible();
 });
 
-test('P44, P48, P50: a scanned code leads on to the next field, and nothing is taken for granted of the simulation', async ({ clerk: page }) => {
+test('P44, P48, P50, T67: a scanned code leads on to the next field, and nothing is taken for granted of the simulation', async ({ clerk: page }) => {
   await start(page, 'Crediário digital');
   await heading(page, 'Simulação');
   const scanned = page.getByLabel('Código da operação');
@@ -114,7 +114,7 @@ test('P42, P11: a denial is a result, and refused fields are marked where they a
   expect(await sandbox.requests(preRegistration)).toHaveLength(2);
 });
 
-test('P45, P5: an unknown status stops the sale, and the operation’s own timeline is the evidence', async ({ clerk: page, sandbox }) => {
+test('P45, P5, T40: an unknown status stops the sale, and the operation’s own timeline is the evidence', async ({ clerk: page, sandbox }) => {
   await preRegister(page, { document: testPeople.unknownStatus.cpf });
   await outcome(page, 'unknown');
   const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
@@ -147,7 +147,7 @@ test('P6, P4: a refused contract leaves the review as it was; a lost one is foun
   expect(await sandbox.requests(contract)).toHaveLength(2);
 });
 
-test('what was agreed is pre-registered anew when it changes afterwards', async ({ clerk: page, sandbox }) => {
+test('T4, T63: what was agreed is pre-registered anew when it changes afterwards', async ({ clerk: page, sandbox }) => {
   await reachReview(page);
   await page.getByRole('link', { name: 'Alterar Simulação' }).click();
   await page.getByLabel('Número de parcelas').fill('4');
@@ -168,7 +168,7 @@ test('what was agreed is pre-registered anew when it changes afterwards', async 
   ]);
 });
 
-test('P47, P48: the contract goes to the registered number unless another one was read aloud and confirmed', async ({ clerk: page, sandbox }) => {
+test('P47, P48, T55, T58, T64: the contract goes to the registered number unless another one was read aloud and confirmed', async ({ clerk: page, sandbox }) => {
   await reachDispatch(page);
   await expect(page.getByLabel('A biometria do cliente foi feita e aceita')).not.toBeChecked();
   await expect(page.getByLabel('O do pré-cadastro, (11) •••••-4321')).toBeChecked();

@@ -3,7 +3,7 @@ import { heading, submit } from './support/form.ts';
 import { reachReview, simulate } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
-test('P2: one tab at a time sells a store card; the other is told, and gets its turn', async ({ clerk: page, context, token, sandbox }) => {
+test('P2, T5: one tab at a time sells a store card; the other is told, and gets its turn', async ({ clerk: page, context, token, sandbox }) => {
   await simulate(page);
   await heading(page, 'Oferta');
 
@@ -22,7 +22,7 @@ test('P2: one tab at a time sells a store card; the other is told, and gets its 
   expect(await sandbox.requests('Cartao/Simular')).toHaveLength(2);
 });
 
-test('a simulation older than ten minutes is made again before the contract, and what was filled in stands', async ({ clerk: page, sandbox }) => {
+test('T5: a simulation older than ten minutes is made again before the contract, and what was filled in stands', async ({ clerk: page, sandbox }) => {
   await page.clock.install();
   await reachReview(page);
   await page.clock.fastForward('10:30');

@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 const iso = (typed: string) => parseCalendarDate(typed);
 const keys = (body: unknown) => Object.keys(body as object).toSorted();
 
-test('P38, P39, P40: the three requests of a registered customer, key for key', async ({ clerk: page, sandbox }) => {
+test('P38, P39, P40, T11, T21: the three requests of a registered customer, key for key', async ({ clerk: page, sandbox }) => {
   await simulate(page, { buyValue: '1.234,56', totalIncome: '3500,1' });
   await takeOffer(page, { number: 4 });
   await fillPreRegistration(page, { addressType: 'PRAÇA', addressNumber: '123 fundos' });
@@ -45,7 +45,7 @@ test('P38, P39, P40: the three requests of a registered customer, key for key', 
   ]);
 });
 
-test('P38, P39, P40: nothing unasked, unchosen or blank is sent of a self-employed customer', async ({ clerk: page, sandbox }) => {
+test('P38, P39, P40, T62: nothing unasked, unchosen or blank is sent of a self-employed customer', async ({ clerk: page, sandbox }) => {
   await simulate(page);
   await takeOffer(page, { insurance: true });
   await preRegister(page, { registered: false, addressType: 'SUPER QUADRA', addressNumber: 'S/N' });
@@ -70,7 +70,7 @@ test('P38, P39, P40: nothing unasked, unchosen or blank is sent of a self-employ
   expect([registered[0], contracted[0]]).toMatchObject([{ ...told, hasInsurance: true }, { ...told, gender: 1 }]);
 });
 
-test('P41: an amount is exact however it is typed', async ({ clerk: page, sandbox }) => {
+test('P41, T22: an amount is exact however it is typed', async ({ clerk: page, sandbox }) => {
   const written = { '1.234,56': 1234.56, '2345.67': 2345.67, '0,1': 0.1, 'R$ 999.999,99': 999_999.99, '1.005': 1005, '8,29': 8.29 };
   await start(page, 'Cartão da loja');
   for (const text of Object.keys(written)) {
@@ -95,7 +95,7 @@ for (const [timezoneId, offset] of Object.entries(zones)) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test('P37: the days sent are the days typed, at both ends of the day', async ({ clerk: page, sandbox }) => {
+    test('P37, T25, T27, T28: the days sent are the days typed, at both ends of the day', async ({ clerk: page, sandbox }) => {
       const at = (time: string) => page.clock.setFixedTime(new Date(`${todayIn(timezoneId)}T${time}:00${offset}`));
       const { birthDate, ...employed } = withoutMidnight;
       await at('00:30');

@@ -28,7 +28,7 @@ test('P46: no later step opens cold, and an address that leads nowhere says so',
   }
 });
 
-test('P9: going back sends nothing, another value starts over, and a contract can’t be gone behind', async ({ clerk: page, sandbox }) => {
+test('P9, T4, T63: going back sends nothing, another value starts over, and a contract can’t be gone behind', async ({ clerk: page, sandbox }) => {
   const sent = async () => (await sandbox.requests()).map(({ endpoint }) => endpoint);
   await reachReview(page);
   const once = ['Cartao/Simular', 'Cartao/PreCadastro'];
@@ -69,7 +69,7 @@ test('P9: going back sends nothing, another value starts over, and a contract ca
   expect(await sent()).toEqual([...once, ...once, 'Cartao/Contratar']);
 });
 
-test('P43: what is not for sale can’t be had by any means, and the screen says why @touch', async ({ clerk: page }) => {
+test('P43, T45: what is not for sale can’t be had by any means, and the screen says why @touch', async ({ clerk: page }) => {
   const number = (value: number) => page.locator(`[name=installmentNumbers][value="${value}"]`);
   const again = async (buyValue: string) => {
     await page.getByRole('link', { name: 'Voltar' }).click();
@@ -108,7 +108,7 @@ test('P43: what is not for sale can’t be had by any means, and the screen says
   await expect(number(2)).toBeDisabled();
 });
 
-test('P44: the insurance is nobody’s default: both prices in sight, neither taken', async ({ clerk: page, sandbox }) => {
+test('P44, T21, T47: the insurance is nobody’s default: both prices in sight, neither taken', async ({ clerk: page, sandbox }) => {
   await simulate(page);
   await heading(page, 'Oferta');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

@@ -17,6 +17,7 @@ const effectReasons: Readonly<Record<string, string>> = {
   'src/forms/leave-guard.ts': 'beforeunload is an event of the window',
   'src/operations/use-device-index.ts': 'an operation is known to exist when its first answer comes, which is nobody’s event',
   'src/operations/signing-section.tsx': 'that the signing stage is over is learnt by a poll',
+  'src/origination/draft-keeper.ts': 'a sale is kept for as long as its wizard is on screen',
   'src/origination/form-step.tsx': 'subscribes the journey’s store to the form, without rendering at every key',
   'src/origination/wizard-page.tsx': 'fetches the later steps once the first is on screen',
   'src/ui/title-error.ts': 'the document’s title says "Erro:" for as long as its reason is on the page',

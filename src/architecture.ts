@@ -29,6 +29,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   server: ['domain', 'sandbox/sandbox.ts', 'sandbox/test-data.ts'],
   e2e: ['paths', 'domain', 'sandbox/test-data.ts'],
   architecture: [],
+  titles: [],
 };
 
 /** Packages that a layer must do without. */

@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 
 import { useLeaveGuard } from '#src/forms/leave-guard.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useUnderway } from '#src/origination/public.ts';
+import { useDraftKeeper, useUnderway, useUnsettled } from '#src/origination/public.ts';
 import { SessionRenewal } from '#src/session/public.ts';
 import { mainId } from '#src/ui/main-region.tsx';
 import { screenOnly } from '#src/ui/theme.ts';
@@ -37,7 +37,9 @@ const OfflineBand = styled('output')(({ theme }) => ({
 export function AppLayout() {
   const m = useMessages();
   const online = useOnline();
-  useLeaveGuard(useUnderway().length > 0);
+  // With drafts a reload loses nothing but the answer that is awaited.
+  const [underway, unsettled] = [useUnderway(), useUnsettled()];
+  useLeaveGuard((useDraftKeeper() ? unsettled : underway).length > 0);
   const { signOut, dialog } = useSignOut();
   return (
     <>

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import type { StoreConfig } from '#src/domain/config.ts';
 import { PostalCodeLookupContext } from '#src/forms/postal-code-lookup.ts';
 import type { Localization } from '#src/i18n/messages-context.tsx';
-import { JourneyStoreContext } from '#src/origination/public.ts';
+import { DraftKeeperContext, JourneyStoreContext } from '#src/origination/public.ts';
 import { PartnerContext } from '#src/partner/query.tsx';
+import { AttemptJournalContext } from '#src/partner/use-command.tsx';
 import { SessionContext } from '#src/session/public.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
@@ -27,13 +28,17 @@ export function App({ config, localization }: AppProps) {
         <ConfigContext value={config}>
           <SessionContext value={services.session}>
             <PartnerContext value={services.partner}>
-              <JourneyStoreContext value={services.journeys}>
-                <PostalCodeLookupContext value={services.lookUpPostalCode}>
-                  <QueryClientProvider client={services.queries}>
-                    <RouterProvider router={services.router} />
-                  </QueryClientProvider>
-                </PostalCodeLookupContext>
-              </JourneyStoreContext>
+              <AttemptJournalContext value={services.journal}>
+                <JourneyStoreContext value={services.journeys}>
+                  <DraftKeeperContext value={services.drafts}>
+                    <PostalCodeLookupContext value={services.lookUpPostalCode}>
+                      <QueryClientProvider client={services.queries}>
+                        <RouterProvider router={services.router} />
+                      </QueryClientProvider>
+                    </PostalCodeLookupContext>
+                  </DraftKeeperContext>
+                </JourneyStoreContext>
+              </AttemptJournalContext>
             </PartnerContext>
           </SessionContext>
         </ConfigContext>

@@ -34,5 +34,6 @@ export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
   legal: z.strictObject({ correspondent: words, ombudsman: words, cet: words }),
   signingLinkHosts: z.array(z.string().check(z.refine(isHost))),
   postalCodeLookup: z.boolean(),
+  drafts: z.boolean(),
   testEnvironment: z.exactOptional(z.strictObject({ token: words, backOfficeUrl: words })),
 });

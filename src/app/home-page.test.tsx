@@ -8,6 +8,8 @@ import type { StoreConfig } from '#src/domain/config.ts';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { createJourneyStore, JourneyStoreContext, type JourneyStore } from '#src/origination/public.ts';
+import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
+import { AttemptJournalContext } from '#src/partner/use-command.tsx';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
@@ -22,14 +24,16 @@ const config: StoreConfig = {
   lender: { name: 'Financeira', document: '' },
   legal: { correspondent: '', ombudsman: '', cet: '' },
   signingLinkHosts: [],
-  postalCodeLookup: false,
+  postalCodeLookup: false, drafts: false,
 };
 const user = userEvent.setup();
 let journeys: JourneyStore;
+let journal: AttemptJournal;
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
-  journeys = createJourneyStore();
+  journal = createAttemptJournal();
+  journeys = createJourneyStore({ journal });
 });
 afterEach(() => {
   cleanup();
@@ -41,11 +45,13 @@ async function show() {
   render(
     <LocalizationContext value={{ locale: 'pt-BR', messages }}>
       <ConfigContext value={config}>
-        <JourneyStoreContext value={journeys}>
+        <AttemptJournalContext value={journal}>
+          <JourneyStoreContext value={journeys}>
           <ThemeProvider>
             <RouterProvider router={router} />
           </ThemeProvider>
         </JourneyStoreContext>
+        </AttemptJournalContext>
       </ConfigContext>
     </LocalizationContext>,
   );
@@ -60,6 +66,8 @@ describe('the home page', () => {
     await show();
     expect(card().getByRole('link', { name: 'Começar: Cartão da loja' }).getAttribute('href')).toBe('/cartao');
     expect(card().queryByText('Há uma venda não terminada.')).toBeNull();
+    const products = screen.getAllByRole('link', { name: /^Começar: / });
+    expect(products.map((link) => link.getAttribute('href'))).toEqual(['/cartao', '/crediario', '/consignado', '/celular', '/recompra']);
   });
 
   test('goes on with a sale under way, or starts over once that is confirmed', async () => {

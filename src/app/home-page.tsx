@@ -9,6 +9,7 @@ import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 import { ProductCard } from './product-card.tsx';
+import { UnsettledAttempts } from './unsettled-attempts.tsx';
 
 const Page = styled('div')({ display: 'grid', gap: 40 });
 const Block = styled('section')({ display: 'grid', alignContent: 'start', gap: 16, minWidth: 0 });
@@ -35,6 +36,7 @@ export function HomePage() {
     <MainRegion>
       <Page>
         <PageHeading title={m.home.title} />
+        <UnsettledAttempts />
         <Block>
           <BlockTitle>{m.home.products}</BlockTitle>
           <Cards>

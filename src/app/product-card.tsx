@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useJourneyStore, useUnderway, useUnsettled } from '#src/origination/public.ts';
+import { useIsUnderway, useJourneyStore, useUnsettled } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import type { RegisteredProduct } from '#src/products/registry.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
@@ -27,7 +27,7 @@ export function ProductCard({ product }: { readonly product: RegisteredProduct }
   const m = useMessages();
   const { name, description } = m.products[product];
   const journeys = useJourneyStore();
-  const underway = useUnderway().includes(product);
+  const underway = useIsUnderway(product);
   const unsettled = useUnsettled().includes(product);
   const away = <VisuallyHidden>{m.home.of({ product: name })}</VisuallyHidden>;
   return (

@@ -3,7 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import type { StoreConfig } from '#src/domain/config.ts';
 import type { PostalCodeLookup } from '#src/domain/postal-code.ts';
 import { rememberOperation } from '#src/operations/public.ts';
-import { createJourneyStore } from '#src/origination/public.ts';
+import { createDraftKeeper, createDraftVault, createJourneyStore } from '#src/origination/public.ts';
+import { createAttemptJournal } from '#src/partner/attempt-journal.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
 import { createSessionStore } from '#src/session/public.ts';
 
@@ -15,13 +16,9 @@ const lookUpPostalCode: PostalCodeLookup = async (postalCode) => (await import('
 export function createServices(config: StoreConfig) {
   const session = createSessionStore();
   const queries = new QueryClient();
-  const journeys = createJourneyStore({
-    onOperation(code, product) {
-      rememberOperation(code, product);
-      // What was read of it before its sale went on is out of date.
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === code });
-    },
-  });
+  const journal = createAttemptJournal();
+  const journeys = createJourneyStore({ journal, onOperation: rememberOperation });
+  const drafts = config.drafts ? createDraftKeeper(createDraftVault(), journeys) : undefined;
   const partner = createPartnerClient({ baseUrl: config.apiBaseUrl, token: session.token, onUnauthorized: session.expire });
   const router = createAppRouter({ session });
 
@@ -31,13 +28,15 @@ export function createServices(config: StoreConfig) {
     if (now.kind === 'signed-out') {
       // The next clerk starts empty.
       journeys.discardAll();
+      drafts?.wipe();
       queries.clear();
     }
     // Reads that the old token could not get repeat by themselves; commands wait for the clerk.
     const renewed = before.kind === 'open' && before.renewal && now.kind === 'open' && !now.renewal;
     if (renewed) void queries.invalidateQueries();
+    if (before.kind !== 'open' && now.kind === 'open') void drafts?.load();
     if (before.kind !== now.kind) void router.invalidate();
     before = now;
   });
-  return { session, journeys, queries, partner, router, lookUpPostalCode: config.postalCodeLookup ? lookUpPostalCode : undefined };
+  return { session, journal, journeys, drafts, queries, partner, router, lookUpPostalCode: config.postalCodeLookup ? lookUpPostalCode : undefined };
 }

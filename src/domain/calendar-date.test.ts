@@ -27,7 +27,7 @@ describe('parseCalendarDate', () => {
     },
   );
 
-  it('P37: takes every day of the calendar, however it is written, as that day', () => {
+  it('P37, T25, T27: takes every day of the calendar, however it is written, as that day', () => {
     check(
       property(days, (day) => {
         const iso = day.toISOString().slice(0, 10) as CalendarDate;
@@ -46,7 +46,7 @@ describe('todayIn', () => {
     ['America/Rio_Branco', '2026-03-09'],
     ['America/Noronha', '2026-03-10'],
     ['Asia/Tokyo', '2026-03-10'],
-  ])('P37: is the day in %s', (timeZone, expected) => {
+  ])('P37, T28: is the day in %s', (timeZone, expected) => {
     expect(todayIn(timeZone, new Date('2026-03-10T02:30:00Z'))).toBe(expected);
   });
 });

@@ -21,6 +21,8 @@ export interface StoreConfig {
   readonly signingLinkHosts: readonly string[];
   /** Whether this app's server may be asked for a CEP's address, and asks others for it. */
   readonly postalCodeLookup: boolean;
+  /** Whether a sale that was not finished outlives a reload, encrypted; a kiosk that many people share turns it off. */
+  readonly drafts: boolean;
   /** Present when the server answers for a partner of its own making: marked on every screen. */
   readonly testEnvironment?: { readonly token: string; readonly backOfficeUrl: string };
 }

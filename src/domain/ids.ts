@@ -7,6 +7,8 @@ type Branded<Name extends string> = string & { readonly [brand]: Name };
  */
 export type OperationCode = Branded<'OperationCode'>;
 export type ContractNumber = Branded<'ContractNumber'>;
+/** Has no documented source: always typed. */
+export type ProposalCode = Branded<'ProposalCode'>;
 
 /** Trims what was typed, pasted or scanned; `undefined` when nothing is left. The code itself is opaque text. */
 export function operationCode(text: string): OperationCode | undefined {

@@ -41,7 +41,7 @@ describe('parseMoney', () => {
 });
 
 describe('the wire', () => {
-  it('P41: is the exact decimal, without float noise', () => {
+  it('P41, T22: is the exact decimal, without float noise', () => {
     check(
       property(amounts, (cents) => {
         const json = JSON.stringify(toReais(cents as Cents));

@@ -10,7 +10,7 @@ describe('parseMobilePhone', () => {
     ['011 98765 4321', '11987654321'],
     ['55 98765-4321', '55987654321'],
     ['+55 55 98765-4321', '55987654321'],
-  ])('reads %s', (text, digits) => {
+  ])('T58: reads %s', (text, digits) => {
     expect(parseMobilePhone(text)).toBe(digits);
   });
 
@@ -27,7 +27,7 @@ describe('parsePhone', () => {
     ['(11) 3456-7890', '1134567890'],
     ['+55 (55) 3222-1000', '5532221000'],
     ['(11) 98765-4321', '11987654321'],
-  ])('reads %s', (text, digits) => {
+  ])('T65: reads %s', (text, digits) => {
     expect(parsePhone(text)).toBe(digits);
   });
 
@@ -47,7 +47,7 @@ it('writes by length', () => {
   expect(formatPhone('123')).toBe('123');
 });
 
-it('masks all but what its owner knows it by', () => {
+it('T58: masks all but what its owner knows it by', () => {
   expect(maskPhone('11987654321')).toBe('(11) •••••-4321');
   expect(maskPhone('1134567890')).toBe('(11) ••••-7890');
 });

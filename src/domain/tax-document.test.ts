@@ -24,7 +24,7 @@ describe('parseTaxDocument', () => {
     },
   );
 
-  it('takes spaces and punctuation anywhere', () => {
+  it('T59: takes spaces and punctuation anywhere', () => {
     check(
       property(constantFrom(cpf, cnpj), junk, junk, (digits, before, between) => {
         const text = `${before.join('')}${digits.slice(0, 4)}${between.join('')}${digits.slice(4).toLowerCase()} `;
@@ -34,7 +34,7 @@ describe('parseTaxDocument', () => {
   });
 });
 
-it('parseCpf takes no CNPJ', () => {
+it('T9: parseCpf takes no CNPJ', () => {
   expect(parseCpf('111.444.777-35')).toBe(cpf);
   expect(parseCpf(cnpj)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ function read(schema: z.ZodMiniType, text: unknown): unknown {
 describe('choice', () => {
   const gender = schemas.choice([0, 1]);
 
-  it('P39: reads the falsy choice as itself and nothing chosen as no choice', () => {
+  it('P39, T16: reads the falsy choice as itself and nothing chosen as no choice', () => {
     expect(read(gender, '0')).toBe(0);
     expect(read(gender, '1')).toBe(1);
     for (const nothing of ['', ' ', null, undefined]) expect(read(gender, nothing)).toBe('choice');
@@ -28,7 +28,7 @@ describe('choice', () => {
     for (const almost of ['00', '0.0', '-0', '1e0', 'false', '٠']) expect(read(gender, almost)).toBe('choice');
   });
 
-  it('P40: keeps a text choice byte for byte', () => {
+  it('P40, T18: keeps a text choice byte for byte', () => {
     const types = ['PRAÇA', 'ESTAÇÃO', 'SUPER QUADRA'] as const;
     check(property(constantFrom(...types), (type) => read(schemas.choice(types), type) === type));
     expect(read(schemas.choice(types), 'PRAÇA'.normalize('NFD'))).toBe('choice');
@@ -58,7 +58,7 @@ describe('blank', () => {
     for (const schema of required) for (const nothing of ['', '  ', undefined, null]) expect(read(schema, nothing)).toBe('required');
   });
 
-  it('is undefined, never an empty text, where a field is optional', () => {
+  it('T20: is undefined, never an empty text, where a field is optional', () => {
     const optional = [
       schemas.optionalText({ max: 5 }),
       schemas.optionalEmail(),
@@ -108,7 +108,7 @@ it.each([
   expect(read(schema, text)).toBe(expected);
 });
 
-it('P44: an untouched checkbox is an explicit no', () => {
+it('P44, T21: an untouched checkbox is an explicit no', () => {
   expect(schemas.checked().parse(undefined)).toBe(false);
   expect(schemas.checked().parse(true)).toBe(true);
 });

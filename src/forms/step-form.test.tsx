@@ -87,7 +87,7 @@ async function fillIn() {
 }
 
 describe('what is pasted', () => {
-  it('P41 P39: is understood and reaches the step as domain values, gender 0 among them', async () => {
+  it('P39, P41: is understood and reaches the step as domain values, gender 0 among them', async () => {
     await fillIn();
     expect(field('CPF ou CNPJ').value).toBe('111.444.777-35');
     expect(field('Nascimento').value).toBe('31/12/1990');

@@ -13,9 +13,11 @@ import { TextField } from '#src/forms/text-field.tsx';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { createJourneyStore, JourneyStoreContext, type JourneyStore } from '#src/origination/public.ts';
+import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
 import type { PartnerClient } from '#src/partner/client.ts';
 import type { Answer } from '#src/partner/outcome.ts';
 import { PartnerContext } from '#src/partner/query.tsx';
+import { AttemptJournalContext } from '#src/partner/use-command.tsx';
 import { defineAction, defineProduct, type StepRecord } from '#src/products/product.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
@@ -55,7 +57,7 @@ vi.mock('#src/products/registry.ts', () => ({ registry, registeredProducts: ['pa
 const code = 'A-1' as OperationCode;
 const supportCode = 'BAL-2222-2222';
 const config: StoreConfig = {
-  apiBaseUrl: '', storeName: 'Loja', timeZone: 'America/Sao_Paulo', signingLinkHosts: [], postalCodeLookup: false,
+  apiBaseUrl: '', storeName: 'Loja', timeZone: 'America/Sao_Paulo', signingLinkHosts: [], postalCodeLookup: false, drafts: false,
   lender: { name: 'Financeira', document: '12ABC34501DE35' }, legal: { correspondent: '', ombudsman: '', cet: '' },
 };
 const yes: Answer<unknown> = { kind: 'accepted', data: undefined, supportCode };
@@ -73,6 +75,7 @@ const send = (name: string, request: object) => (reads.has(name) ? Promise.resol
 
 let user: ReturnType<typeof userEvent.setup>;
 let journeys: JourneyStore;
+let journal: AttemptJournal;
 let router: Awaited<ReturnType<typeof show>>;
 
 beforeEach(() => {
@@ -80,7 +83,8 @@ beforeEach(() => {
   dispatch.mockClear();
   registry['payroll-loan'].mockResolvedValue(product);
   registry.repurchase.mockResolvedValue(plain);
-  journeys = createJourneyStore();
+  journal = createAttemptJournal();
+  journeys = createJourneyStore({ journal });
   window.scrollTo = () => undefined;
   user = userEvent.setup();
 });
@@ -105,11 +109,13 @@ async function show(path: string) {
       <ConfigContext value={config}>
         <QueryClientProvider client={new QueryClient()}>
           <PartnerContext value={{ send } as unknown as PartnerClient}>
-            <JourneyStoreContext value={journeys}>
-              <ThemeProvider>
-                <RouterProvider router={shown} />
-              </ThemeProvider>
-            </JourneyStoreContext>
+            <AttemptJournalContext value={journal}>
+              <JourneyStoreContext value={journeys}>
+                <ThemeProvider>
+                  <RouterProvider router={shown} />
+                </ThemeProvider>
+              </JourneyStoreContext>
+            </AttemptJournalContext>
           </PartnerContext>
         </QueryClientProvider>
       </ConfigContext>
@@ -183,7 +189,7 @@ describe('an action’s page', () => {
     expect(await screen.findByText('Aceito pelo parceiro')).toBeTruthy();
   });
 
-  test('P47: does not send again within the cooldown, says how long it is, and waits for a person after it', async () => {
+  test('P47, T39: does not send again within the cooldown, says how long it is, and waits for a person after it', async () => {
     await openAction();
     await notify();
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { ChoiceBox } from '#src/forms/choice-box.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { AnswerNotice, type OperationCommand } from '#src/origination/public.ts';
+import { AnswerNotice, WithheldNotice, type OperationCommand } from '#src/origination/public.ts';
 import type { Answer } from '#src/partner/outcome.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
@@ -53,11 +53,19 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
       <Content>
         {!accepted && <p>{m.operations.cancellation.text}</p>}
         {pending ? <DelayedProgress label={m.operations.cancellation.sending} /> : <Outcome key={answer?.supportCode} answer={answer} />}
+        {cancellation.withheld && <WithheldNotice reason={cancellation.withheld} />}
         {!pending && answer?.kind === 'unknown' && (
-          <ChoiceBox>
-            <input type="checkbox" checked={looked} onChange={(event) => setLooked(event.target.checked)} />
-            {m.operations.cancellation.looked}
-          </ChoiceBox>
+          <>
+            <div>
+              <Button variant="outlined" onClick={cancellation.recordFound}>
+                {m.operations.cancellation.found}
+              </Button>
+            </div>
+            <ChoiceBox>
+              <input type="checkbox" checked={looked} onChange={(event) => setLooked(event.target.checked)} />
+              {m.operations.cancellation.looked}
+            </ChoiceBox>
+          </>
         )}
       </Content>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, padding: 3 }}>

@@ -19,7 +19,7 @@ const spellings: Record<string, (bytes: Buffer) => string> = {
   'no padding': (bytes) => bytes.toString('base64').replaceAll('=', ''),
 };
 
-describe('P33: the bytes of the contract are the decoded ones', () => {
+describe('P33, T52: the bytes of the contract are the decoded ones', () => {
   it.each(Object.entries(spellings))('from base64 with %s', async (_, spell) => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (tail) => {
@@ -38,7 +38,7 @@ describe('P33: the bytes of the contract are the decoded ones', () => {
   });
 });
 
-describe('P34: what is not a PDF is not handed on', () => {
+describe('P34, T52: what is not a PDF is not handed on', () => {
   it.each([
     base64('<html><script>alert(1)</script></html>'),
     base64('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
@@ -58,7 +58,7 @@ describe('P34: what is not a PDF is not handed on', () => {
   });
 });
 
-describe('P35: the file name', () => {
+describe('P35, T52: the file name', () => {
   it.each([
     ['CCB 12345.pdf', 'CCB 12345.pdf'],
     ['Cédula de crédito (via 2).PDF', 'Cédula de crédito (via 2).pdf'],

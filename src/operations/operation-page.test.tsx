@@ -9,10 +9,12 @@ import type { StoreConfig } from '#src/domain/config.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
+import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
 import type { PartnerClient } from '#src/partner/client.ts';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import type { Answer, Refused } from '#src/partner/outcome.ts';
 import { PartnerContext } from '#src/partner/query.tsx';
+import { AttemptJournalContext } from '#src/partner/use-command.tsx';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
@@ -30,7 +32,7 @@ const config: StoreConfig = {
   lender: { name: 'Financeira', document: '12ABC34501DE35' },
   legal: { correspondent: '', ombudsman: '', cet: '' },
   signingLinkHosts: ['assinatura.example'],
-  postalCodeLookup: false,
+  postalCodeLookup: false, drafts: false,
 };
 const link = 'https://assinatura.example/c/7f3a';
 
@@ -44,8 +46,10 @@ const send = vi.fn((name: string) => Promise.resolve(answers.get(name)));
 const calls = (name: string) => send.mock.calls.filter(([called]) => called === name).length;
 let user: ReturnType<typeof userEvent.setup>;
 let queries: QueryClient;
+let journal: AttemptJournal;
 
 beforeEach(() => {
+  journal = createAttemptJournal();
   send.mockClear();
   answers.clear();
   answers.set('Operacoes/ListarEventos', yes([signed]));
@@ -70,9 +74,11 @@ async function show(over: Partial<StoreConfig> = {}) {
       <ConfigContext value={{ ...config, ...over }}>
         <QueryClientProvider client={queries}>
           <PartnerContext value={{ send } as unknown as PartnerClient}>
-            <ThemeProvider>
-              <RouterProvider router={router} />
-            </ThemeProvider>
+            <AttemptJournalContext value={journal}>
+              <ThemeProvider>
+                <RouterProvider router={router} />
+              </ThemeProvider>
+            </AttemptJournalContext>
           </PartnerContext>
         </QueryClientProvider>
       </ConfigContext>
@@ -111,7 +117,7 @@ describe('an operation opened by its code', () => {
     expect(parseIndex(localStorage.getItem('balcao.operations'))).toMatchObject([{ code: 'A-1' }]);
   });
 
-  test.each([['forbidden', 403], ['not-found', 404]] as const)('trap 69: %s is told like one that does not exist, and not remembered', async (reason, status) => {
+  test.each([['forbidden', 403], ['not-found', 404]] as const)('T69: %s is told like one that does not exist, and not remembered', async (reason, status) => {
     answers.set('Operacoes/ListarEventos', refused(reason, status));
     await show();
     expect(await screen.findByText('Não encontramos esta operação para o seu acesso')).toBeTruthy();
@@ -151,20 +157,20 @@ describe('the timeline', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  test('P45: shows an unknown type as a number, and an event without anything', async () => {
+  test('P45, T49: shows an unknown type as a number, and an event without anything', async () => {
     answers.set('Operacoes/ListarEventos', yes([{ type: 999, description: 'Nova etapa' }, {}]));
     await show();
     expect(await screen.findByText('tipo 999')).toBeTruthy();
     expect(region('Linha do tempo').getByText('Sem descrição')).toBeTruthy();
   });
 
-  test('is calm when it is empty', async () => {
+  test('T60: is calm when it is empty', async () => {
     answers.set('Operacoes/ListarEventos', yes([]));
     await show();
     expect(await screen.findByText('Nenhum evento ainda. É normal logo depois que a operação é criada.')).toBeTruthy();
   });
 
-  test('shows fifty at first, and more from where the last page ended', async () => {
+  test('T35: shows fifty at first, and more from where the last page ended', async () => {
     const many = Array.from({ length: 120 }, (_, index) => ({ description: `Evento ${index}` }));
     answers.set('Operacoes/ListarEventos', yes(many));
     await show();
@@ -193,7 +199,7 @@ describe('the timeline', () => {
 });
 
 describe('the signing link', () => {
-  test.each([null, ''])('P30: %j is calm, says nothing of why, and can be checked again', async (url) => {
+  test.each([null, ''])('P30, T50: %j is calm, says nothing of why, and can be checked again', async (url) => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
     await show();
     expect(await screen.findByText('Sem link agora. O parceiro só mostra o link na etapa de assinatura.')).toBeTruthy();
@@ -203,7 +209,7 @@ describe('the signing link', () => {
     expect(await screen.findByRole('img')).toBeTruthy();
   });
 
-  test('is kept nowhere until it is asked for, nor after it is hidden', async () => {
+  test('T51: is kept nowhere until it is asked for, nor after it is hidden', async () => {
     await show();
     await screen.findByText('Disponível');
     await waitFor(() => expect(kept()).not.toContain('7f3a'));
@@ -285,7 +291,7 @@ describe('the contract', () => {
 });
 
 describe('cancelling', () => {
-  test('accepted, it says so and reads the timeline again', async () => {
+  test('T54: accepted, it says so and reads the timeline again', async () => {
     const dialog = await askToCancel(yes(undefined));
     expect(await within(dialog).findByText('O parceiro aceitou o pedido de cancelamento')).toBeTruthy();
     await waitFor(() => expect(calls('Operacoes/ListarEventos')).toBe(2));
@@ -296,14 +302,14 @@ describe('cancelling', () => {
     expect(document.activeElement?.textContent).toBe('O parceiro aceitou o pedido de cancelamento');
   });
 
-  test('P6: refused, the partner’s words stay in the dialog and it can be asked again', async () => {
+  test('P6, T54: refused, the partner’s words stay in the dialog and it can be asked again', async () => {
     const dialog = await askToCancel({ ...refused('conflict', 409), message: 'Já assinada.' } as Refused);
     expect(await within(dialog).findByText('Já assinada.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Pedir o cancelamento de novo' }));
     await waitFor(() => expect(calls('Operacoes/Cancelar')).toBe(2));
   });
 
-  test('P3, P5: unknown, nothing is sent again before somebody has looked', async () => {
+  test('P3, P5, T39: unknown, nothing is sent again before somebody has looked', async () => {
     const dialog = await askToCancel(lost);
     await within(dialog).findByText('Resultado desconhecido');
     await user.keyboard('{Escape}');

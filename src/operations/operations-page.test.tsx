@@ -24,7 +24,7 @@ const config: StoreConfig = {
   lender: { name: 'Financeira', document: '' },
   legal: { correspondent: '', ombudsman: '', cet: '' },
   signingLinkHosts: [],
-  postalCodeLookup: false,
+  postalCodeLookup: false, drafts: false,
 };
 const at = Date.UTC(2026, 0, 5, 15);
 const remember = (code: string) =>
@@ -96,7 +96,7 @@ describe('the operations of this device', () => {
 });
 
 describe('opening an operation by its code', () => {
-  test('takes the code as typed or scanned, without the blanks around it', async () => {
+  test('T69: takes the code as typed or scanned, without the blanks around it', async () => {
     const router = await show();
     const field = screen.getByLabelText<HTMLInputElement>('Código da operação');
     expect([field.name, field.autocomplete]).toEqual(['code', 'off']);

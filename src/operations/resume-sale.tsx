@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { ConfirmDialog, isJourneyOf, resumeJourney, useJourneyStore, useUnderway, useUnsettled } from '#src/origination/public.ts';
+import { ConfirmDialog, isJourneyOf, resumeJourney, useIsUnderway, useJourneyStore, useUnsettled } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -19,7 +19,7 @@ export function ResumeSale({ definition, code }: ResumeSaleProps) {
   const m = useMessages();
   const store = useJourneyStore();
   const navigate = useNavigate();
-  const underway = useUnderway().includes(definition.id);
+  const underway = useIsUnderway(definition.id);
   const unsettled = useUnsettled().includes(definition.id);
   const [asking, setAsking] = useState(false);
   const href = paths.product(definition.id);

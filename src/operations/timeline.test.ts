@@ -9,7 +9,7 @@ const at = (creationTime: string | null | undefined, description = String(creati
 const order = (events: OperationEvent[]) => timelineOf(events).map(({ event }) => event.description);
 
 describe('timelineOf', () => {
-  it('puts the newest first, whatever order they came in', () => {
+  it('T35: puts the newest first, whatever order they came in', () => {
     expect(order([at('2026-01-05T12:00:00-03:00'), at('2026-01-05T14:00:00-03:00'), at('2026-01-05T13:00:00-03:00')])).toEqual([
       '2026-01-05T14:00:00-03:00',
       '2026-01-05T13:00:00-03:00',
@@ -25,7 +25,7 @@ describe('timelineOf', () => {
     ]);
   });
 
-  it('reads seven digits of a second', () => {
+  it('T26: reads seven digits of a second', () => {
     expect(order([at('2026-01-05T12:00:00.1234561Z'), at('2026-01-05T12:00:00.1234999Z')])).toEqual([
       '2026-01-05T12:00:00.1234999Z',
       '2026-01-05T12:00:00.1234561Z',
@@ -37,7 +37,7 @@ describe('timelineOf', () => {
     expect(order(events)).toEqual(['2026-01-05T12:00:00', undefined, '2026-13-45T99:00:00', 'ontem', 'null', '0001-01-01T00:00:00']);
   });
 
-  it('takes equal times in the direction in which the list runs, oldest first where it shows none', () => {
+  it('T35: takes equal times in the direction in which the list runs, oldest first where it shows none', () => {
     const [early, late] = ['2026-01-05T12:00:00Z', '2026-01-05T13:00:00Z'];
     expect(order([at(early, '1'), at(late, '2'), at(late, '3')])).toEqual(['3', '2', '1']);
     expect(order([at(late, '3'), at(late, '2'), at(early, '1')])).toEqual(['3', '2', '1']);

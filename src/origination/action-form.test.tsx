@@ -10,9 +10,11 @@ import { requiredText } from '#src/forms/schemas.ts';
 import { TextField } from '#src/forms/text-field.tsx';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
+import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
 import type { PartnerClient } from '#src/partner/client.ts';
 import type { Answer } from '#src/partner/outcome.ts';
-import { PartnerContext, useCommand } from '#src/partner/query.tsx';
+import { PartnerContext } from '#src/partner/query.tsx';
+import { AttemptJournalContext, useCommand } from '#src/partner/use-command.tsx';
 import { defineAction } from '#src/products/product.ts';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
@@ -34,8 +36,10 @@ const action = defineAction<{ phoneNumber: string }>({
 const send = vi.fn<() => Promise<Answer<undefined>>>();
 const user = userEvent.setup();
 let queries: QueryClient;
+let journal: AttemptJournal;
 
 beforeEach(() => {
+  journal = createAttemptJournal();
   queries = new QueryClient();
   send.mockReset().mockResolvedValue({ kind: 'accepted', data: undefined, supportCode: 'BAL-2222-2222' });
 });
@@ -44,7 +48,7 @@ afterEach(cleanup);
 /** Where a step of the wizard sends the same about the same operation. */
 function StepThatSends() {
   const command = useCommand<'EConsignado/ReenviarAutorizacao'>();
-  return <button onClick={() => void command.send('EConsignado/ReenviarAutorizacao', { code })}>Enviar da etapa</button>;
+  return <button onClick={() => void command.send({ name: 'EConsignado/ReenviarAutorizacao', request: { code }, code })}>Enviar da etapa</button>;
 }
 
 const show = () =>
@@ -52,10 +56,12 @@ const show = () =>
     <LocalizationContext value={{ locale: 'pt-BR', messages }}>
       <QueryClientProvider client={queries}>
         <PartnerContext value={{ send } as unknown as PartnerClient}>
-          <ThemeProvider>
-            <StepThatSends />
-            <ActionForm action={action} about={{ code, phone: '11987654321' }} inline />
-          </ThemeProvider>
+          <AttemptJournalContext value={journal}>
+            <ThemeProvider>
+              <StepThatSends />
+              <ActionForm action={action} about={{ code, phone: '11987654321' }} inline />
+            </ThemeProvider>
+          </AttemptJournalContext>
         </PartnerContext>
       </QueryClientProvider>
     </LocalizationContext>,
@@ -66,7 +72,7 @@ test('beside a step leaves the page’s one submit button to the step, and is se
   expect(document.querySelectorAll('[type=submit]')).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Enviar aviso' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Aceito pelo parceiro' })).toBeTruthy();
-  expect(send.mock.calls).toEqual([['EConsignado/ReenviarAutorizacao', { code: 'A-1', phoneNumber: '11987654321' }]]);
+  expect(send.mock.calls).toEqual([['EConsignado/ReenviarAutorizacao', { code: 'A-1', phoneNumber: '11987654321' }, expect.stringMatching(/^BAL-/)]]);
 });
 
 test('what came of it is still told when the step is come back to, and takes no focus then', async () => {

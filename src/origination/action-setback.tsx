@@ -3,10 +3,12 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';
+import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 
 import { AnswerNotice } from './answer-notice.tsx';
+import { WithheldNotice } from './withheld-notice.tsx';
 import type { OperationCommand } from './use-operation-command.ts';
 
 interface ActionSetbackProps {
@@ -24,6 +26,7 @@ export function ActionSetback({ action, about, inline, command, looked, onLooked
   const m = useMessages();
   const { pending, answer } = command;
   if (pending) return <DelayedProgress label={m.actions.sending} />;
+  if (command.withheld) return <WithheldNotice reason={command.withheld} />;
   if (!answer || answer.kind === 'accepted' || answer.kind === 'denied') return null;
   return (
     <>
@@ -31,10 +34,17 @@ export function ActionSetback({ action, about, inline, command, looked, onLooked
         {answer.kind === 'unknown' && <WhereToLook action={action} about={about} />}
       </AnswerNotice>
       {answer.kind === 'unknown' && (
-        <ChoiceBox>
-          <input type="checkbox" checked={looked} onChange={(event) => onLooked(event.target.checked)} />
-          {m.actions.looked}
-        </ChoiceBox>
+        <>
+          <div>
+            <Button variant="outlined" onClick={command.recordFound}>
+              {m.actions.found}
+            </Button>
+          </div>
+          <ChoiceBox>
+            <input type="checkbox" checked={looked} onChange={(event) => onLooked(event.target.checked)} />
+            {m.actions.looked}
+          </ChoiceBox>
+        </>
       )}
     </>
   );

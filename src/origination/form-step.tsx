@@ -46,7 +46,7 @@ export function FormStep({ definition, step, journey, submission, answer, backPa
 
   const actions = (
     <>
-      <ObstacleNotice tie={submission.tie} />
+      <ObstacleNotice submission={submission} />
       <SetbackNotice definition={definition} step={step} answer={answer} />
       <FoldedSummary definition={definition} view={view} />
       <StepActions
@@ -54,6 +54,7 @@ export function FormStep({ definition, step, journey, submission, answer, backPa
         submitLabel={step.deadEnd?.(view) ? undefined : (step.submitLabel?.(view, wording) ?? m.wizard.next)}
         skip={step.skipLabel && { label: step.skipLabel(m), onSkip: () => void submission.skip() }}
         pending={journey.sending !== undefined}
+        sends={step.command !== undefined}
       />
     </>
   );

@@ -1,10 +1,15 @@
 import type { ProductId } from '#src/domain/products.ts';
+import { deviceStorage } from '#src/ui/device-storage.ts';
 
 /** Lets one tab of this browser at a time be between a product's simulation and its contract. */
 export interface JourneyHold {
   /** Resolves to whether this tab holds the product now; asking again while it does changes nothing. */
   readonly take: (product: ProductId) => Promise<boolean>;
   readonly release: (product: ProductId) => void;
+  /** This tab's simulation was answered at this moment (epoch milliseconds). */
+  readonly simulated: (product: ProductId, at: number) => void;
+  /** Whether no other tab has simulated since: a sale brought back by a reload has been without its hold for a while. */
+  readonly isLatest: (product: ProductId, at: number) => boolean;
 }
 
 /**
@@ -40,5 +45,9 @@ export function createJourneyHold(locks: LockManager | undefined): JourneyHold {
       releases.delete(product);
       asked.delete(product);
     },
+    simulated: (product, at) => deviceStorage.write(simulatedKey(product), String(at)),
+    isLatest: (product, at) => Number(deviceStorage.read(simulatedKey(product)) ?? at) <= at,
   };
 }
+
+const simulatedKey = (product: ProductId) => `balcao.simulated.${product}`;

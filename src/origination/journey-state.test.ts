@@ -18,7 +18,7 @@ const after = (attempt: typeof contract, answer: Answer<unknown>) =>
   concludeStep(beginSending(walked, attempt), attempt, { answer, at: 9 });
 
 describe('a step confirmed again', () => {
-  it('drops what later steps were told and had confirmed, and keeps what stands before it', () => {
+  it('T4: drops what later steps were told and had confirmed, and keeps what stands before it', () => {
     const changed = confirmStep(walked, 'oferta', { values: 3, later: ['revisao'] });
     expect(changed.steps).toEqual({ simulacao: walked.steps['simulacao'], oferta: { values: 3 } });
   });

@@ -40,6 +40,9 @@ export function confirmStep(journey: JourneyState, step: string, change: { value
 /** The request leaves now. */
 export const beginSending = ({ steps }: JourneyState, attempt: Attempt): JourneyState => ({ steps, sending: attempt });
 
+/** Nothing left after all. */
+export const withdrawSending = (journey: JourneyState, attempt: Attempt): JourneyState => (journey.sending === attempt ? { steps: journey.steps } : journey);
+
 /**
  * What came of a request. A yes completes its step; anything else stands beside the answers it was sent with. An answer to
  * a sale that was discarded meanwhile is nobody's.
@@ -66,8 +69,11 @@ export function skipStep(journey: JourneyState, step: string): JourneyState {
 
 /** What was needed only until the contract was sent is in memory no longer. */
 export function withoutSecrets(journey: JourneyState, secrets: readonly string[]): JourneyState {
-  const steps = Object.entries(journey.steps).map(([id, record]) => [id, isObject(record.values) ? { ...record, values: omit(record.values, secrets) } : record]);
-  return { ...journey, steps: Object.fromEntries(steps) as JourneyState['steps'] };
+  const steps = Object.entries(journey.steps).map(([id, record]): [string, StepRecord] => {
+    const { values, accepted } = record;
+    return [id, { ...record, ...(isObject(values) && { values: omit(values, secrets) }), ...(isObject(accepted?.data) && { accepted: { ...accepted, data: omit(accepted.data, secrets) } }) }];
+  });
+  return { ...journey, steps: Object.fromEntries(steps) };
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

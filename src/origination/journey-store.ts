@@ -3,21 +3,30 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { productIds, type ProductId } from '#src/domain/products.ts';
 
+import type { AttemptJournal } from '#src/partner/attempt-journal.ts';
+
 import { createJourneyHold, type JourneyHold } from './journey-hold.ts';
+import type { JourneyDraft } from './journey-draft.ts';
 import { isUnsettled, newJourney, omit, withoutSecrets, type JourneyState } from './journey-state.ts';
+import { journeyAfter, withLeftAttempt } from './left-attempts.ts';
 
 type RawValues = Readonly<Record<string, unknown>>;
 
 /** The journeys under way on this screen, one per product. Every change to one goes through `change`. */
 export interface JourneyStore {
   readonly subscribe: (listener: () => void) => () => void;
+  /** Told of every change to a product's sale, every key included. */
+  readonly watch: (watcher: (product: ProductId) => void) => () => void;
   readonly journey: (product: ProductId) => JourneyState;
   readonly change: (product: ProductId, change: (journey: JourneyState) => JourneyState) => void;
   /** What a step's controls hold, continued or not. Kept silently at every key, so that leaving a step loses nothing. */
   readonly keepTyped: (product: ProductId, step: string, values: RawValues) => void;
   readonly typed: (product: ProductId, step: string) => RawValues;
+  readonly allTyped: (product: ProductId) => Readonly<Record<string, RawValues>>;
   /** What was chosen from an answer that is asked for anew: it must not stand unseen beside the new one. */
   readonly forgetTyped: (product: ProductId, steps: readonly string[]) => void;
+  /** A sale that a reload had interrupted goes on. */
+  readonly restore: (product: ProductId, draft: JourneyDraft) => void;
   /** The tab's hold on a product; given up with the journey. */
   readonly hold: JourneyHold;
   /** The contract was sent, or found to have been: the hold is given up, and so is what was needed only until then. */
@@ -33,29 +42,59 @@ export interface JourneyStore {
 }
 
 interface JourneyStoreOptions {
+  readonly journal: AttemptJournal;
   readonly onOperation?: JourneyStore['onOperation'];
 }
 
-export function createJourneyStore({ onOperation = () => undefined }: JourneyStoreOptions = {}): JourneyStore {
+export function createJourneyStore({ journal, onOperation = () => undefined }: JourneyStoreOptions): JourneyStore {
   const hold = createJourneyHold(navigator.locks);
   const journeys = new Map<ProductId, JourneyState>();
   const typed = new Map<ProductId, Record<string, RawValues>>();
   const listeners = new Set<() => void>();
+  const watchers = new Set<(product: ProductId) => void>();
   /** Another object after each discard, so that who waited for something meanwhile can tell. */
   let blank = newJourney;
   let underway: readonly ProductId[] = [];
   let unsettled: readonly ProductId[] = [];
 
-  const notify = () => {
+  /** One or all products' sales are others now. */
+  const notify = (...products: readonly ProductId[]) => {
     underway = [...new Set([...journeys.keys(), ...typed.keys()])].filter((product) => !journeys.get(product)?.finished);
     unsettled = underway.filter((product) => isUnsettled(journeys.get(product) ?? newJourney));
     for (const listener of listeners) listener();
+    for (const product of products) for (const watcher of watchers) watcher(product);
   };
+
+  /** Where no sale is under way, one may be left from an earlier page: a request whose outcome a person has to find out. */
+  function learn(): void {
+    for (const product of productIds) {
+      const before = journeys.get(product);
+      const after = journeyAfter(before ?? blank, { product, attempts: journal.attempts(), unsettled: typed.has(product) ? [] : journal.unsettled() });
+      if (after === (before ?? blank)) continue;
+      journeys.set(product, after);
+      notify(product);
+    }
+  }
+  function forget(products: readonly ProductId[]): void {
+    for (const product of products) {
+      hold.release(product);
+      journeys.delete(product);
+      typed.delete(product);
+    }
+    blank = { ...newJourney };
+    notify(...products);
+    learn();
+  }
+  journal.subscribe(learn);
 
   return {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    watch(watcher) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
     },
     journey: (product) => journeys.get(product) ?? blank,
     change(product, change) {
@@ -63,17 +102,24 @@ export function createJourneyStore({ onOperation = () => undefined }: JourneySto
       const after = change(before);
       if (after === before) return;
       journeys.set(product, after);
-      notify();
+      notify(product);
     },
     keepTyped(product, step, values) {
       const isFirst = !typed.has(product);
       typed.set(product, { ...typed.get(product), [step]: values });
-      if (isFirst) notify();
+      if (isFirst) notify(product);
+      else for (const watcher of watchers) watcher(product);
     },
     typed: (product, step) => typed.get(product)?.[step] ?? {},
+    allTyped: (product) => typed.get(product) ?? {},
     forgetTyped(product, steps) {
       const kept = Object.entries(typed.get(product) ?? {}).filter(([id]) => !steps.includes(id));
       typed.set(product, Object.fromEntries(kept));
+    },
+    restore(product, draft) {
+      typed.set(product, draft.typed);
+      journeys.set(product, withLeftAttempt({ steps: draft.steps }, product, journal.unsettled()));
+      notify(product);
     },
     hold,
     seal(product, secrets) {
@@ -82,25 +128,13 @@ export function createJourneyStore({ onOperation = () => undefined }: JourneySto
       const kept = Object.entries(typed.get(product) ?? {}).map(([id, values]) => [id, omit(values, secrets)] as const);
       typed.set(product, Object.fromEntries(kept));
       journeys.set(product, withoutSecrets(journeys.get(product) ?? blank, secrets));
-      notify();
+      notify(product);
     },
     onOperation,
     underway: () => underway,
     unsettled: () => unsettled,
-    discard(product) {
-      hold.release(product);
-      journeys.delete(product);
-      typed.delete(product);
-      blank = { ...newJourney };
-      notify();
-    },
-    discardAll() {
-      for (const product of productIds) hold.release(product);
-      journeys.clear();
-      blank = { ...newJourney };
-      typed.clear();
-      notify();
-    },
+    discard: (product) => forget([product]),
+    discardAll: () => forget(productIds),
   };
 }
 

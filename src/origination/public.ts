@@ -1,10 +1,13 @@
 import { lateComponent } from '#src/ui/late-component.ts';
 
 export { AnswerNotice } from './answer-notice.tsx';
+export { createDraftKeeper, DraftKeeperContext, useDraftKeeper, useIsUnderway } from './draft-keeper.ts';
+export { createDraftVault } from './draft-vault.ts';
 export { createJourneyStore, JourneyStoreContext, useJourneyStore, useUnderway, useUnsettled, type JourneyStore } from './journey-store.ts';
 export { ActionForm } from './later-views.ts';
 export { isJourneyOf, resumeJourney } from './resume-journey.ts';
 export { SupportCode } from './support-code.tsx';
+export { WithheldNotice } from './withheld-notice.tsx';
 export { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
 
 export const ConfirmDialog = lateComponent(() => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog));

@@ -63,13 +63,14 @@ export function ReviewStep({ definition, step, journey, submission, answer, back
         </Section>
       ))}
       <LegalNotice />
-      <ObstacleNotice tie={submission.tie} />
+      <ObstacleNotice submission={submission} />
       <SetbackNotice definition={definition} step={step} answer={answer} />
       <FoldedSummary definition={definition} view={view} />
       <StepActions
         backPath={backPath}
         submitLabel={step.submitLabel?.(view, wording) ?? m.wizard.next}
         pending={journey.sending !== undefined}
+        sends={step.command !== undefined}
       />
     </Form>
   );

@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
+import { useId } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { screenOnly } from '#src/ui/theme.ts';
+import { useOnline } from '#src/ui/use-online.ts';
 import { useElapsed } from '#src/ui/use-elapsed.ts';
 
 /** At the end of the form on a wide screen; on a narrow one always in sight, under the thumb. */
@@ -27,6 +29,8 @@ const Bar = styled('div')(({ theme }) => ({
   ...screenOnly,
 }));
 
+const Why = styled('p')({ flexBasis: '100%' });
+
 interface StepActionsProps {
   /** Absent on the first step. */
   readonly backPath: string | undefined;
@@ -35,14 +39,19 @@ interface StepActionsProps {
   /** Another way on, which sends nothing. */
   readonly skip?: { readonly label: string; readonly onSkip: () => void } | undefined;
   readonly pending: boolean;
+  /** Whether the primary button needs the network. */
+  readonly sends: boolean;
 }
 
-export function StepActions({ backPath, submitLabel, skip, pending }: StepActionsProps) {
+export function StepActions({ backPath, submitLabel, skip, pending, sends }: StepActionsProps) {
   const m = useMessages();
+  const offline = !useOnline() && sends;
+  const whyId = useId();
   return (
     <>
       {pending && <Sending />}
       <Bar>
+        {offline && <Why id={whyId}>{m.wizard.offline}</Why>}
         {backPath !== undefined && (
           <ButtonLink variant="outlined" to={backPath} disabled={pending}>
             {m.wizard.back}
@@ -54,7 +63,7 @@ export function StepActions({ backPath, submitLabel, skip, pending }: StepAction
           </Button>
         )}
         {submitLabel !== undefined && (
-          <Button type="submit" variant="contained" aria-disabled={pending}>
+          <Button type="submit" variant="contained" aria-disabled={pending || offline} aria-describedby={offline ? whyId : undefined}>
             {submitLabel}
           </Button>
         )}

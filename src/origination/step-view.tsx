@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step, StepRecord } from '#src/products/product.ts';
-import { focusHeading } from '#src/ui/page-heading.tsx';
 
 import { DeniedPanel } from './denied-panel.tsx';
 import { FormStep } from './form-step.tsx';
-import { isUnsettled, reopenStep, type JourneyState } from './journey-state.ts';
+import { isOrphan } from './left-attempts.ts';
+import { isUnsettled, type JourneyState } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
 import { FoldedSummary } from './journey-summary.tsx';
 import { journeyView } from './journey-view.ts';
@@ -36,27 +36,29 @@ export function StepView(props: StepViewProps) {
 
   const view = journeyView(definition, journey);
   const answer = journey.outcome?.step === step.id ? journey.outcome.answer : undefined;
-  const reopen = () => {
-    store.change(definition.id, (state) => reopenStep(state, step.id));
-    focusHeading();
-  };
   const firstStep = definition.steps[0]?.id ?? step.id;
 
   if (answer?.kind === 'unknown' && isUnsettled(journey)) {
+    // Of a sale that an earlier page was at there is nothing to go on with but its operation.
+    const orphan = isOrphan(journey);
+    const recordFound = async (code: string) => {
+      if (orphan) await navigate({ href: paths.operation(code), state: { product: definition.id } });
+      await submission.recordFound(answer.supportCode, code);
+    };
     return (
       <UnknownPanel
         answer={answer}
-        attempted={step.submitLabel?.(view, wording) ?? step.title(wording.m)}
-        operationCode={definition.operationCode(view)}
-        onFound={needsNoAnswer(step) ? (code) => void submission.recordFound(code) : undefined}
-        onFreed={reopen}
+        attempted={orphan ? step.title(wording.m) : (step.submitLabel?.(view, wording) ?? step.title(wording.m))}
+        operationCode={definition.operationCode(view) ?? submission.attemptedAbout(answer.supportCode)}
+        onFound={needsNoAnswer(step) ? (code) => void recordFound(code) : undefined}
+        onFreed={() => void submission.free(answer.supportCode)}
       />
     );
   }
   if (answer?.kind === 'denied') {
     // Home first: a step whose sale is gone would lead back to the first one.
     const giveUp = () => void navigate({ href: paths.home }).then(() => store.discard(definition.id));
-    return <DeniedPanel data={answer.data} onChangeData={reopen} restartPath={paths.step(definition.id, firstStep)} onGiveUp={giveUp} />;
+    return <DeniedPanel data={answer.data} onChangeData={submission.reopen} restartPath={paths.step(definition.id, firstStep)} onGiveUp={giveUp} />;
   }
   if (step.kind === 'follow-up') {
     const open = (code: string) => {

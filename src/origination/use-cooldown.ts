@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { useLastSent } from '#src/partner/query.tsx';
+import { useLastSent } from '#src/partner/use-command.tsx';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';
 
 function everySecond(listener: () => void) {

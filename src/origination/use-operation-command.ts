@@ -2,8 +2,8 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { EndpointName, RequestOf, ResponseOf } from '#src/partner/contract/endpoints.ts';
-import type { Answer } from '#src/partner/outcome.ts';
-import { useCommand } from '#src/partner/query.tsx';
+import { interrupted, type Answer } from '#src/partner/outcome.ts';
+import { useAttemptJournal, useCommand, useUnsettledAttempts } from '#src/partner/use-command.tsx';
 
 import { useLookAgain } from './use-look-again.ts';
 
@@ -11,37 +11,58 @@ interface CommandState<Data> {
   readonly pending: boolean;
   /** What came of the last request. */
   readonly answer?: Answer<Data> | undefined;
+  /** Why nothing was sent. */
+  readonly withheld?: 'offline' | 'underway-elsewhere' | undefined;
 }
 
 export interface OperationCommand<Name extends EndpointName> extends CommandState<ResponseOf<Name>> {
   /** Resolves to `undefined`, with nothing sent, while an earlier request is on its way from whichever screen. */
   readonly send: (request: RequestOf<Name>) => Promise<Answer<ResponseOf<Name>> | undefined>;
+  /** The clerk looked: what no answer came to had been recorded. */
+  readonly recordFound: () => void;
   /** Before it is asked anew: a definite answer has been read and is over; that there is none stands. */
   readonly forgetAnswer: () => void;
 }
 
 /**
  * A command about an operation, kept with the operation and not with a screen: neither closing a dialog nor leaving a page
- * makes a request on its way, or one whose outcome is unknown, go away. Signing out clears it with everything else.
+ * makes a request on its way, or one whose outcome is unknown, go away. Signing out clears it with everything else; what
+ * nobody knows the outcome of comes back from the journal.
  */
 export function useOperationCommand<Name extends EndpointName>(name: Name, code: OperationCode): OperationCommand<Name> {
   type State = CommandState<ResponseOf<Name>>;
   const queries = useQueryClient();
-  const command = useCommand<Name>();
+  const journal = useAttemptJournal();
   const lookAgain = useLookAgain();
+  const command = useCommand<Name>();
+  const left = useUnsettledAttempts().find((attempt) => attempt.endpoint === name && attempt.code === code);
   const queryKey = ['command', name, code];
   const initialData: State = { pending: false };
   const { data: state = initialData } = useQuery({ queryKey, queryFn: skipToken, initialData: () => initialData, gcTime: Infinity });
   const current = () => queries.getQueryData<State>(queryKey) ?? initialData;
   const become = (next: State) => queries.setQueryData<State>(queryKey, next);
+  const answer = state.answer ?? (left && !state.pending ? interrupted(left.id) : undefined);
 
   async function send(request: RequestOf<Name>) {
     if (current().pending) return undefined;
     become({ pending: true });
-    const answer = await command.send(name, request);
-    become({ pending: false, answer });
+    // Sent again after a look: the earlier one is said not to have been recorded.
+    if (answer?.kind === 'unknown') await journal.conclude(answer.supportCode, 'freed');
+    const sent = await command.send({ name, request, code });
+    if (sent?.kind === 'withheld') {
+      // What asks first about a twin are contracts alone.
+      become({ pending: false, withheld: sent.reason === 'offline' ? 'offline' : 'underway-elsewhere' });
+      return undefined;
+    }
+    become({ pending: false, answer: sent });
     lookAgain(code);
-    return answer;
+    return sent;
+  }
+
+  function recordFound() {
+    if (answer?.kind !== 'unknown') return;
+    void journal.conclude(answer.supportCode, 'found');
+    become({ pending: false, answer: { kind: 'accepted', data: undefined as ResponseOf<Name>, supportCode: answer.supportCode } });
   }
 
   function forgetAnswer() {
@@ -49,5 +70,5 @@ export function useOperationCommand<Name extends EndpointName>(name: Name, code:
     if (!pending && answer?.kind !== 'unknown') become({ pending: false });
   }
 
-  return { ...state, send, forgetAnswer };
+  return { ...state, answer, send, recordFound, forgetAnswer };
 }

@@ -1,21 +1,30 @@
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 
+import { operationCode } from '#src/domain/ids.ts';
 import { stepAfter } from '#src/domain/journey.ts';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import type { Withheld } from '#src/partner/command.ts';
 import type { Answer } from '#src/partner/outcome.ts';
-import { useCommand } from '#src/partner/query.tsx';
+import { useAttemptJournal, useCommand } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step, StepCommand } from '#src/products/product.ts';
 
-import { beginSending, concludeStep, confirmStep, recordFoundOperation, skipStep } from './journey-state.ts';
+import { focusHeading } from '#src/ui/page-heading.tsx';
+
+import { beginSending, concludeStep, confirmStep, recordFoundOperation, reopenStep, skipStep, withdrawSending } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
+import { isOrphan } from './left-attempts.ts';
 import { choicesFrom, journeyView, positionIn } from './journey-view.ts';
 import { useLookAgain } from './use-look-again.ts';
-import { useTie } from './use-tie.ts';
+import { useTie, type TieObstacle } from './use-tie.ts';
 
 const sameAnswers = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const stepsAfter = ({ steps }: ProductDefinition, id: string) => steps.slice(steps.findIndex((step) => step.id === id) + 1).map((step) => step.id);
+
+/** Why nothing was sent, and what was to be sent. */
+export type Obstacle = ({ readonly kind: TieObstacle } | Withheld) & { readonly values: unknown };
 
 export type StepSubmission = ReturnType<typeof useStepSubmission>;
 
@@ -24,11 +33,13 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
   const store = useJourneyStore();
   const router = useRouter();
   const { send } = useCommand<EndpointName>();
+  const journal = useAttemptJournal();
   const lookAgain = useLookAgain();
   const tie = useTie(definition, step);
+  const [obstacle, setObstacle] = useState<Obstacle>();
   const product = definition.id;
 
-  const operationCode = () => definition.operationCode(journeyView(definition, store.journey(product)));
+  const knownCode = () => definition.operationCode(journeyView(definition, store.journey(product)));
 
   /** Goes to the next step, unless the clerk has left this one while its answer was on the way. */
   async function goOn() {
@@ -39,7 +50,7 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
   }
 
   /** Sends nothing where the same answers were already accepted: going back and forth repeats no request. */
-  async function submit(values: unknown): Promise<Answer<unknown> | undefined> {
+  async function submit(values: unknown, despiteTwin?: 'despite-twin'): Promise<Answer<unknown> | undefined> {
     const before = store.journey(product);
     // Kept with the sale and not with this screen: leaving it and coming back does not open the way for a second request.
     if (before.sending) return undefined;
@@ -49,8 +60,10 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
       await goOn();
       return undefined;
     }
+    const found = await tie.findObstacle();
+    setObstacle(found && { kind: found, values });
     // Between the question and its answer the sale may have gone on, or away.
-    if ((await tie.findObstacle()) !== undefined || store.journey(product) !== before) return undefined;
+    if (found !== undefined || store.journey(product) !== before) return undefined;
 
     store.change(product, (journey) => confirmStep(journey, step.id, { values, later: stepsAfter(definition, step.id) }));
     store.forgetTyped(product, choicesFrom(definition, step.id));
@@ -58,19 +71,34 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
       await goOn();
       return undefined;
     }
-    return sendCommand(step.command);
+    return sendCommand(step.command, despiteTwin);
   }
 
-  async function sendCommand({ endpoint, body }: StepCommand<JourneyShape>): Promise<Answer<unknown> | undefined> {
-    const request = body(journeyView(definition, store.journey(product)));
+  async function sendCommand({ endpoint, body }: StepCommand<JourneyShape>, despiteTwin?: 'despite-twin') {
+    const view = journeyView(definition, store.journey(product));
     const attempt = { step: step.id, changes: endpoints[endpoint].changes };
     store.change(product, (journey) => beginSending(journey, attempt));
-    const answer = await send(endpoint, request);
+    const answer = await send({
+      name: endpoint,
+      request: body(view),
+      product,
+      step: step.id,
+      code: knownCode(),
+      sameAs: step.seals ? definition.sameAs?.(view) : undefined,
+      despiteTwin: despiteTwin !== undefined,
+    });
     if (answer === undefined) return undefined;
+    if (answer.kind === 'withheld') {
+      store.change(product, (journey) => withdrawSending(journey, attempt));
+      setObstacle({ ...answer, values: view[step.id]?.values });
+      return undefined;
+    }
     store.change(product, (journey) => concludeStep(journey, attempt, { answer, at: Date.now() }));
-    const code = operationCode();
+    const code = knownCode();
     if (code !== undefined) lookAgain(code);
     if (answer.kind !== 'accepted') return answer;
+    const simulated = definition.tie?.step === step.id && store.journey(product).steps[step.id]?.accepted;
+    if (simulated) store.hold.simulated(product, simulated.at);
     settle();
     const staysForFacts = step.kind === 'form' && step.acceptedFacts !== undefined;
     if (!staysForFacts) await goOn();
@@ -80,15 +108,36 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
   /** The step was accepted. */
   function settle() {
     if (step.seals) store.seal(product, definition.secrets ?? []);
-    const code = operationCode();
+    const code = knownCode();
     if (code !== undefined) store.onOperation(code, product);
   }
 
   /** The clerk looked, and what no answer came to had been recorded. */
-  function recordFound(code: string): Promise<void> {
+  async function recordFound(attempt: string, code: string): Promise<void> {
+    const nothingElseIsKnown = isOrphan(store.journey(product));
+    await journal.conclude(attempt, 'found', code);
+    if (nothingElseIsKnown) {
+      const found = operationCode(code);
+      if (found !== undefined) store.onOperation(found, product);
+      return;
+    }
     store.change(product, (journey) => recordFoundOperation(journey, step.id, { code, at: Date.now() }));
     settle();
-    return goOn();
+    await goOn();
+  }
+
+  /** What an attempt of an earlier page was about. */
+  const attemptedAbout = (id: string) => operationCode(journal.attempts().find((attempt) => attempt.id === id)?.code ?? '');
+
+  /** The clerk looked, and nothing had been recorded: the step can be sent again. */
+  async function free(attempt: string): Promise<void> {
+    await journal.conclude(attempt, 'freed');
+    reopen();
+  }
+
+  function reopen(): void {
+    store.change(product, (journey) => reopenStep(journey, step.id));
+    focusHeading();
   }
 
   function skip(): Promise<void> {
@@ -96,5 +145,9 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
     return goOn();
   }
 
-  return { submit, goOn, skip, recordFound, tie };
+  async function simulateAgain(): Promise<void> {
+    if (await tie.simulateAgain()) setObstacle(undefined);
+  }
+
+  return { submit, goOn, skip, recordFound, attemptedAbout, free, reopen, obstacle, tie: { ...tie, simulateAgain } };
 }

@@ -12,9 +12,11 @@ import { requiredText } from '#src/forms/schemas.ts';
 import { TextField } from '#src/forms/text-field.tsx';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
+import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
 import type { PartnerClient } from '#src/partner/client.ts';
 import type { Answer } from '#src/partner/outcome.ts';
 import { PartnerContext } from '#src/partner/query.tsx';
+import { AttemptJournalContext } from '#src/partner/use-command.tsx';
 import { defineProduct, type StepRecord } from '#src/products/product.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
@@ -49,7 +51,7 @@ const product = defineProduct<Journey>({
 });
 
 const config: StoreConfig = {
-  apiBaseUrl: '', storeName: 'Loja', timeZone: 'America/Sao_Paulo', signingLinkHosts: [], postalCodeLookup: false,
+  apiBaseUrl: '', storeName: 'Loja', timeZone: 'America/Sao_Paulo', signingLinkHosts: [], postalCodeLookup: false, drafts: false,
   lender: { name: 'Financeira', document: '12ABC34501DE35' }, legal: { correspondent: '', ombudsman: '', cet: '' },
 };
 
@@ -65,13 +67,17 @@ const refused: Answer<unknown> = {
 let answer: (answer: Answer<unknown>) => void;
 const send = vi.fn((_name: string, _request: object) => new Promise<Answer<unknown>>((resolve) => (answer = resolve)));
 
+/** Endpoint and body of each request, without the support code it went under. */
+const sent = () => send.mock.calls.map(([name, request]) => [name, request]);
 const client = { send } as unknown as PartnerClient;
 
 let go: (step: string) => void;
+let journal: AttemptJournal;
 const user = userEvent.setup();
 
 beforeAll(() => Promise.all([import('./review-step.tsx'), import('./follow-up-step.tsx'), import('./unknown-panel.tsx')]));
 beforeEach(() => {
+  journal = createAttemptJournal();
   send.mockClear();
   window.scrollTo = () => undefined;
 });
@@ -96,11 +102,13 @@ async function open(step: string) {
       <ConfigContext value={config}>
         <QueryClientProvider client={new QueryClient()}>
           <PartnerContext value={client}>
-            <JourneyStoreContext value={createJourneyStore()}>
-              <ThemeProvider>
-                <RouterProvider router={router} />
-              </ThemeProvider>
-            </JourneyStoreContext>
+            <AttemptJournalContext value={journal}>
+              <JourneyStoreContext value={createJourneyStore({ journal })}>
+                <ThemeProvider>
+                  <RouterProvider router={router} />
+                </ThemeProvider>
+              </JourneyStoreContext>
+            </AttemptJournalContext>
           </PartnerContext>
         </QueryClientProvider>
       </ConfigContext>
@@ -143,7 +151,7 @@ describe('while a request is on its way', () => {
     await user.type(await field('Nome'), ' Clara{Enter}');
     answer(yes);
     await arrive('Revisão');
-    expect(send.mock.calls).toEqual([['Cartao/PreCadastro', { name: 'Ana' }]]);
+    expect(sent()).toEqual([['Cartao/PreCadastro', { name: 'Ana' }]]);
     expect((await screen.findByRole('definition')).textContent).toBe('Ana');
   });
 
@@ -169,7 +177,7 @@ describe('a refusal', () => {
     expect((await field('Nome')).value).toBe('Ana');
     await press('Continuar');
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-    expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
+    expect(sent()[1]).toEqual(sent()[0]);
   });
 });
 
@@ -220,7 +228,7 @@ describe('a contract that was accepted', () => {
     expect(screen.queryByRole('link', { name: /Cliente|Revisão|Voltar/ })).toBeNull();
   });
 
-  it('uses a code that its answer happens to hold', async () => {
+  it('T2: uses a code that its answer happens to hold', async () => {
     await sendContract();
     answer({ kind: 'accepted', data: undefined, code: 'OP-0001', supportCode });
     await arrive('Acompanhamento');

@@ -9,11 +9,12 @@ import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Stepper, type Step as StepperStep } from '#src/ui/stepper.tsx';
 
+import { useKeptDraft, useOffered } from './draft-keeper.ts';
 import { JourneySummary } from './journey-summary.tsx';
 import type { StepOutcome } from './journey-state.ts';
 import { useJourney } from './journey-store.ts';
 import { journeyView, positionIn } from './journey-view.ts';
-import { preloadLaterViews } from './later-views.ts';
+import { DraftOffer, preloadLaterViews } from './later-views.ts';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { StepView } from './step-view.tsx';
 import { useWording } from './use-wording.ts';
@@ -50,6 +51,9 @@ export function WizardPage({ definition, stepId }: WizardPageProps) {
   const { pathname, state } = useLocation();
   const { asksForAny, heldBack } = state;
   useEffect(() => preloadLaterViews(definition), [definition]);
+  useKeptDraft(definition);
+  const draft = useOffered().find(({ product }) => product === definition.id);
+  if (draft) return <DraftOffer draft={draft} definition={definition} />;
   const position = positionIn(definition, journey, stepId);
   const step = definition.steps.find(({ id }) => id === position.current);
   if (step === undefined || step.id !== stepId) {

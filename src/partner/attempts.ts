@@ -41,8 +41,8 @@ const keptDays = 7;
 /** Nobody knows what came of it, and no page is waiting for its answer: `alive` are the ids of those that one waits for. */
 export const isUnsettledAttempt = ({ id, state }: Attempt, alive: ReadonlySet<string>) => state === 'unknown' || (state === 'sent' && !alive.has(id));
 
-/** Whether it took effect, or may have. */
-const mayHaveCounted = ({ state }: Attempt) => state === 'accepted' || state === 'found' || state === 'sent' || state === 'unknown';
+export const tookEffect = ({ state }: Attempt) => state === 'accepted' || state === 'found';
+const mayHave = ({ state }: Attempt) => state === 'sent' || state === 'unknown';
 
 /** An earlier attempt at the same thing, recent enough that this one may be it once more. */
 export function twinOf(attempts: readonly Attempt[], wanted: { endpoint: EndpointName; fingerprint: string; at: number }): Attempt | undefined {
@@ -50,7 +50,7 @@ export function twinOf(attempts: readonly Attempt[], wanted: { endpoint: Endpoin
     (earlier) =>
       earlier.endpoint === wanted.endpoint &&
       earlier.fingerprint === wanted.fingerprint &&
-      mayHaveCounted(earlier) &&
+      (tookEffect(earlier) || mayHave(earlier)) &&
       wanted.at - earlier.sentAt < twinMinutes * minute,
   );
 }

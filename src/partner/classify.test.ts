@@ -19,14 +19,14 @@ describe('an accepted answer', () => {
     ['in an envelope', { result: { code: 'A-1' }, success: true, error: null }],
     ['in an envelope with nothing else', { result: { code: 'A-1' } }],
     ['bare beside a field called result', { code: 'A-1', result: 'pending' }],
-  ])('is read %s', (_, body) => {
+  ])('T29: is read %s', (_, body) => {
     expect(classify('EConsignado/SolicitarAutorizacao', json(body))).toEqual({ kind: 'accepted', data: { code: 'A-1' } });
   });
 
   test.each([
     ['bare', [{ type: 1 }]],
     ['in an envelope', { result: [{ type: 1 }] }],
-  ])('can be a list, %s', (_, body) => {
+  ])('T29, T35: can be a list, %s', (_, body) => {
     expect(classify('Operacoes/ListarEventos', json(body))).toEqual({ kind: 'accepted', data: [{ type: 1 }] });
   });
 
@@ -39,7 +39,7 @@ describe('an accepted answer', () => {
   });
 });
 
-describe('P7: where the document shows no body', () => {
+describe('P7, T30: where the document shows no body', () => {
   test.each([
     ['nothing at all', received({ contentType: '' })],
     ['white space', received({ text: ' \r\n' })],
@@ -56,7 +56,7 @@ describe('P7: where the document shows no body', () => {
   test.each([
     ['bare', { code: '00A-1' }],
     ['enveloped', { result: { code: '00A-1' }, success: true }],
-  ])('a code that happens to be there is handed on, %s', (_, body) => {
+  ])('T2: a code that happens to be there is handed on, %s', (_, body) => {
     expect(classify(silent, json(body))).toEqual({ kind: 'accepted', data: undefined, code: '00A-1' });
   });
 });
@@ -77,15 +77,15 @@ describe('where the document shows a body', () => {
 });
 
 describe('a pre-registration', () => {
-  test('with status 1 is accepted', () => {
+  test('T40: with status 1 is accepted', () => {
     expect(classify(preRegistration, json({ status: 1, limit: 0 }))).toEqual({ kind: 'accepted', data: { status: 1, limit: 0 } });
   });
 
-  test('with status 2 is denied, and that is a normal result', () => {
+  test('T40: with status 2 is denied, and that is a normal result', () => {
     expect(classify(preRegistration, json({ result: { status: 2, info: 'x' } }))).toEqual({ kind: 'denied', data: { status: 2, info: 'x' } });
   });
 
-  test.each([0, 3, -1, 999])('P45: with status %i is not recognised', (status) => {
+  test.each([0, 3, -1, 999])('P45, T40: with status %i is not recognised', (status) => {
     expect(classify(preRegistration, json({ status }))).toEqual({ kind: 'unknown', reason: 'unrecognized', status: 200 });
   });
 
@@ -94,7 +94,7 @@ describe('a pre-registration', () => {
   });
 });
 
-describe('P6: an envelope that says no', () => {
+describe('P6, T29: an envelope that says no', () => {
   const error = {
     code: 0,
     message: '  Dados inválidos ',
@@ -133,7 +133,7 @@ describe('P6: an envelope that says no', () => {
 describe('a status that says no', () => {
   test.each([
     [400, 'invalid'], [403, 'forbidden'], [404, 'not-found'], [409, 'conflict'], [418, 'rejected'], [422, 'invalid'], [429, 'too-many'],
-  ])('%i is refused as %s, and its raw body is never shown', (status, reason) => {
+  ])('T36: %i is refused as %s, and its raw body is never shown', (status, reason) => {
     const answer = { kind: 'refused', reason, status, fieldErrors: [] };
     expect(classify(silent, received({ status, contentType: 'text/html', text: '<h1>no</h1>' }))).toEqual(answer);
     expect(classify(silent, json({ message: 'stack trace' }, { status }))).toEqual(answer);
@@ -184,7 +184,7 @@ describe('whatever comes over the network', () => {
     }));
   });
 
-  test('P8: a page is never a success', () => {
+  test('P8, T31: a page is never a success', () => {
     const page = fc.oneof(
       fc.record({ contentType: fc.constantFrom('text/html', 'application/xhtml+xml; charset=utf-8'), text: fc.string().map((text) => `<p>${text}`) }),
       fc.record({ contentType: fc.string(), text: fc.string().map((text) => `<!doctype html>${text}`) }),

@@ -49,7 +49,7 @@ const destroy = (response: ServerResponse) => void response.destroy();
 const cancel = (options: Partial<PartnerClientOptions> = {}) => client(options).send('Operacoes/Cancelar', { code: 'A-1' });
 
 describe('a request', () => {
-  test('is a POST of JSON with the documented header and none of our own', async () => {
+  test('T32: is a POST of JSON with the documented header and none of our own', async () => {
     answer = reply(200, '');
     await client().send('EConsignado/SolicitarAutorizacao', { name: 'São João', birth: '1990-02-28' });
     expect(seen).toMatchObject([{ method: 'POST', body: '{"name":"São João","birth":"1990-02-28"}' }]);
@@ -62,7 +62,7 @@ describe('a request', () => {
     expect(ours.toSorted()).toEqual(['accept', 'authorization', 'content-type']);
   });
 
-  test.each(['A-1', 'a b', 'á/&?=#%+"', '00012'])('is a GET whose code %j arrives as it was', async (code) => {
+  test.each(['A-1', 'a b', 'á/&?=#%+"', '00012'])('T34: is a GET whose code %j arrives as it was', async (code) => {
     answer = reply(200, '[]');
     await client().send('Operacoes/ListarEventos', { code });
     expect(seen).toMatchObject([{ method: 'GET', body: '' }]);
@@ -72,7 +72,7 @@ describe('a request', () => {
   });
 
   test.each([['', ''], ['/', ''], ['/external/v1', '/external/v1'], ['/external/v1/', '/external/v1'], ['//', '']])(
-    'joins a base that ends in %j without a double or missing slash',
+    'T33: joins a base that ends in %j without a double or missing slash',
     async (end, prefix) => {
       answer = reply(200, '');
       await cancel({ baseUrl: `${origin}${end}` });
@@ -90,7 +90,7 @@ describe('a request', () => {
   });
 });
 
-describe('P3: every command is sent once, whatever comes of it', () => {
+describe('P3, T39: every command is sent once, whatever comes of it', () => {
   test.each<[string, RequestListener, object]>([
     ['an empty 200', reply(200, ''), { kind: 'accepted' }],
     ['a code where none is documented', reply(200, '{"code":"A-2"}'), { kind: 'accepted', code: 'A-2' }],
@@ -103,7 +103,7 @@ describe('P3: every command is sent once, whatever comes of it', () => {
     ['502 in HTML', reply(502, '<html>', { 'Content-Type': 'text/html' }), { kind: 'unknown', reason: 'server-failure', status: 502 }],
     ['503 that says when to retry', reply(503, '', { 'Retry-After': '0' }), { kind: 'unknown', reason: 'server-failure' }],
     ['P8: 200 in HTML', reply(200, '<html>', { 'Content-Type': 'text/html' }), { kind: 'unknown', reason: 'not-the-service' }],
-    ['P8: a redirect', reply(302, '', { Location: '/login' }), { kind: 'unknown', reason: 'not-the-service' }],
+    ['P8, T31: a redirect', reply(302, '', { Location: '/login' }), { kind: 'unknown', reason: 'not-the-service' }],
     ['a redirect that would repeat the POST', reply(307, '', { Location: '/again' }), { kind: 'unknown', reason: 'not-the-service' }],
     ['truncated JSON', reply(200, '{"status":1'), { kind: 'unknown', reason: 'unreadable' }],
     ['no answer in time', silence, { kind: 'unknown', reason: 'time-out' }],
@@ -124,14 +124,14 @@ describe('P3: every command is sent once, whatever comes of it', () => {
   });
 });
 
-test('reads and commands wait as long as their own class says', async () => {
+test('T37: reads and commands wait as long as their own class says', async () => {
   answer = (_, response) => setTimeout(() => reply(200, '[]')(_, response), 150);
   const partner = client({ timeouts: { GET: 30, POST: 2000 } });
   expect(await partner.send('Operacoes/ListarEventos', { code: 'A-1' })).toMatchObject({ kind: 'unknown', reason: 'time-out' });
   expect(await partner.send('Operacoes/Cancelar', { code: 'A-1' })).toMatchObject({ kind: 'accepted' });
 });
 
-test('the session is told of a 401 and of nothing else, with the token that was turned down', async () => {
+test('T36, T38: the session is told of a 401 and of nothing else, with the token that was turned down', async () => {
   const onUnauthorized = vi.fn();
   for (const status of [200, 400, 403, 500]) {
     answer = reply(status, '');

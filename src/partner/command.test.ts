@@ -12,6 +12,8 @@ const contract: Intention<'Cartao/Contratar'> = { name: 'Cartao/Contratar', requ
 const answering = (answer: object) => vi.fn<(name: string, request: object, id?: string) => Promise<Answer<never>>>(async (_name, _request, id = '') => ({ ...answer, supportCode: id }) as Answer<never>);
 const client = (send: ReturnType<typeof answering>) => ({ send }) as unknown as PartnerClient;
 
+const isOnline = () => true;
+
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('navigator', {});
@@ -26,27 +28,27 @@ describe('sendOnce', () => {
       expect(JSON.stringify(journal.attempts())).not.toMatch(/73104260028|120000|Ana/);
       return Promise.resolve({ kind: 'accepted', data: undefined as never, code: 'OP-7', supportCode: id });
     });
-    await sendOnce({ client: client(send), journal }, contract);
+    await sendOnce({ client: client(send), journal, isOnline }, contract);
     expect(send).toHaveBeenCalledOnce();
     expect(journal.attempts()).toMatchObject([{ state: 'accepted', code: 'OP-7' }]);
   });
 
   it('keeps the code that an authorization was given', async () => {
     const journal = createAttemptJournal();
-    await sendOnce({ client: client(answering({ kind: 'accepted', data: { code: 'OP-8' } })), journal }, { name: 'EConsignado/SolicitarAutorizacao', request: {} });
+    await sendOnce({ client: client(answering({ kind: 'accepted', data: { code: 'OP-8' } })), journal, isOnline }, { name: 'EConsignado/SolicitarAutorizacao', request: {} });
     expect(journal.attempts()).toMatchObject([{ state: 'accepted', code: 'OP-8' }]);
   });
 
   it('P4: leaves an answer that did not come as unknown', async () => {
     const journal = createAttemptJournal();
-    await sendOnce({ client: client(answering({ kind: 'unknown', reason: 'network' })), journal }, contract);
+    await sendOnce({ client: client(answering({ kind: 'unknown', reason: 'network' })), journal, isOnline }, contract);
     expect(journal.unsettled()).toHaveLength(1);
   });
 
   it('asks before the same customer and value goes out again, and sends it when the clerk means it', async () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });
-    const means = { client: client(send), journal };
+    const means = { client: client(send), journal, isOnline };
     await sendOnce(means, contract);
     expect(await sendOnce(means, contract)).toMatchObject({ kind: 'withheld', reason: 'twin', attempt: { state: 'accepted' } });
     expect(await sendOnce(means, { ...contract, sameAs: ['73104260028', 130_000] })).toMatchObject({ kind: 'accepted' });
@@ -57,7 +59,7 @@ describe('sendOnce', () => {
   it('a refusal is no twin: the corrected request goes out unasked', async () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'refused', reason: 'invalid', status: 400, fieldErrors: [] });
-    const means = { client: client(send), journal };
+    const means = { client: client(send), journal, isOnline };
     await sendOnce(means, contract);
     expect(await sendOnce(means, contract)).toMatchObject({ kind: 'refused' });
   });
@@ -65,14 +67,21 @@ describe('sendOnce', () => {
   it('P2: sends nothing while another tab sends about the same', async () => {
     const held = { request: (_name: string, _options: object, work: (lock: null) => unknown) => Promise.resolve(work(null)) } as unknown as LockManager;
     const send = answering({ kind: 'accepted', data: undefined });
-    const answer = await sendOnce({ client: client(send), journal: createAttemptJournal(), locks: held }, contract);
+    const answer = await sendOnce({ client: client(send), journal: createAttemptJournal(), locks: held, isOnline }, contract);
     expect(answer).toEqual({ kind: 'withheld', reason: 'underway-elsewhere' });
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('P53: sends nothing and keeps nothing without a network', async () => {
+    const journal = createAttemptJournal();
+    const send = answering({ kind: 'accepted', data: undefined });
+    expect(await sendOnce({ client: client(send), journal, isOnline: () => false }, contract)).toEqual({ kind: 'withheld', reason: 'offline' });
+    expect([send.mock.calls, journal.attempts()]).toEqual([[], []]);
+  });
+
   it('writes nothing down of what changes nothing', async () => {
     const journal = createAttemptJournal();
-    await sendOnce({ client: client(answering({ kind: 'accepted', data: {} })), journal }, { name: 'Cartao/Simular', request: {} });
+    await sendOnce({ client: client(answering({ kind: 'accepted', data: {} })), journal, isOnline }, { name: 'Cartao/Simular', request: {} });
     expect(journal.attempts()).toEqual([]);
   });
 });

@@ -22,8 +22,10 @@ export interface Intention<Name extends EndpointName> {
   readonly despiteTwin?: boolean;
 }
 
-/** Nothing was sent: another tab is sending about the same thing at this moment, or the same was sent not long ago. */
-export type Withheld = { readonly kind: 'withheld'; readonly reason: 'underway-elsewhere' } | { readonly kind: 'withheld'; readonly reason: 'twin'; readonly attempt: Attempt };
+/** Nothing was sent: there is no network, another tab is sending about the same at this moment, or the same was sent not long ago. */
+export type Withheld =
+  | { readonly kind: 'withheld'; readonly reason: 'offline' | 'underway-elsewhere' }
+  | { readonly kind: 'withheld'; readonly reason: 'twin'; readonly attempt: Attempt };
 
 export type Sent<Data> = Answer<Data> | Withheld;
 
@@ -32,23 +34,26 @@ interface Means {
   readonly journal: AttemptJournal;
   /** Absent on plain http. */
   readonly locks?: LockManager | undefined;
+  readonly isOnline: () => boolean;
 }
 
 /**
  * The one rule by which a request that can change something leaves this device. One intention is one request:
  *
- * 1. about one operation, or one customer, one tab at a time may send;
- * 2. the same customer and value as not long ago asks first;
- * 3. the attempt is written down before the request leaves, so that a reload or a crash leaves it behind as unknown;
- * 4. it is sent once, and nothing repeats it;
- * 5. what came of it is written down. No answer is `unknown`, until a person has found out.
+ * 1. without a network nothing is sent, and nothing is kept to be sent later;
+ * 2. about one operation, or one customer, one tab at a time may send;
+ * 3. the same customer and value as not long ago asks first;
+ * 4. the attempt is written down before the request leaves, so that a reload or a crash leaves it behind as unknown;
+ * 5. it is sent once, and nothing repeats it;
+ * 6. what came of it is written down. No answer is `unknown`, until a person has found out.
  *
  * A double click is stopped before this, where nothing has been awaited yet (`useCommand`). What changes nothing at the
- * partner (simulations) is simply sent.
+ * partner (simulations) needs no more than the first.
  */
 export async function sendOnce<Name extends EndpointName>(means: Means, intention: Intention<Name>): Promise<Sent<ResponseOf<Name>>> {
   const { client, journal, locks } = means;
   const { name, request, product, step, code, sameAs } = intention;
+  if (!means.isOnline()) return { kind: 'withheld', reason: 'offline' };
   if (!endpoints[name].changes) return client.send(name, request);
 
   const print = sameAs && (await fingerprint(await journal.key(), [product ?? '', ...sameAs]));

@@ -3,10 +3,10 @@ export type RefusalReason = 'invalid' | 'forbidden' | 'not-found' | 'conflict' |
 
 /**
  * Why it can't be told whether the request took effect: no answer in time, a broken connection, a redirect or HTML page
- * (a captive portal, a gateway's login), a server failure without an envelope, a body that can't be read, or a readable
- * one whose verdict is not in the document.
+ * (a captive portal, a gateway's login), a server failure without an envelope, a body that can't be read, a readable
+ * one whose verdict is not in the document, or a page that was gone before its answer came.
  */
-export type UnknownReason = 'time-out' | 'network' | 'not-the-service' | 'server-failure' | 'unreadable' | 'unrecognized';
+export type UnknownReason = 'time-out' | 'network' | 'not-the-service' | 'server-failure' | 'unreadable' | 'unrecognized' | 'interrupted';
 
 export interface FieldError {
   /** Wire name of the field. */
@@ -45,6 +45,9 @@ export type Answer<Data> = Accepted<Data> | Denied<Data> | Refused | Unauthorize
 
 /** What is left of an answer before the client adds the call's support code. */
 export type Untraced<Data> = Answer<Data> extends infer Kind ? (Kind extends Traced ? Omit<Kind, 'supportCode'> : never) : never;
+
+/** What is left to say of an attempt that an earlier page made. */
+export const interrupted = (supportCode: string): Unknown => ({ kind: 'unknown', reason: 'interrupted', supportCode });
 
 // No 0/O, 1/I/L or U: read aloud over a telephone.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

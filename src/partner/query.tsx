@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useRef, useSyncExternalStore } from 'react';
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 
 import type { PartnerClient } from './client.ts';
 import type { EndpointName, RequestOf, ResponseOf } from './contract/endpoints.ts';
@@ -52,50 +52,4 @@ export function readOptions<Name extends ReadName>(client: PartnerClient, name: 
     retry: shouldRetry,
     retryDelay,
   });
-}
-
-/**
- * The way every POST leaves a screen. `send` answers `undefined` while an earlier one is still on its way: the guard is
- * set before anything asynchronous happens, so no double click, held key or second tap gets past it.
- */
-export function useCommand<Name extends EndpointName>() {
-  const client = usePartner();
-  const queries = useQueryClient();
-  const underway = useRef(false);
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ name, request }: { name: Name; request: RequestOf<Name> }) => client.send(name, request),
-    retry: false,
-    // What was sent is personal data: it is not kept once the answer is there.
-    gcTime: 0,
-    // Anything but `always` would hold a POST while offline and send it by itself once the network is back.
-    networkMode: 'always',
-  });
-
-  async function send(name: Name, request: RequestOf<Name>): Promise<Answer<ResponseOf<Name>> | undefined> {
-    if (underway.current) return undefined;
-    underway.current = true;
-    try {
-      const answer = await mutateAsync({ name, request });
-      if ('code' in request && request.code !== undefined && answer.kind === 'accepted') queries.setQueryData(sentKey(name, request.code), Date.now());
-      return answer;
-    } finally {
-      underway.current = false;
-    }
-  }
-
-  return { send, pending: isPending };
-}
-
-const sentKey = (name: EndpointName, code: string) => ['sent', name, code] as const;
-
-/**
- * When a command about an operation was last accepted, from whichever screen; in epoch milliseconds, forgotten after some
- * minutes. Read off the cache itself: an observer, which does no more here, is a download of its own.
- */
-export function useLastSent(name: EndpointName, code: string): number | undefined {
-  const queries = useQueryClient();
-  return useSyncExternalStore(
-    (listener) => queries.getQueryCache().subscribe(listener),
-    () => queries.getQueryData<number>(sentKey(name, code)),
-  );
 }

@@ -126,7 +126,7 @@ describe.each(exampleSales.map((sale) => [nameOf(sale), sale] as const))('%s', (
     expect(forms.flatMap(({ initial }) => Object.keys(initial)).filter((control) => !names.has(control) && !employer.includes(control))).toEqual([]);
   });
 
-  it('asks nothing again but what the example says why', async () => {
+  it('T22, T63: asks nothing again but what the example says why', async () => {
     const definition = await definitionOf(sale.product);
     const asked = new Set<string>();
     for (const form of walk(definition, sale, 'all').forms) {
@@ -137,7 +137,7 @@ describe.each(exampleSales.map((sale) => [nameOf(sale), sale] as const))('%s', (
     }
   });
 
-  it('P38: tells every request of a fact in the same words', async () => {
+  it('P38, T10: tells every request of a fact in the same words', async () => {
     const definition = await definitionOf(sale.product);
     const { forms, sent } = walk(definition, sale, 'all');
     // A form that asks again and sends at once speaks for its own request; one that does not, for all that follow.
@@ -153,7 +153,7 @@ describe.each(exampleSales.map((sale) => [nameOf(sale), sale] as const))('%s', (
     }
   });
 
-  it.each(['all', 'least'] as const)('P38: sends every key that the document shows and no blank one (%s filled in)', async (filling) => {
+  it.each(['all', 'least'] as const)('P38, T19, T20: sends every key that the document shows and no blank one (%s filled in)', async (filling) => {
     const definition = await definitionOf(sale.product);
     for (const { endpoint, body } of walk(definition, sale, filling).sent) {
       const leftOut = [...(filling === 'least' ? (optional[endpoint] ?? []) : []), ...(sale.selfEmployed ? employer : [])];

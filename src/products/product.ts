@@ -155,7 +155,9 @@ export interface ProductDefinition<Journey extends JourneyShape = JourneyShape> 
   readonly actions?: readonly OperationAction[];
   /** What is known of a sale when only its operation's code is: such a sale is gone on with from the dashboard. */
   readonly resume?: (code: OperationCode) => Partial<Journey>;
-  /** Wire names of what is dropped from memory as soon as the contract is sent. */
+  /** Customer and value: what makes two contracts look like one that was sent twice. Absent where they are not known here. */
+  readonly sameAs?: (journey: Journey) => readonly (string | number)[] | undefined;
+  /** Wire names of what no draft keeps, and of what is dropped from memory as soon as the contract is sent. */
   readonly secrets?: readonly string[];
   /** Wire names that are asked for under another of the wire's names: one fact, asked once. */
   readonly askedAs?: Readonly<Record<string, string>>;

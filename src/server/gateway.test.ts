@@ -208,7 +208,7 @@ describe('P3: a partner in trouble is asked once', () => {
   });
 });
 
-it('P22: logs nothing, in trouble or out of it', async () => {
+it('P22, T34: logs nothing, in trouble or out of it', async () => {
   const written = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
   const logged = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level).mockReturnValue());
   const fine = await startGateway(echo);

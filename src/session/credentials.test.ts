@@ -28,7 +28,7 @@ test('a token has at most 4096 characters', () => {
   expect(readToken('x'.repeat(4097)).success).toBe(false);
 });
 
-test('whatever passes goes into a header unchanged', () => {
+test('T38: whatever passes goes into a header unchanged', () => {
   fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', '9', '-', '=', ' ', '\t', '\n', '\r', '\0', '\u007f', 'é', '€'), maxLength: 12 }), (typed) => {
     const { data } = readToken(typed);
     if (data) expect(new Headers({ Authorization: `Bearer ${data.token}` }).get('authorization')).toBe(`Bearer ${data.token}`);

@@ -21,7 +21,7 @@ const config: StoreConfig = {
   lender: { name: 'Financeira', document: '12ABC34501DE35' },
   legal: { correspondent: '', ombudsman: '', cet: '' },
   signingLinkHosts: [],
-  postalCodeLookup: false,
+  postalCodeLookup: false, drafts: false,
 };
 const testEnvironment = { token: 'token-of-the-house', backOfficeUrl: '/back-office' };
 const token = 'secret-token-1';

@@ -23,7 +23,7 @@ const config: StoreConfig = {
   lender: { name: 'Financeira', document: '' },
   legal: { correspondent: '', ombudsman: '', cet: '' },
   signingLinkHosts: [],
-  postalCodeLookup: false,
+  postalCodeLookup: false, drafts: false,
 };
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (

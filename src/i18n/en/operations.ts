@@ -113,6 +113,7 @@ export const operations: typeof portuguese = {
     acceptedTitle: 'The partner accepted the cancellation request',
     accepted: 'The timeline shows what the partner recorded.',
     lookFirst: 'Close this and look at the timeline: if the request was recorded, it appears there.',
+    found: 'It is in the timeline: it was cancelled',
     looked: 'I checked the timeline and the cancellation is not there',
   },
   open: {

@@ -25,6 +25,7 @@ export const outcome: typeof portuguese = {
     'server-failure': 'The partner’s service failed while answering.',
     unreadable: 'The partner’s answer was unreadable.',
     unrecognized: 'The partner’s answer was not recognised.',
+    interrupted: 'The page was closed or reloaded before the outcome was known.',
   },
   unknownHarmless: 'This request changes nothing at the partner. You can send it again.',
   unknownHarmful: 'The request may have been recorded. Do not send it again before you have checked.',

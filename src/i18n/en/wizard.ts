@@ -26,11 +26,28 @@ export const wizard: typeof portuguese = {
     heldTitle: 'Another tab is in the middle of a sale of this product',
     held: 'Nothing was sent. The partner can’t tell which simulation a contract follows, so only one tab at a time may simulate and contract. Finish or discard the sale in the other tab and try again.',
     staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
+    supersededTitle: 'Another tab has simulated since',
     stale: 'Nothing was sent. Simulate again with the same data to go on. If the chosen price is still the same, everything that was filled in stands.',
     simulateAgain: 'Simulate again',
     changedTitle: 'The offer has changed',
     changed: 'The chosen price no longer stands. Choose again with the customer. What was typed in the other steps is still there.',
   },
+  draft: {
+    title: (v: { product: string }) => `${v.product}: unfinished sale`,
+    text: (v: { at: string }) => `This tab kept, encrypted, a sale that was under way until ${v.at}. Go on only if the customer is still the same.`,
+    outdated: 'The app has changed since, and the sale that was kept can’t be gone on with.',
+    restore: 'Go on with the sale',
+  },
+  withheld: {
+    offline: { title: 'No connection', text: 'Nothing was sent. What was typed stays here; send once the network is back.' },
+    'underway-elsewhere': { title: 'Another tab is sending right now', text: 'Nothing was sent from here. Wait for the outcome in the other tab before you send again.' },
+  },
+  twin: {
+    title: 'This looks like the same request',
+    text: (v: { at: string }) => `Nothing was sent now. This device sent the same customer and value at ${v.at}. Make sure it is not the same sale.`,
+    sendAnyway: 'It is another sale: send',
+  },
+  offline: 'No connection: this needs the network.',
   legal: {
     title: 'Legal information',
     lender: (v) => `Credit granted by ${v.name}, CNPJ ${v.document}.`,

@@ -113,6 +113,7 @@ export const operations = {
     acceptedTitle: 'O parceiro aceitou o pedido de cancelamento',
     accepted: 'A linha do tempo mostra o que o parceiro registrou.',
     lookFirst: 'Feche e veja a linha do tempo: se o pedido foi registrado, ele aparece lá.',
+    found: 'Aparece na linha do tempo: foi cancelada',
     looked: 'Conferi a linha do tempo e o cancelamento não aparece',
   },
   open: {

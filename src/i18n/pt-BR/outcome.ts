@@ -24,6 +24,7 @@ export const outcome = {
     'server-failure': 'O serviço do parceiro falhou ao responder.',
     unreadable: 'A resposta do parceiro veio ilegível.',
     unrecognized: 'A resposta do parceiro não foi reconhecida.',
+    interrupted: 'A página foi fechada ou recarregada antes de se saber o resultado.',
   },
   unknownHarmless: 'Este pedido não altera nada no parceiro. Você pode enviar de novo.',
   unknownHarmful: 'O pedido pode ter sido registrado. Não envie de novo antes de conferir.',

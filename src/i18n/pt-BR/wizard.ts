@@ -25,11 +25,28 @@ export const wizard = {
     heldTitle: 'Há uma venda deste produto em outra aba',
     held: 'Nada foi enviado. O parceiro não sabe qual simulação um contrato segue, por isso só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba e tente de novo.',
     staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
+    supersededTitle: 'Outra aba simulou depois desta venda',
     stale: 'Nada foi enviado. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale.',
     simulateAgain: 'Simular de novo',
     changedTitle: 'A oferta mudou',
     changed: 'O preço escolhido não vale mais. Escolha de novo com o cliente. O que foi digitado nas outras etapas continua lá.',
   },
+  draft: {
+    title: (v: { product: string }) => `${v.product}: venda não terminada`,
+    text: (v: { at: string }) => `Esta aba guardou, cifrada, uma venda em andamento até ${v.at}. Continue só se o cliente ainda é o mesmo.`,
+    outdated: 'O aplicativo mudou desde então e a venda guardada não pode ser retomada.',
+    restore: 'Continuar a venda',
+  },
+  withheld: {
+    offline: { title: 'Sem conexão', text: 'Nada foi enviado. O que foi digitado continua aqui; envie quando a rede voltar.' },
+    'underway-elsewhere': { title: 'Outra aba está enviando agora', text: 'Nada foi enviado daqui. Espere o resultado na outra aba antes de enviar de novo.' },
+  },
+  twin: {
+    title: 'Parece o mesmo envio',
+    text: (v: { at: string }) => `Nada foi enviado agora. Este aparelho já enviou o mesmo cliente e valor em ${v.at}. Confira se não é a mesma venda.`,
+    sendAnyway: 'É outra venda: enviar',
+  },
+  offline: 'Sem conexão: este envio precisa da rede.',
   legal: {
     title: 'Informações legais',
     lender: (v: { name: string; document: string }) => `Crédito concedido por ${v.name}, CNPJ ${v.document}.`,

@@ -101,7 +101,7 @@ const requests: Record<EndpointName, Table> = {
 
 const names = Object.keys(requests) as EndpointName[];
 
-test('the contract holds the 17 documented endpoints, in their order', () => {
+test('T6: the contract holds the 17 documented endpoints, in their order', () => {
   const held = Object.entries<Endpoint>(endpoints).map(([name, { method, changes }]) => [method, name, changes ? 'changes' : 'only tells']);
   expect(held).toEqual(documented);
 });
@@ -110,7 +110,7 @@ test('a path is the service prefix and the name of the endpoint', () => {
   expect(endpointPath('EConsignado/SolicitarAutorizacao')).toBe('/api/services/app/EConsignado/SolicitarAutorizacao');
 });
 
-describe.each(names)('P38: the request of %s', (name) => {
+describe.each(names)('P38, T10, T20: the request of %s', (name) => {
   const request: z.ZodMiniType = schemas[name];
   const table = requests[name];
   const filled = Object.fromEntries(Object.entries(table).map(([field, type]) => [field, wireTypes[type].takes[0]]));
@@ -130,7 +130,7 @@ describe.each(names)('P38: the request of %s', (name) => {
   });
 });
 
-test('a read needs its code; a body may leave out anything, since the document marks no field as required', () => {
+test('T20: a read needs its code; a body may leave out anything, since the document marks no field as required', () => {
   const takesNothing = names.filter((name) => z.safeParse(schemas[name], {}).success);
   expect(takesNothing).toEqual(names.filter((name) => endpoints[name].method === 'POST'));
 });

@@ -64,7 +64,7 @@ test.each([
 });
 
 describe('spare fields', () => {
-  test('read as absent when they are wrong, and keep what is falsy', () => {
+  test('T42: read as absent when they are wrong, and keep what is falsy', () => {
     const wrong = { operationId: '9', status: 2, info: 5, contractNumber: 1, limit: '1', preApprovedLimit: 0 };
     expect(read('Cartao/PreCadastro', wrong)).toEqual({ status: 2, preApprovedLimit: 0 });
     expect(read('Cartao/PreCadastro', { status: 1 })).toEqual({ status: 1 });
@@ -79,7 +79,7 @@ describe('spare fields', () => {
 describe.each([
   { name: 'Cartao/Simular', lists: ['installments', 'insuranceInstallments', 'services'], option: cardOption, needed: ['installmentNumber', 'installmentValue'] },
   { name: 'Recompra/Simular', lists: ['installments', 'services'], option: repurchaseOption, needed: ['installments', 'installmentsValue'] },
-] as const)('the offers of $name', ({ name, lists, option, needed }) => {
+] as const)('T12, T13: the offers of $name', ({ name, lists, option, needed }) => {
   test('without instalments, a foreign object does not pass as a simulation', () => {
     for (const foreign of [{}, { message: 'ok' }, { services: [] }]) expect(read(name, foreign)).toBe('unreadable');
   });
@@ -96,14 +96,14 @@ describe.each([
   });
 });
 
-test('P43: an option whose permission is missing or wrong does not read as allowed', () => {
+test('P43, T45: an option whose permission is missing or wrong does not read as allowed', () => {
   const { allowsSale: _, ...silent } = cardOption;
   const answer = read('Cartao/Simular', { installments: [silent, { ...cardOption, allowsSale: 'true' }] });
   expect(answer).toEqual({ services: [], installments: [silent, silent], insuranceInstallments: [] });
 });
 
 describe('the timeline', () => {
-  test('is an array of events in the order received; null is an operation without events', () => {
+  test('T35: is an array of events in the order received; null is an operation without events', () => {
     expect(read('Operacoes/ListarEventos', [event, { ...event, type: 999 }])).toEqual([event, { ...event, type: 999 }]);
     expect(read('Operacoes/ListarEventos', null)).toEqual([]);
   });
@@ -117,6 +117,6 @@ describe('the timeline', () => {
   });
 });
 
-test('P30: a null link is a readable answer', () => {
+test('P30, T50: a null link is a readable answer', () => {
   expect(read('Operacoes/ObterLinkAssinatura', { url: null })).toEqual({ url: null });
 });

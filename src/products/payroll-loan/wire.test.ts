@@ -47,7 +47,7 @@ describe('P38: payroll loan bodies, key for key', () => {
     });
   });
 
-  it.each(['00451-X', 'A-0007', '007', '12/3 b'])('EConsignado/Contratar, with the registration number %s as it is', (registrationNumber) => {
+  it.each(['00451-X', 'A-0007', '007', '12/3 b'])('T8: EConsignado/Contratar, with the registration number %s as it is', (registrationNumber) => {
     const proposal = {
       birth: '03/02/1990',
       email: '',
@@ -95,7 +95,7 @@ describe('P38: payroll loan bodies, key for key', () => {
     ['a number that did not change', '(11) 98765-4321', { code: 'OP-7Q' }],
     ['no number', '', { code: 'OP-7Q' }],
     ['another number', '(21) 91234-5678', { code: 'OP-7Q', phoneNumber: '21912345678' }],
-  ])('EConsignado/ReenviarAutorizacao with %s', (_, phoneNumber, body) => {
+  ])('T24: EConsignado/ReenviarAutorizacao with %s', (_, phoneNumber, body) => {
     const about = operationOf(requested);
     const conferido = phoneNumber.startsWith('(21)') ? '21912345678' : '11987654321';
     expect(wire(toAuthorizationResend(about, z.parse(resendSchema(about), { phoneNumber, conferido })))).toStrictEqual(body);

@@ -15,7 +15,7 @@ describe('a card number', () => {
     ['12345678901234567890', undefined],
     ['6370 9500 0000 000X', undefined],
     ['', undefined],
-  ])('%j is read as %s: no check digit is asked for', (text, expected) => expect(parseCardNumber(text)).toBe(expected));
+  ])('T23: %j is read as %s: no check digit is asked for', (text, expected) => expect(parseCardNumber(text)).toBe(expected));
 
   it.each([
     ['6370950000000005', '•••• •••• •••• 0005'],
@@ -27,7 +27,7 @@ describe('a card number', () => {
     ['', '•••• •••• •••• ••••'],
   ])('%j is shown as %s', (text, expected) => expect(maskCardNumber(text)).toBe(expected));
 
-  it('P22: of any number no more than four digits are shown, the last ones', () => {
+  it('P22, T23: of any number no more than four digits are shown, the last ones', () => {
     fc.assert(
       fc.property(digits(13, 19), (number) => {
         expect(maskCardNumber(number).replaceAll(/\D/g, '')).toBe(number.slice(-4));

@@ -23,7 +23,7 @@ const journey = (returned: Partial<RepurchaseSimulation> = {}, values = asked): 
 /** No-break spaces told from others by nobody who reads them. */
 const shown = (facts: readonly { label: string; value: string }[]) => facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
-it('tells a balance of zero from one that was not given, and masks the number in whatever form it comes', () => {
+it('T23, T42: tells a balance of zero from one that was not given, and masks the number in whatever form it comes', () => {
   expect(shown(balanceFacts(journey({ availableBalance: 0, cardLimit: 1500.5, cardNumber: '6370950000000005', buyValue: 300 }), wording))).toEqual([
     'Número do cartão: •••• •••• •••• 0005',
     'Saldo disponível: R$ 0,00',
@@ -34,7 +34,7 @@ it('tells a balance of zero from one that was not given, and masks the number in
   ]);
 });
 
-it('shows the partner’s total and the calculated one where they differ, and mends neither', () => {
+it('T46: shows the partner’s total and the calculated one where they differ, and mends neither', () => {
   expect(shown(offerFacts(journey(), wording))).toEqual([
     'Parcelas: 3 × R$ 104,20',
     'Total a pagar (informado pelo parceiro): R$ 312,61',

@@ -23,7 +23,7 @@ describe('the options', () => {
   it('are none where none was returned', () => expect(optionsOf(journey(simulated()))).toEqual([]));
 });
 
-describe('P41: the totals', () => {
+describe('P41, T46: the totals', () => {
   it.each([
     [option(3, { totalValue: 300.3 }), [{ source: 'both', total: 30_030 }]],
     [option(3), [{ source: 'calculated', total: 30_030 }]],

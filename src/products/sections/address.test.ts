@@ -48,7 +48,7 @@ describe('the wire names', () => {
     expectTypeOf<z.infer<typeof shape>['addressNumber']>().toEqualTypeOf<number | undefined>();
   });
 
-  it.each(spellings)('of %s are the document’s', (endpoint, spelling) => {
+  it.each(spellings)('T10: of %s are the document’s', (endpoint, spelling) => {
     const values = respell(z.parse(z.object(addressShape(registrationAddress)), typed), registrationAddress, spelling);
     const body = JSON.parse(JSON.stringify(z.parse(z.object(addressShape(spelling)), values))) as unknown;
     expect(requests[endpoint].safeParse(body).error).toBeUndefined();
@@ -65,7 +65,7 @@ describe('what has to be filled in', () => {
     expect(new Set(problems(spelling, initial).map(([name]) => name))).toEqual(new Set(asked));
   });
 
-  it.each(['123A', 'km 12', 'S/N', '0012', '12 fundos'])('takes house number %j as it is where the wire takes text, and never a part of it where not', (number) => {
+  it.each(['123A', 'km 12', 'S/N', '0012', '12 fundos'])('T11: takes house number %j as it is where the wire takes text, and never a part of it where not', (number) => {
     const parsed = z.parse(z.object(addressShape(payrollAddress)), { ...respelled(), addressNumber: ` ${number} ` });
     expect(parsed.addressNumber).toBe(number);
     const asInteger = z.safeParse(z.object(addressShape(registrationAddress)), { ...typed, addressNumber: number });

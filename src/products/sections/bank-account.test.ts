@@ -15,7 +15,7 @@ const typed = { bankNumber: '1', branch: '0123', branchDigit: '', accountNumber:
 const read = (over: object) => z.safeParse(proposal, { ...typed, ...over });
 const problem = (over: object) => read(over).error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
 
-it('has the wire names of the request that it is for', () => {
+it('T10: has the wire names of the request that it is for', () => {
   expectTypeOf<BankAccountValues<typeof proposalAccount>>().toExtend<RequestOf<'EConsignado/Contratar'>>();
   expectTypeOf<BankAccountValues<typeof paymentAccount>>().toExtend<RequestOf<'ECdcCelular/AtualizarPagamento'>>();
   const payment = { ...typed, bankCode: '001', branchNumber: '0123', branchDigit: '4' };
@@ -25,7 +25,7 @@ it('has the wire names of the request that it is for', () => {
 });
 
 describe('what is filled in', () => {
-  it('goes out as text with its zeros and letters, and a blank digit not at all', () => {
+  it('T8: goes out as text with its zeros and letters, and a blank digit not at all', () => {
     const values = z.parse(proposal, { ...typed, name: 'Ana' });
     expect(JSON.parse(JSON.stringify(values))).toEqual({
       bankNumber: '001', branch: '0123', accountNumber: '00012345', accountDigit: 'X', accountType: 1,
@@ -33,7 +33,7 @@ describe('what is filled in', () => {
     expect(bankAccountOf(values, proposalAccount)).not.toHaveProperty('branchDigit');
   });
 
-  it('trap 15: savings is 1 and checking is 2, and nothing chosen is neither', () => {
+  it('T15: savings is 1 and checking is 2, and nothing chosen is neither', () => {
     expect([m.bankAccount.types[1], m.bankAccount.types[2]]).toEqual(['Poupança', 'Corrente']);
     expect(read({ accountType: '2' }).data?.accountType).toBe(2);
     for (const accountType of ['', null, 'Poupança', '0']) expect(problem({ accountType })).toEqual([['accountType', 'choice']]);

@@ -10,22 +10,42 @@ const schema = (employmentStatus: EmploymentStatus) =>
   proposalSchema({ 'pre-cadastro': { values: { employmentStatus } } }, '2026-11-20' as CalendarDate);
 const problems = (status: EmploymentStatus, typed: object) =>
   z.safeParse(schema(status), typed).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
+const selfEmployed = {
+  rgNumber: '1', rgOrgan: 'SSP', rgState: 'SP', rgIssueDate: '06/05/2010', motherName: 'Rita', gender: '0', maritalStatus: '1',
+  profession: 'Costureira', dueDate: '10',
+};
 const asked = (status: EmploymentStatus) => problems(status, {}).map(([field]) => field);
 
-it('P39: takes an untouched gender for no answer, never for 0', () => {
+it('P39, T16: takes an untouched gender for no answer, never for 0', () => {
   expect(problems(1, { gender: '' })).toContainEqual(['gender', 'choice']);
 });
 
-it('asks only those who have one about their employer', () => {
+it.each([
+  ['1', undefined],
+  ['31', undefined],
+  ['0', 'integerOutOfRange'],
+  ['32', 'integerOutOfRange'],
+  ['10/12/2026', 'integer'],
+  ['2026-12-10', 'integer'],
+])('T14: takes %s for a day of the month, on which an invoice falls due: %s', (dueDate, problem) => {
+  expect(problems(2, { ...selfEmployed, dueDate })).toEqual(problem === undefined ? [] : [['dueDate', problem]]);
+});
+
+it('T14: sends that day as a number', () => {
+  expect(z.parse(schema(2), selfEmployed).dueDate).toBe(10);
+});
+
+it('T61: takes names and document numbers as they are written', () => {
+  const written = { motherName: "DE SÁ E D'Ávila", rgNumber: '12.345.678-x', rgOrgan: 'Detran/SP', profession: 'artesã' };
+  expect(z.parse(schema(2), { ...selfEmployed, ...written })).toMatchObject(written);
+});
+
+it('T62: asks only those who have one about their employer', () => {
   const employer = ['companyName', 'startEmploymentDate', 'companyPostalCode', 'companyCity', 'companyState', 'companyTelephone'];
   expect(asked(1)).toEqual(expect.arrayContaining(employer));
   expect(asked(2)).toEqual(asked(1).filter((field) => !employer.includes(field ?? '')));
 });
 
-it('leaves out what an employer’s fields held before the customer became self-employed', () => {
-  const typed = {
-    rgNumber: '1', rgOrgan: 'SSP', rgState: 'SP', rgIssueDate: '06/05/2010', motherName: 'Rita', gender: '0', maritalStatus: '1',
-    profession: 'Costureira', dueDate: '10', companyName: 'Ateliê',
-  };
-  expect(z.parse(schema(2), typed)).not.toHaveProperty('companyName');
+it('T62: leaves out what an employer’s fields held before the customer became self-employed', () => {
+  expect(z.parse(schema(2), { ...selfEmployed, companyName: 'Ateliê' })).not.toHaveProperty('companyName');
 });

@@ -48,12 +48,12 @@ describe('P38: AtualizarPagamento, key for key', () => {
 describe('what is filled in beforehand', () => {
   const blank = { proposalCode: '', documentNumber: '', bankCode: '', branchNumber: '', branchDigit: '', accountNumber: '', accountDigit: '', accountType: null };
 
-  it('is the operation’s code, where it is known, and nothing else', () => {
+  it('T3, T9: is the operation’s code, where it is known, and nothing else', () => {
     expect(paymentUpdateInitial(code)).toEqual({ ...blank, operationCode: 'OP-7Q', conferido: false });
     expect(paymentUpdateInitial()).toEqual({ ...blank, operationCode: '' });
   });
 
-  it('wants confirming by a person; what a person typed does not', () => {
+  it('T3, T7: wants confirming by a person; what a person typed does not', () => {
     expect(problems(paymentUpdateSchema(code), {})).toEqual([['conferido', 'affirmed']]);
     expect(problems(paymentUpdateSchema(code), { conferido: true })).toEqual([]);
     expect(problems(paymentUpdateSchema(), {})).toEqual([]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { OperationCode } from '#src/domain/ids.ts';
+import type { OperationCode, ProposalCode } from '#src/domain/ids.ts';
 import { affirmed, requiredText, taxDocument } from '#src/forms/schemas.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import { lateComponent } from '#src/ui/late-component.ts';
@@ -14,14 +14,14 @@ type PaymentEndpoint = 'EConsignado/AtualizarPagamento' | 'ECdcCelular/Atualizar
 
 export interface PaymentUpdateValues extends BankAccountValues<typeof paymentAccount> {
   readonly operationCode: string;
-  readonly proposalCode: string;
+  readonly proposalCode: ProposalCode;
   /** The account holder's, who may not be the customer. */
   readonly documentNumber: string;
 }
 
 const shape = {
   operationCode: requiredText({ max: 200 }),
-  proposalCode: requiredText({ max: 200 }),
+  proposalCode: z.pipe(requiredText({ max: 200 }), z.transform((text) => text as ProposalCode)),
   documentNumber: taxDocument(),
   ...bankAccountShape(paymentAccount),
 };

@@ -15,7 +15,7 @@ const authorized = z.parse(z.object(personShape(authorizationPerson, today)), ty
 const problems = (spelling: PersonSpelling, input: object) =>
   z.safeParse(z.object(personShape(spelling, today)), input).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
-it('has the wire names of the request that it is for', () => {
+it('T10: has the wire names of the request that it is for', () => {
   expectTypeOf<PersonValues<typeof authorizationPerson>>().toExtend<RequestOf<'EConsignado/SolicitarAutorizacao'>>();
   expectTypeOf<PersonValues<typeof payrollPerson>>().toExtend<RequestOf<'EConsignado/Contratar'>>();
   expectTypeOf<PersonValues<typeof identifiedPerson>>().toExtend<RequestOf<'ECrediarioDigital/PreCadastro'>>();
@@ -31,13 +31,13 @@ describe('what has to be filled in', () => {
     expect(new Set(problems(spelling, personInitial(spelling)).map(([name]) => name))).toEqual(new Set(names));
   });
 
-  it('is a CPF where the wire takes nothing else', () => {
+  it('T9: is a CPF where the wire takes nothing else', () => {
     expect(problems(authorizationPerson, { ...typed, cpf: '12.ABC.345/01DE-35' })).toEqual([['cpf', 'cpf']]);
     const company = { document: '12.ABC.345/01DE-35', name: 'Loja', birthDate: '03/02/1990', cellPhoneNumber: '11987654321' };
     expect(problems(identifiedPerson, company)).toEqual([]);
   });
 
-  it('P37: is measured by the store’s day', () => {
+  it('P37, T28: is measured by the store’s day', () => {
     expect(problems(authorizationPerson, { ...typed, birth: '20/11/2026' })).toEqual([]);
     expect(problems(authorizationPerson, { ...typed, birth: '21/11/2026' })).toEqual([['birth', 'dateTooLate']]);
   });

@@ -26,7 +26,7 @@ describe('an empty address', () => {
     expect(fillingOf({ ...smallTown, state: 'XX' }, empty).filled).toEqual({ city: 'Holambra' });
   });
 
-  it('leaves a kind of street that the partner does not list to the clerk', () => {
+  it('T18: leaves a kind of street that the partner does not list to the clerk', () => {
     expect(fillingOf(highway, empty).filled).toMatchObject({ street: 'Rodovia José Carlos Daux' });
     expect(fillingOf(highway, empty).filled).not.toHaveProperty('type');
   });

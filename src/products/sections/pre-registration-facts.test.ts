@@ -15,7 +15,7 @@ const permitted = (data: PreRegistrationResult) => ({ 'pre-cadastro': { accepted
 const shown = (facts: readonly { label: string; value: string }[]) => facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
 describe('what a permission brought', () => {
-  it('tells a limit of zero from one that was not given', () => {
+  it('T42, T43: tells a limit of zero from one that was not given', () => {
     expect(shown(permittedFacts(permitted({ status: 1, limit: 0 }), wording))).toEqual([
       'Limite: R$ 0,00',
       'Limite pré-aprovado: Não informado',

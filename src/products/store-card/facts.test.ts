@@ -31,7 +31,7 @@ const journey: StoreCardJourney = {
 /** No-break spaces told from others by nobody who reads them. */
 const shown = (facts: readonly { label: string; value: string }[]) => facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
-it('P44: the offer names its price of the chosen list, its calculated total and the insurance', () => {
+it('P44, T46: the offer names its price of the chosen list, its calculated total and the insurance', () => {
   expect(shown(offerFacts(journey, wording))).toEqual([
     'Parcelas: 3 × R$ 433,10',
     'Total a pagar (calculado): R$ 1.299,30',

@@ -18,7 +18,7 @@ const result = (lists: Partial<CardSimulationResult>): CardSimulationResult => (
 });
 
 describe('offerRows', () => {
-  it('P44: puts both prices of a number of instalments side by side, fewest first', () => {
+  it('P44, T44: puts both prices of a number of instalments side by side, fewest first', () => {
     const rows = offerRows(result({ installments: [option(3), option(1)], insuranceInstallments: [option(3, { installmentValue: 110 }), option(6)] }));
     expect(rows.map((row) => [row.number, row.withoutInsurance?.installmentValue, row.withInsurance?.installmentValue])).toEqual([
       [1, 100.1, undefined],
@@ -34,7 +34,7 @@ describe('offerRows', () => {
   });
 });
 
-describe('P43: what can be sold', () => {
+describe('P43, T45: what can be sold', () => {
   it.each([
     [option(1), true],
     [option(1, { allowsSale: false }), false],
@@ -47,6 +47,12 @@ describe('P43: what can be sold', () => {
     const [row] = offerRows(result({ installments: [option(2, { allowsSale: false })], insuranceInstallments: [option(2)] }));
     expect(row && isRowForSale(row)).toBe(true);
   });
+});
+
+it('T44: nothing is made of amounts whose meaning is not documented', () => {
+  const undocumented = { buyValue: 999, salesInsurance: 50, maxInstallmentValue: 1, installmentLimit: 1 };
+  expect(totalToPay(option(3, undocumented))).toBe(totalToPay(option(3)));
+  expect(isForSale(option(3, undocumented))).toBe(true);
 });
 
 it('P41: the total to pay has no float noise', () => {

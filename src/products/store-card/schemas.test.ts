@@ -29,13 +29,13 @@ const dates = (birthDate: string, firstInstallment: string) =>
   problems(preRegistrationSchema(journey, today), { birthDate, firstInstallment }).filter(([field]) => /Date|first/.test(field ?? ''));
 
 describe('P44: the simulation', () => {
-  it('takes an untouched insurance for an explicit no', () => {
+  it('T21: takes an untouched insurance for an explicit no', () => {
     const typed = { document: '731.042.600-28', buyValue: '1.200,00', totalIncome: '3500' };
     expect(z.parse(simulationSchema(), typed)).toEqual({ document: '73104260028', buyValue: 120_000, totalIncome: 350_000, hasInsurance: false });
   });
 });
 
-describe('P43: the offer', () => {
+describe('P43, T44, T45: the offer', () => {
   const offer = offerSchema(journey);
 
   it.each([
@@ -60,7 +60,7 @@ describe('the pre-registration', () => {
     ]));
   });
 
-  it('P37: measures its dates by the store’s day', () => {
+  it('P37, T28: measures its dates by the store’s day', () => {
     expect(dates('20/11/2026', '20/11/2026')).toEqual([]);
     expect(dates('21/11/2026', '19/11/2026')).toEqual([['birthDate', 'dateTooLate'], ['firstInstallment', 'dateTooEarly']]);
   });

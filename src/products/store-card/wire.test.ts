@@ -67,7 +67,7 @@ describe('P38, P41: store card bodies, key for key', () => {
     });
   });
 
-  it('Cartao/PreCadastro carries the chosen offer, and no `code`', () => {
+  it('T12, T19, T47: Cartao/PreCadastro carries the chosen offer, and no `code`', () => {
     expect(wire(toCardPreRegistration(journey))).toStrictEqual({
       name: 'Maria D’Ávila',
       document: '52998224725',
@@ -90,7 +90,7 @@ describe('P38, P41: store card bodies, key for key', () => {
     });
   });
 
-  it('P39: Cartao/Contratar sends gender 0, leaves blanks out, and has neither document nor value', () => {
+  it('P39, T4, T16: Cartao/Contratar sends gender 0, leaves blanks out, and has neither document nor value', () => {
     expect(wire(toCardProposal(journey))).toStrictEqual({
       name: 'Maria D’Ávila',
       rgNumber: '12.345.678-X',

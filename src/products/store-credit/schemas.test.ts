@@ -17,28 +17,28 @@ describe('the simulation', () => {
   const typed = { code: ' 000123-A/7 ', buyValue: '1.234,56', installmentNumbers: '6', firstInstallment: '20/11/2026', hasInsurance: 'false' };
   const wrongWith = (over: object) => problems(schema, { ...typed, ...over });
 
-  it('keeps the code as the text that it is', () => {
+  it('T8: keeps the code as the text that it is', () => {
     expect(z.parse(schema, typed)).toEqual({
       code: '000123-A/7', buyValue: 123_456, installmentNumbers: 6, firstInstallment: '2026-11-20', hasInsurance: false,
     });
   });
 
-  it('P44: takes nothing for granted: what was not answered is asked for, insurance and number of instalments too', () => {
+  it('P44, T67: takes nothing for granted: what was not answered is asked for, insurance and number of instalments too', () => {
     expect(problems(schema, { code: '', buyValue: '', installmentNumbers: '', firstInstallment: '', hasInsurance: null })).toEqual([
       ['code', 'required'], ['buyValue', 'required'], ['installmentNumbers', 'required'], ['firstInstallment', 'required'], ['hasInsurance', 'choice'],
     ]);
   });
 
-  it.each([['0', 'integerOutOfRange'], ['-1', 'integer'], ['1,5', 'integer'], ['6x', 'integer']])('refuses %s instalments', (text, problem) => {
+  it.each([['0', 'integerOutOfRange'], ['-1', 'integer'], ['1,5', 'integer'], ['6x', 'integer']])('T67: refuses %s instalments', (text, problem) => {
     expect(wrongWith({ installmentNumbers: text })).toEqual([['installmentNumbers', problem]]);
   });
 
-  it('P37: measures the first due date by the store’s day', () => {
+  it('P37, T28: measures the first due date by the store’s day', () => {
     expect(wrongWith({ firstInstallment: '19/11/2026' })).toEqual([['firstInstallment', 'dateTooEarly']]);
   });
 });
 
-it('P39: the pre-registration asks for everything but number and complement, and nothing of the purchase', () => {
+it('P39, T63: the pre-registration asks for everything but number and complement, and nothing of the purchase', () => {
   const fields = problems(preRegistrationSchema(journey, today), {}).map(([field]) => field);
   expect(new Set(fields)).toEqual(new Set([
     'addressCity', 'addressNeighborhood', 'addressPostalCode', 'addressState', 'addressStreet', 'addressType', 'birthDate', 'cellPhoneNumber',

@@ -79,7 +79,7 @@ const person = {
 };
 
 describe('P38, P41: store credit bodies, key for key', () => {
-  it('ECrediarioDigital/PreCadastro names the operation and what was simulated', () => {
+  it('T19: ECrediarioDigital/PreCadastro names the operation and what was simulated', () => {
     expect(wire(toCreditPreRegistration(journey))).toStrictEqual({
       ...person,
       code,
@@ -91,7 +91,7 @@ describe('P38, P41: store credit bodies, key for key', () => {
     });
   });
 
-  it('P39: ECrediarioDigital/Contratar sends gender 0, leaves blanks out, and has neither document nor value', () => {
+  it('P39, T4, T16: ECrediarioDigital/Contratar sends gender 0, leaves blanks out, and has neither document nor value', () => {
     expect(wire(toCreditProposal(journey))).toStrictEqual({
       ...person,
       code,

@@ -1,0 +1,119 @@
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+
+import type { ProductId } from '#src/domain/products.ts';
+import type { ProductDefinition } from '#src/products/product.ts';
+
+import type { Draft, DraftVault } from './draft-vault.ts';
+import { draftVersion, toDraft, type JourneyDraft } from './journey-draft.ts';
+import { useUnderway, type JourneyStore } from './journey-store.ts';
+import { journeyView } from './journey-view.ts';
+
+/** Carries sales over a reload: keeps them as they go, and gives them back once the clerk has said so. */
+export interface DraftKeeper {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Sales that a reload has interrupted and about which nothing was decided yet. */
+  readonly offered: () => readonly Draft[];
+  /** A session was opened: what this tab had left is offered. */
+  readonly load: () => Promise<void>;
+  /** Keeps the product's sale from now on; ends with the function it returns. */
+  readonly keep: (definition: ProductDefinition) => () => void;
+  /** The sale goes on where it stood. */
+  readonly restore: (product: ProductId) => void;
+  /** The session is over. */
+  readonly wipe: () => void;
+}
+
+/** Typing rests for so long before it is kept, in milliseconds. */
+const rest = 400;
+
+export function createDraftKeeper(vault: DraftVault, store: JourneyStore): DraftKeeper {
+  const listeners = new Set<() => void>();
+  let offered: readonly Draft[] = [];
+
+  function offer(drafts: readonly Draft[]): void {
+    offered = drafts;
+    for (const listener of listeners) listener();
+  }
+  const without = (product: ProductId) => offered.filter((draft) => draft.product !== product);
+
+  function save(definition: ProductDefinition): void {
+    const { id: product } = definition;
+    if (!store.underway().includes(product)) return;
+    const content = toDraft(definition, store.journey(product), store.allTyped(product));
+    quietly(vault.save({ product, version: versionOf(definition), savedAt: Date.now(), content }));
+  }
+
+  // A sale that was discarded or finished is not to come back.
+  store.watch((product) => {
+    if (store.underway().includes(product)) return;
+    offer(without(product));
+    quietly(vault.forget(product));
+  });
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    offered: () => offered,
+    async load() {
+      const drafts = await vault.load().catch(() => []);
+      const underway = store.underway();
+      offer(drafts.filter(({ product }) => !underway.includes(product)));
+    },
+    keep(definition) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const stop = store.watch((product) => {
+        if (product !== definition.id) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => save(definition), rest);
+      });
+      return () => {
+        stop();
+        clearTimeout(timer);
+        save(definition);
+      };
+    },
+    restore(product) {
+      const draft = offered.find((one) => one.product === product);
+      if (draft) store.restore(product, draft.content as JourneyDraft);
+      offer(without(product));
+    },
+    wipe() {
+      offer([]);
+      quietly(vault.wipe());
+    },
+  };
+}
+
+/** Without storage or cryptography a reload loses the sale, as it does where drafts are turned off. */
+const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
+
+const versionOf = (definition: ProductDefinition) => draftVersion(definition, journeyView(definition, { steps: {} }));
+
+/** Whether a draft answers the questions that the product asks now. */
+export const isCurrent = (draft: Draft, definition: ProductDefinition) => draft.version === versionOf(definition);
+
+/** Absent where the store's configuration turns drafts off. */
+export const DraftKeeperContext = createContext<DraftKeeper | undefined>(undefined);
+export const useDraftKeeper = () => use(DraftKeeperContext);
+
+const nothing: readonly Draft[] = [];
+const never = () => () => undefined;
+
+export function useOffered(): readonly Draft[] {
+  const keeper = useDraftKeeper();
+  return useSyncExternalStore(keeper?.subscribe ?? never, keeper?.offered ?? (() => nothing));
+}
+
+/** Whether there is a sale of the product to go on with, on this screen or from before a reload. */
+export function useIsUnderway(product: ProductId): boolean {
+  const underway = useUnderway().includes(product);
+  return useOffered().some((draft) => draft.product === product) || underway;
+}
+
+/** Keeps the product's sale for as long as its wizard is on screen. */
+export function useKeptDraft(definition: ProductDefinition): void {
+  const keeper = useDraftKeeper();
+  useEffect(() => keeper?.keep(definition), [keeper, definition]);
+}

@@ -1,0 +1,41 @@
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { ProductDefinition } from '#src/products/product.ts';
+import { Button } from '#src/ui/button.tsx';
+import { MainRegion } from '#src/ui/main-region.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { useFormat } from '#src/ui/use-format.ts';
+
+import { isCurrent, useDraftKeeper } from './draft-keeper.ts';
+import type { Draft } from './draft-vault.ts';
+import { useJourneyStore } from './journey-store.ts';
+
+interface DraftOfferProps {
+  readonly draft: Draft;
+  readonly definition: ProductDefinition;
+}
+
+/** A sale that a reload has interrupted, before anything of it is shown: whoever is at the till now says whether it goes on. */
+export function DraftOffer({ draft, definition }: DraftOfferProps) {
+  const { draft: words, ...m } = useMessages().wizard;
+  const { name } = useMessages().products[definition.id];
+  const keeper = useDraftKeeper();
+  const store = useJourneyStore();
+  const at = useFormat().dateTime(new Date(draft.savedAt).toISOString())?.text ?? '';
+  const canGoOn = isCurrent(draft, definition);
+  return (
+    <MainRegion>
+      <PageHeading title={words.title({ product: name })} />
+      <p>{canGoOn ? words.text({ at }) : words.outdated}</p>
+      <div>
+        {canGoOn && (
+          <Button variant="contained" onClick={() => keeper?.restore(definition.id)}>
+            {words.restore}
+          </Button>
+        )}{' '}
+        <Button variant={canGoOn ? 'outlined' : 'contained'} onClick={() => store.discard(definition.id)}>
+          {m.newSale}
+        </Button>
+      </div>
+    </MainRegion>
+  );
+}

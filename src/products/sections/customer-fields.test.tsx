@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { StepForm } from '#src/forms/step-form.tsx';
+import { useStepForm } from '#src/forms/use-step-form.ts';
+import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { messages } from '#src/i18n/pt-BR.ts';
+import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+
+import { CustomerFields } from './customer-fields.tsx';
+import type { EmploymentStatus } from './employment.ts';
+import { ProposalFields } from './full-proposal-fields.tsx';
+import { proposalInitial } from './full-proposal.ts';
+import { registrationPerson } from './person.ts';
+import { customerInitial } from './pre-registration.ts';
+
+function Step({ children }: { readonly children: ReactNode }) {
+  const form = useStepForm(z.record(z.string(), z.unknown()), { ...customerInitial, ...proposalInitial });
+  return (
+    <StepForm form={form} onValid={() => Promise.resolve()} actions={null}>
+      {children}
+    </StepForm>
+  );
+}
+
+const show = (fields: ReactNode) =>
+  render(
+    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+      <ThemeProvider>
+        <Step>{fields}</Step>
+      </ThemeProvider>
+    </LocalizationContext>,
+  );
+const showProposal = (employmentStatus: EmploymentStatus) => show(<ProposalFields journey={{ 'pre-cadastro': { values: { employmentStatus } } }} />);
+
+/** What is said of a control beside its name. */
+const hint = (control: HTMLElement) => document.querySelector(`[id="${control.getAttribute('aria-describedby')}"]`)?.textContent;
+
+afterEach(cleanup);
+
+describe('the pre-registration', () => {
+  it('T17: offers the partner’s kinds of street alone, and says what to do without a right one', () => {
+    show(<CustomerFields person={registrationPerson} />);
+    const kinds = screen.getByRole('combobox', { name: 'Tipo de logradouro' });
+    expect(within(kinds).getAllByRole('option')).toHaveLength(21);
+    expect(within(kinds).queryByRole('option', { name: /rodovia|estrada/i })).toBeNull();
+    expect(hint(kinds)).toBe('Rodovia ou estrada não constam na lista do parceiro. Escolha o tipo mais próximo.');
+  });
+
+  it('T21: overwrites what the partner knows only where that is asked for, and says that it does', () => {
+    show(<CustomerFields person={registrationPerson} />);
+    const update = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Atualizar o cadastro do cliente' });
+    expect([update.checked, hint(update)]).toEqual([false, 'Substitui no parceiro os dados que ele já tem deste cliente.']);
+  });
+});
+
+describe('the proposal', () => {
+  it('T16, T17: chooses nothing by itself, and says what to choose where the right choice is not on offer', () => {
+    showProposal(1);
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    expect(hint(screen.getByRole('radiogroup', { name: 'Sexo' }))).toContain('só aceita estas duas opções');
+    expect(hint(screen.getByRole('radiogroup', { name: 'Estado civil' }))).toContain('União estável não consta');
+  });
+
+  it('T14: warns of due days that some months lack', () => {
+    showProposal(1);
+    expect(hint(screen.getByLabelText('Dia de vencimento da fatura'))).toContain('não têm os dias 29, 30 e 31');
+  });
+
+  it('T61: no text is corrected, and a name is all that gets capitals by itself', () => {
+    showProposal(1);
+    for (const text of screen.getAllByRole('textbox')) {
+      const [name, ...helped] = ['name', 'spellcheck', 'autocapitalize'].map((attribute) => text.getAttribute(attribute));
+      expect([name, ...helped]).toEqual([name, 'false', name === 'motherName' ? 'words' : 'none']);
+    }
+  });
+
+  it('T62: asks the self-employed nothing of an employer, and nobody for an e-mail that they lack', () => {
+    showProposal(2);
+    expect(screen.queryByLabelText(/empregador|emprego/i)).toBeNull();
+    expect(hint(screen.getByLabelText(/^E-mail/))).toBe('Se o cliente não tem e-mail, deixe em branco.');
+    cleanup();
+    showProposal(1);
+    expect(screen.getAllByLabelText(/empregador|emprego/i)).toHaveLength(6);
+  });
+
+  it('T66: counts what is left of a remark to the partner, and says who gets it', async () => {
+    showProposal(2);
+    const remark = screen.getByLabelText(/^Observações/);
+    expect(hint(remark)).toBe('Vai para o parceiro. Não inclua dados sensíveis.');
+    await userEvent.type(remark, 'Olá');
+    expect(screen.getByText(messages.forms.charactersLeft({ count: 497 }))).toBeTruthy();
+  });
+});

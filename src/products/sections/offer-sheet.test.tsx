@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+
+import type { StoreConfig } from '#src/domain/config.ts';
+import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { messages } from '#src/i18n/pt-BR.ts';
+import type { Service } from '#src/partner/contract/simulation.ts';
+import { ConfigContext } from '#src/ui/config-context.tsx';
+import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+
+import { OfferSheet } from './offer-sheet.tsx';
+
+const config: StoreConfig = {
+  apiBaseUrl: '', storeName: 'Loja', timeZone: 'America/Sao_Paulo', signingLinkHosts: [], postalCodeLookup: false, drafts: false,
+  lender: { name: 'Financeira', document: '12ABC34501DE35' }, legal: { correspondent: '', ombudsman: '', cet: '' },
+};
+
+afterEach(cleanup);
+
+function show(...services: Service[]) {
+  render(
+    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+      <ConfigContext value={config}>
+        <ThemeProvider>
+          <OfferSheet product="store-card" simulation={{ document: '73104260028', at: 0 }} facts={[]} services={services} nothing={undefined}>
+            {null}
+          </OfferSheet>
+        </ThemeProvider>
+      </ConfigContext>
+    </LocalizationContext>,
+  );
+}
+
+const shown = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent?.replaceAll('\u00A0', ' ');
+
+it('T48: services are told, with nothing to accept or decline them by', () => {
+  show({ id: 1, name: 'Tarifa', total: 12.9 }, { id: 2, name: null, total: 0 }, { id: 3, name: 'Anuidade' });
+  expect(['Tarifa', 'Serviço 2', 'Anuidade'].map(shown)).toEqual(['R$ 12,90', 'R$ 0,00', 'Não informado']);
+  for (const role of ['checkbox', 'radio', 'switch', 'link']) expect(screen.queryByRole(role)).toBeNull();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Imprimir oferta']);
+});
+
+it('T70: a service that is named like an insurance is told, and pointed out', () => {
+  show({ name: 'SEGURO prestamista', total: 8.7 }, { name: 'Proteção financeira', total: 5 }, { name: 'Tarifa', total: 1 });
+  expect(shown('SEGURO prestamista')).toBe('R$ 8,70. Parece um seguro: confirme com o cliente se ele o quer.');
+  expect(shown('Proteção financeira')).toContain('Parece um seguro');
+  expect(shown('Tarifa')).toBe('R$ 1,00');
+});
