@@ -119,12 +119,16 @@ test('P3, P5: an action without an answer is unknown on every screen of its oper
 });
 
 test('P47: a message sent from the operation’s page is not sent again from the wizard within its cooldown', async ({ clerk: page, sandbox }) => {
+  await page.clock.install();
   const code = await reachWait(page, sandbox);
   // The device knows the operation, and what it is of, as soon as the partner has named it.
   await openIndex(page);
   await page.getByRole('link', { name: code }).click();
   await actions(page).getByRole('link', { name: 'Reenviar autorização' }).click();
-  await page.getByLabel('Confirmei com o cliente que o celular é o mesmo de antes').check();
+  // The request for the authorization was a message too.
+  await expect(page.locator('button[type=submit]')).toHaveAccessibleDescription(/Espere \d\d s/);
+  await page.clock.fastForward('01:01');
+  await page.getByRole('checkbox', { name: /^Confirmei o celular com o cliente/ }).check();
   await submit(page);
   await outcome(page, 'accepted');
   await expectAccessible(page, 'an accepted action');

@@ -225,7 +225,8 @@ test('a sale that waits goes on after a reload, from its operation’s page', as
   await heading(page, 'Reenviar autorização');
   await expect(page.getByLabel('Confirmei com o cliente que o celular é o mesmo de antes')).not.toBeChecked();
   await page.getByRole('link', { name: 'Voltar à operação' }).click();
-  await section(page, 'Ações').getByRole('button', { name: 'Continuar contratação' }).click();
+  await section(page, 'Ações').getByRole('link', { name: 'Continuar contratação' }).click();
+  await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await chooseEmployment(page);
   expect(await sandbox.requests('EConsignado/SolicitarAutorizacao'), 'nothing is asked of the customer again').toHaveLength(1);
 });

@@ -25,7 +25,7 @@ async function expectPaper(page: Page, product: string): Promise<void> {
   for (const [label, value] of Object.entries(facts)) {
     await expect(main.getByRole('term').filter({ hasText: label, visible: true }).locator('xpath=following-sibling::dd')).toHaveText(value);
   }
-  for (const text of ['Crédito concedido por', 'valem como simuladas', 'calculado\\)$']) {
+  for (const text of ['^Ambiente de teste$', 'Crédito concedido por', 'valem como simuladas', 'calculado\\)$']) {
     await expect(main.getByText(new RegExp(text)).first()).toBeVisible();
   }
   for (const role of ['banner', 'navigation', 'complementary', 'radio', 'link'] as const) await expect(page.getByRole(role)).toHaveCount(0);

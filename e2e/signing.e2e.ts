@@ -83,12 +83,12 @@ test('P28, P29: the code reads as the link in every theme; the opened page learn
 test('P30, T50: no link is no failure', async ({ clerk: page, sandbox }) => {
   for (const code of [testCodes.noLink.prefix, testCodes.emptyLink.prefix]) {
     await openAnother(page, code);
-    await expect(signing(page).getByRole('status').filter({ hasText: 'Sem link agora.' })).toBeVisible();
+    await expect(signing(page).getByRole('status').filter({ hasText: 'Não há link de assinatura agora.' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     const before = (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length;
     await signing(page).getByRole('button', { name: 'Verificar de novo' }).click();
     await expect.poll(async () => (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length).toBe(before + 1);
-    await expect(signing(page).getByRole('status').filter({ hasText: 'Sem link agora.' })).toBeVisible();
+    await expect(signing(page).getByRole('status').filter({ hasText: 'Não há link de assinatura agora.' })).toBeVisible();
   }
 });
 

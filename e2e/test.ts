@@ -12,6 +12,8 @@ interface Fixtures {
   readonly sandbox: SandboxControl;
   /** A signed-in page at home. */
   readonly clerk: Page;
+  /** What a test provokes and the console may tell of. */
+  readonly tolerated: RegExp | undefined;
   /** Every test's page is watched: nothing may break the content security policy or fail unseen. */
   readonly watched: undefined;
 }
@@ -19,14 +21,15 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   token: async ({}, use) => use(`sandbox-${randomUUID()}`),
   sandbox: async ({ token, request }, use) => use(sandboxControl(request, token)),
+  tolerated: [undefined, { option: true }],
   watched: [
-    async ({ context }, use) => {
+    async ({ context, tolerated }, use) => {
       const trouble: string[] = [];
       context.on('weberror', (error) => trouble.push(error.error().stack ?? String(error.error())));
       context.on('console', (message) => {
         // What the browser itself says of answers that a test asked for (a 400, a broken connection) is no trouble.
         const ofTheNetwork = message.text().startsWith('Failed to load resource');
-        if (message.type() === 'error' && !ofTheNetwork) trouble.push(message.text());
+        if (message.type() === 'error' && !ofTheNetwork && !tolerated?.test(message.text())) trouble.push(message.text());
       });
       await use(undefined);
       expect(trouble, 'P24: errors and policy violations in the console').toEqual([]);

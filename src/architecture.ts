@@ -27,7 +27,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   main: ['app'],
   sandbox: ['domain', 'partner/contract'],
   server: ['domain', 'sandbox/sandbox.ts', 'sandbox/test-data.ts'],
-  e2e: ['paths', 'domain', 'sandbox/test-data.ts'],
+  e2e: ['paths', 'domain', 'partner/contract', 'sandbox/test-data.ts'],
   architecture: [],
   titles: [],
 };
@@ -42,6 +42,7 @@ const mayFetch: Readonly<Record<string, string>> = {
   'src/partner/client.ts': 'the only way to the partner',
   'src/app/load-config.ts': 'reads /config.json, which says where the partner is',
   'src/app/look-up-postal-code.ts': 'asks the server that serves the app, never the partner',
+  'src/app/new-version.ts': 'asks the same server for its page, to see whether it still is the one that runs',
 };
 
 /** Attributes that a person reads or hears. */

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 import type { SandboxControl } from './sandbox-control.ts';
 
-/** From home: begins a sale of the product that is called so there. */
-export const start = (page: Page, product: string) => page.getByRole('link', { name: new RegExp(`^Começar ?: ${product}$`) }).click();
+/** From home: begins a sale, or whatever else, of the product that is called so there. */
+export const start = (page: Page, product: string) => page.getByRole('link', { name: new RegExp(`^(Começar|Atualizar conta) ?: ${product}$`) }).click();
 
 /** Fills controls by their name, which is the wire name of what they ask for. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {

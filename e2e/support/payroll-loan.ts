@@ -20,12 +20,17 @@ export const customer = {
 
 export const account = { bankNumber: '104', branch: '0452', branchDigit: 'X', accountNumber: '00123456', accountDigit: 'P' };
 
-/** From home to the answer of the authorization request. */
-export async function requestAuthorization(page: Page, over: Partial<typeof customer> = {}): Promise<void> {
+/** From home to the authorization request, filled in. */
+export async function fillAuthorization(page: Page, over: Partial<typeof customer> = {}): Promise<void> {
   await start(page, 'Empréstimo consignado');
   await heading(page, 'Autorização');
   await fill(page, { ...customer, ...over });
   await page.getByLabel('UF', { exact: true }).selectOption('AC');
+}
+
+/** From home to the answer of the authorization request. */
+export async function requestAuthorization(page: Page, over: Partial<typeof customer> = {}): Promise<void> {
+  await fillAuthorization(page, over);
   await submit(page);
 }
 
@@ -52,6 +57,14 @@ interface Account extends Partial<typeof account> {
 export async function fillAccount(page: Page, { accountType = '1', ...over }: Account = {}): Promise<void> {
   await fill(page, { ...account, ...over });
   await choose(page, 'accountType', accountType);
+}
+
+/** The proposal of a sale that was gone on with: nothing of its customer is known. */
+export async function fillWholeProposal(page: Page): Promise<void> {
+  const { birth, phoneNumber, addressZipCode, addressCity, addressNeighborhood, addressStreet } = customer;
+  await fill(page, { birth, phoneNumber, postalCode: addressZipCode, city: addressCity, neighborhood: addressNeighborhood, street: addressStreet });
+  await page.getByLabel('UF', { exact: true }).selectOption('AC');
+  await fillAccount(page);
 }
 
 /** From home to the review: the customer has authorized, and the rest of the proposal is what the authorization was asked with. */

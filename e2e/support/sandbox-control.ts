@@ -1,5 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
+import { endpointPath, type EndpointName } from '#src/partner/contract/endpoints.ts';
+
 interface Received {
   readonly endpoint: string;
   readonly body: Record<string, unknown> | null;
@@ -14,15 +16,18 @@ interface Operation {
   /** Of the customer's page: the end of the signing link. */
   readonly pageId: string;
   readonly proposalCode: string;
+  readonly events: readonly { readonly description: string }[];
 }
 
-interface Fault {
-  /** `<Area>/<Action>`, or `*`. */
-  readonly endpoint: string;
+export interface Trouble {
   readonly fault: string;
-  readonly times?: number;
   readonly [option: string]: unknown;
 }
+type Fault = Trouble & {
+  /** `<Area>/<Action>`, or `*`. */
+  readonly endpoint: string;
+  readonly times?: number;
+};
 
 /** One token's world, over the sandbox's control interface (src/sandbox/README.md). */
 export function sandboxControl(request: APIRequestContext, token: string) {
@@ -42,6 +47,16 @@ export function sandboxControl(request: APIRequestContext, token: string) {
     },
     async plan(...faults: Fault[]): Promise<void> {
       const response = await request.put(`${path}/faults`, { data: { faults } });
+      expect(response.ok(), await response.text()).toBe(true);
+    },
+    /** An empty world: the requests received so far are forgotten too, and so is the fault plan. */
+    async reset(): Promise<void> {
+      const response = await request.delete(path);
+      expect(response.ok(), await response.text()).toBe(true);
+    },
+    /** What the app would send, sent without it. */
+    async call(endpoint: EndpointName, body: object): Promise<void> {
+      const response = await request.post(endpointPath(endpoint), { data: body, headers: { Authorization: `Bearer ${token}` } });
       expect(response.ok(), await response.text()).toBe(true);
     },
     async act(code: string, action: 'authorize' | 'sign' | 'expire'): Promise<void> {

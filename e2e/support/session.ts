@@ -16,3 +16,12 @@ export async function unlock(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
 }
+
+/** The dialog that asks for a new token, over whatever screen is on. */
+export const renewal = (page: Page) => page.getByRole('dialog', { name: 'Entre de novo' });
+
+export async function renewAccess(page: Page, token: string): Promise<void> {
+  await renewal(page).getByLabel('Token de acesso').fill(token);
+  await renewal(page).getByRole('button', { name: 'Continuar' }).click();
+  await expect(renewal(page)).toBeHidden();
+}

@@ -1,10 +1,13 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useUnsettled } from '#src/origination/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { forgetFailedComponents } from '#src/ui/late-component.ts';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+
+import { useNewVersionAtOnce } from './new-version.ts';
 
 /** In place of a screen that broke while it was loaded or drawn. The error itself is for the browser's console. */
 export function FailedPage({ reset }: ErrorComponentProps) {
@@ -16,6 +19,7 @@ export function FailedPage({ reset }: ErrorComponentProps) {
     // What a route could not load is loaded again.
     void router.invalidate();
   };
+  if (useNewVersionAtOnce()) return <ReplacedPage />;
   return (
     <MainRegion>
       <PageHeading title={failed.title} error />
@@ -23,6 +27,24 @@ export function FailedPage({ reset }: ErrorComponentProps) {
       <Button variant="outlined" onClick={tryAgain}>
         {failed.retry}
       </Button>
+    </MainRegion>
+  );
+}
+
+/** The server has gone on to another version and no longer has this one's screens. A reload brings the new one at the same address. */
+function ReplacedPage() {
+  const { newVersion: words } = useMessages().app;
+  const unsettled = useUnsettled().length > 0;
+  return (
+    <MainRegion>
+      <PageHeading title={words.title} error />
+      <p>{words.screenGone}</p>
+      <p>{unsettled ? words.settleFirst : words.text}</p>
+      {!unsettled && (
+        <Button variant="contained" onClick={() => location.reload()}>
+          {words.update}
+        </Button>
+      )}
     </MainRegion>
   );
 }

@@ -64,10 +64,16 @@ const card = () => within(screen.getByRole('heading', { level: 3, name: 'Cartão
 describe('the home page', () => {
   test('offers the products that this app sells', async () => {
     await show();
-    expect(card().getByRole('link', { name: 'Começar: Cartão da loja' }).getAttribute('href')).toBe('/cartao');
-    expect(card().queryByText('Há uma venda não terminada.')).toBeNull();
-    const products = screen.getAllByRole('link', { name: /^Começar: / });
-    expect(products.map((link) => link.getAttribute('href'))).toEqual(['/cartao', '/crediario', '/consignado', '/celular', '/recompra']);
+    const products = screen.getAllByRole('link', { name: /^(Começar|Atualizar conta): / });
+    expect(products.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Começar: Cartão da loja', '/cartao'],
+      ['Começar: Crediário digital', '/crediario'],
+      ['Começar: Empréstimo consignado', '/consignado'],
+      ['Começar: CDC celular', '/celular'],
+      ['Começar: Recompra', '/recompra'],
+    ]);
+    expect(screen.getAllByRole('article')).toHaveLength(products.length);
+    for (const other of ['Há uma venda não terminada.', /^Continuar/, /^Começar de novo/]) expect(screen.queryByText(other)).toBeNull();
   });
 
   test('goes on with a sale under way, or starts over once that is confirmed', async () => {

@@ -1,30 +1,28 @@
 import styled from '@emotion/styled';
 
+import { productIds } from '#src/domain/products.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OpenOperationForm, OperationList, useDeviceIndex } from '#src/operations/public.ts';
 import { paths } from '#src/paths.ts';
-import { registeredProducts } from '#src/products/registry.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Quiet } from '#src/ui/quiet.ts';
 
+import { NewVersionPanel } from './new-version-panel.tsx';
 import { ProductCard } from './product-card.tsx';
 import { UnsettledAttempts } from './unsettled-attempts.tsx';
 
 const Page = styled('div')({ display: 'grid', gap: 40 });
 const Block = styled('section')({ display: 'grid', alignContent: 'start', gap: 16, minWidth: 0 });
 const BlockTitle = styled('h2')(({ theme }) => theme.typography.h2);
-/** However many there are, every row of them is a full one. */
-const Cards = styled('ul')({ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 16, '& > li': { flex: '1 1 300px', minWidth: 0 } });
+const Cards = styled('ul')({ listStyle: 'none', display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' });
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 40,
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
-
-/** A quiet button has no edge: its words are what lines up. */
-const Quiet = styled('div')({ marginInlineStart: -12 });
 
 const mostRecent = 5;
 
@@ -37,10 +35,11 @@ export function HomePage() {
       <Page>
         <PageHeading title={m.home.title} />
         <UnsettledAttempts />
+        <NewVersionPanel />
         <Block>
           <BlockTitle>{m.home.products}</BlockTitle>
           <Cards>
-            {registeredProducts.map((product) => (
+            {productIds.map((product) => (
               <li key={product}>
                 <ProductCard product={product} />
               </li>

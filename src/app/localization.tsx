@@ -1,13 +1,17 @@
 import { useMemo, useState, type ReactNode } from 'react';
 
-import { loadLanguage } from '#src/i18n/load-messages.ts';
+import { fetchAllTexts, loadLanguage } from '#src/i18n/load-messages.ts';
 import { defaultLocale, locales, type Locale } from '#src/i18n/locale.ts';
 import { LocalizationContext, type Localization } from '#src/i18n/messages-context.tsx';
 import { deviceStorage } from '#src/ui/device-storage.ts';
+import { late } from '#src/ui/late.ts';
 
 import { LanguageSwitchContext } from './language-switch-context.ts';
 
 const storageKey = 'balcao.locale';
+
+// Another language may be wanted in the middle of a sale: the customer reads along.
+late(fetchAllTexts);
 
 /** The language this device was last set to; the store's own otherwise. */
 export function startingLocale(): Locale {

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
 
+import type { ProductId } from '#src/domain/products.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useIsUnderway, useJourneyStore, useUnsettled } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
-import type { RegisteredProduct } from '#src/products/registry.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 import { StartOver } from './start-over.tsx';
+import { WaitingSale } from './waiting-sale.tsx';
 
 const Card = styled('article')(({ theme }) => ({
   display: 'flex',
@@ -23,9 +24,9 @@ const Name = styled('h3')(({ theme }) => theme.typography.h2);
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 'auto', paddingTop: 8 });
 
 /** A product to sell, or to go on selling where a sale is under way. */
-export function ProductCard({ product }: { readonly product: RegisteredProduct }) {
+export function ProductCard({ product }: { readonly product: ProductId }) {
   const m = useMessages();
-  const { name, description } = m.products[product];
+  const { name, description, start = m.home.start } = m.products[product];
   const journeys = useJourneyStore();
   const underway = useIsUnderway(product);
   const unsettled = useUnsettled().includes(product);
@@ -34,7 +35,7 @@ export function ProductCard({ product }: { readonly product: RegisteredProduct }
     <Card>
       <Name>{name}</Name>
       <p>{description}</p>
-      {underway && <p>{unsettled ? m.home.unsettled : m.home.underway}</p>}
+      {underway && (unsettled ? <p>{m.home.unsettled}</p> : <WaitingSale product={product} />)}
       <Actions>
         {underway ? (
           <>
@@ -46,7 +47,7 @@ export function ProductCard({ product }: { readonly product: RegisteredProduct }
           </>
         ) : (
           <ButtonLink variant="contained" to={paths.product(product)} onClick={() => journeys.discard(product)}>
-            {m.home.start}
+            {start}
             {away}
           </ButtonLink>
         )}

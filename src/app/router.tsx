@@ -2,15 +2,18 @@ import { createRootRouteWithContext, createRoute, createRouter, notFound, Outlet
 import * as z from 'zod/mini';
 
 import { operationCode } from '#src/domain/ids.ts';
+import { productIds } from '#src/domain/products.ts';
 import { withMessages } from '#src/i18n/load-messages.ts';
 import { loadActionPage, loadOperationPage, loadOperationsPage } from '#src/operations/public.ts';
 import { loadWizardPage } from '#src/origination/public.ts';
 import { paths, productSlugs } from '#src/paths.ts';
-import { registeredProducts, registry } from '#src/products/registry.ts';
+import { registry } from '#src/products/registry.ts';
 import { loadSignInPage, useSession, type SessionStore } from '#src/session/public.ts';
+import { late } from '#src/ui/late.ts';
 
 import { AppLayout } from './app-layout.tsx';
 import { FailedPage } from './failed-page.tsx';
+import { NewVersionPanel } from './new-version-panel.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 interface RouterContext {
@@ -59,10 +62,12 @@ const clerkRoute = createRoute({
   },
 });
 
+const loadHomePage = late(() => withMessages(import('./home-page.tsx'), 'home', 'operations'));
+
 const homeRoute = createRoute({
   getParentRoute: () => clerkRoute,
   path: paths.home,
-  loader: () => withMessages(import('./home-page.tsx'), 'home', 'operations'),
+  loader: loadHomePage,
   component: function HomeRoute() {
     const { HomePage } = homeRoute.useLoaderData();
     return <HomePage />;
@@ -111,7 +116,7 @@ const actionRoute = createRoute({
 });
 
 const loadDefinition = (slug: string) => {
-  const id = registeredProducts.find((product) => productSlugs[product] === slug);
+  const id = productIds.find((product) => productSlugs[product] === slug);
   if (id === undefined) throw notFound();
   return registry[id]();
 };
@@ -137,7 +142,7 @@ const stepRoute = createRoute({
   component: function StepRoute() {
     const { definition, WizardPage } = stepRoute.useLoaderData();
     const { step } = stepRoute.useParams();
-    return <WizardPage definition={definition} stepId={step} />;
+    return <WizardPage definition={definition} stepId={step} afterSale={<NewVersionPanel after={definition.id} />} />;
   },
 });
 

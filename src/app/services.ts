@@ -7,10 +7,12 @@ import { createDraftKeeper, createDraftVault, createJourneyStore } from '#src/or
 import { createAttemptJournal } from '#src/partner/attempt-journal.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
 import { createSessionStore } from '#src/session/public.ts';
+import { late } from '#src/ui/late.ts';
 
 import { createAppRouter } from './router.tsx';
 
-const lookUpPostalCode: PostalCodeLookup = async (postalCode) => (await import('./look-up-postal-code.ts')).lookUpPostalCode(postalCode);
+const loadLookUp = late(() => import('./look-up-postal-code.ts'));
+const lookUpPostalCode: PostalCodeLookup = async (postalCode) => (await loadLookUp()).lookUpPostalCode(postalCode);
 
 /** Everything that lives as long as the page, and how the session's changes reach it. */
 export function createServices(config: StoreConfig) {
@@ -34,7 +36,8 @@ export function createServices(config: StoreConfig) {
     // Reads that the old token could not get repeat by themselves; commands wait for the clerk.
     const renewed = before.kind === 'open' && before.renewal && now.kind === 'open' && !now.renewal;
     if (renewed) void queries.invalidateQueries();
-    if (before.kind !== 'open' && now.kind === 'open') void drafts?.load();
+    // After the journal: a sale that is gone on with must know of what it had sent.
+    if (before.kind !== 'open' && now.kind === 'open') void journal.refresh().then(() => drafts?.load());
     if (before.kind !== now.kind) void router.invalidate();
     before = now;
   });

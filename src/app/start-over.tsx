@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 
+import type { ProductId } from '#src/domain/products.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ConfirmDialog, useJourneyStore } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
-import type { RegisteredProduct } from '#src/products/registry.ts';
 import { Button } from '#src/ui/button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 /** Drops the sale under way, once the clerk has confirmed, and begins another one of the same product. */
-export function StartOver({ product }: { readonly product: RegisteredProduct }) {
+export function StartOver({ product }: { readonly product: ProductId }) {
   const m = useMessages();
   const store = useJourneyStore();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from '@tanstack/react-router';
-import { use } from 'react';
+import { use, useState } from 'react';
 
 import { locales } from '#src/i18n/locale.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
@@ -9,6 +9,7 @@ import { useSession } from '#src/session/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { useConfig } from '#src/ui/config-context.tsx';
+import { Quiet } from '#src/ui/quiet.ts';
 import { screenOnly } from '#src/ui/theme.ts';
 
 import { LanguageSwitchContext } from './language-switch-context.ts';
@@ -33,8 +34,7 @@ const Brand = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
 }));
-/** Quiet buttons have no edge: their words are what lines up. */
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', marginInline: -12 });
+const Ways = styled(Quiet)({ display: 'flex', flexWrap: 'wrap' });
 const TestMark = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   padding: '4px 10px',
@@ -76,9 +76,18 @@ function LanguageSwitch() {
   const locale = useLocale();
   const switchTo = use(LanguageSwitchContext);
   const other = locales.find((one) => one !== locale) ?? locale;
+  // Its texts may be out of reach: the network is gone, or the version that they are of.
+  const [failed, setFailed] = useState(false);
+  const change = () => switchTo(other).then(
+    () => setFailed(false),
+    () => setFailed(true),
+  );
   return (
-    <Button variant="text" lang={other} onClick={() => void switchTo(other)}>
-      {m.app.languages[other]}
-    </Button>
+    <>
+      <Button variant="text" lang={other} onClick={() => void change()}>
+        {m.app.languages[other]}
+      </Button>
+      <output>{failed && m.app.languageFailed}</output>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { SupportCode, useHasOtherSale } from '#src/origination/public.ts';
 import type { Attempt } from '#src/partner/attempts.ts';
 import { useUnsettledAttempts } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
@@ -32,8 +33,9 @@ export function UnsettledAttempts() {
 
 function AttemptRow({ attempt }: { readonly attempt: Attempt }) {
   const m = useMessages();
-  const { names, line, resolve } = m.home.attempts;
+  const { names, resolve, ...words } = m.home.attempts;
   const format = useFormat();
+  const hasOtherSale = useHasOtherSale(attempt);
   const { id, product, code, sentAt } = attempt;
   const name = nameOf(attempt, names);
   const at = format.dateTime(new Date(sentAt).toISOString())?.text ?? '';
@@ -44,9 +46,11 @@ function AttemptRow({ attempt }: { readonly attempt: Attempt }) {
         <p>
           <strong>{[name, product && m.products[product].name].filter(Boolean).join(' · ')}</strong> {code !== undefined && <CodeText>{code}</CodeText>}
         </p>
-        <p>{line({ at, supportCode: id })}</p>
+        <p>{words.sentAt({ at })}</p>
+        <SupportCode code={id} />
+        {hasOtherSale && <p>{words.otherSale}</p>}
       </div>
-      {to !== undefined && (
+      {to !== undefined && !hasOtherSale && (
         <ButtonLink variant="outlined" to={to}>
           {resolve}
           <VisuallyHidden>{m.home.of({ product: name })}</VisuallyHidden>

@@ -9,9 +9,17 @@ export type OperationCode = Branded<'OperationCode'>;
 export type ContractNumber = Branded<'ContractNumber'>;
 /** Has no documented source: always typed. */
 export type ProposalCode = Branded<'ProposalCode'>;
+/** `operationCode` of a payment update: nothing says that it is the operation's `code`. */
+export type PaymentOperationCode = Branded<'PaymentOperationCode'>;
 
 /** Trims what was typed, pasted or scanned; `undefined` when nothing is left. The code itself is opaque text. */
 export function operationCode(text: string): OperationCode | undefined {
   const trimmed = text.trim();
   return trimmed === '' ? undefined : (trimmed as OperationCode);
 }
+
+/**
+ * The operation that a payment update is likely about: the document leaves open whether its `operationCode` is that
+ * operation's `code`. A person has typed or confirmed the one, and sees at once whether it opens the other.
+ */
+export const likelyOperation = (code: PaymentOperationCode) => operationCode(code);

@@ -1,4 +1,4 @@
-import { array, assert, boolean, nat, pre, property, record } from 'fast-check';
+import { array, assert, boolean, nat, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { journeyPosition, stepAfter, type StepFacts } from './journey.ts';
@@ -6,7 +6,6 @@ import { journeyPosition, stepAfter, type StepFacts } from './journey.ts';
 const walk = (...done: boolean[]): StepFacts[] =>
   ['simulacao', 'oferta', 'revisao', 'acompanhamento'].map((id, index) => ({
     id,
-    visible: true,
     done: done[index] ?? false,
     seals: id === 'revisao',
   }));
@@ -36,20 +35,19 @@ describe('journeyPosition', () => {
     expect(position.steps.map((step) => step.state)).toEqual(['sealed', 'open', 'locked', 'locked']);
   });
 
-  it('passes over steps that are not visible', () => {
-    const facts = walk(true).map((step) => ({ ...step, visible: step.id !== 'oferta' }));
-    expect(stepAfter(journeyPosition(facts, 'simulacao'), 'simulacao')).toBe('revisao');
-    expect(journeyPosition(facts, 'oferta').current).toBe('revisao');
+  it('knows the step after another, and none after the last', () => {
+    const position = journeyPosition(walk(true), 'simulacao');
+    expect(stepAfter(position, 'simulacao')).toBe('oferta');
+    expect(stepAfter(position, 'acompanhamento')).toBeUndefined();
   });
 
-  it('never shows a step with an undone visible one before it', () => {
-    const step = record({ visible: boolean(), done: boolean() });
+  it('never shows a step with an undone one before it', () => {
+    const step = record({ done: boolean() });
     assert(
       property(array(step, { minLength: 1, maxLength: 8 }), nat(7), (drawn, asked) => {
         const facts = drawn.map((one, index) => ({ id: `passo-${index}`, ...one }));
-        pre(facts.some((one) => one.visible));
         const { current } = journeyPosition(facts, `passo-${asked}`);
-        const before = facts.slice(0, facts.findIndex((one) => one.id === current)).filter((one) => one.visible);
+        const before = facts.slice(0, facts.findIndex((one) => one.id === current));
         expect(before.every((one) => one.done)).toBe(true);
       }),
     );

@@ -1,7 +1,6 @@
 /** What is known of one step, in the order in which the steps are walked. */
 export interface StepFacts {
   readonly id: string;
-  readonly visible: boolean;
   /** Its answers were confirmed and, if it sends something, that was accepted. */
   readonly done: boolean;
   /** The step after which nothing before it may be touched again: the contract was sent. */
@@ -17,7 +16,7 @@ export interface Position {
   readonly steps: readonly { readonly id: string; readonly state: StepState }[];
   /** The step to show: the one asked for if it can be gone to, else the first that still wants something. */
   readonly current: string;
-  /** 1-based place of `current` among the visible steps. */
+  /** 1-based place of `current`. */
   readonly number: number;
   readonly total: number;
 }
@@ -27,13 +26,12 @@ export interface Position {
  * by any of them.
  */
 export function journeyPosition(facts: readonly StepFacts[], requested: string): Position {
-  const visible = facts.filter((step) => step.visible);
-  const unsettled = visible.findIndex((step) => step.unsettled === true);
-  const sealedUpTo = unsettled === -1 ? visible.findLastIndex((step) => step.seals === true && step.done) : unsettled - 1;
-  const firstOpen = visible.findIndex((step, index) => index > sealedUpTo && !step.done);
-  const frontier = firstOpen === -1 ? visible.length - 1 : firstOpen;
+  const unsettled = facts.findIndex((step) => step.unsettled === true);
+  const sealedUpTo = unsettled === -1 ? facts.findLastIndex((step) => step.seals === true && step.done) : unsettled - 1;
+  const firstOpen = facts.findIndex((step, index) => index > sealedUpTo && !step.done);
+  const frontier = firstOpen === -1 ? facts.length - 1 : firstOpen;
 
-  const steps = visible.map((step, index) => ({ id: step.id, state: stateOf(step, { index, sealedUpTo, frontier }) }));
+  const steps = facts.map((step, index) => ({ id: step.id, state: stateOf(step, { index, sealedUpTo, frontier }) }));
   const asked = steps.findIndex((step) => step.id === requested);
   const reachable = asked > sealedUpTo && asked <= frontier;
   const shown = reachable ? asked : frontier;
@@ -46,7 +44,7 @@ function stateOf(step: StepFacts, place: { index: number; sealedUpTo: number; fr
   return step.done ? 'done' : 'open';
 }
 
-/** The visible step after `id`, if there is one. */
+/** The step after `id`, if there is one. */
 export function stepAfter(position: Position, id: string): string | undefined {
   return position.steps[position.steps.findIndex((step) => step.id === id) + 1]?.id;
 }

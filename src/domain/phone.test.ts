@@ -8,13 +8,15 @@ describe('parseMobilePhone', () => {
     ['+55 11 98765-4321', '11987654321'],
     ['5511987654321', '11987654321'],
     ['011 98765 4321', '11987654321'],
+    ['021 92 98765-4321', '92987654321'],
+    ['+55 0 15 11 98765-4321', '11987654321'],
     ['55 98765-4321', '55987654321'],
     ['+55 55 98765-4321', '55987654321'],
   ])('T58: reads %s', (text, digits) => {
     expect(parseMobilePhone(text)).toBe(digits);
   });
 
-  it.each(['', '98765-4321', '(11) 3456-7890', '(10) 98765-4321', '(11) 88765-4321', '+1 212 555 0123', '119876543210'])(
+  it.each(['', '98765-4321', '(11) 3456-7890', '(10) 98765-4321', '(11) 88765-4321', '+1 212 555 0123', '119876543210', '5592987654', '559298765432', '0055 19 3265-4321'])(
     'refuses %j',
     (text) => {
       expect(parseMobilePhone(text)).toBeUndefined();
@@ -39,6 +41,7 @@ describe('parsePhone', () => {
 it('takes the prefixes off what is not a whole number yet', () => {
   expect(nationalPhoneDigits('+55 11 9')).toBe('119');
   expect(nationalPhoneDigits('55 9876')).toBe('559876');
+  expect(nationalPhoneDigits('11 98765-43210')).toBe('119876543210');
 });
 
 it('writes by length', () => {

@@ -1,6 +1,9 @@
-/** Country code and trunk zero are prefixes, not part of the number; by length alone 55 cannot be mistaken for the area code 55. */
-const mobile = /^(?:55)?0?([1-9]{2}9\d{8})$/;
-const landline = /^(?:55)?0?([1-9]{2}[2-5]\d{7})$/;
+/**
+ * Country code, trunk zero and the long-distance carrier after it (021 92 …) are prefixes, not part of the number. By length
+ * alone none of them can be mistaken for an area code.
+ */
+const mobile = /^(?:55)?(?:0(?:[1-9]\d)?)?([1-9]{2}9\d{8})$/;
+const landline = /^(?:55)?(?:0(?:[1-9]\d)?)?([1-9]{2}[2-5]\d{7})$/;
 
 const digitsOf = (text: string) => text.replaceAll(/\D/gu, '');
 
@@ -10,11 +13,13 @@ export const parseMobilePhone = (text: string): string | undefined => mobile.exe
 /** Reads a mobile (11 digits) or landline (10 digits) number. */
 export const parsePhone = (text: string): string | undefined => parseMobilePhone(text) ?? landline.exec(digitsOf(text))?.[1];
 
-/** What is typed or pasted so far, without country code and trunk zero: for a field that formats while it is filled in. */
+/**
+ * For a field that formats while it is filled in: a whole number without its prefixes, else every digit there is but those
+ * of "+55". What has too many stays to be seen and refused: cut off, it would be somebody else's number.
+ */
 export function nationalPhoneDigits(text: string): string {
   const digits = digitsOf(text);
-  const national = text.trim().startsWith('+55') || digits.length > 11 ? digits.replace(/^55/, '') : digits;
-  return national.replace(/^0/, '');
+  return parsePhone(text) ?? (text.trim().startsWith('+55') ? digits.slice(2) : digits);
 }
 
 const parts = /^(\d{2})(\d{4,5})(\d{4})$/;

@@ -2,7 +2,22 @@ import styled from '@emotion/styled';
 
 import { controlBorder } from '#src/ui/theme.ts';
 
-/** A radio or checkbox with its words, all of it the target. The mark is the browser's own, so it works in every contrast mode. */
+/**
+ * The mark is the browser's own, so it works in every contrast mode; unticked it is an outline, for the dark scheme's own
+ * grey looks disabled.
+ */
+export const choiceMark = {
+  flex: 'none',
+  width: 20,
+  height: 20,
+  margin: 0,
+  accentColor: 'var(--primary)',
+  '&:not(:checked)': { appearance: 'none', border: `2px solid ${controlBorder}`, borderRadius: 4 },
+  '&[type="radio"]:not(:checked)': { borderRadius: '50%' },
+  '&:disabled': { opacity: 0.4 },
+} as const;
+
+/** A radio or checkbox with its words, all of it the target. */
 export const ChoiceBox = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -17,7 +32,7 @@ export const ChoiceBox = styled('label')(({ theme }) => ({
   transition: 'background-color 120ms, border-color 120ms',
   '@media (pointer: coarse)': { minHeight: 56 },
   // The words beside the mark are to be in sight too when it has the focus.
-  '& input': { scrollMarginBlock: 96, flex: 'none', width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main, outline: 'none' },
+  '& input': { ...choiceMark, scrollMarginBlock: 96, outline: 'none' },
   '&:has(:checked)': {
     borderColor: theme.vars.palette.primary.main,
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,

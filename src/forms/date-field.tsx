@@ -5,7 +5,7 @@ import { TextControl } from './text-control.tsx';
 import type { FieldProps } from './use-field.ts';
 
 /** A day, typed dd/mm/aaaa: nobody finds a birth date in a calendar faster. */
-export function DateField({ autoComplete = 'off', ...props }: FieldProps & { readonly autoComplete?: 'off' | 'bday' }) {
+export function DateField(props: FieldProps) {
   const inputRef = useMaskito({ options: dateMask });
-  return <TextControl {...props} autoComplete={autoComplete} inputMode="numeric" inputRef={inputRef} />;
+  return <TextControl {...props} inputMode="numeric" inputRef={inputRef} />;
 }

@@ -1,6 +1,8 @@
-import { maskitoTransform } from '@maskito/core';
+import { maskitoTransform, type MaskitoOptions } from '@maskito/core';
 import { assert as check, constantFrom, property, stringMatching } from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+
+import { formatPhone, parsePhone } from '#src/domain/phone.ts';
 
 import { anyPhoneMask, cpfMask, dateMask, mobilePhoneMask, postalCodeMask, taxDocumentMask } from './masks.ts';
 
@@ -20,6 +22,12 @@ it.each([
   ['anyPhoneMask', '+55 (11) 3456-7890', '(11) 3456-7890'],
   ['anyPhoneMask', '11987654321', '(11) 98765-4321'],
   ['anyPhoneMask', '1134567890', '(11) 3456-7890'],
+  ['mobilePhoneMask', '021 92 98765-4321', '(92) 98765-4321'],
+  ['mobilePhoneMask', '+1 212 555 0123', '+12125550123'],
+  ['taxDocumentMask', 'CPF: 111.444.777-35', '111.444.777-35'],
+  ['taxDocumentMask', 'CPF/CNPJ nº 11.222.333/0001-81', '11.222.333/0001-81'],
+  ['taxDocumentMask', 'cnpj 12.abc.345/01de-35', '12.ABC.345/01DE-35'],
+  ['cpfMask', 'CPF: 111.444.777-35', '111.444.777-35'],
   ['postalCodeMask', '01310100', '01310-100'],
 ] as const)('%s takes %j as %j', (mask, text, expected) => {
   expect(maskitoTransform(text, masks[mask])).toBe(expected);
@@ -30,4 +38,34 @@ it('leaves its own writing alone', () => {
     stringMatching(/^\d{0,14}$/).map((text) => ({ mask, text: maskitoTransform(text, mask) })),
   );
   check(property(written, ({ mask, text }) => maskitoTransform(text, mask) === text));
+});
+
+describe('a phone number', () => {
+  const typed = (text: string, mask: MaskitoOptions) => Array.from(text).reduce((value, sign) => maskitoTransform(value + sign, mask), '');
+  const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+  const mobile = stringMatching(/^[1-9]{2}9\d{8}$/);
+
+  it('loses its prefixes, pasted or typed', () => {
+    const prefix = constantFrom('', '+55', '+55 ', '55', '0');
+    const carrier = constantFrom('021 ', '0 15 ', '+55 0', '55 021 ');
+    check(
+      property(mobile, prefix, carrier, constantFrom(mobilePhoneMask, anyPhoneMask), (number, before, longer, mask) => {
+        expect(maskitoTransform(before + number, mask)).toBe(formatPhone(number));
+        expect(maskitoTransform(longer + number, mask)).toBe(formatPhone(number));
+        expect(typed(before + number, mask)).toBe(formatPhone(number));
+        // A trunk zero is gone before anybody knows that a carrier follows.
+        expect([undefined, number]).toContain(parsePhone(typed(longer + number, mask)));
+      }),
+    );
+  });
+
+  it('never becomes another one: what it has too many of is still there', () => {
+    check(
+      property(stringMatching(/^[1-9]\d{11,17}$/), constantFrom(mobilePhoneMask, anyPhoneMask), (text, mask) => {
+        const number = parsePhone(text);
+        expect(digitsOf(maskitoTransform(text, mask))).toBe(number ?? text);
+        if (number === undefined) expect(parsePhone(maskitoTransform(text, mask))).toBeUndefined();
+      }),
+    );
+  });
 });

@@ -44,11 +44,12 @@ export const dateMask: MaskitoOptions = {
 
 export const cpfMask: MaskitoOptions = { plugins, mask: pattern('999.999.999-99') };
 
-/** A letter or a twelfth sign makes it a CNPJ. */
+/** A letter or a twelfth sign makes it a CNPJ. Pasted with its label, it loses it: letters may be a CNPJ's own. */
 export const taxDocumentMask: MaskitoOptions = {
   plugins,
   mask: ({ value }) => pattern(/^\d{0,11}$/.test(bareTaxDocument(value)) ? '999.999.999-99' : 'XX.XXX.XXX/XXXX-99'),
   preprocessors: [
+    whole((text) => text.replace(/^\W*(?:CPF|CNPJ)(?:[^\dA-Z]+(?:CPF|CNPJ))?[^\dA-Z]+/iu, '')),
     ({ elementState, data }) => ({
       elementState: { ...elementState, value: elementState.value.toUpperCase() },
       data: data.toUpperCase(),
@@ -56,13 +57,29 @@ export const taxDocumentMask: MaskitoOptions = {
   ],
 };
 
-const phoneText = (text: string) => (/^\s*\+55|(?:\d\D*){12}/.test(text) ? nationalPhoneDigits(text) : text);
-const mobileShape = pattern('(99) 99999-9999');
-const landlineShape = pattern('(99) 9999-9999');
+const mobileShape = '(99) 99999-9999';
+const landlineShape = '(99) 9999-9999';
+
+/** Digits that no number has room for follow it: to be seen, and refused. */
+const phonePattern = (shape: string, value: string) =>
+  pattern(shape.padEnd(shape.length + countDigits(value) - countDigits(shape), '9'));
+const countDigits = (text: string) => text.replaceAll(/\D/gu, '').length;
 
 /** "+55" may be typed; with the next sign it gives way to the number that follows it. */
-const internationalShape = pattern('+99');
+const internationalShape = '+99';
 const isInternational = (value: string) => value.startsWith('+');
+
+/** Prefixes are known by the whole number that follows them, however much of it was there before. */
+const withoutPrefixes: MaskitoPreprocessor = ({ elementState, data }) => {
+  const { value, selection } = elementState;
+  const [before, after] = [value.slice(0, selection[0]), value.slice(selection[1])];
+  const text = data === '' ? value : `${before}${data}${after}`;
+  const national = nationalPhoneDigits(text);
+  if (national === '' || national.length === countDigits(text)) return { elementState, data };
+  return data === ''
+    ? { elementState: { value: national, selection: [national.length, national.length] }, data }
+    : { elementState: { value: '', selection: [0, 0] }, data: national };
+};
 
 /** No area code begins with the trunk's zero. */
 const withoutTrunkZero: MaskitoPreprocessor = ({ elementState, data }) => ({
@@ -72,18 +89,18 @@ const withoutTrunkZero: MaskitoPreprocessor = ({ elementState, data }) => ({
 
 export const mobilePhoneMask: MaskitoOptions = {
   plugins,
-  mask: ({ value }) => (isInternational(value) ? internationalShape : mobileShape),
-  preprocessors: [whole(phoneText), withoutTrunkZero],
+  mask: ({ value }) => phonePattern(isInternational(value) ? internationalShape : mobileShape, value),
+  preprocessors: [withoutPrefixes, withoutTrunkZero],
 };
 
 /** A mobile number's ninth digit is a 9 and comes first, so the shape is known at the third digit and never jumps. */
 export const anyPhoneMask: MaskitoOptions = {
   plugins,
   mask: ({ value }) => {
-    if (isInternational(value)) return internationalShape;
-    return /^\D*\d\D*\d\D*9/.test(value) ? mobileShape : landlineShape;
+    if (isInternational(value)) return phonePattern(internationalShape, value);
+    return phonePattern(/^\D*\d\D*\d\D*9/.test(value) ? mobileShape : landlineShape, value);
   },
-  preprocessors: [whole(phoneText), withoutTrunkZero],
+  preprocessors: [withoutPrefixes, withoutTrunkZero],
 };
 
 export const postalCodeMask: MaskitoOptions = { plugins, mask: pattern('99999-999') };

@@ -10,7 +10,14 @@ import type { Option } from './select-field.tsx';
 import { useField, type FieldProps } from './use-field.ts';
 
 export const Legend = styled('legend')({ fontWeight: 600, marginBottom: 6 });
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 auto' } });
+/** Two fill their line; more stand in columns, the last line like those before it. */
+const Choices = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > *': { flex: '1 1 auto' },
+  '&:has(> :nth-child(3))': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.25rem), 1fr))' },
+});
 
 export interface RadioFieldProps extends FieldProps {
   readonly options: readonly Option[];

@@ -59,17 +59,12 @@ const readText =
 export const requiredText = (limits: TextLimits) => required('required', readText(limits));
 export const optionalText = (limits: TextLimits) => optional(readText(limits));
 
-interface MoneyLimits {
-  /** One cent unless told: an amount asked for is more than nothing. */
-  readonly min?: Cents;
-  readonly max?: Cents;
-}
-
-export const money = ({ min = 1 as Cents, max }: MoneyLimits = {}) =>
+/** An amount that is asked for is more than nothing. */
+export const money = () =>
   required('required', (text): Reading<Cents> => {
     const value = parseMoney(text);
     if (value === undefined) return { problem: 'money' };
-    return value < min || (max !== undefined && value > max) ? { problem: 'moneyOutOfRange' } : { value };
+    return value > 0 ? { value } : { problem: 'moneyOutOfRange' };
   });
 
 interface DateLimits {
@@ -100,7 +95,6 @@ export const anyPhone = () => readAs('phone', parsePhone);
 export const postalCode = () => readAs('postalCode', parsePostalCode);
 
 const parseEmail = (text: string) => (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(text) ? text : undefined);
-export const email = () => readAs('email', parseEmail);
 /** Some customers have none, and a made-up one is worse than none. */
 export const optionalEmail = () => optionallyReadAs('email', parseEmail);
 

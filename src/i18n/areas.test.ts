@@ -11,11 +11,13 @@ type Read = (file: string) => string;
 const areas = Object.keys(messages).filter((area) => !(area in core));
 const areaPattern = areas.join('|');
 
-/** Areas whose texts a file shows: `m.area`, `useMessages().area`, `const { area } = m`. */
+/** Areas whose texts a file shows: `m.area`, `useMessages().area`, `const { area } = m`, `({ area }: Messages)`, `(…, { m: { area } })`. */
 function shownBy(source: string): string[] {
   const direct = source.matchAll(new RegExp(String.raw`\b(?:m|messages|useMessages\(\))\.(${areaPattern})\b`, 'g'));
-  const taken = source.matchAll(/\{([^{}]*)\}\s*=\s*(?:m|useMessages\(\));/g);
-  const names = [...taken].flatMap(([, list = '']) => list.split(',').map((name) => name.trim().split(':')[0] ?? ''));
+  // What is taken apart further in there is of no interest: `{ area: { text } }` is `{ area: … }`.
+  const flat = source.replaceAll(/(?<=\w: )\{[^{}]*\}(?=[\s,}])/g, '…');
+  const taken = [...source.matchAll(/\bm: \{([^{}]*)\}/g), ...flat.matchAll(/\{([^{}]*)\}(?:\s*=\s*(?:m|useMessages\(\));|: Messages\b)/g)];
+  const names = taken.flatMap(([, list = '']) => list.split(',').map((name) => name.trim().split(':')[0] ?? ''));
   return [...[...direct].map(([, area = '']) => area), ...names.filter((name) => areas.includes(name))];
 }
 
@@ -89,6 +91,10 @@ describe('the rule can fail', () => {
     [{ 'src/a.ts': "import { A } from '#src/b/public.ts';", 'src/b/public.ts': "export { A } from './page.tsx';", 'src/b/page.tsx': page }],
     [{ 'src/a.ts': 'const { retry } = useMessages().operations;' }],
     [{ 'src/a.ts': 'const { app, operations: texts } = useMessages();' }],
+    [{ 'src/a.ts': 'const { operations: { retry } } = useMessages();' }],
+    [{ 'src/a.ts': 'const words = (rows: number, { app, operations }: Messages) => operations.retry;' }],
+    [{ 'src/a.ts': 'const words = ({ operations: { retry } }: Messages) => retry;' }],
+    [{ 'src/a.ts': 'const words = (_: Journey, { m: { operations } }: Wording) => operations.retry;' }],
   ])('%j', (files: Readonly<Record<string, string>>) => {
     expect(missingAreas('src/a.ts', (file) => files[file] ?? '')).toHaveLength(1);
   });

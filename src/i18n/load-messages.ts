@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from './locale.ts';
+import { defaultLocale, locales, type Locale } from './locale.ts';
 import type { Localization } from './messages-context.tsx';
 import type { Messages } from './pt-BR.ts';
 import type { core } from './pt-BR/core.ts';
@@ -81,6 +81,9 @@ async function loadAreas(areas: readonly Area[]): Promise<void> {
   // The language was switched meanwhile.
   if (shown !== locale) await loadAreas(areas);
 }
+
+/** Every text in every language, for the browser to have it when no server may be there to ask. */
+export const fetchAllTexts = () => Promise.all(locales.flatMap((locale) => Object.values(sources[locale]).map((fetchThem) => fetchThem())));
 
 /** What an `import()` brings, once the areas that it shows are there too. */
 export async function withMessages<Module>(module: Promise<Module>, ...areas: readonly Area[]): Promise<Module> {

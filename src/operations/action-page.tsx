@@ -4,15 +4,16 @@ import { Suspense, type ReactNode } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { ProductId } from '#src/domain/products.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { ActionForm, useOperationCommand } from '#src/origination/public.ts';
+import { ActionForm, isJourneyOf, journeyView, useJourneyStore, useOperationCommand, type JourneyStore } from '#src/origination/public.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
-import type { OperationAction } from '#src/products/product.ts';
+import type { OperationAction, OperationContext, ProductDefinition } from '#src/products/product.ts';
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { CodeText } from '#src/ui/code-text.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Quiet } from '#src/ui/quiet.ts';
 
 import { DefinitionFailed } from './definition-failed.tsx';
 import { ProductQuestion } from './product-question.tsx';
@@ -20,8 +21,6 @@ import { useDefinition } from './use-definition.ts';
 import { useDeviceIndex } from './use-device-index.ts';
 
 const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 720, minWidth: 0 });
-/** A quiet button has no edge: its words are what lines up. */
-const Quiet = styled('div')({ marginInlineStart: -12 });
 const Operation = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }));
 
 interface ActionPageProps {
@@ -34,10 +33,11 @@ interface ActionPageProps {
 /** One action of an operation's product, by its address: what the operation is of may have to be asked first. */
 export function ActionPage({ code, actionId, product: cameFor }: ActionPageProps) {
   const m = useMessages();
+  const store = useJourneyStore();
   const product = useDeviceIndex().find((known) => known.code === code)?.product ?? cameFor;
   const definition = useDefinition(product);
   const action = definition.data?.actions?.find(({ id }) => id === actionId);
-  if (action) return <KnownAction key={actionId} action={action} code={code} />;
+  if (action) return <KnownAction key={actionId} action={action} about={aboutOf(store, definition.data, code)} />;
   return (
     <MainRegion>
       <Frame code={code} title={definition.isSuccess ? m.operations.actions.notOffered : m.operations.actions.title}>
@@ -50,15 +50,22 @@ export function ActionPage({ code, actionId, product: cameFor }: ActionPageProps
   );
 }
 
-function KnownAction({ action, code }: { readonly action: OperationAction; readonly code: OperationCode }) {
+/** All that this screen's own sale knows of the operation, or its code. */
+function aboutOf(store: JourneyStore, definition: ProductDefinition | undefined, code: OperationCode): OperationContext {
+  if (!definition?.about || !isJourneyOf(store, definition, code)) return { code };
+  return definition.about(journeyView(definition, store.journey(definition.id)));
+}
+
+function KnownAction({ action, about }: { readonly action: OperationAction; readonly about: OperationContext }) {
   const m = useMessages();
+  const { code } = about;
   const { answer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
   const failed = answer?.kind === 'refused' || answer?.kind === 'unknown';
   return (
     <MainRegion outcome={answer?.kind === 'unauthorized' ? undefined : answer?.kind}>
       <Frame code={code} title={action.title(m)} failed={failed}>
         <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
-          <ActionForm action={action} about={{ code }} />
+          <ActionForm action={action} about={about} />
         </Suspense>
       </Frame>
     </MainRegion>

@@ -6,17 +6,15 @@ import type { ProductId } from '#src/domain/products.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationCommand } from '#src/origination/public.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Quiet } from '#src/ui/quiet.ts';
 import { takeFocus } from '#src/ui/take-focus.ts';
 
 import { CancelAction } from './cancel-action.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductQuestion } from './product-question.tsx';
 import { Section } from './section.tsx';
-import { useProductName } from './use-product-name.ts';
 
 const Product = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 16 });
-/** Quiet buttons have no edge: their words are what lines up. */
-const Quiet = styled('div')({ marginInline: -12 });
 
 interface ActionsSectionProps {
   readonly code: OperationCode;
@@ -28,21 +26,19 @@ interface ActionsSectionProps {
 /** What can be sent about the operation: by what it is of, which may have to be asked, and what any can be. */
 export function ActionsSection({ code, product, cancellation }: ActionsSectionProps) {
   const m = useMessages();
-  const name = useProductName()(product);
   const [changing, setChanging] = useState(false);
   const [timesTold, setTimesTold] = useState(0);
   const onTold = () => {
     setChanging(false);
     setTimesTold(timesTold + 1);
   };
-  const isKnown = product !== undefined && name !== undefined;
   return (
     <Section title={m.operations.actions.title}>
-      {isKnown && (
+      {product && (
         <Product>
           {/* The button that was pressed is gone with its question: the focus goes on from the answer. */}
           <p key={timesTold} ref={timesTold > 0 ? takeFocus : null} tabIndex={-1}>
-            {m.operations.product.is({ product: name })}
+            {m.operations.product.is({ product: m.products[product].name })}
           </p>
           <Quiet>
             <Button variant="text" aria-expanded={changing} onClick={() => setChanging(!changing)}>
@@ -51,7 +47,7 @@ export function ActionsSection({ code, product, cancellation }: ActionsSectionPr
           </Quiet>
         </Product>
       )}
-      {isKnown && !changing ? <ProductActions code={code} product={product} /> : <ProductQuestion {...{ code, product, onTold }} />}
+      {product && !changing ? <ProductActions code={code} product={product} /> : <ProductQuestion {...{ code, product, onTold }} />}
       <Quiet>
         <CancelAction code={code} cancellation={cancellation} />
       </Quiet>

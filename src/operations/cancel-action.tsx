@@ -39,6 +39,7 @@ export function CancelAction({ code, cancellation }: CancelActionProps) {
           {m.operations.actions.cancel}
         </Button>
       )}
+      {cancellation.answer?.kind === 'unknown' && <Done>{m.operations.actions.last.unknown}</Done>}
       {dialog && (
         <Suspense>
           <CancelDialog

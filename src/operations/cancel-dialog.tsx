@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
@@ -7,13 +6,15 @@ import { useId, useState } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { ChoiceBox } from '#src/forms/choice-box.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { AnswerNotice, WithheldNotice, type OperationCommand } from '#src/origination/public.ts';
+import { AnswerNotice, Awaiting, WithheldNotice, type OperationCommand } from '#src/origination/public.ts';
 import type { Answer } from '#src/partner/outcome.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { DialogActions } from '#src/ui/dialog-actions.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
+import { TextWithCode } from '#src/ui/unbroken.tsx';
+import { useOnline } from '#src/ui/use-online.ts';
 
 const Content = styled(DialogContent)({ display: 'grid', gap: 16, overflowWrap: 'anywhere' });
 
@@ -29,7 +30,8 @@ interface CancelDialogProps {
 /** The question and then what came of it, in one place. */
 export function CancelDialog({ code, cancellation, open, onClose, onClosed }: CancelDialogProps) {
   const m = useMessages();
-  const titleId = useId();
+  const [titleId, whyId] = [useId(), useId()];
+  const offline = !useOnline();
   const { answer, pending } = cancellation;
   const [looked, setLooked] = useState(false);
   const accepted = answer?.kind === 'accepted';
@@ -48,12 +50,12 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
   return (
     <Dialog open={open} onClose={close} slotProps={{ transition: { onExited: onClosed } }} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {m.operations.cancellation.title({ code })}
+        <TextWithCode text={m.operations.cancellation.title({ code })} code={code} />
       </DialogTitle>
       <Content>
         {!accepted && <p>{m.operations.cancellation.text}</p>}
-        {pending ? <DelayedProgress label={m.operations.cancellation.sending} /> : <Outcome key={answer?.supportCode} answer={answer} />}
-        {cancellation.withheld && <WithheldNotice reason={cancellation.withheld} />}
+        {pending ? <Awaiting label={m.operations.cancellation.sending} changes /> : <Outcome key={answer?.supportCode} answer={answer} />}
+        {cancellation.withheld && answer?.kind !== 'unknown' && <WithheldNotice reason={cancellation.withheld} />}
         {!pending && answer?.kind === 'unknown' && (
           <>
             <div>
@@ -67,16 +69,17 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
             </ChoiceBox>
           </>
         )}
+        {offline && !accepted && <p id={whyId}>{m.wizard.offline}</p>}
       </Content>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, padding: 3 }}>
-        <Button variant="outlined" onClick={close}>
-          {answer ? m.operations.cancellation.close : m.operations.cancellation.keep}
-        </Button>
+      <DialogActions>
         {!accepted && (
-          <Button variant="contained" color="error" disabled={!mayAsk} aria-disabled={pending} onClick={ask}>
+          <Button variant="contained" color="error" disabled={!mayAsk} aria-disabled={pending || offline} aria-describedby={offline ? whyId : undefined} onClick={ask}>
             {answer ? m.operations.cancellation.again : m.operations.cancellation.confirm}
           </Button>
         )}
+        <Button variant="outlined" onClick={close}>
+          {answer ? m.operations.cancellation.close : m.operations.cancellation.keep}
+        </Button>
       </DialogActions>
     </Dialog>
   );

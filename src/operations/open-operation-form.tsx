@@ -19,13 +19,13 @@ export function OpenOperationForm({ code = '' }: { readonly code?: string }) {
   const submit = (
     <div>
       <Button type="submit" variant="outlined">
-        {m.operations.open.submit}
+        {m.operations.open}
       </Button>
     </div>
   );
   return (
     <StepForm form={form} onValid={({ code }) => navigate({ href: paths.operation(code) })} actions={submit}>
-      <TextField name="code" label={m.fields.operationCode} help={m.operations.open.help} enterKeyHint="go" />
+      <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} enterKeyHint="go" />
     </StepForm>
   );
 }

@@ -3,10 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import { timelineOf } from '#src/partner/timeline.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
-
-import { EventTime } from './event-time.tsx';
-import { timelineOf } from './timeline.ts';
+import { EventTime } from '#src/ui/event-time.tsx';
 
 /** Two lines at most: the whole text stands in the timeline. */
 const Excerpt = styled('bdi')({ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' });

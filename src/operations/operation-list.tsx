@@ -9,7 +9,6 @@ import { tabular } from '#src/ui/theme.ts';
 import { useFormat } from '#src/ui/use-format.ts';
 
 import type { DeviceIndex, KnownOperation } from './device-index.ts';
-import { useProductName } from './use-product-name.ts';
 
 const List = styled('ul')(({ theme }) => ({ listStyle: 'none', borderTop: `1px solid ${theme.vars.palette.divider}` }));
 const Row = styled('li')(({ theme }) => ({
@@ -47,7 +46,6 @@ export function OperationList({ operations, renderAction }: OperationListProps) 
 
 function OperationLine({ operation: { code, product, lastOpened } }: { readonly operation: KnownOperation }) {
   const m = useMessages();
-  const nameOf = useProductName();
   const format = useFormat();
   const opened = format.dateTime(new Date(lastOpened).toISOString())?.text;
   return (
@@ -55,7 +53,7 @@ function OperationLine({ operation: { code, product, lastOpened } }: { readonly 
       <CodeLink to={paths.operation(code)}>
         <CodeText>{code}</CodeText>
       </CodeLink>
-      <Details>{[nameOf(product), opened && m.operations.index.lastOpened({ at: opened })].filter(Boolean).join(' · ')}</Details>
+      <Details>{[product && m.products[product].name, opened && m.operations.index.lastOpened({ at: opened })].filter(Boolean).join(' · ')}</Details>
     </Operation>
   );
 }

@@ -9,6 +9,7 @@ import type { StoreConfig } from '#src/domain/config.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
+import { createJourneyStore, JourneyStoreContext } from '#src/origination/public.ts';
 import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
 import type { PartnerClient } from '#src/partner/client.ts';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
@@ -75,9 +76,11 @@ async function show(over: Partial<StoreConfig> = {}) {
         <QueryClientProvider client={queries}>
           <PartnerContext value={{ send } as unknown as PartnerClient}>
             <AttemptJournalContext value={journal}>
+              <JourneyStoreContext value={createJourneyStore({ journal })}>
               <ThemeProvider>
                 <RouterProvider router={router} />
               </ThemeProvider>
+            </JourneyStoreContext>
             </AttemptJournalContext>
           </PartnerContext>
         </QueryClientProvider>
@@ -202,7 +205,7 @@ describe('the signing link', () => {
   test.each([null, ''])('P30, T50: %j is calm, says nothing of why, and can be checked again', async (url) => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
     await show();
-    expect(await screen.findByText('Sem link agora. O parceiro só mostra o link na etapa de assinatura.')).toBeTruthy();
+    expect(await screen.findByText('Não há link de assinatura agora. O parceiro só o mostra enquanto dura a etapa de assinatura.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar de novo');

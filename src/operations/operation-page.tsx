@@ -9,6 +9,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Unbroken } from '#src/ui/unbroken.tsx';
 
 import { ActionsSection } from './actions-section.tsx';
 import { ContractSection } from './contract-section.tsx';
@@ -19,12 +20,9 @@ import { SigningSection } from './signing-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import { useDeviceIndex, useRememberOperation } from './use-device-index.ts';
 import { useEvents, useLinkPresence } from './use-operation.ts';
-import { useProductName } from './use-product-name.ts';
 
 const Page = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
 const Heading = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12, overflowWrap: 'anywhere' });
-/** A code goes to the next line whole where it fits there: a hyphen in it is no place to break. */
-const Unbroken = styled('span')({ display: 'inline-block' });
 const Product = styled('p')(({ theme }) => ({ flexBasis: '100%', color: theme.vars.palette.text.secondary }));
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -33,7 +31,8 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 400px)', alignItems: 'start' },
 }));
-const Side = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
+/** What there is to do comes before what has happened, which may be long; where there is room, at its side. */
+const Side = styled('div')(({ theme }) => ({ display: 'grid', gap: 24, minWidth: 0, [theme.breakpoints.up('md')]: { gridArea: '1 / 2' } }));
 
 interface OperationPageProps {
   readonly code: OperationCode;
@@ -48,7 +47,6 @@ export function OperationPage({ code, product: cameFor }: OperationPageProps) {
   const presence = useLinkPresence(code);
   const cancellation = useOperationCommand('Operacoes/Cancelar', code);
   const product = useDeviceIndex().find((known) => known.code === code)?.product ?? cameFor;
-  const productName = useProductName()(product);
   useRememberOperation(events.isSuccess ? code : undefined, cameFor);
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
@@ -60,7 +58,7 @@ export function OperationPage({ code, product: cameFor }: OperationPageProps) {
             {m.operations.operation} <Unbroken>{code}</Unbroken>
           </PageHeading>
           <CopyButton text={code} label={m.fields.operationCode} />
-          {productName && <Product>{productName}</Product>}
+          {product && <Product>{m.products[product].name}</Product>}
         </Heading>
         {events.isLoadingError && isNotFound(events.error) ? (
           <NotFound code={code} error={events.error} onRetry={refresh} />
@@ -68,12 +66,12 @@ export function OperationPage({ code, product: cameFor }: OperationPageProps) {
           <>
             <OperationFacts events={events} presence={presence} />
             <Columns>
-              <TimelineSection events={events} onRefresh={refresh} />
               <Side>
                 <SigningSection code={code} presence={presence} />
                 <ContractSection code={code} />
                 <ActionsSection code={code} product={product} cancellation={cancellation} />
               </Side>
+              <TimelineSection events={events} onRefresh={refresh} />
             </Columns>
           </>
         )}

@@ -28,10 +28,11 @@ export function ProductActions({ code, product }: ProductActionsProps) {
   const definition = useDefinition(product);
   if (definition.isPending) return <DelayedProgress label={m.operations.actions.loading} />;
   if (definition.isError) return <DefinitionFailed onRetry={() => void definition.refetch()} />;
-  const { resume, actions = [] } = definition.data;
+  const { actions = [] } = definition.data;
   return (
     <>
-      {resume && <ResumeSale definition={definition.data} code={code} />}
+      <ResumeSale definition={definition.data} code={code} />
+      {actions.length === 0 && <p>{m.operations.actions.none}</p>}
       {actions.map((action) => (
         <ActionLine key={action.id} {...{ action, code, product }} />
       ))}
@@ -47,7 +48,7 @@ function ActionLine({ action, code, product }: ProductActionsProps & { readonly 
       <ButtonLink variant="outlined" to={paths.operationAction(code, action.id)} state={{ product }} onClick={forgetAnswer}>
         {action.title(m)}
       </ButtonLink>
-      <StatusText>{pending ? m.actions.sending : answer && m.operations.actions.last[answer.kind]}</StatusText>
+      <StatusText>{pending ? m.wizard.sending : answer && m.operations.actions.last[answer.kind]}</StatusText>
     </Line>
   );
 }

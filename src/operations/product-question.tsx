@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import type { ProductId } from '#src/domain/products.ts';
+import { productIds, type ProductId } from '#src/domain/products.ts';
 import { RadioField } from '#src/forms/radio-field.tsx';
 import { choice } from '#src/forms/schemas.ts';
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { registeredProducts } from '#src/products/registry.ts';
 import { Button } from '#src/ui/button.tsx';
 
 import { told } from './device-index.ts';
 import { changeDeviceIndex } from './use-device-index.ts';
 
-const schema = z.object({ produto: choice(registeredProducts) });
+const schema = z.object({ produto: choice(productIds) });
 
 interface ProductQuestionProps {
   readonly code: OperationCode;
@@ -26,7 +25,7 @@ interface ProductQuestionProps {
 export function ProductQuestion({ code, product, onTold }: ProductQuestionProps) {
   const m = useMessages();
   const form = useStepForm(schema, { produto: product ?? null });
-  const options = registeredProducts.map((value) => ({ value, label: m.products[value].name }));
+  const options = productIds.map((value) => ({ value, label: m.products[value].name }));
 
   function tell(values: z.infer<typeof schema>) {
     changeDeviceIndex((index) => told(index, { code, product: values.produto, at: Date.now() }));

@@ -1,4 +1,3 @@
-
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { SupportCode } from '#src/origination/public.ts';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { ConfirmDialog, isJourneyOf, resumeJourney, useIsUnderway, useJourneyStore, useUnsettled } from '#src/origination/public.ts';
+import { ConfirmDialog, isJourneyOf, resumeJourney, useIsDraftOf, useIsUnderway, useJourneyStore, useUnsettled } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -22,6 +22,8 @@ export function ResumeSale({ definition, code }: ResumeSaleProps) {
   const underway = useIsUnderway(definition.id);
   const unsettled = useUnsettled().includes(definition.id);
   const [asking, setAsking] = useState(false);
+  const isDraftOf = useIsDraftOf(definition, code);
+  const isOwnSale = isDraftOf || isJourneyOf(store, definition, code);
   const href = paths.product(definition.id);
   const { name } = m.products[definition.id];
 
@@ -30,7 +32,8 @@ export function ResumeSale({ definition, code }: ResumeSaleProps) {
     void navigate({ href });
   }
 
-  if (isJourneyOf(store, definition, code)) {
+  if (isJourneyOf(store, definition, code) && store.journey(definition.id).finished) return null;
+  if (isOwnSale) {
     return (
       <div>
         <ButtonLink variant="contained" to={href}>
@@ -39,6 +42,7 @@ export function ResumeSale({ definition, code }: ResumeSaleProps) {
       </div>
     );
   }
+  if (!definition.resume) return null;
   if (unsettled) {
     return (
       <>

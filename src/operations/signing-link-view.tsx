@@ -8,13 +8,13 @@ import { CopyButton } from '#src/ui/copy-button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { ExternalIcon } from '#src/ui/icons.tsx';
 import { Panel } from '#src/ui/panel.tsx';
+import { Quiet } from '#src/ui/quiet.ts';
 
 import { QrCode } from './qr-code.tsx';
 import { checkSigningLink, type CheckedLink } from './signing-link.ts';
 
 const Root = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
-/** Quiet buttons have no edge: their words are what lines up. */
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginInlineStart: -12 });
+const Ways = styled(Quiet)({ display: 'flex', flexWrap: 'wrap', gap: 4 });
 
 /** A link as the partner sent it: shown with every way to hand it to the customer, or refused and shown with none. */
 export function SigningLink({ link }: { readonly link: string }) {

@@ -4,9 +4,8 @@ import type { Ref } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import { EventTime } from '#src/ui/event-time.tsx';
 import { tabular } from '#src/ui/theme.ts';
-
-import { EventTime } from './event-time.tsx';
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import { timelineOf, type TimelineEntry } from '#src/partner/timeline.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { RefreshIcon } from '#src/ui/icons.tsx';
@@ -14,7 +15,6 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { ReadNotice } from './read-notice.tsx';
 import { Section } from './section.tsx';
 import { TimelineRow } from './timeline-row.tsx';
-import { timelineOf, type TimelineEntry } from './timeline.ts';
 import { useArrivals } from './use-arrivals.ts';
 
 const Freshness = styled('div')(({ theme }) => ({

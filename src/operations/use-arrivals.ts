@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { TimelineEntry } from './timeline.ts';
+import type { TimelineEntry } from '#src/partner/timeline.ts';
 
 interface Arrivals {
   readonly ids: ReadonlySet<string>;

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { ProductId } from '#src/domain/products.ts';
+import { useJourneyStore } from '#src/origination/public.ts';
 import { deviceStorage } from '#src/ui/device-storage.ts';
 
 import { parseIndex, remembered, type DeviceIndex } from './device-index.ts';
@@ -39,9 +40,12 @@ export function rememberOperation(code: OperationCode, product?: ProductId) {
   changeDeviceIndex((index) => remembered(index, { code, product, at: Date.now() }));
 }
 
-/** The same once its code is known. */
+/** The same once its code is known to be one; the sale that went on to it here is over then. */
 export function useRememberOperation(code: OperationCode | undefined, product?: ProductId) {
+  const { sawOperation } = useJourneyStore();
   useEffect(() => {
-    if (code !== undefined) rememberOperation(code, product);
-  }, [code, product]);
+    if (code === undefined) return;
+    rememberOperation(code, product);
+    sawOperation(code);
+  }, [code, product, sawOperation]);
 }

@@ -1,4 +1,3 @@
-
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Fact } from '#src/products/product.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -8,6 +7,7 @@ import { OutcomePanel } from './outcome-panel.tsx';
 import { StoreOnlyInfo } from './store-only-info.tsx';
 
 interface AcceptedPanelProps {
+  readonly title: string;
   readonly facts: readonly Fact[];
   /** The partner's whole answer. */
   readonly data: unknown;
@@ -16,12 +16,12 @@ interface AcceptedPanelProps {
 }
 
 /** What a yes brought, before the wizard goes on. */
-export function AcceptedPanel({ facts, data, onContinue, onChangeData }: AcceptedPanelProps) {
+export function AcceptedPanel({ title, facts, data, onContinue, onChangeData }: AcceptedPanelProps) {
   const m = useMessages();
   return (
     <OutcomePanel
       tone="accepted"
-      title={m.outcome.permittedTitle}
+      title={title}
       headingLevel={2}
       actions={
         <>

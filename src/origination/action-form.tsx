@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
@@ -7,12 +7,14 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useOnline } from '#src/ui/use-online.ts';
 
 import { ActionAccepted } from './action-accepted.tsx';
 import { ActionSetback } from './action-setback.tsx';
 import { refusedControls } from './refused-fields.ts';
 import { useCooldown } from './use-cooldown.ts';
 import { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
+import { useTypedAnswers } from './use-typed-answers.ts';
 
 /** Most of the time nobody needs it: it stays out of the way of what the step is for. */
 const Folded = styled('details')(({ theme }) => ({
@@ -42,7 +44,7 @@ export function ActionForm({ action, about, inline = false }: ActionFormProps) {
     answer?.kind === 'accepted' ? (
       <ActionAccepted {...asked} isNew={answer !== before.answer} onAgain={command.forgetAnswer} />
     ) : (
-      <AskingForm {...asked} command={command} />
+      <AskingForm {...asked} command={command} isNew={answer !== before.answer} />
     );
   if (!inline) return content;
   return (
@@ -59,15 +61,22 @@ export function ActionForm({ action, about, inline = false }: ActionFormProps) {
 
 interface AskingFormProps extends Required<ActionFormProps> {
   readonly command: OperationCommand<EndpointName>;
+  /** What came of it came while the screen was being looked at. */
+  readonly isNew: boolean;
 }
 
 function AskingForm(props: AskingFormProps) {
   const { action, about, inline, command } = props;
   const m = useMessages();
-  const waitId = useId();
-  const secondsLeft = useCooldown(action, about);
-  const [atFirst] = useState(() => action.initial(about));
+  const whyId = useId();
+  const online = useOnline();
+  const secondsLeft = useCooldown({ endpoint: action.command.endpoint, about, seconds: action.cooldownSeconds });
+  const reason = !online ? m.wizard.offline : secondsLeft > 0 ? m.wizard.wait({ seconds: secondsLeft }) : undefined;
+  const typed = useTypedAnswers(action, about);
+  const [atFirst] = useState(() => ({ ...action.initial(about), ...typed.read() }));
   const form = useStepForm(action.schema(about), atFirst);
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => typed.keep(values) }), [subscribe, typed]);
   // After an unknown outcome the next request is a new decision, and wants a look at the evidence first.
   const [looked, setLooked] = useState(false);
   const mayAsk = looked || command.answer?.kind !== 'unknown';
@@ -76,6 +85,7 @@ function AskingForm(props: AskingFormProps) {
     if (!mayAsk || secondsLeft > 0) return;
     setLooked(false);
     const answer = await command.send(action.command.body(about, values));
+    if (answer?.kind === 'accepted') typed.forget();
     for (const [control, error] of Object.entries(refusedControls({}, answer, atFirst))) form.setError(control, error);
   }
 
@@ -89,12 +99,12 @@ function AskingForm(props: AskingFormProps) {
           onClick={inline ? (event) => event.currentTarget.form?.requestSubmit() : undefined}
           variant={inline ? 'outlined' : 'contained'}
           disabled={!mayAsk}
-          aria-disabled={command.pending || secondsLeft > 0}
-          aria-describedby={secondsLeft > 0 ? waitId : undefined}
+          aria-disabled={command.pending || reason !== undefined}
+          aria-describedby={reason === undefined ? undefined : whyId}
         >
           {action.submitLabel(m)}
         </Button>
-        {secondsLeft > 0 && <p id={waitId}>{m.actions.wait({ seconds: secondsLeft })}</p>}
+        {reason !== undefined && <p id={whyId}>{reason}</p>}
       </Submit>
     </>
   );

@@ -1,13 +1,12 @@
 import { ChoiceBox } from '#src/forms/choice-box.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
-import { paths } from '#src/paths.ts';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 
 import { AnswerNotice } from './answer-notice.tsx';
+import { Awaiting } from './awaiting.tsx';
+import { Evidence } from './evidence.tsx';
 import { WithheldNotice } from './withheld-notice.tsx';
 import type { OperationCommand } from './use-operation-command.ts';
 
@@ -19,18 +18,19 @@ interface ActionSetbackProps {
   /** The clerk says to have looked for what an unknown outcome may have left. */
   readonly looked: boolean;
   readonly onLooked: (looked: boolean) => void;
+  readonly isNew: boolean;
 }
 
 /** Near the button that was pressed: that the answer is awaited, or what it was where it was no yes. */
-export function ActionSetback({ action, about, inline, command, looked, onLooked }: ActionSetbackProps) {
+export function ActionSetback({ action, about, inline, command, looked, onLooked, isNew }: ActionSetbackProps) {
   const m = useMessages();
   const { pending, answer } = command;
-  if (pending) return <DelayedProgress label={m.actions.sending} />;
-  if (command.withheld) return <WithheldNotice reason={command.withheld} />;
+  if (pending) return <Awaiting changes={endpoints[action.command.endpoint].changes} label={m.wizard.sending} />;
+  if (command.withheld && answer?.kind !== 'unknown') return <WithheldNotice reason={command.withheld} />;
   if (!answer || answer.kind === 'accepted' || answer.kind === 'denied') return null;
   return (
     <>
-      <AnswerNotice key={answer.supportCode} answer={answer} changes={endpoints[action.command.endpoint].changes} headingLevel={inline ? 3 : 2}>
+      <AnswerNotice key={answer.supportCode} answer={answer} changes={endpoints[action.command.endpoint].changes} headingLevel={inline ? 3 : 2} isNew={isNew}>
         {answer.kind === 'unknown' && <WhereToLook action={action} about={about} />}
       </AnswerNotice>
       {answer.kind === 'unknown' && (
@@ -55,12 +55,7 @@ function WhereToLook({ action, about }: Pick<ActionSetbackProps, 'action' | 'abo
   return (
     <>
       <p>{m.outcome.attempted({ step: action.submitLabel(m) })}</p>
-      <p>{m.outcome.findOutByCode}</p>
-      <div>
-        <ButtonLink variant="outlined" to={paths.operation(about.code)}>
-          {m.outcome.openTimeline}
-        </ButtonLink>
-      </div>
+      <Evidence code={about.code} />
     </>
   );
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Refused, Unauthorized, Unknown } from '#src/partner/outcome.ts';
+import { Panel } from '#src/ui/panel.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
 import { useFormat } from '#src/ui/use-format.ts';
 
-import { OutcomePanel } from './outcome-panel.tsx';
 import { SupportCode } from './support-code.tsx';
 
 export type Setback = Refused | Unauthorized | Unknown;
@@ -14,16 +15,18 @@ interface AnswerNoticeProps {
   /** Whether the request can change anything at the partner, so whether repeating it is harmless. */
   readonly changes: boolean;
   readonly headingLevel?: 2 | 3;
+  /** It takes the focus; one that was there when the screen was opened does not. */
+  readonly isNew?: boolean;
   /** What more to say of it. */
   readonly children?: ReactNode;
 }
 
 /** A request that brought no yes: what happened, whether anything was recorded, what to do. */
-export function AnswerNotice({ answer, changes, headingLevel = 2, children }: AnswerNoticeProps) {
+export function AnswerNotice({ answer, changes, headingLevel = 2, isNew = true, children }: AnswerNoticeProps) {
   const m = useMessages();
   const titles = { refused: m.outcome.refusedTitle, unauthorized: m.outcome.unauthorizedTitle, unknown: m.outcome.unknownTitle };
   return (
-    <OutcomePanel tone={answer.kind === 'refused' ? 'error' : 'attention'} title={titles[answer.kind]} headingLevel={headingLevel}>
+    <Panel ref={isNew ? takeFocus : null} tone={answer.kind === 'refused' ? 'error' : 'attention'} title={titles[answer.kind]} headingLevel={headingLevel}>
       {answer.kind === 'refused' && <RefusedText answer={answer} />}
       {answer.kind === 'unauthorized' && <p>{changes ? m.outcome.unauthorized : m.outcome.unauthorizedRead}</p>}
       {answer.kind === 'unknown' && (
@@ -33,7 +36,7 @@ export function AnswerNotice({ answer, changes, headingLevel = 2, children }: An
       )}
       {children}
       <SupportCode code={answer.supportCode} />
-    </OutcomePanel>
+    </Panel>
   );
 }
 

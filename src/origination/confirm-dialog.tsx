@@ -1,10 +1,10 @@
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { DialogActions } from '#src/ui/dialog-actions.ts';
 import { takeFocus } from '#src/ui/take-focus.ts';
 
 interface ConfirmDialogProps {
@@ -17,14 +17,14 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before something is dropped that can't be had back. */
+/** Asks before something is dropped that can't be had back. Not in `ui/`, which every screen downloads whole: MUI's dialog is for the first question. */
 export function ConfirmDialog({ title, text, keep, confirm, onClose, onConfirm }: ConfirmDialogProps) {
   const [titleId, textId] = [useId(), useId()];
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent id={textId}>{text}</DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, padding: 3 }}>
+      <DialogActions>
         <Button variant="contained" ref={takeFocus} onClick={onClose}>
           {keep}
         </Button>

@@ -1,11 +1,12 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 
+import type { OperationCode } from '#src/domain/ids.ts';
 import type { ProductId } from '#src/domain/products.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 
 import type { Draft, DraftVault } from './draft-vault.ts';
 import { draftVersion, toDraft, type JourneyDraft } from './journey-draft.ts';
-import { useUnderway, type JourneyStore } from './journey-store.ts';
+import { useUnderway, useUnsettled, type JourneyStore } from './journey-store.ts';
 import { journeyView } from './journey-view.ts';
 
 /** Carries sales over a reload: keeps them as they go, and gives them back once the clerk has said so. */
@@ -38,14 +39,15 @@ export function createDraftKeeper(vault: DraftVault, store: JourneyStore): Draft
 
   function save(definition: ProductDefinition): void {
     const { id: product } = definition;
-    if (!store.underway().includes(product)) return;
+    // One that waits for the clerk's word must not be written over.
+    if (!store.underway().includes(product) || offered.some((draft) => draft.product === product)) return;
     const content = toDraft(definition, store.journey(product), store.allTyped(product));
-    quietly(vault.save({ product, version: versionOf(definition), savedAt: Date.now(), content }));
+    quietly(vault.save({ product, version: draftVersion, savedAt: Date.now(), content }));
   }
 
   // A sale that was discarded or finished is not to come back.
-  store.watch((product) => {
-    if (store.underway().includes(product)) return;
+  store.watch((product, what) => {
+    if (what !== 'over') return;
     offer(without(product));
     quietly(vault.forget(product));
   });
@@ -89,11 +91,6 @@ export function createDraftKeeper(vault: DraftVault, store: JourneyStore): Draft
 /** Without storage or cryptography a reload loses the sale, as it does where drafts are turned off. */
 const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
 
-const versionOf = (definition: ProductDefinition) => draftVersion(definition, journeyView(definition, { steps: {} }));
-
-/** Whether a draft answers the questions that the product asks now. */
-export const isCurrent = (draft: Draft, definition: ProductDefinition) => draft.version === versionOf(definition);
-
 /** Absent where the store's configuration turns drafts off. */
 export const DraftKeeperContext = createContext<DraftKeeper | undefined>(undefined);
 export const useDraftKeeper = () => use(DraftKeeperContext);
@@ -106,10 +103,16 @@ export function useOffered(): readonly Draft[] {
   return useSyncExternalStore(keeper?.subscribe ?? never, keeper?.offered ?? (() => nothing));
 }
 
-/** Whether there is a sale of the product to go on with, on this screen or from before a reload. */
+/** Whether there is a sale of the product to go on with, on this screen or from before a reload, or what came of one to find out. */
 export function useIsUnderway(product: ProductId): boolean {
-  const underway = useUnderway().includes(product);
-  return useOffered().some((draft) => draft.product === product) || underway;
+  const known = [...useUnderway(), ...useUnsettled(), ...useOffered().map((draft) => draft.product)];
+  return known.includes(product);
+}
+
+/** Whether the sale that a reload has interrupted is about that operation. */
+export function useIsDraftOf(definition: ProductDefinition, code: OperationCode): boolean {
+  const draft = useOffered().find(({ product }) => product === definition.id);
+  return draft !== undefined && definition.operationCode(journeyView(definition, draft.content as JourneyDraft)) === code;
 }
 
 /** Keeps the product's sale for as long as its wizard is on screen. */

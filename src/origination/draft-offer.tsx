@@ -5,8 +5,9 @@ import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { useFormat } from '#src/ui/use-format.ts';
 
-import { isCurrent, useDraftKeeper } from './draft-keeper.ts';
+import { useDraftKeeper } from './draft-keeper.ts';
 import type { Draft } from './draft-vault.ts';
+import { isCurrent, type JourneyDraft } from './journey-draft.ts';
 import { useJourneyStore } from './journey-store.ts';
 
 interface DraftOfferProps {
@@ -21,11 +22,12 @@ export function DraftOffer({ draft, definition }: DraftOfferProps) {
   const keeper = useDraftKeeper();
   const store = useJourneyStore();
   const at = useFormat().dateTime(new Date(draft.savedAt).toISOString())?.text ?? '';
-  const canGoOn = isCurrent(draft, definition);
+  const canGoOn = isCurrent(definition, draft);
+  const sent = canGoOn && (draft.content as JourneyDraft).sent === true;
   return (
-    <MainRegion>
-      <PageHeading title={words.title({ product: name })} />
-      <p>{canGoOn ? words.text({ at }) : words.outdated}</p>
+    <MainRegion outcome={sent ? 'accepted' : undefined}>
+      <PageHeading title={sent ? words.sentTitle({ product: name }) : words.title({ product: name })} />
+      <p>{sent ? words.sent : canGoOn ? words.text({ at }) : words.outdated}</p>
       <div>
         {canGoOn && (
           <Button variant="contained" onClick={() => keeper?.restore(definition.id)}>

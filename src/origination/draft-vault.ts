@@ -40,31 +40,43 @@ const openDatabase = async () => openDB<Schema>('balcao.drafts', 1, { upgrade: (
  * Drafts as AES-GCM ciphertext in IndexedDB, under a key that lives in this tab's sessionStorage: it is there after a reload
  * or when the device gives a discarded tab back, gone when the tab is closed, and no other tab has it.
  */
-export function createDraftVault(storage: Storage = sessionStorage): DraftVault {
-  const database = openDatabase();
+export function createDraftVault({ storage = sessionStorage, locks = navigator.locks }: Partial<Means> = {}): DraftVault {
+  let opened: ReturnType<typeof openDatabase> | undefined;
+  const database = () => (opened ??= openDatabase());
+  let claim: { readonly tab: string; readonly isOurs: Promise<boolean> } | undefined;
 
-  async function tabKey(): Promise<TabKey | undefined> {
+  function stored(): StoredKey | undefined {
     const text = storage.getItem(keyName);
-    return text === null ? undefined : importKey(JSON.parse(text) as StoredKey);
+    return text === null ? undefined : (JSON.parse(text) as StoredKey);
   }
-  async function newTabKey(): Promise<TabKey> {
-    const stored = { tab: toBase64(crypto.getRandomValues(new Uint8Array(12))), key: toBase64(crypto.getRandomValues(new Uint8Array(32))) };
-    storage.setItem(keyName, JSON.stringify(stored));
-    return importKey(stored);
+  async function tabKey(): Promise<TabKey | undefined> {
+    const found = stored();
+    if (!found) return undefined;
+    if (claim?.tab !== found.tab) claim = { tab: found.tab, isOurs: claimTab(found.tab, locks) };
+    if (await claim.isOurs) return importKey(found);
+    storage.removeItem(keyName);
+    return undefined;
+  }
+  async function newTabKey(): Promise<TabKey | undefined> {
+    const fresh = { tab: toBase64(crypto.getRandomValues(new Uint8Array(12))), key: toBase64(crypto.getRandomValues(new Uint8Array(32))) };
+    storage.setItem(keyName, JSON.stringify(fresh));
+    return tabKey();
   }
 
   return {
     async save(draft) {
-      const { tab, key } = (await tabKey()) ?? (await newTabKey());
+      const own = (await tabKey()) ?? (await newTabKey());
+      if (!own) return;
+      const { tab, key } = own;
       const id = `${tab}:${draft.product}`;
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const ciphertext = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: bytes(id) }, key, bytes(JSON.stringify(draft)));
       // Signed out meanwhile: what was under way must not come back.
-      if (storage.getItem(keyName) !== null) await (await database).put('drafts', { id, savedAt: draft.savedAt, iv, ciphertext });
+      if (storage.getItem(keyName) !== null) await (await database()).put('drafts', { id, savedAt: draft.savedAt, iv, ciphertext });
     },
 
     async load() {
-      const opened = await database;
+      const opened = await database();
       const all = await opened.getAll('drafts');
       const over = all.filter(({ savedAt }) => Date.now() - savedAt >= draftMinutes * 60_000);
       await Promise.all(over.map(({ id }) => opened.delete('drafts', id)));
@@ -77,16 +89,37 @@ export function createDraftVault(storage: Storage = sessionStorage): DraftVault 
 
     async forget(product) {
       const tab = await tabKey();
-      if (tab) await (await database).delete('drafts', `${tab.tab}:${product}`);
+      if (tab) await (await database()).delete('drafts', `${tab.tab}:${product}`);
     },
 
     async wipe() {
-      const tab = await tabKey();
+      const tab = stored();
       storage.removeItem(keyName);
-      const opened = await database;
+      const opened = await database();
       if (tab) await Promise.all(productIds.map((product) => opened.delete('drafts', `${tab.tab}:${product}`)));
     },
   };
+}
+
+interface Means {
+  readonly storage: Storage;
+  /** Absent on plain http. */
+  readonly locks: LockManager | undefined;
+}
+
+/** A duplicated tab comes with a copy of the storage, key included. The lock is the first one's, for as long as it lives. */
+function claimTab(tab: string, locks: LockManager | undefined): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    if (!locks) {
+      resolve(true);
+      return;
+    }
+    const whileOurs = (lock: Lock | null) => {
+      resolve(lock !== null);
+      return lock && new Promise<never>(() => undefined);
+    };
+    locks.request(`balcao.drafts:${tab}`, { ifAvailable: true }, whileOurs).catch(reject);
+  });
 }
 
 interface StoredKey {

@@ -23,10 +23,11 @@ interface FollowUpStepProps {
   readonly onOpen: (code: string) => void | Promise<void>;
   /** Leads to the next sale: a fresh journey of the same product. */
   readonly onNewSale: () => void;
+  readonly end: ReactNode;
 }
 
 /** The contract was sent. What follows is the operation's: by its code, which the partner may not have named. */
-export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale }: FollowUpStepProps) {
+export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale, end }: FollowUpStepProps) {
   const m = useMessages();
   const { testEnvironment } = useConfig();
   const form = useStepForm(schema, { code: code ?? '' });
@@ -58,6 +59,7 @@ export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale }: Fol
           {m.wizard.newSale}
         </Button>
       </div>
+      {end}
     </Stack>
   );
 }

@@ -18,6 +18,7 @@ import { refusedControls } from './refused-fields.ts';
 import { SetbackNotice } from './setback-notice.tsx';
 import { StepActions } from './step-actions.tsx';
 import type { StepProps } from './step-props.ts';
+import { useCooldown } from './use-cooldown.ts';
 import { useWording } from './use-wording.ts';
 
 /** A step that asks: its fields hold what was typed here before, whether or not the clerk continued. */
@@ -39,7 +40,11 @@ export function FormStep({ definition, step, journey, submission, answer, backPa
     [subscribe, store, definition.id, step.id],
   );
 
+  const about = step.aside || step.cooldownSeconds ? definition.about?.(view) : undefined;
+  const wait = useCooldown({ endpoint: step.command?.endpoint, about, seconds: step.cooldownSeconds });
+
   async function submit(values: unknown) {
+    if (wait > 0) return;
     const errors = refusedControls(definition, await submission.submit(values), atFirst);
     for (const [control, error] of Object.entries(errors)) setError(control, error);
   }
@@ -53,16 +58,16 @@ export function FormStep({ definition, step, journey, submission, answer, backPa
         backPath={backPath}
         submitLabel={step.deadEnd?.(view) ? undefined : (step.submitLabel?.(view, wording) ?? m.wizard.next)}
         skip={step.skipLabel && { label: step.skipLabel(m), onSkip: () => void submission.skip() }}
-        pending={journey.sending !== undefined}
+        sending={journey.sending}
         sends={step.command !== undefined}
+        wait={wait}
       />
     </>
   );
-  const aboutAside = step.aside?.about(view);
   return (
     <>
       {step.elsewhere && <ElsewhereNotice todo={step.elsewhere(m)} operationCode={definition.operationCode(view)} />}
-      {step.aside && aboutAside && <ActionForm action={step.aside.action} about={aboutAside} inline />}
+      {step.aside && about && <ActionForm action={step.aside} about={about} inline />}
       <StepForm form={form} onValid={submit} actions={actions}>
         <CarriedFacts facts={step.carried?.(view, wording) ?? []} />
         <step.Fields journey={view} />

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { operationCode } from '#src/domain/ids.ts';
 import { defineProduct, type StepRecord } from '#src/products/product.ts';
 
-import { draftVersion, toDraft } from './journey-draft.ts';
+import type { Draft } from './draft-vault.ts';
+import { draftVersion, isCurrent, toDraft } from './journey-draft.ts';
 import { journeyView, positionIn } from './journey-view.ts';
 
 type Journey = {
@@ -58,12 +59,20 @@ describe('toDraft', () => {
   });
 });
 
-describe('draftVersion', () => {
-  it('is another when a step asks for something else', () => {
-    const view = journeyView(product, { steps: {} });
+const draftOf = (over: Partial<Draft> = {}): Draft => ({
+  product: 'payroll-loan', version: draftVersion, savedAt: 0, content: toDraft(product, { steps: { autorizacao: authorized, proposta: proposed } }, typed), ...over,
+});
+
+describe('isCurrent', () => {
+  it('is what was kept of the same questions, whatever was left out of it', () => {
+    expect(isCurrent(product, draftOf())).toBe(true);
+    expect(isCurrent(product, draftOf({ version: '0' }))).toBe(false);
+  });
+
+  it('is not what other steps or fields asked for', () => {
     const [first, ...others] = product.steps;
-    const changed = { ...product, steps: [{ ...first, initial: () => ({ cpf: '', name: '' }) } as typeof first & object, ...others] };
-    expect(draftVersion(product, view)).toBe(draftVersion({ ...product }, view));
-    expect(draftVersion(changed, view)).not.toBe(draftVersion(product, view));
+    const asksMore = { ...product, steps: [{ ...first, initial: () => ({ cpf: '', name: '' }) } as typeof first & object, ...others] };
+    expect(isCurrent(asksMore, draftOf())).toBe(false);
+    expect(isCurrent({ ...product, steps: others }, draftOf())).toBe(false);
   });
 });

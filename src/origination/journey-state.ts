@@ -22,7 +22,9 @@ export interface JourneyState {
   readonly sending?: Attempt;
   /** A newer simulation no longer sells what was chosen: the steps after it want going through again. */
   readonly offerChanged?: boolean;
-  /** The operation was gone on to: nothing is left to do here. */
+  /** The code under which its operation was gone on to. */
+  readonly openedAs?: string;
+  /** The operation was seen under that code: nothing is left to do here. */
   readonly finished?: boolean;
 }
 

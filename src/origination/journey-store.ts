@@ -4,19 +4,21 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { productIds, type ProductId } from '#src/domain/products.ts';
 
 import type { AttemptJournal } from '#src/partner/attempt-journal.ts';
+import type { Attempt } from '#src/partner/attempts.ts';
 
 import { createJourneyHold, type JourneyHold } from './journey-hold.ts';
 import type { JourneyDraft } from './journey-draft.ts';
 import { isUnsettled, newJourney, omit, withoutSecrets, type JourneyState } from './journey-state.ts';
-import { journeyAfter, withLeftAttempt } from './left-attempts.ts';
+import { isBlank, isOrphan, journeyAfter, withLeftAttempt } from './left-attempts.ts';
 
 type RawValues = Readonly<Record<string, unknown>>;
+type Watcher = (product: ProductId, what: 'changed' | 'over') => void;
 
 /** The journeys under way on this screen, one per product. Every change to one goes through `change`. */
 export interface JourneyStore {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Told of every change to a product's sale, every key included. */
-  readonly watch: (watcher: (product: ProductId) => void) => () => void;
+  /** Told of every change to a product's sale, every key included, and that it was discarded or finished. */
+  readonly watch: (watcher: Watcher) => () => void;
   readonly journey: (product: ProductId) => JourneyState;
   readonly change: (product: ProductId, change: (journey: JourneyState) => JourneyState) => void;
   /** What a step's controls hold, continued or not. Kept silently at every key, so that leaving a step loses nothing. */
@@ -33,9 +35,11 @@ export interface JourneyStore {
   readonly seal: (product: ProductId, secrets: readonly string[]) => void;
   /** The operation that a sale has become got its code. */
   readonly onOperation: (code: OperationCode, product: ProductId) => void;
+  /** An operation was seen under this code: a sale that was gone on from to it is finished. */
+  readonly sawOperation: (code: OperationCode) => void;
   /** Products with a sale that can be gone on with, were it only a few keys typed. */
   readonly underway: () => readonly ProductId[];
-  /** Those of them with a request whose effect is not known: they can't be discarded. */
+  /** Products with a request whose effect is not known, of a sale under way or of one that is gone: it can't be discarded. */
   readonly unsettled: () => readonly ProductId[];
   readonly discard: (product: ProductId) => void;
   readonly discardAll: () => void;
@@ -51,18 +55,24 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
   const journeys = new Map<ProductId, JourneyState>();
   const typed = new Map<ProductId, Record<string, RawValues>>();
   const listeners = new Set<() => void>();
-  const watchers = new Set<(product: ProductId) => void>();
+  const watchers = new Set<Watcher>();
   /** Another object after each discard, so that who waited for something meanwhile can tell. */
   let blank = newJourney;
   let underway: readonly ProductId[] = [];
   let unsettled: readonly ProductId[] = [];
 
+  const tell: Watcher = (product, what) => {
+    for (const watcher of watchers) watcher(product, what);
+  };
   /** One or all products' sales are others now. */
-  const notify = (...products: readonly ProductId[]) => {
-    underway = [...new Set([...journeys.keys(), ...typed.keys()])].filter((product) => !journeys.get(product)?.finished);
-    unsettled = underway.filter((product) => isUnsettled(journeys.get(product) ?? newJourney));
+  const notify = (products: readonly ProductId[], what: 'changed' | 'over' = 'changed') => {
+    underway = productIds.filter((product) => {
+      const journey = journeys.get(product);
+      return !journey?.finished && (typed.has(product) || (journey !== undefined && !isOrphan(journey)));
+    });
+    unsettled = productIds.filter((product) => isUnsettled(journeys.get(product) ?? newJourney));
     for (const listener of listeners) listener();
-    for (const product of products) for (const watcher of watchers) watcher(product);
+    for (const product of products) tell(product, what);
   };
 
   /** Where no sale is under way, one may be left from an earlier page: a request whose outcome a person has to find out. */
@@ -71,8 +81,9 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
       const before = journeys.get(product);
       const after = journeyAfter(before ?? blank, { product, attempts: journal.attempts(), unsettled: typed.has(product) ? [] : journal.unsettled() });
       if (after === (before ?? blank)) continue;
-      journeys.set(product, after);
-      notify(product);
+      if (isBlank(after)) journeys.delete(product);
+      else journeys.set(product, after);
+      notify([product]);
     }
   }
   function forget(products: readonly ProductId[]): void {
@@ -82,8 +93,15 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
       typed.delete(product);
     }
     blank = { ...newJourney };
-    notify(...products);
+    notify(products, 'over');
     learn();
+  }
+  function change(product: ProductId, change: (journey: JourneyState) => JourneyState): void {
+    const before = journeys.get(product) ?? blank;
+    const after = change(before);
+    if (after === before) return;
+    journeys.set(product, after);
+    notify([product], after.finished ? 'over' : 'changed');
   }
   journal.subscribe(learn);
 
@@ -97,18 +115,16 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
       return () => watchers.delete(watcher);
     },
     journey: (product) => journeys.get(product) ?? blank,
-    change(product, change) {
-      const before = journeys.get(product) ?? blank;
-      const after = change(before);
-      if (after === before) return;
-      journeys.set(product, after);
-      notify(product);
+    change,
+    sawOperation(code) {
+      const opened = productIds.filter((product) => journeys.get(product)?.openedAs === code);
+      for (const product of opened) change(product, (journey) => ({ ...journey, finished: true }));
     },
     keepTyped(product, step, values) {
       const isFirst = !typed.has(product);
       typed.set(product, { ...typed.get(product), [step]: values });
-      if (isFirst) notify(product);
-      else for (const watcher of watchers) watcher(product);
+      if (isFirst) notify([product]);
+      else tell(product, 'changed');
     },
     typed: (product, step) => typed.get(product)?.[step] ?? {},
     allTyped: (product) => typed.get(product) ?? {},
@@ -119,7 +135,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
     restore(product, draft) {
       typed.set(product, draft.typed);
       journeys.set(product, withLeftAttempt({ steps: draft.steps }, product, journal.unsettled()));
-      notify(product);
+      notify([product]);
     },
     hold,
     seal(product, secrets) {
@@ -128,7 +144,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
       const kept = Object.entries(typed.get(product) ?? {}).map(([id, values]) => [id, omit(values, secrets)] as const);
       typed.set(product, Object.fromEntries(kept));
       journeys.set(product, withoutSecrets(journeys.get(product) ?? blank, secrets));
-      notify(product);
+      notify([product]);
     },
     onOperation,
     underway: () => underway,
@@ -159,4 +175,13 @@ export function useUnderway(): readonly ProductId[] {
 export function useUnsettled(): readonly ProductId[] {
   const store = useJourneyStore();
   return useSyncExternalStore(store.subscribe, store.unsettled);
+}
+
+/** Whether a sale of this screen stands where what became of an attempt would be found out. */
+export function useHasOtherSale({ id, product, step }: Attempt): boolean {
+  const store = useJourneyStore();
+  return useSyncExternalStore(store.subscribe, () => {
+    if (product === undefined || step === undefined) return false;
+    return store.underway().includes(product) && store.journey(product).outcome?.answer.supportCode !== id;
+  });
 }

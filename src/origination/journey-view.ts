@@ -20,7 +20,6 @@ export function positionIn(definition: ProductDefinition, journey: JourneyState,
     const record = view[step.id];
     return {
       id: step.id,
-      visible: step.visible?.(view) ?? true,
       done: record?.passed === true || (record?.values !== undefined && (step.command === undefined || record.accepted !== undefined)),
       seals: step.seals ?? false,
       unsettled: step.id === pinned,

@@ -16,7 +16,7 @@ import type { StepSubmission } from './use-step-submission.ts';
 export function ObstacleNotice({ submission }: { readonly submission: StepSubmission }) {
   const m = useMessages();
   const { obstacle, tie } = submission;
-  if (!obstacle) return null;
+  if (!obstacle) return submission.renewed ? <output>{m.wizard.renewed}</output> : null;
   if (obstacle.kind === 'held-elsewhere') {
     return (
       <OutcomePanel tone="attention" title={m.wizard.tie.heldTitle} headingLevel={2}>
@@ -26,7 +26,8 @@ export function ObstacleNotice({ submission }: { readonly submission: StepSubmis
   }
   if (obstacle.kind === 'withheld') {
     const sendAnyway = () => void submission.submit(obstacle.values, 'despite-twin');
-    return obstacle.reason === 'twin' ? <TwinNotice attempt={obstacle.attempt} onSendAnyway={sendAnyway} /> : <WithheldNotice reason={obstacle.reason} />;
+    if (obstacle.reason === 'twin') return <TwinNotice attempt={obstacle.attempt} onSendAnyway={sendAnyway} />;
+    return <WithheldNotice reason={obstacle.reason} />;
   }
   const again = (
     <Button variant="contained" aria-disabled={tie.pending} onClick={() => void tie.simulateAgain()}>

@@ -1,14 +1,17 @@
 import { lateComponent } from '#src/ui/late-component.ts';
 
 export { AnswerNotice } from './answer-notice.tsx';
-export { createDraftKeeper, DraftKeeperContext, useDraftKeeper, useIsUnderway } from './draft-keeper.ts';
+export { Awaiting } from './awaiting.tsx';
+export { createDraftKeeper, DraftKeeperContext, useDraftKeeper, useIsDraftOf, useIsUnderway } from './draft-keeper.ts';
 export { createDraftVault } from './draft-vault.ts';
-export { createJourneyStore, JourneyStoreContext, useJourneyStore, useUnderway, useUnsettled, type JourneyStore } from './journey-store.ts';
+export { createJourneyStore, JourneyStoreContext, useHasOtherSale, useJourney, useJourneyStore, useUnderway, useUnsettled, type JourneyStore } from './journey-store.ts';
+export { journeyView, positionIn } from './journey-view.ts';
 export { ActionForm } from './later-views.ts';
 export { isJourneyOf, resumeJourney } from './resume-journey.ts';
 export { SupportCode } from './support-code.tsx';
 export { WithheldNotice } from './withheld-notice.tsx';
 export { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
+export { useWording } from './use-wording.ts';
 
 export const ConfirmDialog = lateComponent(() => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog));
 

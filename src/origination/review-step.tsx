@@ -69,7 +69,7 @@ export function ReviewStep({ definition, step, journey, submission, answer, back
       <StepActions
         backPath={backPath}
         submitLabel={step.submitLabel?.(view, wording) ?? m.wizard.next}
-        pending={journey.sending !== undefined}
+        sending={journey.sending}
         sends={step.command !== undefined}
       />
     </Form>

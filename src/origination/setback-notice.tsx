@@ -23,10 +23,9 @@ interface SetbackNoticeProps {
 export function SetbackNotice({ definition, step, answer }: SetbackNoticeProps) {
   if (!answer || answer.kind === 'accepted' || answer.kind === 'denied' || !step.command) return null;
   return (
-    <>
-      <AnswerNotice key={answer.supportCode} answer={answer} changes={endpoints[step.command.endpoint].changes} />
+    <AnswerNotice key={answer.supportCode} answer={answer} changes={endpoints[step.command.endpoint].changes}>
       {answer.kind === 'refused' && <RefusedFields definition={definition} current={step.id} errors={answer.fieldErrors} />}
-    </>
+    </AnswerNotice>
   );
 }
 

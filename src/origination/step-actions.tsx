@@ -4,10 +4,11 @@ import { useId } from 'react';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { screenOnly } from '#src/ui/theme.ts';
 import { useOnline } from '#src/ui/use-online.ts';
-import { useElapsed } from '#src/ui/use-elapsed.ts';
+
+import { Awaiting } from './awaiting.tsx';
+import type { Attempt } from './journey-state.ts';
 
 /** At the end of the form on a wide screen; on a narrow one always in sight, under the thumb. */
 const Bar = styled('div')(({ theme }) => ({
@@ -38,44 +39,41 @@ interface StepActionsProps {
   readonly submitLabel: string | undefined;
   /** Another way on, which sends nothing. */
   readonly skip?: { readonly label: string; readonly onSkip: () => void } | undefined;
-  readonly pending: boolean;
+  /** The request on its way. */
+  readonly sending: Attempt | undefined;
   /** Whether the primary button needs the network. */
   readonly sends: boolean;
+  /** Seconds until it may be pressed. */
+  readonly wait?: number;
 }
 
-export function StepActions({ backPath, submitLabel, skip, pending, sends }: StepActionsProps) {
+export function StepActions({ backPath, submitLabel, skip, sending, sends, wait = 0 }: StepActionsProps) {
   const m = useMessages();
+  const pending = sending !== undefined;
   const offline = !useOnline() && sends;
+  const reason = offline ? m.wizard.offline : wait > 0 ? m.wizard.wait({ seconds: wait }) : undefined;
   const whyId = useId();
   return (
     <>
-      {pending && <Sending />}
+      {sending && <Awaiting label={m.wizard.sending} changes={sending.changes} />}
       <Bar>
-        {offline && <Why id={whyId}>{m.wizard.offline}</Why>}
+        {reason !== undefined && <Why id={whyId}>{reason}</Why>}
         {backPath !== undefined && (
-          <ButtonLink variant="outlined" to={backPath} disabled={pending}>
+          <ButtonLink variant="outlined" to={backPath} aria-disabled={pending} disabled={pending}>
             {m.wizard.back}
           </ButtonLink>
         )}
         {skip && (
-          <Button variant="outlined" disabled={pending} onClick={skip.onSkip}>
+          <Button variant="contained" disabled={pending} onClick={skip.onSkip}>
             {skip.label}
           </Button>
         )}
         {submitLabel !== undefined && (
-          <Button type="submit" variant="contained" aria-disabled={pending || offline} aria-describedby={offline ? whyId : undefined}>
+          <Button type="submit" variant={skip ? 'outlined' : 'contained'} aria-disabled={pending || reason !== undefined} aria-describedby={reason === undefined ? undefined : whyId}>
             {submitLabel}
           </Button>
         )}
       </Bar>
     </>
   );
-}
-
-const longWait = 10_000;
-
-/** What is awaited, and after a while that it still is: leaving does not call the request back. */
-function Sending() {
-  const m = useMessages();
-  return <DelayedProgress label={useElapsed(longWait) ? m.wizard.stillWaiting : m.wizard.sending} />;
 }

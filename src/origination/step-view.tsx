@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step, StepRecord } from '#src/products/product.ts';
+import { fetchLate } from '#src/ui/late.ts';
 
 import { DeniedPanel } from './denied-panel.tsx';
 import { FormStep } from './form-step.tsx';
@@ -22,6 +23,7 @@ export interface StepViewProps {
   readonly step: Step<JourneyShape, string>;
   readonly journey: JourneyState;
   readonly backPath: string | undefined;
+  readonly afterSale: ReactNode;
 }
 
 /** One step: what the partner said of it stands in its place, else the step itself. */
@@ -33,6 +35,8 @@ export function StepView(props: StepViewProps) {
   const submission = useStepSubmission(definition, step);
   // Looking at what was accepted undoes nothing: only other answers are sent again.
   const [lookedAt, lookAt] = useState<StepRecord>();
+  // At every step, for what did not come at the one before.
+  useEffect(() => void fetchLate(), []);
 
   const view = journeyView(definition, journey);
   const answer = journey.outcome?.step === step.id ? journey.outcome.answer : undefined;
@@ -45,13 +49,17 @@ export function StepView(props: StepViewProps) {
       if (orphan) await navigate({ href: paths.operation(code), state: { product: definition.id } });
       await submission.recordFound(answer.supportCode, code);
     };
+    const free = async () => {
+      if (orphan) await navigate({ href: paths.home });
+      await submission.free(answer.supportCode);
+    };
     return (
       <UnknownPanel
         answer={answer}
         attempted={orphan ? step.title(wording.m) : (step.submitLabel?.(view, wording) ?? step.title(wording.m))}
         operationCode={definition.operationCode(view) ?? submission.attemptedAbout(answer.supportCode)}
         onFound={needsNoAnswer(step) ? (code) => void recordFound(code) : undefined}
-        onFreed={() => void submission.free(answer.supportCode)}
+        onFreed={() => void free()}
       />
     );
   }
@@ -62,7 +70,7 @@ export function StepView(props: StepViewProps) {
   }
   if (step.kind === 'follow-up') {
     const open = (code: string) => {
-      store.change(definition.id, (state) => ({ ...state, finished: true }));
+      store.change(definition.id, (state) => ({ ...state, openedAs: code }));
       return navigate({ href: paths.operation(code), state: { product: definition.id } });
     };
     const startAnew = () => {
@@ -71,14 +79,14 @@ export function StepView(props: StepViewProps) {
     };
     const summary = <FoldedSummary definition={definition} view={view} />;
     const achieved = step.achieved?.(wording.m) ?? wording.m.wizard.followUp.sent;
-    return <FollowUpStep achieved={achieved} summary={summary} code={definition.operationCode(view)} onOpen={open} onNewSale={startAnew} />;
+    return <FollowUpStep achieved={achieved} summary={summary} code={definition.operationCode(view)} onOpen={open} onNewSale={startAnew} end={props.afterSale} />;
   }
   if (step.kind === 'review') return <ReviewStep {...props} step={step} submission={submission} answer={answer} />;
   const record = view[step.id];
   // What a yes brought stands there until the clerk goes on; gone back to later, the step is a form again.
-  if (step.acceptedFacts && record?.accepted && answer && record !== lookedAt) {
-    const facts = step.acceptedFacts(view, wording);
-    return <AcceptedPanel facts={facts} data={record.accepted.data} onContinue={() => void submission.goOn()} onChangeData={() => lookAt(record)} />;
+  if (step.brings && record?.accepted && answer && record !== lookedAt) {
+    const brought = { title: step.brings.title(wording.m), facts: step.brings.facts(view, wording), data: record.accepted.data };
+    return <AcceptedPanel {...brought} onContinue={() => void submission.goOn()} onChangeData={() => lookAt(record)} />;
   }
   return <FormStep {...props} step={step} submission={submission} answer={answer} />;
 }

@@ -8,9 +8,9 @@ import { TextField } from '#src/forms/text-field.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/outcome.ts';
-import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ButtonLink } from '#src/ui/button-link.tsx';
+
+import { Evidence } from './evidence.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { SupportCode } from './support-code.tsx';
 
@@ -41,12 +41,7 @@ export function UnknownPanel({ answer, attempted, operationCode, onFound, onFree
       <p>{m.outcome.attempted({ step: attempted })}</p>
       <SupportCode code={answer.supportCode} />
       <h3>{m.outcome.findOut}</h3>
-      <p>{operationCode === undefined ? m.outcome.findOutByHand : m.outcome.findOutByCode}</p>
-      {operationCode !== undefined && (
-        <ButtonLink variant="outlined" to={paths.operation(operationCode)}>
-          {m.outcome.openTimeline}
-        </ButtonLink>
-      )}
+      {operationCode === undefined ? <p>{m.outcome.findOutByHand}</p> : <Evidence code={operationCode} />}
       {onFound && <FoundForm code={operationCode} onFound={onFound} />}
       <FreeForm onFreed={onFreed} />
     </OutcomePanel>

@@ -1,7 +1,10 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { EndpointName, RequestOf, ResponseOf } from '#src/partner/contract/endpoints.ts';
+import type { Attempt } from '#src/partner/attempts.ts';
+import type { Withheld } from '#src/partner/command.ts';
 import { interrupted, type Answer } from '#src/partner/outcome.ts';
 import { useAttemptJournal, useCommand, useUnsettledAttempts } from '#src/partner/use-command.tsx';
 
@@ -12,7 +15,7 @@ interface CommandState<Data> {
   /** What came of the last request. */
   readonly answer?: Answer<Data> | undefined;
   /** Why nothing was sent. */
-  readonly withheld?: 'offline' | 'underway-elsewhere' | undefined;
+  readonly withheld?: Exclude<Withheld['reason'], 'twin'> | undefined;
 }
 
 export interface OperationCommand<Name extends EndpointName> extends CommandState<ResponseOf<Name>> {
@@ -35,13 +38,13 @@ export function useOperationCommand<Name extends EndpointName>(name: Name, code:
   const journal = useAttemptJournal();
   const lookAgain = useLookAgain();
   const command = useCommand<Name>();
-  const left = useUnsettledAttempts().find((attempt) => attempt.endpoint === name && attempt.code === code);
+  const left = useUnsettledAttempts().find((attempt) => attempt.endpoint === name && attempt.code === code)?.id;
   const queryKey = ['command', name, code];
   const initialData: State = { pending: false };
   const { data: state = initialData } = useQuery({ queryKey, queryFn: skipToken, initialData: () => initialData, gcTime: Infinity });
   const current = () => queries.getQueryData<State>(queryKey) ?? initialData;
   const become = (next: State) => queries.setQueryData<State>(queryKey, next);
-  const answer = state.answer ?? (left && !state.pending ? interrupted(left.id) : undefined);
+  const answer = useMemo(() => answerOf(state, { left, attempts: journal.attempts() }), [state, left, journal]);
 
   async function send(request: RequestOf<Name>) {
     if (current().pending) return undefined;
@@ -49,9 +52,11 @@ export function useOperationCommand<Name extends EndpointName>(name: Name, code:
     // Sent again after a look: the earlier one is said not to have been recorded.
     if (answer?.kind === 'unknown') await journal.conclude(answer.supportCode, 'freed');
     const sent = await command.send({ name, request, code });
+    // Signed out meanwhile: the answer is nobody's here. The journal has it.
+    if (!current().pending) return undefined;
     if (sent?.kind === 'withheld') {
       // What asks first about a twin are contracts alone.
-      become({ pending: false, withheld: sent.reason === 'offline' ? 'offline' : 'underway-elsewhere' });
+      become({ pending: false, withheld: sent.reason === 'twin' ? 'unsettled' : sent.reason });
       return undefined;
     }
     become({ pending: false, answer: sent });
@@ -61,14 +66,29 @@ export function useOperationCommand<Name extends EndpointName>(name: Name, code:
 
   function recordFound() {
     if (answer?.kind !== 'unknown') return;
+    become({ pending: false, answer });
     void journal.conclude(answer.supportCode, 'found');
-    become({ pending: false, answer: { kind: 'accepted', data: undefined as ResponseOf<Name>, supportCode: answer.supportCode } });
   }
 
   function forgetAnswer() {
-    const { pending, answer } = current();
-    if (!pending && answer?.kind !== 'unknown') become({ pending: false });
+    if (!current().pending && answer?.kind !== 'unknown') become({ pending: false });
   }
 
   return { ...state, answer, send, recordFound, forgetAnswer };
+}
+
+interface Remembered {
+  /** The attempt of which nobody knows what came. */
+  readonly left: string | undefined;
+  readonly attempts: readonly Attempt[];
+}
+
+/** What nobody knew the outcome of is the journal's to tell: an earlier page may have left it, and another tab may have found it out. */
+function answerOf<Data>({ pending, answer }: CommandState<Data>, { left, attempts }: Remembered): Answer<Data> | undefined {
+  if (pending) return undefined;
+  if (left !== undefined) return answer?.supportCode === left ? answer : interrupted(left);
+  if (answer?.kind !== 'unknown') return answer;
+  const { supportCode } = answer;
+  const wasFound = attempts.some(({ id, state }) => id === supportCode && state === 'found');
+  return wasFound ? { kind: 'accepted', data: undefined as Data, supportCode } : undefined;
 }

@@ -12,7 +12,7 @@ import type { JourneyShape, ProductDefinition, Step, StepCommand } from '#src/pr
 
 import { focusHeading } from '#src/ui/page-heading.tsx';
 
-import { beginSending, concludeStep, confirmStep, recordFoundOperation, reopenStep, skipStep, withdrawSending } from './journey-state.ts';
+import { beginSending, concludeStep, confirmStep, reopenStep, skipStep, withdrawSending } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
 import { isOrphan } from './left-attempts.ts';
 import { choicesFrom, journeyView, positionIn } from './journey-view.ts';
@@ -37,6 +37,7 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
   const lookAgain = useLookAgain();
   const tie = useTie(definition, step);
   const [obstacle, setObstacle] = useState<Obstacle>();
+  const [renewed, setRenewed] = useState(false);
   const product = definition.id;
 
   const knownCode = () => definition.operationCode(journeyView(definition, store.journey(product)));
@@ -93,6 +94,8 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
       setObstacle({ ...answer, values: view[step.id]?.values });
       return undefined;
     }
+    // Discarded meanwhile, by signing out: the answer is nobody's here. The journal has it.
+    if (store.journey(product).sending !== attempt) return undefined;
     store.change(product, (journey) => concludeStep(journey, attempt, { answer, at: Date.now() }));
     const code = knownCode();
     if (code !== undefined) lookAgain(code);
@@ -100,7 +103,7 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
     const simulated = definition.tie?.step === step.id && store.journey(product).steps[step.id]?.accepted;
     if (simulated) store.hold.simulated(product, simulated.at);
     settle();
-    const staysForFacts = step.kind === 'form' && step.acceptedFacts !== undefined;
+    const staysForFacts = step.kind === 'form' && step.brings !== undefined;
     if (!staysForFacts) await goOn();
     return answer;
   }
@@ -112,7 +115,7 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
     if (code !== undefined) store.onOperation(code, product);
   }
 
-  /** The clerk looked, and what no answer came to had been recorded. */
+  /** The clerk looked, and what no answer came to had been recorded. The sale learns of it from the journal, in every tab. */
   async function recordFound(attempt: string, code: string): Promise<void> {
     const nothingElseIsKnown = isOrphan(store.journey(product));
     await journal.conclude(attempt, 'found', code);
@@ -121,7 +124,6 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
       if (found !== undefined) store.onOperation(found, product);
       return;
     }
-    store.change(product, (journey) => recordFoundOperation(journey, step.id, { code, at: Date.now() }));
     settle();
     await goOn();
   }
@@ -129,10 +131,10 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
   /** What an attempt of an earlier page was about. */
   const attemptedAbout = (id: string) => operationCode(journal.attempts().find((attempt) => attempt.id === id)?.code ?? '');
 
-  /** The clerk looked, and nothing had been recorded: the step can be sent again. */
+  /** The clerk looked, and nothing had been recorded: the step can be sent again. The sale learns of it from the journal too. */
   async function free(attempt: string): Promise<void> {
     await journal.conclude(attempt, 'freed');
-    reopen();
+    focusHeading();
   }
 
   function reopen(): void {
@@ -142,12 +144,15 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
 
   function skip(): Promise<void> {
     store.change(product, (journey) => skipStep(journey, step.id));
+    if (step.seals) store.seal(product, definition.secrets ?? []);
     return goOn();
   }
 
   async function simulateAgain(): Promise<void> {
-    if (await tie.simulateAgain()) setObstacle(undefined);
+    if (!(await tie.simulateAgain())) return;
+    setObstacle(undefined);
+    setRenewed(true);
   }
 
-  return { submit, goOn, skip, recordFound, attemptedAbout, free, reopen, obstacle, tie: { ...tie, simulateAgain } };
+  return { submit, goOn, skip, recordFound, renewed, attemptedAbout, free, reopen, obstacle, tie: { ...tie, simulateAgain } };
 }

@@ -65,7 +65,9 @@ const refused: Answer<unknown> = {
 
 /** Answers when the test says so. */
 let answer: (answer: Answer<unknown>) => void;
-const send = vi.fn((_name: string, _request: object) => new Promise<Answer<unknown>>((resolve) => (answer = resolve)));
+const send = vi.fn(
+  (_name: string, _request: object, id = supportCode) => new Promise<Answer<unknown>>((resolve) => (answer = (came) => resolve({ ...came, supportCode: id }))),
+);
 
 /** Endpoint and body of each request, without the support code it went under. */
 const sent = () => send.mock.calls.map(([name, request]) => [name, request]);

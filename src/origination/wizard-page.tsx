@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
 import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
@@ -14,7 +14,7 @@ import { JourneySummary } from './journey-summary.tsx';
 import type { StepOutcome } from './journey-state.ts';
 import { useJourney } from './journey-store.ts';
 import { journeyView, positionIn } from './journey-view.ts';
-import { DraftOffer, preloadLaterViews } from './later-views.ts';
+import { DraftOffer } from './later-views.ts';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { StepView } from './step-view.tsx';
 import { useWording } from './use-wording.ts';
@@ -37,20 +37,24 @@ const Content = styled('div')(({ theme }) => ({
   '@media print': { gap: 8, '&:has(> form) > :not(h1, form)': { display: 'none' } },
 }));
 
+const ProductName = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Accepted = styled('output')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.primary.main }));
+
 interface WizardPageProps {
   readonly definition: ProductDefinition;
   /** The step that the address names; an earlier one is shown while that can't be gone to. */
   readonly stepId: string;
+  /** What the app has to say once the sale is over. */
+  readonly afterSale?: ReactNode;
 }
 
 /** A product's steps, one at a time. It knows definitions and never asks which product it walks. */
-export function WizardPage({ definition, stepId }: WizardPageProps) {
+export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   const journey = useJourney(definition.id);
   const wording = useWording();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const { asksForAny, heldBack } = state;
-  useEffect(() => preloadLaterViews(definition), [definition]);
   useKeptDraft(definition);
   const draft = useOffered().find(({ product }) => product === definition.id);
   if (draft) return <DraftOffer draft={draft} definition={definition} />;
@@ -74,7 +78,10 @@ export function WizardPage({ definition, stepId }: WizardPageProps) {
   });
   const before = position.steps[position.number - 2];
   const backPath = before && before.state !== 'sealed' ? paths.step(definition.id, before.id) : undefined;
+  const productName = m.products[definition.id].name;
   const { outcome } = journey;
+  // The step before changed something at the partner, and led here without a word.
+  const accepted = outcome?.changes && outcome.answer.kind === 'accepted' && step.kind !== 'follow-up' ? definition.steps.find(({ id }) => id === outcome.step && id !== step.id) : undefined;
   const failed = outcome?.step === step.id && (outcome.answer.kind === 'refused' || outcome.answer.kind === 'unknown');
 
   return (
@@ -82,7 +89,11 @@ export function WizardPage({ definition, stepId }: WizardPageProps) {
       <Frame>
         <Stepper steps={steps} />
         <Content>
-          <PageHeading key={step.id} title={step.title(m)} position={m.wizard.position(position)} error={failed} />
+          <div>
+            <ProductName>{productName}</ProductName>
+            <PageHeading key={step.id} title={step.title(m)} position={`${m.wizard.position(position)} · ${productName}`} error={failed} />
+          </div>
+          {accepted && <Accepted>{m.wizard.stepAccepted({ step: accepted.title(m) })}</Accepted>}
           {heldBack && <output>{m.wizard.heldBack}</output>}
           {journey.offerChanged && step.id !== definition.tie?.step && (
             <OutcomePanel tone="attention" title={m.wizard.tie.changedTitle} headingLevel={2}>
@@ -90,7 +101,7 @@ export function WizardPage({ definition, stepId }: WizardPageProps) {
             </OutcomePanel>
           )}
           <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
-            <StepView key={step.id} definition={definition} step={step} journey={journey} backPath={backPath} />
+            <StepView key={step.id} definition={definition} step={step} journey={journey} backPath={backPath} afterSale={afterSale} />
           </Suspense>
         </Content>
         <JourneySummary definition={definition} view={journeyView(definition, journey)} />

@@ -40,6 +40,7 @@ export function createAttemptJournal(): AttemptJournal {
   const others = new BroadcastChannel(databaseName);
   /** Lets go of the locks that tell other tabs that an answer is still awaited here. */
   const letGo = new Map<string, () => void>();
+  const watched = new Set<string>();
   let attempts: readonly Attempt[] = [];
   let unsettled: readonly Attempt[] = [];
   let turn: Promise<void> = Promise.resolve();
@@ -52,7 +53,16 @@ export function createAttemptJournal(): AttemptJournal {
     attempts = next.toSorted((one, other) => other.sentAt - one.sentAt);
     const alive = await idsAwaited(letGo.keys());
     unsettled = attempts.filter((attempt) => isUnsettledAttempt(attempt, alive));
+    for (const { id, state } of attempts) if (state === 'sent' && alive.has(id) && !letGo.has(id)) watch(id);
     for (const listener of listeners) listener();
+  }
+
+  /** A tab that crashes tells nobody: the lock that it leaves behind does. */
+  function watch(id: string): void {
+    if (watched.has(id)) return;
+    watched.add(id);
+    const left = navigator.locks?.request(lockName(id), () => watched.delete(id));
+    void left?.then(() => inTurn(read));
   }
 
   async function read(): Promise<void> {
@@ -88,12 +98,13 @@ export function createAttemptJournal(): AttemptJournal {
       await inTurn(() => write(attempt));
     },
     async conclude(id, state, code) {
-      letGo.get(id)?.();
-      letGo.delete(id);
       await inTurn(async () => {
         const attempt = attempts.find((one) => one.id === id);
         if (attempt) await write({ ...attempt, state, changedAt: Date.now(), ...(code === undefined ? {} : { code }) });
       });
+      // Not before it is written down: meanwhile another tab would take it for unknown.
+      letGo.get(id)?.();
+      letGo.delete(id);
     },
     async key() {
       const opened = await database;

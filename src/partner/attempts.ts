@@ -42,7 +42,7 @@ const keptDays = 7;
 export const isUnsettledAttempt = ({ id, state }: Attempt, alive: ReadonlySet<string>) => state === 'unknown' || (state === 'sent' && !alive.has(id));
 
 export const tookEffect = ({ state }: Attempt) => state === 'accepted' || state === 'found';
-const mayHave = ({ state }: Attempt) => state === 'sent' || state === 'unknown';
+export const mayHaveTakenEffect = ({ state }: Attempt) => state === 'sent' || state === 'unknown';
 
 /** An earlier attempt at the same thing, recent enough that this one may be it once more. */
 export function twinOf(attempts: readonly Attempt[], wanted: { endpoint: EndpointName; fingerprint: string; at: number }): Attempt | undefined {
@@ -50,7 +50,7 @@ export function twinOf(attempts: readonly Attempt[], wanted: { endpoint: Endpoin
     (earlier) =>
       earlier.endpoint === wanted.endpoint &&
       earlier.fingerprint === wanted.fingerprint &&
-      (tookEffect(earlier) || mayHave(earlier)) &&
+      (tookEffect(earlier) || mayHaveTakenEffect(earlier)) &&
       wanted.at - earlier.sentAt < twinMinutes * minute,
   );
 }

@@ -68,6 +68,7 @@ describe('where the document shows a body', () => {
     ['an enveloped null', json({ result: null, success: true })],
     ['a needed field of a wrong type', json({ code: 5 })],
     ['a needed field missing', json({ other: 1 })],
+    ['a code that names nothing', json({ code: ' ' })],
     ['truncated JSON', received({ text: '{"code":"A' })],
     ['JSON declared as text', json({ code: 'A-1' }, { contentType: 'text/plain' })],
     ['JSON without a type', json({ code: 'A-1' }, { contentType: '' })],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoints, type Endpoint, type EndpointName, type ResponseOf } from './contract/endpoints.ts';
+import { operationNamed } from './contract/operation.ts';
 import { readError, saysNo, unwrap } from './envelope.ts';
 import type { RefusalReason, UnknownReason, Untraced } from './outcome.ts';
 
@@ -55,7 +56,7 @@ function readResult<Name extends EndpointName>(name: Name, { status, value }: { 
   const { response, verdict }: Endpoint = endpoints[name];
   // Where the document shows no body, none is needed; a code in one is used only if it happens to be there.
   if (!response) {
-    const code = z.safeParse(z.object({ code: z.string().check(z.trim(), z.minLength(1)) }), unwrap(value, ['code']));
+    const code = z.safeParse(operationNamed, unwrap(value, ['code']));
     return { kind: 'accepted', data: undefined as ResponseOf<Name>, ...(code.success ? { code: code.data.code } : {}) } as const;
   }
   const parsed = z.safeParse(response, unwrap(value, expectedKeys(response)));

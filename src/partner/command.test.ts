@@ -72,6 +72,19 @@ describe('sendOnce', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('P5: sends nothing about an operation while nobody knows what came of the last time', async () => {
+    const journal = createAttemptJournal();
+    const send = answering({ kind: 'unknown', reason: 'network' });
+    const means = { client: client(send), journal, isOnline };
+    const resend = { name: 'EConsignado/ReenviarAutorizacao', request: { code: 'A-1' }, code: 'A-1' } as const;
+    await sendOnce(means, resend);
+    expect(await sendOnce(means, resend)).toMatchObject({ kind: 'withheld', reason: 'unsettled' });
+    expect(await sendOnce(means, { ...resend, code: 'A-2' })).toMatchObject({ kind: 'unknown' });
+    await journal.conclude(journal.unsettled().find(({ code }) => code === 'A-1')?.id ?? '', 'freed');
+    expect(await sendOnce(means, resend)).toMatchObject({ kind: 'unknown' });
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
   it('P53: sends nothing and keeps nothing without a network', async () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });

@@ -22,10 +22,13 @@ export interface Intention<Name extends EndpointName> {
   readonly despiteTwin?: boolean;
 }
 
-/** Nothing was sent: there is no network, another tab is sending about the same at this moment, or the same was sent not long ago. */
+/**
+ * Nothing was sent: there is no network, another tab is sending about the same at this moment, nobody knows yet what came
+ * of the last time, or the same was sent not long ago.
+ */
 export type Withheld =
   | { readonly kind: 'withheld'; readonly reason: 'offline' | 'underway-elsewhere' }
-  | { readonly kind: 'withheld'; readonly reason: 'twin'; readonly attempt: Attempt };
+  | { readonly kind: 'withheld'; readonly reason: 'unsettled' | 'twin'; readonly attempt: Attempt };
 
 export type Sent<Data> = Answer<Data> | Withheld;
 
@@ -42,10 +45,11 @@ interface Means {
  *
  * 1. without a network nothing is sent, and nothing is kept to be sent later;
  * 2. about one operation, or one customer, one tab at a time may send;
- * 3. the same customer and value as not long ago asks first;
- * 4. the attempt is written down before the request leaves, so that a reload or a crash leaves it behind as unknown;
- * 5. it is sent once, and nothing repeats it;
- * 6. what came of it is written down. No answer is `unknown`, until a person has found out.
+ * 3. while nobody knows what came of an earlier attempt about the same operation, there is no other;
+ * 4. the same customer and value as not long ago asks first;
+ * 5. the attempt is written down before the request leaves, so that a reload or a crash leaves it behind as unknown;
+ * 6. it is sent once, and nothing repeats it;
+ * 7. what came of it is written down. No answer is `unknown`, until a person has found out.
  *
  * A double click is stopped before this, where nothing has been awaited yet (`useCommand`). What changes nothing at the
  * partner (simulations) needs no more than the first.
@@ -60,6 +64,8 @@ export async function sendOnce<Name extends EndpointName>(means: Means, intentio
   const about = code ?? print ?? product ?? name;
   return alone(locks, `balcao.send:${about}`, async () => {
     await journal.refresh();
+    const unsettled = code !== undefined && journal.unsettled().find((attempt) => attempt.endpoint === name && attempt.code === code);
+    if (unsettled) return { kind: 'withheld', reason: 'unsettled', attempt: unsettled };
     const now = Date.now();
     const twin = print && !intention.despiteTwin && twinOf(journal.attempts(), { endpoint: name, fingerprint: print, at: now });
     if (twin) return { kind: 'withheld', reason: 'twin', attempt: twin };

@@ -2,7 +2,7 @@ import { onlineManager, useMutation } from '@tanstack/react-query';
 import { createContext, use, useRef, useSyncExternalStore } from 'react';
 
 import type { AttemptJournal } from './attempt-journal.ts';
-import { tookEffect, type Attempt } from './attempts.ts';
+import { mayHaveTakenEffect, tookEffect, type Attempt } from './attempts.ts';
 import { sendOnce, type Intention, type Sent } from './command.ts';
 import type { EndpointName, ResponseOf } from './contract/endpoints.ts';
 import { usePartner } from './query.tsx';
@@ -52,9 +52,15 @@ export function useUnsettledAttempts(): readonly Attempt[] {
   return useSyncExternalStore(journal.subscribe, journal.unsettled);
 }
 
-/** When a command about an operation was last taken, from whichever screen or tab; in epoch milliseconds. */
-export function useLastSent(name: EndpointName, code: string): number | undefined {
+/** Whether anything was sent, from whichever screen or tab, whose effect is not known, or not known yet. */
+export function useHasOpenAttempt(): boolean {
   const journal = useAttemptJournal();
-  const lastSent = () => journal.attempts().find((attempt) => attempt.endpoint === name && attempt.code === code && tookEffect(attempt))?.sentAt;
+  return useSyncExternalStore(journal.subscribe, () => journal.attempts().some(mayHaveTakenEffect));
+}
+
+/** When a command about an operation was last taken, from whichever screen or tab; in epoch milliseconds. */
+export function useLastSent(name: EndpointName | undefined, code: string | undefined): number | undefined {
+  const journal = useAttemptJournal();
+  const lastSent = () => journal.attempts().find((attempt) => code !== undefined && attempt.endpoint === name && attempt.code === code && tookEffect(attempt))?.sentAt;
   return useSyncExternalStore(journal.subscribe, lastSent);
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-import { lateComponent } from '#src/ui/late-component.ts';
 
 import { stepOf } from './action-step.ts';
 import { defineAction, defineProduct, type OperationAction, type OperationContext, type StepRecord } from './product.ts';
@@ -15,7 +14,6 @@ type Journey = {
   readonly contrato: StepRecord<DispatchValues>;
 };
 
-const fetchFields = vi.fn(() => Promise.resolve(() => null));
 const dispatch: OperationAction<DispatchValues> = {
   id: 'contrato',
   title: (m) => m.operations.operation,
@@ -23,7 +21,7 @@ const dispatch: OperationAction<DispatchValues> = {
   submitLabel: (m) => m.operations.operation,
   schema: () => z.object({ phone: z.string() }),
   initial: ({ phone }) => ({ phone }),
-  Fields: lateComponent(fetchFields),
+  Fields: () => null,
   command: { endpoint: 'ECrediarioDigital/EnviarContratoDigital', body: ({ code }, { phone }) => ({ code, phone }) },
   cooldownSeconds: 60,
 };
@@ -43,15 +41,20 @@ const product = defineProduct<Journey>({
 });
 
 test('sends the answers that the journey keeps of the step, about the operation that the journey knows', () => {
-  const step = stepOf('contrato', dispatch, about);
+  const [step] = product.steps;
+  if (step?.kind !== 'form') throw new Error('An action asks');
   expect(step.command?.endpoint).toBe('ECrediarioDigital/EnviarContratoDigital');
   expect(step.command?.body(journey)).toEqual({ code: 'OP-1', phone: '11988887777' });
   expect(step.initial(journey)).toEqual({ phone: '27999990000' });
 });
 
-test('fetches the fields of the action ahead, as it would those of any step', async () => {
-  const [step] = product.steps;
-  if (step?.kind !== 'form' || !('preload' in step.Fields)) throw new Error('The fields can not be fetched ahead');
-  await step.Fields.preload();
-  expect(fetchFields).toHaveBeenCalledOnce();
+test('is a step of a journey that keeps what the action yields, and of no other', () => {
+  type Narrower = { readonly contrato: StepRecord<DispatchValues & { readonly seen: true }> };
+  type Other = { readonly contrato: StepRecord<{ readonly cpf: string }> };
+  const aboutNarrower: (journey: Narrower) => OperationContext = () => about(journey);
+  const aboutOther: (journey: Other) => OperationContext = () => about(journey);
+  // @ts-expect-error the action does not yield `seen`
+  defineProduct<Narrower>({ id: 'store-credit', steps: [stepOf('contrato', dispatch, aboutNarrower)], summary: () => [], operationCode: () => undefined });
+  // @ts-expect-error what the journey keeps is not what the action sends
+  stepOf('contrato', dispatch, aboutOther);
 });

@@ -2,12 +2,14 @@ import { createElement, Fragment } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
+import { confirmed } from './confirmed.ts';
 import type { FormStep, JourneyShape, OperationAction, OperationContext, StepCommand, StepRecord } from './product.ts';
 
-type ActionStep<Journey extends JourneyShape, Id extends keyof Journey> = Pick<
-  FormStep<Journey, Id>,
-  'kind' | 'id' | 'title' | 'schema' | 'initial' | 'Fields' | 'command' | 'submitLabel'
->;
+/** Its schema is the action's: where it stands for a step of a journey, the compiler compares what the two yield. */
+interface ActionStep<Journey extends JourneyShape, Id extends keyof Journey, Values>
+  extends Pick<FormStep<Journey, Id>, 'kind' | 'id' | 'title' | 'initial' | 'Fields' | 'command' | 'submitLabel' | 'cooldownSeconds'> {
+  readonly schema: (journey: Journey) => ReturnType<OperationAction<Values>['schema']>;
+}
 
 /**
  * An action as a step of the wizard: what it asks, sends and is called. The step's record holds the action's answers.
@@ -17,12 +19,12 @@ export function stepOf<Id extends string, Values, Journey extends JourneyShape &
   id: Id,
   action: OperationAction<Values>,
   about: (journey: Journey) => OperationContext,
-): ActionStep<Journey, Id> {
+): ActionStep<Journey, Id, Values> {
   const { command, Fields } = action;
-  // The endpoint and its body belong together in the action; what is made of them does too.
+  // The endpoint and its body belong together in the action; that what is made of them does too, the compiler can't follow.
   const sent = {
     endpoint: command.endpoint,
-    body: (journey: Journey) => command.body(about(journey), journey[id].values as Values),
+    body: (journey: Journey) => command.body(about(journey), confirmed(journey[id])),
   } as StepCommand<Journey>;
 
   function ActionFields({ journey }: { readonly journey: Journey }) {
@@ -33,10 +35,11 @@ export function stepOf<Id extends string, Values, Journey extends JourneyShape &
     kind: 'form',
     id,
     title: action.title,
-    schema: (journey) => action.schema(about(journey)) as ReturnType<FormStep<Journey, Id>['schema']>,
+    schema: (journey) => action.schema(about(journey)),
     initial: (journey) => action.initial(about(journey)),
-    Fields: 'preload' in Fields ? Object.assign(ActionFields, { preload: Fields.preload }) : ActionFields,
+    Fields: ActionFields,
     command: sent,
     submitLabel: (_, { m }) => action.submitLabel(m),
+    cooldownSeconds: action.cooldownSeconds,
   };
 }

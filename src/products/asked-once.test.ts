@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
+import { productIds } from '#src/domain/products.ts';
 import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
 import { requests } from '#src/partner/contract/requests.ts';
 
 import { exampleActions, exampleSales, type ExampleSale } from './example-sales.ts';
 import { textsOf, walk, walkActions, type Form, type Sent } from './example-walk.ts';
 import type { ProductDefinition } from './product.ts';
-import { registeredProducts, registry } from './registry.ts';
+import { registry } from './registry.ts';
 
 /** The partner's names for one fact; every other name is a fact of its own. */
 const synonyms = [
@@ -109,8 +110,10 @@ function row(name: string, forms: readonly Form[], sent: readonly Sent[]): strin
 const nameOf = ({ product, selfEmployed }: ExampleSale) => (selfEmployed ? `\`${product}\`, self-employed` : `\`${product}\``);
 const definitionOf = (product: string): Promise<ProductDefinition> => registry[product as keyof typeof registry]();
 
-it('has an example of every product', () => {
-  expect([...new Set(exampleSales.map(({ product }) => product))]).toEqual(registeredProducts);
+it('has an example of every product, and of what can be sent about its operations', async () => {
+  expect([...new Set(exampleSales.map(({ product }) => product))]).toEqual(productIds);
+  const definitions = await Promise.all(productIds.map(definitionOf));
+  expect(Object.keys(exampleActions)).toEqual(definitions.filter(({ actions }) => actions).map(({ id }) => id));
 });
 
 describe.each(exampleSales.map((sale) => [nameOf(sale), sale] as const))('%s', (_, sale) => {

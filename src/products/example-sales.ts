@@ -1,6 +1,6 @@
+import type { ProductId } from '#src/domain/products.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
-import type { RegisteredProduct } from './registry.ts';
 
 /** What goes into the controls of one form, by their names. */
 type Texts = Readonly<Record<string, string | boolean>>;
@@ -16,7 +16,7 @@ export interface Typed {
 }
 
 export interface ExampleSale {
-  readonly product: RegisteredProduct;
+  readonly product: ProductId;
   readonly selfEmployed?: boolean;
   /** By step, or by the action that a step has beside it. */
   readonly typed: Readonly<Record<string, Typed>>;
@@ -80,7 +80,7 @@ const otherAccount: Typed = {
   },
   may: { branchDigit: '7' },
 };
-const payment: Typed = { ...otherAccount, must: { ...otherAccount.must, conferido: true } };
+const payment: Typed = { ...otherAccount, must: { ...otherAccount.must, conferido: exampleCode } };
 const anotherAccount = 'the account takes the place of the one that was proposed';
 
 export const exampleSales: readonly ExampleSale[] = [

@@ -33,6 +33,8 @@ export interface Sent {
 export interface Walk {
   readonly forms: readonly Form[];
   readonly sent: readonly Sent[];
+  /** What the journey holds at its end. */
+  readonly journey: JourneyShape;
 }
 
 /** Every control that may be filled in is, or only those that must be. */
@@ -68,19 +70,17 @@ function takeAction({ action, about, typed = { must: {} } }: Asked, filling: Fil
 }
 
 /** Goes through a sale as the wizard does, with the definition alone, and past nothing that could be skipped. */
-export function walk({ steps }: ProductDefinition, { typed }: ExampleSale, filling: Filling): Walk {
+export function walk({ steps, about }: ProductDefinition, { typed }: ExampleSale, filling: Filling): Walk {
   const forms: Form[] = [];
   const sent: Sent[] = [];
   let journey: JourneyShape = Object.fromEntries(steps.map(({ id }) => [id, {}]));
   const record = (id: string, known: StepRecord) => (journey = { ...journey, [id]: { ...journey[id], ...known } });
 
-  for (const step of steps.filter((one) => one.visible?.(journey) ?? true)) {
+  for (const step of steps) {
     const extra = step.kind === 'form' && step.skipLabel !== undefined;
     if (step.kind === 'form') {
-      const about = step.aside?.about(journey);
       if (step.aside && about) {
-        const { action } = step.aside;
-        const aside = takeAction({ action, about, typed: typed[action.id] }, filling);
+        const aside = takeAction({ action: step.aside, about: about(journey), typed: typed[step.aside.id] }, filling);
         forms.push(aside.form);
         sent.push(aside.sent);
       }
@@ -100,7 +100,7 @@ export function walk({ steps }: ProductDefinition, { typed }: ExampleSale, filli
       record(step.id, { accepted: answerOf(endpoint) });
     }
   }
-  return { forms, sent };
+  return { forms, sent, journey };
 }
 
 /** Takes each of a product's actions from the dashboard of an operation of which nothing but the code is known. */

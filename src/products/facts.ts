@@ -6,5 +6,4 @@ import type { Fact } from './product.ts';
 export const given = (facts: readonly { readonly label: string; readonly value: string | undefined }[]): Fact[] =>
   facts.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
 
-/** A day of a request's, which holds calendar dates alone. */
-export const dateText = (date: string | undefined) => (date === undefined ? undefined : formatCalendarDate(date as CalendarDate));
+export const dateText = (date: CalendarDate | undefined) => date && formatCalendarDate(date);

@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { productIds } from '#src/domain/products.ts';
+import { createFormat } from '#src/i18n/format.ts';
+import { messages } from '#src/i18n/pt-BR.ts';
+
+import { exampleActions } from './example-sales.ts';
+import type { JourneyShape, ProductDefinition } from './product.ts';
 import { registry } from './registry.ts';
 
 const journey = (contract: object) => ({
@@ -15,4 +23,35 @@ it.each(['store-card', 'repurchase'] as const)('T1, T2: %s takes nothing for the
   const { operationCode } = await registry[product]();
   expect(operationCode(journey({}))).toBeUndefined();
   expect(operationCode(journey({ code: '00A-1' }))).toBe('00A-1');
+});
+
+const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
+
+/** All that is kept of a sale once the step at `sealed`, which seals, was accepted. */
+function remainder({ steps }: ProductDefinition, sealed: number): JourneyShape {
+  const accepted = { data: undefined, at: 7, code: 'OP-7Q' };
+  return Object.fromEntries(steps.map(({ id, seals }, index) => [id, index > sealed ? {} : { passed: true, ...(seals && { accepted }) }]));
+}
+
+describe.each(productIds)('P9: what is left of a sale of %s whose contract was sent', (product) => {
+  it('knows the operation, and is gone on with', async () => {
+    const definition = await registry[product]();
+    const { steps, operationCode, summary, about } = definition;
+    const review = steps.findIndex(({ kind }) => kind === 'review');
+    const contracts = steps.flatMap(({ seals }, index) => (seals && index >= review ? [index] : []));
+    expect(contracts).not.toEqual([]);
+    for (const sealed of contracts) {
+      const journey = remainder(definition, sealed);
+      expect(operationCode(journey)).toBe('OP-7Q');
+      expect(about?.(journey).code ?? 'OP-7Q').toBe('OP-7Q');
+      for (const { value } of summary(journey, wording)) expect(value).toBe('OP-7Q');
+      for (const step of steps.slice(sealed + 1)) {
+        expect(step.submitLabel?.(journey, wording)).not.toBe('');
+        if (step.kind !== 'form') continue;
+        const typed = { ...step.initial(journey), ...exampleActions[product]?.[step.id]?.must };
+        const values = z.parse(step.schema(journey, '2026-11-20' as CalendarDate), typed);
+        expect(Object.values(step.command?.body({ ...journey, [step.id]: { values } }) ?? {})).toContain('OP-7Q');
+      }
+    }
+  });
 });

@@ -7,7 +7,6 @@ import type { ProductId } from '#src/domain/products.ts';
 import type { Format } from '#src/i18n/format.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { EndpointName, RequestOf } from '#src/partner/contract/endpoints.ts';
-import type { LateComponent } from '#src/ui/late-component.ts';
 
 /** What texts are made of: the screen language's messages, and money and dates as it writes them. */
 export interface Wording {
@@ -38,16 +37,16 @@ export type StepCommand<Journey> = {
 }[EndpointName];
 
 type ValuesOf<Record> = Record extends StepRecord<infer Values> ? Values : never;
+type DataOf<Record> = Record extends StepRecord<unknown, infer Data> ? Data : never;
 
 interface StepBase<Journey, Id> {
   /** Also the step's part of the address. */
   readonly id: Id;
   readonly title: (m: Messages) => string;
-  readonly visible?: (journey: Journey) => boolean;
   readonly command?: StepCommand<Journey>;
   /** The primary button, where "continue" would not say what happens. */
   readonly submitLabel?: (journey: Journey, wording: Wording) => string;
-  /** After it nothing before may be changed: it makes an operation or its contract. */
+  /** Irrevocable once accepted: it makes an operation, its contract, or something of either. Nothing before it may be changed. */
   readonly seals?: boolean;
 }
 
@@ -60,14 +59,16 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
    */
   readonly elsewhere?: (m: Messages) => readonly string[];
   /** Something more that can be sent from here, any number of times, and that the step does not wait for. */
-  readonly aside?: { readonly action: OperationAction; readonly about: (journey: Journey) => OperationContext | undefined };
+  readonly aside?: OperationAction;
+  /** What it sends is a message to the customer: seconds to wait before another. */
+  readonly cooldownSeconds?: number | undefined;
   /** The step can be gone past with nothing sent: the words of the button that does so. */
   readonly skipLabel?: (m: Messages) => string;
   /** From what is on screen to the values that the journey keeps; `today` is the store's day. */
   readonly schema: (journey: Journey, today: CalendarDate) => z.ZodMiniType<ValuesOf<Journey[Id]>, Record<string, unknown>>;
   /** What the controls hold at first; what was typed before goes over it. */
   readonly initial: (journey: Journey) => Record<string, unknown>;
-  readonly Fields: ComponentType<{ journey: Journey }> | LateComponent<{ journey: Journey }>;
+  readonly Fields: ComponentType<{ journey: Journey }>;
   /** The step whose answer is chosen from here: asked anew, it leaves no earlier choice standing unseen. */
   readonly choosesFrom?: keyof Journey;
   /** There is nothing here to go on with: the step tells so and has no button. */
@@ -77,7 +78,10 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
   /** The step's section of the review, where one comes after it. */
   readonly facts?: (journey: Journey, wording: Wording) => readonly Fact[];
   /** What a yes brings that a person wants to see before going on; without it the wizard goes on by itself. */
-  readonly acceptedFacts?: (journey: Journey, wording: Wording) => readonly Fact[];
+  readonly brings?: {
+    readonly title: (m: Messages) => string;
+    readonly facts: (journey: Journey, wording: Wording) => readonly Fact[];
+  };
 }
 
 /** Every answer once more, then the command. */
@@ -124,40 +128,44 @@ export interface OperationAction<Values = unknown> {
   readonly submitLabel: (m: Messages) => string;
   readonly schema: (about: OperationContext) => z.ZodMiniType<Values, Record<string, unknown>>;
   readonly initial: (about: OperationContext) => Record<string, unknown>;
-  readonly Fields: ComponentType<{ about: OperationContext }> | LateComponent<{ about: OperationContext }>;
+  readonly Fields: ComponentType<{ about: OperationContext }>;
   readonly command: ActionCommand<Values>;
   /** Each one sends the customer a message: seconds to wait before another. */
   readonly cooldownSeconds?: number;
 }
 
-/** The one place where an action's own values are told apart from any action's. */
+/** An action keeps its own values' type wherever it is made use of; in a list it is any action. The one place where that is told apart. */
 export const defineAction = <Values>(action: OperationAction<Values>): OperationAction => action as unknown as OperationAction;
 
 /**
  * What ties a journey's steps together where the wire does not: a contract that names nothing of the simulation it rests
  * on. From that simulation to the contract the journey is held by one tab, and the simulation is relied on for a while only.
  */
-export interface Tie<Journey> {
-  /** The step that simulates. */
-  readonly step: Extract<keyof Journey, string>;
-  /** How long its answer is good for. */
-  readonly minutes: number;
-  /** Whether what the customer chose stands unchanged in a newer answer to the same question. */
-  readonly stillHolds: (journey: Journey, newer: unknown) => boolean;
-}
+export type Tie<Journey extends JourneyShape> = {
+  readonly [Id in Extract<keyof Journey, string>]: {
+    /** The step that simulates. */
+    readonly step: Id;
+    /** How long its answer is good for. */
+    readonly minutes: number;
+    /** Whether what the customer chose stands unchanged in a newer answer to the same question. */
+    readonly stillHolds: (journey: Journey, newer: DataOf<Journey[Id]>) => boolean;
+  };
+}[Extract<keyof Journey, string>];
 
 /** A product as data: the wizard walks it without knowing which one it is. */
 export interface ProductDefinition<Journey extends JourneyShape = JourneyShape> {
   readonly id: ProductId;
   readonly steps: readonly { [Id in keyof Journey]: Step<Journey, Id> }[keyof Journey][];
   readonly tie?: Tie<Journey>;
+  /** What is known of the operation that a sale has become, where something more can be sent about it. */
+  readonly about?: (journey: Journey) => OperationContext;
   /** What can be sent about an operation of this product, from its dashboard. */
   readonly actions?: readonly OperationAction[];
   /** What is known of a sale when only its operation's code is: such a sale is gone on with from the dashboard. */
   readonly resume?: (code: OperationCode) => Partial<Journey>;
   /** Customer and value: what makes two contracts look like one that was sent twice. Absent where they are not known here. */
   readonly sameAs?: (journey: Journey) => readonly (string | number)[] | undefined;
-  /** Wire names of what no draft keeps, and of what is dropped from memory as soon as the contract is sent. */
+  /** Wire names of what no draft keeps, and of what is dropped from memory whenever a step that seals is accepted. */
   readonly secrets?: readonly string[];
   /** Wire names that are asked for under another of the wire's names: one fact, asked once. */
   readonly askedAs?: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { type Fault, type FaultPlan, type PlainFault, takeFault } from './faults
 import type { Handler } from './handlers/handler.ts';
 import { handlers } from './handlers/handlers.ts';
 import { Refusal } from './refusal.ts';
-import { htmlPage, redirect, type Reply, withWrongTypes } from './reply.ts';
+import { badGateway, htmlPage, redirect, type Reply, withWrongTypes } from './reply.ts';
 import type { Database } from './store/database.ts';
 import type { World } from './store/world.ts';
 
@@ -71,6 +71,7 @@ const strikes: { readonly [Kind in PlainFault]: (honest: Honest) => Reply | Prom
   'reset-before': () => ({ kind: 'reset' }),
   hang: () => ({ kind: 'hang' }),
   'html-200': () => htmlPage,
+  'html-502': () => badGateway,
   'redirect-html': () => redirect,
   async 'reset-after'(honest) {
     await honest();

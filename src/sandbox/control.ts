@@ -38,7 +38,10 @@ export function controlInterface({ database, now }: { database: Database; now: (
     return c.body(null, 204);
   });
   app.get('/requests', (c) => c.json(receivedRequests(database, c.req.param('token'))));
-  app.get('/operations', (c) => c.json(worldOf(c.req.param('token')).list()));
+  app.get('/operations', (c) => {
+    const world = worldOf(c.req.param('token'));
+    return c.json(world.list().map((operation) => ({ ...operation, events: world.events(operation) })));
+  });
   app.delete('/', (c) => {
     worldOf(c.req.param('token')).reset();
     return c.body(null, 204);

@@ -29,6 +29,7 @@ export const plainFaults = {
   'reset-before': 'Conexão cai antes de gravar',
   hang: 'Sem resposta, nada gravado',
   'html-200': 'Página HTML com status 200, nada gravado',
+  'html-502': 'Página HTML com status 502, nada gravado',
   'redirect-html': 'Desvio para uma página de login, nada gravado',
   'reset-after': 'Conexão cai depois de gravar',
   'truncated-json': 'JSON cortado ao meio, gravado',

@@ -45,11 +45,14 @@ function only(operation: Operation, from: readonly Stage[], action: string) {
   throw new Refusal(409, `${action} não é possível: a operação está na situação "${stageLabels[operation.stage]}".`);
 }
 
-/** The proposal exists and its contract is issued; the digital store credit still waits for EnviarContratoDigital. */
+/** Their contract goes to the customer by an endpoint of its own, and is not signed before. */
+const waitsForDispatch: ReadonlySet<Operation['product']> = new Set(['store-credit']);
+
+/** The proposal exists and its contract is issued. */
 export function contract(world: World, operation: Operation) {
   note(world, operation, 'proposalCreated', 'contractIssued');
   const contracted = move(world, { ...operation, issuedAt: serverTime(world.now()) }, 'contracted');
-  return operation.product === 'store-credit' ? contracted : awaitSignature(world, contracted);
+  return waitsForDispatch.has(operation.product) ? contracted : awaitSignature(world, contracted);
 }
 
 export function awaitSignature(world: World, operation: Operation) {

@@ -10,6 +10,7 @@ const html = { 'Content-Type': 'text/html; charset=utf-8' };
 export const captivePortal = '<!doctype html><html lang="pt-BR"><title>Acesso à rede</title><h1>Entre na rede da loja</h1></html>';
 
 export const htmlPage: Reply = { kind: 'raw', status: 200, headers: html, text: captivePortal };
+export const badGateway: Reply = { kind: 'raw', status: 502, headers: html, text: '<!doctype html><title>502</title><h1>Bad Gateway</h1>' };
 export const redirect: Reply = { kind: 'raw', status: 302, headers: { ...html, Location: '/sandbox/captive-portal' }, text: '' };
 
 /** Numbers as text, text as numbers, lists as objects: readable JSON that keeps none of the documented types. */

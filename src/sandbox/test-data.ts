@@ -109,7 +109,9 @@ export const testCodes = {
   signed: { ...card('T-ASSINADA', {}, 'Já assinada.'), stage: 'signed' },
   cancelled: { ...card('T-CANCELADA', {}, 'Já cancelada.'), stage: 'cancelled' },
   storeCredit: { ...card('T-CDC', {}, 'CDC simulado: pronto para o pré-cadastro.'), product: 'store-credit', stage: 'simulated' },
+  storeCreditContract: { ...card('T-CDC-CONTRATADO', {}, 'CDC contratado: pronto para o envio do contrato digital.'), product: 'store-credit', stage: 'contracted' },
   payrollLoan: { ...card('T-CONSIGNADO', {}, 'Consignado autorizado: pronto para contratar.'), product: 'payroll-loan', stage: 'authorized' },
+  payrollLoanContract: { ...card('T-CONSIGNADO-CONTRATADO', {}, 'Consignado contratado, antes da assinatura.'), product: 'payroll-loan' },
   phoneCredit: { ...card('T-CELULAR', {}, 'Proposta de celular antes da assinatura.'), product: 'phone-credit' },
 } as const satisfies Record<string, TestCode>;
 

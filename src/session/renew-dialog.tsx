@@ -12,12 +12,14 @@ import { Stack } from '#src/ui/stack.tsx';
 import { renewalSchema } from './credentials.ts';
 import { TestToken } from './test-token.tsx';
 import { TokenField } from './token-field.tsx';
-import { useSessionStore } from './use-session.ts';
+import { useSession, useSessionStore } from './use-session.ts';
 
 /** Cannot be waved away: without a token that the partner accepts, every next call would be turned down too. */
 export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
   const m = useMessages();
   const session = useSessionStore();
+  const state = useSession();
+  const renewed = state.kind === 'open' && state.renewed;
   const form = useStepForm(renewalSchema, { token: '' });
   const [titleId, textId] = [useId(), useId()];
   return (
@@ -26,7 +28,7 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
       <DialogContent>
         <Stack gap={3}>
           <Stack id={textId} gap={1}>
-            <p>{m.session.renewal.text}</p>
+            <p>{renewed ? m.session.renewal.again : m.session.renewal.text}</p>
             <p>{m.session.renewal.kept}</p>
           </Stack>
           <StepForm

@@ -38,7 +38,7 @@ test('signing in opens the session and tells its listeners', async () => {
   const listener = vi.fn();
   const unsubscribe = session.subscribe(listener);
   await session.signIn({ token, pin });
-  expect(session.getSnapshot()).toEqual({ kind: 'open', token, renewal: false });
+  expect(session.getSnapshot()).toEqual({ kind: 'open', token, renewal: false, renewed: false });
   expect(session.token()).toBe(token);
   expect(listener).toHaveBeenCalledTimes(1);
   unsubscribe();
@@ -59,7 +59,7 @@ describe('after a reload', () => {
     expect(session.getSnapshot()).toEqual({ kind: 'locked' });
     expect(session.token()).toBeUndefined();
     expect(await session.unlock(pin)).toBe('ok');
-    expect(session.getSnapshot()).toEqual({ kind: 'open', token, renewal: false });
+    expect(session.getSnapshot()).toEqual({ kind: 'open', token, renewal: false, renewed: false });
   });
 
   test('a wrong PIN does not, and the fifth ends the session, over reloads too', async () => {
@@ -118,9 +118,9 @@ describe('when the partner turns the token down', () => {
   test('a new one is asked for, and takes its place under the same PIN', async () => {
     const session = await signedIn();
     session.expire(token);
-    expect(session.getSnapshot()).toEqual({ kind: 'open', token, renewal: true });
+    expect(session.getSnapshot()).toEqual({ kind: 'open', token, renewal: true, renewed: false });
     await session.renew('secret-token-2');
-    expect(session.getSnapshot()).toEqual({ kind: 'open', token: 'secret-token-2', renewal: false });
+    expect(session.getSnapshot()).toEqual({ kind: 'open', token: 'secret-token-2', renewal: false, renewed: true });
 
     const reloaded = load();
     expect(await reloaded.unlock(pin)).toBe('ok');
@@ -135,7 +135,7 @@ describe('when the partner turns the token down', () => {
     const session = await signedIn();
     await session.renew('secret-token-2');
     session.expire(token);
-    expect(session.getSnapshot()).toEqual({ kind: 'open', token: 'secret-token-2', renewal: false });
+    expect(session.getSnapshot()).toEqual({ kind: 'open', token: 'secret-token-2', renewal: false, renewed: true });
   });
 
   test('a session that is not open stays as it is', () => {

@@ -4,8 +4,11 @@ export type SessionState =
   | { readonly kind: 'signed-out' }
   /** A sealed token outlived a reload; the clerk's PIN opens it. */
   | { readonly kind: 'locked' }
-  /** `renewal`: the partner turned this token down and a new one is asked for over the screen. */
-  | { readonly kind: 'open'; readonly token: string; readonly renewal: boolean };
+  /**
+   * `renewal`: the partner turned this token down and a new one is asked for over the screen. `renewed`: it is not the one
+   * that the session was opened with.
+   */
+  | { readonly kind: 'open'; readonly token: string; readonly renewal: boolean; readonly renewed: boolean };
 
 /** Who is at the till. The token lives in memory; the document shows neither how long it is good for nor a way to check it. */
 export interface SessionStore {
@@ -31,7 +34,7 @@ export function createSessionStore(storage: Storage | undefined = tabStorage()):
     state = next;
     for (const listener of listeners) listener();
   }
-  const open = (token: string) => become({ kind: 'open', token, renewal: false });
+  const open = (token: string) => become({ kind: 'open', token, renewal: false, renewed: state.kind === 'open' });
 
   let unlocking: ReturnType<SessionStore['unlock']> | undefined;
   async function tryPin(pin: string) {

@@ -66,7 +66,7 @@ describe('signing in', () => {
     await user.click(tokenField());
     await user.paste(`Bearer ${token}\n`);
     await user.type(pinField(), `${pin}{Enter}`);
-    await waitFor(() => expect(session.getSnapshot()).toEqual({ kind: 'open', token, renewal: false }));
+    await waitFor(() => expect(session.getSnapshot()).toEqual({ kind: 'open', token, renewal: false, renewed: false }));
   });
 
   test('P50: empty, it lists what is missing, links it and takes the focus there', async () => {
@@ -160,7 +160,7 @@ describe('P12: when the partner turns the token down', () => {
     await user.keyboard('{Escape}');
     await user.type(tokenField(), 'secret-token-2{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(session.getSnapshot()).toEqual({ kind: 'open', token: 'secret-token-2', renewal: false });
+    expect(session.getSnapshot()).toEqual({ kind: 'open', token: 'secret-token-2', renewal: false, renewed: true });
     const name = screen.getByLabelText<HTMLInputElement>('Nome');
     expect(name.value).toBe('Maria');
     expect(document.activeElement).toBe(name);

@@ -18,18 +18,18 @@ export function SignInPage() {
   const m = useMessages();
   const { kind } = useSession();
   const [pinLost, setPinLost] = useState(false);
-  const { title, intro } = kind === 'locked' ? m.session.unlock : m.session.signIn;
+  const locked = kind === 'locked';
   return (
     <MainRegion>
       <Column>
-        <PageHeading title={title} />
+        <PageHeading title={locked ? m.session.unlock.title : m.session.signIn.title} />
         {pinLost && (
           <Panel ref={takeFocus} tone="attention" title={m.session.unlock.lost} headingLevel={2}>
             <p>{m.session.unlock.lostText}</p>
           </Panel>
         )}
-        <p>{intro}</p>
-        {kind === 'locked' ? <UnlockForm onLost={() => setPinLost(true)} /> : <SignInForm />}
+        {!locked && <p>{m.session.signIn.intro}</p>}
+        {locked ? <UnlockForm onLost={() => setPinLost(true)} /> : <SignInForm />}
       </Column>
     </MainRegion>
   );

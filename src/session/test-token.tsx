@@ -8,10 +8,12 @@ import { Panel } from '#src/ui/panel.tsx';
 /** Where the server plays the partner, its token is no secret: one tap fills it in. */
 export function TestToken() {
   const m = useMessages();
-  const { setValue, clearErrors } = useFormContext<{ token: string }>();
+  const { setValue, clearErrors, setFocus } = useFormContext<{ token: string; pin?: string }>();
   const fill = (token: string) => {
     setValue('token', token);
     clearErrors('token');
+    // What is left to type, where it is asked for.
+    setFocus('pin');
   };
   const { testEnvironment } = useConfig();
   if (!testEnvironment) return null;

@@ -15,6 +15,9 @@ interface UnlockFormProps {
   readonly onLost: () => void;
 }
 
+/** The page was open a moment ago: whoever types on should type here. A group of the heading's name, so that it is heard all the same. */
+const focusField = (group: HTMLElement | null) => group?.querySelector('input')?.focus();
+
 export function UnlockForm({ onLost }: UnlockFormProps) {
   const m = useMessages();
   const session = useSessionStore();
@@ -42,7 +45,9 @@ export function UnlockForm({ onLost }: UnlockFormProps) {
         </Stack>
       }
     >
-      <PinField />
+      <div role="group" aria-label={m.session.unlock.title} ref={focusField}>
+        <PinField help={m.session.unlock.intro} />
+      </div>
     </StepForm>
   );
 }

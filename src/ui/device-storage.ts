@@ -1,17 +1,21 @@
-/** What this device remembers between visits, and never anything personal. Where the browser forbids or lacks it, nothing is. */
+/** Stands in for storage that the browser forbids, lacks or has no room in, for as long as the page lives. */
+const memory = new Map<string, string>();
+
+/** What this device remembers between visits, and never anything personal. */
 export const deviceStorage = {
   read(key: string): string | null {
     try {
-      return localStorage.getItem(key);
+      return localStorage.getItem(key) ?? memory.get(key) ?? null;
     } catch {
-      return null;
+      return memory.get(key) ?? null;
     }
   },
   write(key: string, text: string): void {
     try {
       localStorage.setItem(key, text);
+      memory.delete(key);
     } catch {
-      // Forbidden or full: the next visit begins without it.
+      memory.set(key, text);
     }
   },
 };

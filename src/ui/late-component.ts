@@ -1,6 +1,6 @@
 import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 
-export type LateComponent<Props> = FunctionComponent<Props> & { readonly preload: () => Promise<unknown> };
+import { late } from './late.ts';
 
 const failed = new Set<() => void>();
 
@@ -10,14 +10,14 @@ export function forgetFailedComponents(): void {
   failed.clear();
 }
 
-/** A component that what stands before it can do without. `preload` fetches it while people are busy with that. */
-export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
+/** A component that what stands before it can do without. */
+export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
   let loaded: ComponentType<object> | undefined;
-  const preload = async () => (loaded = (await load()) as ComponentType<object>);
+  const fetchIt = late(async () => (loaded = (await load()) as ComponentType<object>));
   const attempt = () =>
     lazy(async () => {
       try {
-        return { default: await preload() };
+        return { default: await fetchIt() };
       } catch (error) {
         failed.add(() => {
           current = attempt();
@@ -27,10 +27,9 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
     });
   let current = attempt();
 
-  function Late(props: Props) {
+  return function Late(props: Props) {
     // What is there already is drawn at once, without the blank moment of a `lazy`; and never changes while it is on screen.
     const [component] = useState<ComponentType<object>>(() => loaded ?? current);
     return createElement(component, props);
-  }
-  return Object.assign(Late, { preload });
+  };
 }

@@ -1,8 +1,6 @@
 import type { actions as portuguese } from '../pt-BR/actions.ts';
 
 export const actions: typeof portuguese = {
-  sending: 'Sending to the partner…',
-  wait: (v) => `Each one sends the customer a message. Wait ${v.seconds} s before sending another.`,
   accepted: 'The operation’s timeline shows what the partner recorded.',
   back: 'Back to the operation',
   again: 'Send again',

@@ -8,5 +8,6 @@ export const common: typeof portuguese = {
   stepProgress: (v) => `Step ${v.position} of ${v.total} · ${v.label}`,
   steps: 'Steps',
   stepDone: 'done',
+  noTime: 'No date',
   serverTime: 'server time',
 };

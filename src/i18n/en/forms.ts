@@ -6,8 +6,6 @@ export const forms: typeof portuguese = {
   choose: 'Choose',
   charactersLeft: (v) => (v.count === 1 ? '1 character left' : `${v.count} characters left`),
   summaryTitle: (v) => (v.count === 1 ? 'Correct one field to continue' : `Correct ${v.count} fields to continue`),
-  yes: 'Yes',
-  no: 'No',
   validation: {
     required: 'Fill in this field',
     choice: 'Choose an option',
@@ -26,6 +24,7 @@ export const forms: typeof portuguese = {
     email: 'Enter an e-mail address, such as nome@exemplo.com.br',
     bankCode: 'Enter a three-digit code, such as 001, or choose from the list',
     lettersAndDigits: 'Use letters and digits only; the check digit has a field of its own',
+    checkDigit: 'Enter the check digit alone, one or two digits or letters',
     integer: 'Enter a whole number',
     integerOutOfRange: 'This number is outside what is allowed',
     notForSale: 'Choose an option that the partner allows to be sold',

@@ -6,6 +6,7 @@ export const home: typeof portuguese = {
   start: 'Start',
   unsettled: 'There is a request whose result is not known. Settle it before another sale.',
   underway: 'There is an unfinished sale.',
+  toFollowUp: (v) => `${v.achieved} Its follow-up is left.`,
   resume: 'Continue',
   startOver: 'Start over',
   of: (v) => `: ${v.product}`,
@@ -16,8 +17,9 @@ export const home: typeof portuguese = {
   attempts: {
     title: 'Requests without a known outcome',
     text: 'Look into each before you send again.',
-    line: (v: { at: string; supportCode: string }) => `Sent at ${v.at} · ${v.supportCode}`,
+    sentAt: (v) => `Sent at ${v.at}`,
     resolve: 'Resolve',
+    otherSale: 'This tab has another sale of this product. Finish or discard it to resolve this one here.',
     names: {
       PreCadastro: 'Pre-registration',
       Contratar: 'Proposal',

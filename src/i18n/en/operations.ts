@@ -28,14 +28,13 @@ export const operations: typeof portuguese = {
     stale: (v) => `Could not be refreshed. Events as of ${v.time}.`,
     arrived: (v) => (v.count === 1 ? `1 new event at ${v.time}` : `${v.count} new events at ${v.time}`),
     noDescription: 'No description',
-    noTime: 'No date',
     type: (v) => `type ${v.type}`,
     more: (v) => `Show ${v.count} more`,
   },
   signing: {
     title: 'Signature',
     available: 'The partner has a signing link for this operation. It is fetched only when you show it.',
-    absent: 'No link now. The partner shows the link only at the signing stage.',
+    absent: 'There is no signing link now. The partner shows one only while the signing stage lasts.',
     show: 'Show signing link',
     hide: 'Hide link',
     check: 'Check again',
@@ -72,6 +71,7 @@ export const operations: typeof portuguese = {
     title: 'Actions',
     cancel: 'Cancel operation',
     loading: 'Fetching this product’s actions…',
+    none: 'There are no other actions for this product.',
     failedTitle: 'The actions could not be fetched',
     failed: 'Nothing was sent. Check the network and try again.',
     last: {
@@ -116,10 +116,7 @@ export const operations: typeof portuguese = {
     found: 'It is in the timeline: it was cancelled',
     looked: 'I checked the timeline and the cancellation is not there',
   },
-  open: {
-    help: 'Type, paste or scan it exactly as shown.',
-    submit: 'Open operation',
-  },
+  open: 'Open operation',
   index: {
     title: 'Operations of this device',
     intro: 'These are the operations opened on this device, and only on it. The partner offers no list: for others, use the code.',

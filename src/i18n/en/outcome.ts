@@ -34,10 +34,10 @@ export const outcome: typeof portuguese = {
   findOutByCode: 'See the operation’s timeline: if the request was recorded, it is there.',
   findOutByHand: 'Look for the proposal in the partner’s operations area, or call the partner with the support code.',
   openTimeline: 'See the timeline',
-  foundTitle: 'I found the operation',
+  foundTitle: 'If the operation is there',
   foundHelp: 'Type the code that the operations area shows. The step is then complete.',
   recordFound: 'Record and follow up',
-  freeTitle: 'The request was not recorded',
+  freeTitle: 'If you looked and nothing was recorded',
   freeHelp: (v) => `Only after checking: type ${v.word} to free the step. The next sending will be a new request.`,
   freeLabel: 'Confirmation',
   freeWord: 'free',
@@ -54,5 +54,4 @@ export const outcome: typeof portuguese = {
   limit: 'Limit',
   preApprovedLimit: 'Pre-approved limit',
   notInformed: 'Not informed',
-  operationId: 'Internal identifier at the partner',
 };

@@ -4,9 +4,11 @@ export const payrollLoan: typeof portuguese = {
   authorization: { title: 'Authorization', submit: 'Request authorization' },
   employment: {
     title: 'Employment',
-    answer: 'The customer gets the request on their phone and answers there. This app is not told: wait for the customer to say so, or look at the operation’s timeline.',
-    list: 'Once authorized, look up the customer’s employment relationships in the partner’s area and choose one with them.',
-    simulate: 'Simulate the loan in the partner’s area, for the chosen employment. Amount and instalments stay there.',
+    todo: [
+      'The customer gets the request on their phone and answers there. This app does not hear of the answer: wait for the customer to say so, or look at the operation’s timeline.',
+      'Once authorized, look up the customer’s employment relationships in the partner’s area and choose one with them.',
+      'Simulate the loan in the partner’s area, for the chosen employment. Amount and instalments stay there.',
+    ],
     registrationNumber: 'Registration number of the chosen employment',
     registrationNumberHelp: 'Exactly as the list of employments shows it, with letters, hyphens and leading zeros.',
   },

@@ -17,6 +17,7 @@ export const session: typeof portuguese = {
   renewal: {
     title: 'Sign in again',
     text: 'The partner did not accept the token: it may have expired or been replaced.',
+    again: 'The partner did not accept the last token that was entered. Check that it was copied whole and is still valid.',
     kept: 'What is on the screen stays as it was and nothing was sent again. Once signed in, repeat what you were doing.',
     submit: 'Continue',
     signOut: 'Sign out and discard what was not sent',

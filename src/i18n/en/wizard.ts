@@ -10,9 +10,12 @@ export const wizard: typeof portuguese = {
   back: 'Back',
   next: 'Continue',
   sending: 'Sending to the partner…',
-  stillWaiting: 'No answer yet. Stay on this screen: leaving now leaves the result unknown.',
+  stillWaiting: 'No answer yet.',
+  stillWaitingRemembered: 'No answer yet. If you leave now, this device remembers the request with an unknown outcome.',
   change: 'Change',
   changeSection: (v) => `Change ${v.section}`,
+  stepAccepted: (v: { step: string }) => `${v.step}: accepted by the partner.`,
+  renewed: 'Simulated again: the chosen price is the same.',
   heldBack: 'That step depends on the ones before it. Go on from here.',
   reviewIntro: 'Check everything with the customer before sending.',
   followUp: {
@@ -35,18 +38,22 @@ export const wizard: typeof portuguese = {
   draft: {
     title: (v: { product: string }) => `${v.product}: unfinished sale`,
     text: (v: { at: string }) => `This tab kept, encrypted, a sale that was under way until ${v.at}. Go on only if the customer is still the same.`,
+    sentTitle: (v) => `${v.product}: sale sent`,
+    sent: 'The sale was sent to the partner, who accepted it. Go on with what is left.',
     outdated: 'The app has changed since, and the sale that was kept can’t be gone on with.',
     restore: 'Go on with the sale',
   },
   withheld: {
     offline: { title: 'No connection', text: 'Nothing was sent. What was typed stays here; send once the network is back.' },
     'underway-elsewhere': { title: 'Another tab is sending right now', text: 'Nothing was sent from here. Wait for the outcome in the other tab before you send again.' },
+    unsettled: { title: 'The outcome of the last request is not known', text: 'Nothing was sent now. The same was already sent for this operation and nobody has confirmed the outcome. Resolve it on the operation’s page or at home.' },
   },
   twin: {
     title: 'This looks like the same request',
     text: (v: { at: string }) => `Nothing was sent now. This device sent the same customer and value at ${v.at}. Make sure it is not the same sale.`,
     sendAnyway: 'It is another sale: send',
   },
+  wait: (v) => `Each request sends the customer a message. Wait ${v.seconds} s before sending another.`,
   offline: 'No connection: this needs the network.',
   legal: {
     title: 'Legal information',

@@ -1,7 +1,5 @@
 /** The form of something that is sent about an operation, wherever it stands. */
 export const actions = {
-  sending: 'Enviando ao parceiro…',
-  wait: (v: { seconds: number }) => `Cada envio manda uma mensagem ao cliente. Espere ${v.seconds} s para enviar de novo.`,
   accepted: 'A linha do tempo da operação mostra o que o parceiro registrou.',
   back: 'Voltar à operação',
   again: 'Enviar de novo',

@@ -6,5 +6,6 @@ export const common = {
   stepProgress: (v: { position: number; total: number; label: string }) => `Passo ${v.position} de ${v.total} · ${v.label}`,
   steps: 'Passos',
   stepDone: 'concluído',
+  noTime: 'Sem data',
   serverTime: 'horário do servidor',
 };

@@ -4,8 +4,6 @@ export const forms = {
   choose: 'Escolha',
   charactersLeft: (v: { count: number }) => (v.count === 1 ? 'Resta 1 caractere' : `Restam ${v.count} caracteres`),
   summaryTitle: (v: { count: number }) => (v.count === 1 ? 'Corrija um campo para continuar' : `Corrija ${v.count} campos para continuar`),
-  yes: 'Sim',
-  no: 'Não',
   validation: {
     required: 'Preencha este campo',
     choice: 'Escolha uma opção',
@@ -24,6 +22,7 @@ export const forms = {
     email: 'Informe um e-mail, como nome@exemplo.com.br',
     bankCode: 'Informe um código de três dígitos, como 001, ou escolha na lista',
     lettersAndDigits: 'Use só letras e números; o dígito tem um campo próprio',
+    checkDigit: 'Informe só o dígito, com um ou dois números ou letras',
     integer: 'Informe um número inteiro',
     integerOutOfRange: 'Número fora do permitido',
     notForSale: 'Escolha uma opção que o parceiro permita vender',

@@ -4,6 +4,7 @@ export const home = {
   start: 'Começar',
   unsettled: 'Há um envio cujo resultado não se sabe. Resolva antes de começar outra venda.',
   underway: 'Há uma venda não terminada.',
+  toFollowUp: (v: { achieved: string }) => `${v.achieved} Falta acompanhar.`,
   resume: 'Continuar',
   startOver: 'Começar de novo',
   /** Names the product for those who hear the button away from its card. */
@@ -15,8 +16,9 @@ export const home = {
   attempts: {
     title: 'Envios sem resultado conhecido',
     text: 'Confira cada um antes de enviar de novo.',
-    line: (v: { at: string; supportCode: string }) => `Enviado em ${v.at} · ${v.supportCode}`,
+    sentAt: (v: { at: string }) => `Enviado em ${v.at}`,
     resolve: 'Resolver',
+    otherSale: 'Há outra venda deste produto nesta aba. Termine ou apague essa venda para resolver aqui.',
     names: {
       PreCadastro: 'Pré-cadastro',
       Contratar: 'Proposta',

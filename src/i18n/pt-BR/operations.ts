@@ -27,14 +27,13 @@ export const operations = {
     stale: (v: { time: string }) => `Não foi possível atualizar. Eventos consultados às ${v.time}.`,
     arrived: (v: { count: number; time: string }) => (v.count === 1 ? `1 evento novo às ${v.time}` : `${v.count} eventos novos às ${v.time}`),
     noDescription: 'Sem descrição',
-    noTime: 'Sem data',
     type: (v: { type: number }) => `tipo ${v.type}`,
     more: (v: { count: number }) => `Mostrar mais ${v.count}`,
   },
   signing: {
     title: 'Assinatura',
     available: 'O parceiro tem um link de assinatura para esta operação. Ele é buscado só quando você o mostra.',
-    absent: 'Sem link agora. O parceiro só mostra o link na etapa de assinatura.',
+    absent: 'Não há link de assinatura agora. O parceiro só o mostra enquanto dura a etapa de assinatura.',
     show: 'Mostrar link de assinatura',
     hide: 'Ocultar link',
     check: 'Verificar de novo',
@@ -71,6 +70,7 @@ export const operations = {
     title: 'Ações',
     cancel: 'Cancelar operação',
     loading: 'Buscando as ações deste produto…',
+    none: 'Não há outras ações para este produto.',
     failedTitle: 'Não foi possível buscar as ações',
     failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
     /** Beside the way to an action: what came of it last. */
@@ -116,10 +116,7 @@ export const operations = {
     found: 'Aparece na linha do tempo: foi cancelada',
     looked: 'Conferi a linha do tempo e o cancelamento não aparece',
   },
-  open: {
-    help: 'Digite, cole ou leia com o leitor, exatamente como aparece.',
-    submit: 'Abrir operação',
-  },
+  open: 'Abrir operação',
   index: {
     title: 'Operações deste aparelho',
     intro: 'São as operações abertas neste aparelho, e só nele. O parceiro não oferece uma lista: para as outras, use o código.',

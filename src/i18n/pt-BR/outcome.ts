@@ -33,10 +33,10 @@ export const outcome = {
   findOutByCode: 'Veja a linha do tempo da operação: se o pedido foi registrado, ele aparece lá.',
   findOutByHand: 'Procure a proposta na área de operações do parceiro ou ligue para o parceiro com o código de suporte.',
   openTimeline: 'Ver linha do tempo',
-  foundTitle: 'Encontrei a operação',
+  foundTitle: 'Se a operação existe',
   foundHelp: 'Digite o código que a área de operações mostra. A etapa fica concluída.',
   recordFound: 'Registrar e acompanhar',
-  freeTitle: 'O pedido não foi registrado',
+  freeTitle: 'Se você conferiu e nada foi registrado',
   freeHelp: (v: { word: string }) => `Só depois de conferir: digite ${v.word} para liberar a etapa. O próximo envio será um pedido novo.`,
   freeLabel: 'Confirmação',
   freeWord: 'liberar',
@@ -53,5 +53,4 @@ export const outcome = {
   limit: 'Limite',
   preApprovedLimit: 'Limite pré-aprovado',
   notInformed: 'Não informado',
-  operationId: 'Identificação interna no parceiro',
 };

@@ -2,9 +2,11 @@ export const payrollLoan = {
   authorization: { title: 'Autorização', submit: 'Pedir autorização' },
   employment: {
     title: 'Vínculo',
-    answer: 'O cliente recebe o pedido no celular e responde por lá. O aplicativo não é avisado: espere que o cliente diga ou veja a linha do tempo da operação.',
-    list: 'Depois da autorização, consulte os vínculos do cliente na área do parceiro e escolha um com ele.',
-    simulate: 'Simule o empréstimo na área do parceiro, para o vínculo escolhido. O valor e as parcelas ficam lá.',
+    todo: [
+      'O cliente recebe o pedido no celular e responde por lá. O aplicativo não é avisado: espere que o cliente diga ou veja a linha do tempo da operação.',
+      'Depois da autorização, consulte os vínculos do cliente na área do parceiro e escolha um com ele.',
+      'Simule o empréstimo na área do parceiro, para o vínculo escolhido. O valor e as parcelas ficam lá.',
+    ],
     registrationNumber: 'Matrícula do vínculo escolhido',
     registrationNumberHelp: 'Exatamente como aparece na lista de vínculos, com letras, hífens e zeros à esquerda.',
   },

@@ -15,6 +15,7 @@ export const session = {
   renewal: {
     title: 'Entre de novo',
     text: 'O parceiro não aceitou o token: ele pode ter vencido ou sido trocado.',
+    again: 'O parceiro não aceitou o último token informado. Confira se ele foi copiado inteiro e se ainda vale.',
     kept: 'O que está na tela continua como estava e nada foi reenviado. Depois de entrar, repita a ação que estava fazendo.',
     submit: 'Continuar',
     signOut: 'Sair e descartar o que não foi enviado',

@@ -9,9 +9,12 @@ export const wizard = {
   back: 'Voltar',
   next: 'Continuar',
   sending: 'Enviando ao parceiro…',
-  stillWaiting: 'A resposta ainda não veio. Espere nesta tela: sair agora deixa o resultado desconhecido.',
+  stillWaiting: 'A resposta ainda não veio.',
+  stillWaitingRemembered: 'A resposta ainda não veio. Se você sair agora, o envio fica anotado neste aparelho com resultado desconhecido.',
   change: 'Alterar',
   changeSection: (v: { section: string }) => `Alterar ${v.section}`,
+  stepAccepted: (v: { step: string }) => `${v.step}: aceito pelo parceiro.`,
+  renewed: 'Simulação refeita: o preço escolhido continua igual.',
   heldBack: 'Esta etapa depende das anteriores. Continue por aqui.',
   reviewIntro: 'Confira tudo com o cliente antes de enviar.',
   followUp: {
@@ -34,18 +37,22 @@ export const wizard = {
   draft: {
     title: (v: { product: string }) => `${v.product}: venda não terminada`,
     text: (v: { at: string }) => `Esta aba guardou, cifrada, uma venda em andamento até ${v.at}. Continue só se o cliente ainda é o mesmo.`,
+    sentTitle: (v: { product: string }) => `${v.product}: venda enviada`,
+    sent: 'A venda já foi enviada ao parceiro, que a aceitou. Continue com o que falta.',
     outdated: 'O aplicativo mudou desde então e a venda guardada não pode ser retomada.',
     restore: 'Continuar a venda',
   },
   withheld: {
     offline: { title: 'Sem conexão', text: 'Nada foi enviado. O que foi digitado continua aqui; envie quando a rede voltar.' },
     'underway-elsewhere': { title: 'Outra aba está enviando agora', text: 'Nada foi enviado daqui. Espere o resultado na outra aba antes de enviar de novo.' },
+    unsettled: { title: 'Não se sabe o resultado do último envio', text: 'Nada foi enviado agora. O mesmo já foi enviado para esta operação e ninguém confirmou o resultado. Resolva na tela da operação ou no início.' },
   },
   twin: {
     title: 'Parece o mesmo envio',
     text: (v: { at: string }) => `Nada foi enviado agora. Este aparelho já enviou o mesmo cliente e valor em ${v.at}. Confira se não é a mesma venda.`,
     sendAnyway: 'É outra venda: enviar',
   },
+  wait: (v: { seconds: number }) => `Cada envio manda uma mensagem ao cliente. Espere ${v.seconds} s para enviar de novo.`,
   offline: 'Sem conexão: este envio precisa da rede.',
   legal: {
     title: 'Informações legais',

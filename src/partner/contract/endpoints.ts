@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import { preRegistrationStatus } from './enumerations.ts';
-import { authorizationResult, contractDocument, operationEvents, signingLink } from './operation.ts';
+import { contractDocument, operationEvents, operationNamed, signingLink } from './operation.ts';
 import { preRegistrationResult, type PreRegistrationResult } from './pre-registration.ts';
 import type { requests } from './requests.ts';
 import { cardSimulationResult, repurchaseSimulationResult } from './simulation.ts';
@@ -28,7 +28,7 @@ const read = { method: 'GET', changes: false } as const;
 const simulate = { method: 'POST', changes: false } as const;
 const command = { method: 'POST', changes: true } as const;
 
-/** The partner document's "Endpoints" 1 to 17, keyed by `<Area>/<Action>`. */
+/** The partner document's "Endpoints", in its order, keyed by `<Area>/<Action>`. */
 export const endpoints = {
   'ECrediarioDigital/PreCadastro': { ...command, response: preRegistrationResult, verdict: preRegistrationVerdict },
   'Cartao/PreCadastro': { ...command, response: preRegistrationResult, verdict: preRegistrationVerdict },
@@ -38,7 +38,7 @@ export const endpoints = {
   'Cartao/Contratar': command,
   'Recompra/Simular': { ...simulate, response: repurchaseSimulationResult },
   'Recompra/Contratar': command,
-  'EConsignado/SolicitarAutorizacao': { ...command, response: authorizationResult },
+  'EConsignado/SolicitarAutorizacao': { ...command, response: operationNamed },
   'EConsignado/ReenviarAutorizacao': command,
   'EConsignado/Contratar': command,
   'EConsignado/AtualizarPagamento': command,

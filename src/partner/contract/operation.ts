@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { integer, spare, text } from './fields.ts';
 
-export const authorizationResult = z.object({ code: text });
+/** An answer that names an operation by its public code, which a blank does not. */
+export const operationNamed = z.object({ code: z.string().check(z.trim(), z.minLength(1)) });
 
 /**
  * "Operation event". Entries are shown as they come, so none of their fields can make the timeline unreadable; the

@@ -13,7 +13,7 @@ const list = <Schema extends z.core.SomeType>(schema: Schema) =>
   );
 
 /** A list that a simulation can do without; the instalments can't be missing, or anything at all would pass as a simulation. */
-const spareList = <Schema extends z.core.SomeType>(schema: Schema) => 
+const spareList = <Schema extends z.core.SomeType>(schema: Schema) =>
   z.pipe(
     z.nullish(z.array(schema)),
     z.transform((items) => items ?? []),

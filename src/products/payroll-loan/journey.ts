@@ -1,6 +1,7 @@
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import type { ResponseOf } from '#src/partner/contract/endpoints.ts';
 
+import { codeIn } from '../operation-code.ts';
 import type { OperationContext, StepRecord } from '../product.ts';
 import type { AddressValues, authorizationAddress, payrollAddress } from '../sections/address.ts';
 import type { BankAccountValues, proposalAccount } from '../sections/bank-account.ts';
@@ -8,11 +9,6 @@ import type { PaymentUpdateValues } from '../sections/payment-update.ts';
 import type { authorizationPerson, payrollPerson, PersonValues } from '../sections/person.ts';
 
 export type AuthorizationValues = PersonValues<typeof authorizationPerson> & AddressValues<typeof authorizationAddress>;
-
-/** What a sale that is gone on with by its code alone knows of the customer. */
-interface Unasked {
-  readonly cpf?: undefined;
-}
 
 export interface EmploymentValues {
   /** Text: it may have letters, hyphens and leading zeros. */
@@ -24,7 +20,7 @@ export type ProposalValues = PersonValues<typeof payrollPerson> & { readonly ema
 
 export type PayrollLoanJourney = {
   /** Without data where the answer was lost and the clerk has found the operation's code. */
-  readonly autorizacao: StepRecord<AuthorizationValues | Unasked, ResponseOf<'EConsignado/SolicitarAutorizacao'> | undefined>;
+  readonly autorizacao: StepRecord<AuthorizationValues, ResponseOf<'EConsignado/SolicitarAutorizacao'> | undefined>;
   readonly vinculo: StepRecord<EmploymentValues>;
   readonly proposta: StepRecord<ProposalValues>;
   readonly revisao: StepRecord<unknown, undefined>;
@@ -33,17 +29,14 @@ export type PayrollLoanJourney = {
 };
 
 export const resumed = (code: OperationCode): Pick<PayrollLoanJourney, 'autorizacao'> => ({
-  autorizacao: { values: {}, accepted: { data: { code }, at: 0 } },
+  autorizacao: { passed: true, accepted: { data: { code }, at: 0 } },
 });
 
 /** The customer as the authorization was requested for; absent where this screen did not ask. */
-export function customerOf({ autorizacao: { values } }: PayrollLoanJourney): AuthorizationValues | undefined {
-  return values?.cpf === undefined ? undefined : values;
-}
+export const customerOf = ({ autorizacao }: PayrollLoanJourney): AuthorizationValues | undefined => autorizacao.values;
 
-export function codeOf({ autorizacao: { accepted } }: PayrollLoanJourney): OperationCode | undefined {
-  return operationCode(accepted?.data?.code ?? accepted?.code ?? '');
-}
+export const codeOf = ({ autorizacao }: PayrollLoanJourney): OperationCode | undefined =>
+  operationCode(autorizacao.accepted?.data?.code ?? '') ?? codeIn(autorizacao);
 
 /** For every step after the authorization: none of them is reached before it has named the operation. */
 export function operationOf(journey: PayrollLoanJourney): OperationContext {

@@ -1,7 +1,7 @@
 import { lateComponent } from '#src/ui/late-component.ts';
 
 import { stepOf } from '../action-step.ts';
-import { defineProduct } from '../product.ts';
+import { defineAction, defineProduct } from '../product.ts';
 import { addressInitial, authorizationAddress, payrollAddress, respell } from '../sections/address.ts';
 import { bankAccountInitial, paymentAccount, proposalAccount } from '../sections/bank-account.ts';
 import { paymentUpdate } from '../sections/payment-update.ts';
@@ -16,6 +16,17 @@ import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
 const EmploymentFields = lateComponent(() => import('./employment-fields.tsx').then((module) => module.EmploymentFields));
 const ProposalFields = lateComponent(() => import('./proposal-fields.tsx').then((module) => module.ProposalFields));
 const updatePayment = paymentUpdate('EConsignado/AtualizarPagamento');
+
+/** What was asked with the authorization stands there already; it can be changed. */
+function proposalInitial(journey: PayrollLoanJourney) {
+  const known = customerOf(journey) ?? {};
+  return {
+    ...personInitial(payrollPerson, personParts(known, authorizationPerson)),
+    email: '',
+    ...respell(known, authorizationAddress, payrollAddress),
+    ...bankAccountInitial(proposalAccount),
+  };
+}
 
 /** "Payroll-deducted loan": SolicitarAutorizacao, Contratar and, in between, what the customer and the partner's area decide. */
 export const payrollLoan = defineProduct<PayrollLoanJourney>({
@@ -37,8 +48,8 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       kind: 'form',
       id: 'vinculo',
       title: (m) => m.payrollLoan.employment.title,
-      elsewhere: ({ payrollLoan: { employment } }) => [employment.answer, employment.list, employment.simulate],
-      aside: { action: resendAuthorization, about: operationOf },
+      elsewhere: (m) => m.payrollLoan.employment.todo,
+      aside: defineAction(resendAuthorization),
       schema: employmentSchema,
       initial: () => ({ registrationNumber: '' }),
       Fields: EmploymentFields,
@@ -49,15 +60,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       id: 'proposta',
       title: (m) => m.payrollLoan.proposal.title,
       schema: proposalSchema,
-      initial: (journey) => {
-        const known = customerOf(journey) ?? {};
-        return {
-          ...personInitial(payrollPerson, personParts(known, authorizationPerson)),
-          email: '',
-          ...respell(known, authorizationAddress, payrollAddress),
-          ...bankAccountInitial(proposalAccount),
-        };
-      },
+      initial: proposalInitial,
       Fields: ProposalFields,
       carried: employmentFacts,
       facts: proposalFacts,
@@ -72,13 +75,19 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
     },
     {
       ...stepOf('pagamento', updatePayment, operationOf),
+      title: (m) => m.paymentUpdate.title,
       skipLabel: (m) => m.payrollLoan.keepAccount,
       seals: true,
     },
     { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.payrollLoan.followUp.title },
   ],
-  actions: [resendAuthorization, updatePayment],
+  about: operationOf,
+  actions: [defineAction(resendAuthorization), defineAction(updatePayment)],
   resume: resumed,
+  sameAs: (journey) => {
+    const customer = customerOf(journey);
+    return customer && [customer.cpf];
+  },
   secrets: ['documentNumber', ...Object.values(proposalAccount), ...Object.values(paymentAccount)],
   summary: summaryFacts,
   operationCode: codeOf,

@@ -1,11 +1,11 @@
 import { FieldSection } from '#src/forms/field-layout.tsx';
-import { TextField } from '#src/forms/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { payrollAddress } from '../sections/address.ts';
 import { AddressFields } from '../sections/address-fields.tsx';
 import { proposalAccount } from '../sections/bank-account.ts';
 import { BankAccountFields } from '../sections/bank-account-fields.tsx';
+import { EmailField } from '../sections/email-field.tsx';
 import { payrollPerson } from '../sections/person.ts';
 import { PersonFields } from '../sections/person-fields.tsx';
 
@@ -15,7 +15,7 @@ export function ProposalFields() {
     <>
       <FieldSection title={m.fields.customer}>
         <PersonFields spelling={payrollPerson} />
-        <TextField name="email" label={m.fields.email} help={m.fields.emailHelp} optional inputMode="email" />
+        <EmailField />
       </FieldSection>
       <AddressFields spelling={payrollAddress} />
       <BankAccountFields spelling={proposalAccount} />

@@ -1,33 +1,30 @@
 import * as z from 'zod/mini';
 
-import { optionalMobilePhone, optionalText } from '#src/forms/schemas.ts';
+import { optionalMobilePhone } from '#src/forms/schemas.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import { lateComponent } from '#src/ui/late-component.ts';
 
-import { defineAction, type OperationContext } from '../product.ts';
+import type { OperationAction, OperationContext } from '../product.ts';
+import { confirmation, confirms } from '../sections/confirmation-schema.ts';
 
 export interface ResendValues {
-  /** Blank for the number that the earlier request went to. */
+  /** Blank for the number that the partner's last message went to. */
   readonly phoneNumber?: string | undefined;
-  /** The number that the clerk confirmed with the customer. */
-  readonly conferido?: string | undefined;
 }
 
-/** What is confirmed of a number that only the partner knows. */
-const sameAsBefore = 'o mesmo';
-export const numberToConfirm = ({ phone }: OperationContext, typed: string | undefined) => typed ?? phone ?? sameAsBefore;
+/** What is confirmed of that number, which the partner may be alone to know. */
+export const numberBefore = ({ phone }: OperationContext) => phone ?? 'o mesmo';
 
 export const resendSchema = (about: OperationContext) =>
-  z
-    .object({ phoneNumber: optionalMobilePhone(), conferido: optionalText({ max: 20 }) })
-    .check(z.refine(({ phoneNumber, conferido }) => conferido === numberToConfirm(about, phoneNumber), { path: ['conferido'], error: 'affirmed' }));
+  z.object({ phoneNumber: optionalMobilePhone(), ...confirmation }).check(confirms(({ phoneNumber }: ResendValues) => phoneNumber ?? numberBefore(about)));
 
-/** Body of `EConsignado/ReenviarAutorizacao`: a number that did not change is left out. */
-export function toAuthorizationResend({ code, phone }: OperationContext, { phoneNumber }: ResendValues): RequestOf<'EConsignado/ReenviarAutorizacao'> {
-  return { code, ...(phoneNumber !== undefined && phoneNumber !== phone && { phoneNumber }) };
-}
+/** Body of `EConsignado/ReenviarAutorizacao`: without a number it goes to the one of before, so one that was typed is always sent. */
+export const toAuthorizationResend = (
+  { code }: OperationContext,
+  { phoneNumber }: ResendValues,
+): RequestOf<'EConsignado/ReenviarAutorizacao'> => ({ code, phoneNumber });
 
-export const resendAuthorization = defineAction<ResendValues>({
+export const resendAuthorization: OperationAction<ResendValues> = {
   id: 'reenvio',
   title: (m) => m.payrollLoan.resend.title,
   intro: (m) => m.payrollLoan.resend.intro,
@@ -37,4 +34,4 @@ export const resendAuthorization = defineAction<ResendValues>({
   Fields: lateComponent(() => import('./resend-fields.tsx').then((module) => module.ResendFields)),
   command: { endpoint: 'EConsignado/ReenviarAutorizacao', body: toAuthorizationResend },
   cooldownSeconds: 60,
-});
+};

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 
-import { numberToConfirm, resendSchema } from './resend-authorization.ts';
+import { numberBefore, resendSchema } from './resend-authorization.ts';
 import { authorizationSchema, employmentSchema, proposalSchema } from './schemas.ts';
 import type { PayrollLoanJourney } from './journey.ts';
 
@@ -57,6 +57,6 @@ describe('P47: where an authorization is sent again', () => {
 
   it('wants a number that only the partner knows confirmed too', () => {
     expect(problems(toUnseen, {})).toEqual([['conferido', 'affirmed']]);
-    expect(problems(toUnseen, { conferido: numberToConfirm({ code }, undefined) })).toEqual([]);
+    expect(problems(toUnseen, { conferido: numberBefore({ code }) })).toEqual([]);
   });
 });

@@ -92,8 +92,8 @@ describe('P38: payroll loan bodies, key for key', () => {
   });
 
   it.each([
-    ['a number that did not change', '(11) 98765-4321', { code: 'OP-7Q' }],
     ['no number', '', { code: 'OP-7Q' }],
+    ['the number of before, typed', '(11) 98765-4321', { code: 'OP-7Q', phoneNumber: '11987654321' }],
     ['another number', '(21) 91234-5678', { code: 'OP-7Q', phoneNumber: '21912345678' }],
   ])('T24: EConsignado/ReenviarAutorizacao with %s', (_, phoneNumber, body) => {
     const about = operationOf(requested);

@@ -1,10 +1,10 @@
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 
 import { confirmed } from '../confirmed.ts';
-import { customerOf, operationOf, type PayrollLoanJourney } from './journey.ts';
+import { operationOf, type PayrollLoanJourney } from './journey.ts';
 
 /** Body of `EConsignado/SolicitarAutorizacao`: the step's answers, which have the wire's names. */
-export const toPayrollAuthorization = (journey: PayrollLoanJourney): RequestOf<'EConsignado/SolicitarAutorizacao'> => ({ ...customerOf(journey) });
+export const toPayrollAuthorization = (journey: PayrollLoanJourney): RequestOf<'EConsignado/SolicitarAutorizacao'> => confirmed(journey.autorizacao);
 
 /** Body of `EConsignado/Contratar`. What was simulated elsewhere is not in it: the code alone stands for it. */
 export const toPayrollProposal = (journey: PayrollLoanJourney): RequestOf<'EConsignado/Contratar'> => ({

@@ -1,15 +1,19 @@
-import { operationCode } from '#src/domain/ids.ts';
+import { likelyOperation } from '#src/domain/ids.ts';
 
 import { confirmed } from '../confirmed.ts';
-import { defineProduct, type StepRecord } from '../product.ts';
-import { paymentUpdate, paymentUpdateInitial, paymentUpdateSchema, toPaymentUpdate, type PaymentUpdateValues } from '../sections/payment-update.ts';
+import { given } from '../facts.ts';
+import { codeIn } from '../operation-code.ts';
+import { defineAction, defineProduct, type StepRecord } from '../product.ts';
 import { paymentAccount } from '../sections/bank-account.ts';
+import { paymentUpdate, paymentUpdateInitial, paymentUpdateSchema, toPaymentUpdate, type PaymentUpdateValues } from '../sections/payment-update.ts';
 import { PaymentFields } from './payment-fields.tsx';
 
 export type PhoneCreditJourney = {
   readonly pagamento: StepRecord<PaymentUpdateValues, undefined>;
   readonly acompanhamento: StepRecord;
 };
+
+const codeOf = ({ pagamento }: PhoneCreditJourney) => (pagamento.values ? likelyOperation(pagamento.values.operationCode) : codeIn(pagamento));
 
 /** "Phone-financing CDC": AtualizarPagamento alone. The proposal is made elsewhere, and so are its codes. */
 export const phoneCredit = defineProduct<PhoneCreditJourney>({
@@ -33,14 +37,12 @@ export const phoneCredit = defineProduct<PhoneCreditJourney>({
       achieved: (m) => m.phoneCredit.followUp.achieved,
     },
   ],
-  actions: [paymentUpdate('ECdcCelular/AtualizarPagamento')],
+  actions: [defineAction(paymentUpdate('ECdcCelular/AtualizarPagamento'))],
   secrets: ['documentNumber', ...Object.values(paymentAccount)],
-  summary: ({ pagamento: { values } }, { m }) =>
-    values
-      ? [
-          { label: m.fields.operationCode, value: values.operationCode },
-          { label: m.paymentUpdate.proposalCode, value: values.proposalCode },
-        ]
-      : [],
-  operationCode: ({ pagamento }) => operationCode(pagamento.values?.operationCode ?? ''),
+  summary: (journey, { m }) =>
+    given([
+      { label: m.fields.operationCode, value: codeOf(journey) },
+      { label: m.paymentUpdate.proposalCode, value: journey.pagamento.values?.proposalCode },
+    ]),
+  operationCode: codeOf,
 });

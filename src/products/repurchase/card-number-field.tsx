@@ -6,7 +6,7 @@ import { Input } from '#src/forms/controls.ts';
 import { FieldFrame } from '#src/forms/field-frame.tsx';
 import { useField, type FieldProps } from '#src/forms/use-field.ts';
 
-import { maskCardNumber } from './card-number.ts';
+import { maskCardNumber, parseCardNumber } from './card-number.ts';
 
 /** Groups of four for any number of digits: what is too long is said, not cut off. */
 const inGroups: MaskitoOptions = {
@@ -16,7 +16,8 @@ const inGroups: MaskitoOptions = {
   },
 };
 
-const masked = (typed: string) => (typed === '' ? '' : maskCardNumber(typed));
+/** What is no card's number is shown: dots would hide what is wrong with it. */
+const masked = (typed: string) => (parseCardNumber(typed) === undefined ? typed : maskCardNumber(typed));
 
 /** A card's number, to be read only by whoever is typing it: the page holds it for as long as the field has the focus. */
 export function CardNumberField(props: FieldProps) {

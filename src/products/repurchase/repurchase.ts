@@ -1,10 +1,10 @@
-import { operationCode } from '#src/domain/ids.ts';
 import { maskTaxDocument } from '#src/domain/tax-document.ts';
 import { lateComponent } from '#src/ui/late-component.ts';
 
+import { codeIn } from '../operation-code.ts';
 import { defineProduct } from '../product.ts';
 import { offerFacts, simulationFacts, summaryFacts } from './facts.ts';
-import type { RepurchaseJourney, RepurchaseSimulation } from './journey.ts';
+import type { RepurchaseJourney } from './journey.ts';
 import { isStillOffered, optionsOf } from './offer.ts';
 import { offerSchema, simulationSchema } from './schemas.ts';
 import { SimulationFields } from './simulation-fields.tsx';
@@ -55,8 +55,9 @@ export const repurchase = defineProduct<RepurchaseJourney>({
     },
     { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.repurchase.followUp.title },
   ],
-  tie: { step: 'simulacao', minutes: 10, stillHolds: (journey, newer) => isStillOffered(journey, newer as RepurchaseSimulation) },
+  tie: { step: 'simulacao', minutes: 10, stillHolds: isStillOffered },
+  sameAs: ({ simulacao: { values } }) => values && [values.document, values.value],
   secrets: ['cardNumber'],
   summary: summaryFacts,
-  operationCode: ({ revisao }) => operationCode(revisao.accepted?.code ?? ''),
+  operationCode: ({ revisao }) => codeIn(revisao),
 });

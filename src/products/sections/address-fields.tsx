@@ -1,7 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { splitAddressNumber } from '#src/domain/address-number.ts';
-import { stateCodes, states } from '#src/domain/brazil.ts';
 import { FieldRow, FieldSection } from '#src/forms/field-layout.tsx';
 import { SelectField } from '#src/forms/select-field.tsx';
 import { TextField } from '#src/forms/text-field.tsx';
@@ -11,9 +10,9 @@ import { Button } from '#src/ui/button.tsx';
 
 import type { AddressSpelling } from './address.ts';
 import { PostalCodeRow } from './postal-code-row.tsx';
+import { stateOptions } from './state-options.ts';
 
 const typeOptions = addressTypes.map((value) => ({ value, label: value }));
-export const stateOptions = stateCodes.map((value) => ({ value, label: `${value} · ${states[value]}` }));
 
 export interface AddressFieldsProps {
   readonly spelling: AddressSpelling;
@@ -22,15 +21,15 @@ export interface AddressFieldsProps {
 /** The customer's address, from the postal code down to the door. */
 export function AddressFields({ spelling }: AddressFieldsProps) {
   const m = useMessages();
-  const street = <TextField name={spelling.street} label={m.fields.addressStreet} maxLength={200} autoComplete="off" />;
+  const street = <TextField name={spelling.street} label={m.fields.addressStreet} maxLength={200} autoCapitalize="words" />;
   const integer = spelling.numberKind === 'integer';
   return (
     <FieldSection title={m.fields.address}>
       <PostalCodeRow label={m.fields.addressPostalCode} spelling={spelling}>
         <SelectField name={spelling.state} label={m.fields.addressState} options={stateOptions} />
       </PostalCodeRow>
-      <TextField name={spelling.city} label={m.fields.addressCity} maxLength={100} autoComplete="off" />
-      <TextField name={spelling.neighborhood} label={m.fields.addressNeighborhood} maxLength={100} autoComplete="off" />
+      <TextField name={spelling.city} label={m.fields.addressCity} maxLength={100} autoCapitalize="words" />
+      <TextField name={spelling.neighborhood} label={m.fields.addressNeighborhood} maxLength={100} autoCapitalize="words" />
       {spelling.type === undefined ? (
         street
       ) : (
@@ -40,8 +39,8 @@ export function AddressFields({ spelling }: AddressFieldsProps) {
         </FieldRow>
       )}
       <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
-        <TextField name={spelling.number} label={m.fields.addressNumber} {...(integer && { help: m.fields.addressNumberHelp })} optional autoComplete="off" />
-        <TextField name={spelling.complement} label={m.fields.addressComplement} optional maxLength={100} autoComplete="off" />
+        <TextField name={spelling.number} label={m.fields.addressNumber} {...(integer && { help: m.fields.addressNumberHelp })} optional />
+        <TextField name={spelling.complement} label={m.fields.addressComplement} optional maxLength={100} />
       </FieldRow>
       {integer && <SplitNumberOffer spelling={spelling} />}
     </FieldSection>

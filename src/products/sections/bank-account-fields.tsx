@@ -41,7 +41,7 @@ interface PartProps {
 function NumberField({ digit, ...props }: PartProps & { readonly digit: string }) {
   const { getValues, setValue, clearErrors } = useFormContext<Record<string, string>>();
   const split = (text: string) => {
-    const [, number, itsDigit] = /^\s*([\d.\s]+)-\s*([\dA-Za-z])\s*$/.exec(text) ?? [];
+    const [, number, itsDigit] = /^\s*([\d.\s]+)-\s*([\dA-Za-z]{1,2})\s*$/.exec(text) ?? [];
     if (number === undefined || itsDigit === undefined || (getValues(digit) ?? '') !== '') return;
     setValue(props.name, number.trim());
     setValue(digit, itsDigit);

@@ -5,10 +5,16 @@ import type { BankAccountSpelling } from './bank-account.ts';
 import { parseBankCode } from './banks.ts';
 import { spell } from './spelling.ts';
 
-/** Branch, account and their digits: spaces and dots are how people write them, a hyphen begins the digit. */
+/** Branch and account: spaces and dots are how people write them, a hyphen begins the digit. */
 export function parseAccountText(text: string): string | undefined {
   const bare = text.replaceAll(/[\s.]/gu, '').toUpperCase();
   return /^[\dA-Z]{1,13}$/.test(bare) ? bare : undefined;
+}
+
+/** Some banks' digits are letters, and some have two. */
+export function parseCheckDigit(text: string): string | undefined {
+  const digit = text.toUpperCase();
+  return /^[\dA-Z]{1,2}$/.test(digit) ? digit : undefined;
 }
 
 /** A bank account to be filled in; some banks' branches have no digit. */
@@ -17,9 +23,9 @@ export const bankAccountShape = <Spelling extends BankAccountSpelling>(spelling:
     {
       bank: readAs('bankCode', parseBankCode),
       branch: readAs('lettersAndDigits', parseAccountText),
-      branchDigit: optionallyReadAs('lettersAndDigits', parseAccountText),
+      branchDigit: optionallyReadAs('checkDigit', parseCheckDigit),
       account: readAs('lettersAndDigits', parseAccountText),
-      accountDigit: readAs('lettersAndDigits', parseAccountText),
+      accountDigit: readAs('checkDigit', parseCheckDigit),
       type: choice(Object.values(accountType)),
     },
     spelling,

@@ -52,7 +52,12 @@ describe('what is filled in', () => {
 
   it.each(['12345-6', 'açaí', '12/3', '12345678901234'])('is refused where a field holds %j', (text) => {
     expect(problem({ accountNumber: text })).toEqual([['accountNumber', 'lettersAndDigits']]);
-    expect(problem({ branchDigit: text })).toEqual([['branchDigit', 'lettersAndDigits']]);
+    expect(problem({ branchDigit: text })).toEqual([['branchDigit', 'checkDigit']]);
+  });
+
+  it('has check digits of one or two letters or digits, and no more', () => {
+    expect(read({ branchDigit: '0', accountDigit: 'x1' }).data).toMatchObject({ branchDigit: '0', accountDigit: 'X1' });
+    for (const text of ['123', 'X-', '0012345', 'ã']) expect(problem({ accountDigit: text })).toEqual([['accountDigit', 'checkDigit']]);
   });
 
   it('names its bank by a code, never by a name', () => {

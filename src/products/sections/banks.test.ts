@@ -2,7 +2,7 @@ import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks';
 import { assert as check, constantFrom, integer, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { findBanks, isBankCode, parseBankCode } from './banks.ts';
+import { findBanks, parseBankCode } from './banks.ts';
 
 const banks = getBanks();
 const codes = (text: string) => findBanks(text, banks).map((bank) => bank.code);
@@ -31,8 +31,13 @@ describe('a bank’s code', () => {
     expect(parseBankCode(text)).toBeUndefined();
   });
 
-  it('is what it is read as, or nothing', () => {
-    check(property(stringMatching(/^\d{0,4}( ?- ?\w*)?$/), (text) => isBankCode(parseBankCode(text) ?? '001')));
+  it('is read again as what it was read as', () => {
+    check(
+      property(stringMatching(/^\d{1,3}( ?- ?\w*)?$/), (text) => {
+        const code = parseBankCode(text);
+        expect(code === undefined ? Number.parseInt(text, 10) : parseBankCode(code)).toBe(code ?? 0);
+      }),
+    );
   });
 });
 

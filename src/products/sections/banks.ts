@@ -1,6 +1,10 @@
 import type { Bank } from '@brazilian-utils/brazilian-utils/get-banks';
 
+import { late } from '#src/ui/late.ts';
+
 export type { Bank };
+
+const fetchList = late(() => import('@brazilian-utils/brazilian-utils/get-banks'));
 
 let banks: readonly Bank[] = [];
 const listeners = new Set<() => void>();
@@ -9,7 +13,7 @@ const listeners = new Set<() => void>();
 async function load(): Promise<void> {
   if (banks.length > 0) return;
   try {
-    banks = (await import('@brazilian-utils/brazilian-utils/get-banks')).getBanks();
+    banks = (await fetchList()).getBanks();
   } catch {
     return;
   }

@@ -8,8 +8,8 @@ import { useField } from '#src/forms/use-field.ts';
 interface ConfirmationFieldProps {
   readonly name: string;
   readonly label: string;
-  /** What is confirmed, and what the control then holds. */
-  readonly of: string;
+  /** What is confirmed, and what the control then holds; nothing yet: it waits out of sight, for nothing below is to move. */
+  readonly of: string | undefined;
 }
 
 /** A checkbox that confirms one thing: when that changes, it is unconfirmed again. */
@@ -19,11 +19,11 @@ export function ConfirmationField({ of, ...props }: ConfirmationFieldProps) {
   const { setValue, clearErrors } = useFormContext();
   const confirmed: unknown = useWatch({ name });
   const confirm = (checked: boolean) => {
-    setValue(name, checked ? of : '');
+    setValue(name, (checked && of) || '');
     clearErrors(name);
   };
   return (
-    <div>
+    <div style={{ visibility: of === undefined ? 'hidden' : undefined }}>
       <ChoiceBox>
         <input
           type="checkbox"

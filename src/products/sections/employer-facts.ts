@@ -4,9 +4,9 @@ import type { Messages } from '#src/i18n/pt-BR.ts';
 
 import { dateText, given } from '../facts.ts';
 import type { Fact } from '../product.ts';
-import type { EmployerValues } from './employment.ts';
+import type { EmployerValues } from './employer-schema.ts';
 
-export const employerFacts = (values: EmployerValues, { fields }: Messages): Fact[] =>
+export const employerFacts = (values: Partial<EmployerValues>, { fields }: Messages): Fact[] =>
   given([
     { label: fields.companyName, value: values.companyName },
     { label: fields.startEmploymentDate, value: dateText(values.startEmploymentDate) },

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 import { stateCodes } from '#src/domain/brazil.ts';
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { anyPhone, calendarDate, choice, postalCode, requiredText } from '#src/forms/schemas.ts';
@@ -10,3 +12,4 @@ export const employerShape = (today: CalendarDate) => ({
   companyState: choice(stateCodes),
   companyTelephone: anyPhone(),
 });
+export type EmployerValues = z.output<z.ZodMiniObject<ReturnType<typeof employerShape>>>;

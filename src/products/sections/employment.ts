@@ -1,15 +1,8 @@
-import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import { employmentStatus } from '#src/partner/contract/enumerations.ts';
 
 import type { StepRecord } from '../product.ts';
 
 export type EmploymentStatus = (typeof employmentStatus)[keyof typeof employmentStatus];
-
-/** Absent for those who have no employer. */
-export type EmployerValues = Pick<
-  RequestOf<'Cartao/Contratar'>,
-  'companyName' | 'startEmploymentDate' | 'companyPostalCode' | 'companyCity' | 'companyState' | 'companyTelephone'
->;
 
 export const employerInitial = {
   companyName: '', startEmploymentDate: '', companyTelephone: '', companyPostalCode: '', companyCity: '', companyState: '',

@@ -7,9 +7,10 @@ import { TextField } from '#src/forms/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { gender, maritalStatus } from '#src/partner/contract/enumerations.ts';
 
-import { stateOptions } from './address-fields.tsx';
+import { EmailField } from './email-field.tsx';
 import { EmployerFields } from './employer-fields.tsx';
 import { hasEmployer, type EmployedJourney } from './employment.ts';
+import { stateOptions } from './state-options.ts';
 
 export function ProposalFields({ journey }: { readonly journey: EmployedJourney }) {
   const m = useMessages();
@@ -19,24 +20,26 @@ export function ProposalFields({ journey }: { readonly journey: EmployedJourney 
     <>
       <FieldSection title={m.fields.identity}>
         <FieldRow>
-          <TextField name="rgNumber" label={m.fields.rgNumber} maxLength={30} autoComplete="off" />
+          <TextField name="rgNumber" label={m.fields.rgNumber} maxLength={30} />
           <DateField name="rgIssueDate" label={m.fields.rgIssueDate} />
         </FieldRow>
         <FieldRow>
-          <TextField name="rgOrgan" label={m.fields.rgOrgan} help={m.fields.rgOrganHelp} maxLength={30} autoComplete="off" />
+          <TextField name="rgOrgan" label={m.fields.rgOrgan} help={m.fields.rgOrganHelp} maxLength={30} />
           <SelectField name="rgState" label={m.fields.rgState} options={stateOptions} />
         </FieldRow>
-        <TextField name="motherName" label={m.fields.motherName} maxLength={200} autoComplete="off" autoCapitalize="words" />
+        <TextField name="motherName" label={m.fields.motherName} maxLength={200} autoCapitalize="words" />
         <RadioField name="gender" label={m.fields.gender} help={m.fields.genderHelp} options={genders} />
         <RadioField name="maritalStatus" label={m.fields.maritalStatus} help={m.fields.maritalStatusHelp} options={statuses} />
-        <TextField name="email" label={m.fields.email} help={m.fields.emailHelp} optional inputMode="email" autoComplete="off" autoCapitalize="none" />
+        <EmailField />
       </FieldSection>
       <FieldSection title={m.fields.work}>
-        <TextField name="profession" label={m.fields.profession} maxLength={100} autoComplete="off" />
+        <TextField name="profession" label={m.fields.profession} maxLength={100} />
         {hasEmployer(journey) && <EmployerFields />}
       </FieldSection>
       <FieldSection title={m.fields.proposal}>
-        <IntegerField name="dueDate" label={m.fields.dueDate} help={m.fields.dueDateHelp} />
+        <FieldRow>
+          <IntegerField name="dueDate" label={m.fields.dueDate} help={m.fields.dueDateHelp} />
+        </FieldRow>
         <TextField name="description" label={m.fields.description} help={m.fields.descriptionHelp} optional multiline maxLength={500} />
       </FieldSection>
     </>

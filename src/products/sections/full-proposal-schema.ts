@@ -5,7 +5,7 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { calendarDate, choice, integer, optionalEmail, optionalText, requiredText } from '#src/forms/schemas.ts';
 import { gender, maritalStatus } from '#src/partner/contract/enumerations.ts';
 
-import { employerShape } from './employer-schema.ts';
+import { employerShape, type EmployerValues } from './employer-schema.ts';
 import { hasEmployer, type EmployedJourney } from './employment.ts';
 
 const proposalShape = (today: CalendarDate) => ({
@@ -21,6 +21,9 @@ const proposalShape = (today: CalendarDate) => ({
   dueDate: integer({ min: 1, max: 31 }),
   description: optionalText({ max: 500 }),
 });
+
+/** What the full proposal asks beyond the pre-registration, under the wire's own names; nothing of an employer for those who have none. */
+export type ProposalValues = z.output<z.ZodMiniObject<ReturnType<typeof proposalShape>>> & Partial<EmployerValues>;
 
 export const proposalSchema = (journey: EmployedJourney, today: CalendarDate) =>
   hasEmployer(journey) ? z.object({ ...proposalShape(today), ...employerShape(today) }) : z.object(proposalShape(today));

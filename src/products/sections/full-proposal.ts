@@ -2,10 +2,8 @@ import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 
 import type { StepRecord } from '../product.ts';
 import { employerInitial } from './employment.ts';
+import type { ProposalValues } from './full-proposal-schema.ts';
 import { toCustomer, type CustomerValues, type Income } from './pre-registration.ts';
-
-/** What the full proposal asks beyond the pre-registration, under the wire's own names; dates are calendar dates. */
-export type ProposalValues = Omit<RequestOf<'Cartao/Contratar'>, keyof ReturnType<typeof toCustomer>>;
 
 /** A journey whose full proposal is filled in. */
 export type ProposedJourney = { readonly proposta: StepRecord<ProposalValues> };

@@ -19,9 +19,13 @@ const config: StoreConfig = {
 afterEach(cleanup);
 
 function show(...services: Service[]) {
+  showIn(config, services);
+}
+
+function showIn(store: StoreConfig, services: readonly Service[] = []) {
   render(
     <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ConfigContext value={config}>
+      <ConfigContext value={store}>
         <ThemeProvider>
           <OfferSheet product="store-card" simulation={{ document: '73104260028', at: 0 }} facts={[]} services={services} nothing={undefined}>
             {null}
@@ -46,4 +50,12 @@ it('T70: a service that is named like an insurance is told, and pointed out', ()
   expect(shown('SEGURO prestamista')).toBe('R$ 8,70. Parece um seguro: confirme com o cliente se ele o quer.');
   expect(shown('Proteção financeira')).toContain('Parece um seguro');
   expect(shown('Tarifa')).toBe('R$ 1,00');
+});
+
+it('an offer that nobody makes says so, on paper too', () => {
+  showIn({ ...config, testEnvironment: { token: 't', backOfficeUrl: '/' } });
+  expect(screen.getByText('Ambiente de teste')).toBeTruthy();
+  cleanup();
+  show();
+  expect(screen.queryByText('Ambiente de teste')).toBeNull();
 });

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { useConfig } from '#src/ui/config-context.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Panel } from '#src/ui/panel.tsx';
+import { Quiet } from '#src/ui/quiet.ts';
 import { screenOnly } from '#src/ui/theme.ts';
 import { useFormat } from '#src/ui/use-format.ts';
 
@@ -25,7 +26,7 @@ const PaperOnly = styled('div')({
     '& dl > div': { gridTemplateColumns: 'auto 1fr' },
   },
 });
-const Ways = styled('div')({ marginInline: -12, ...screenOnly });
+const Ways = styled(Quiet)(screenOnly);
 
 interface Simulation {
   /** The customer's, without punctuation. */
@@ -82,17 +83,20 @@ export function OfferSheet({ product, simulation, facts, services, nothing, chil
 function Origin({ product, simulation: { document, at } }: Pick<OfferSheetProps, 'product' | 'simulation'>) {
   const m = useMessages();
   const format = useFormat();
-  const { storeName } = useConfig();
+  const { storeName, testEnvironment } = useConfig();
   const moment = format.dateTime(new Date(at).toISOString());
   return (
-    <DefinitionList
-      items={[
-        { label: m.offer.store, value: storeName },
-        { label: m.offer.product, value: m.products[product].name },
-        { label: m.fields.document, value: maskTaxDocument(document) },
-        { label: m.offer.simulatedAt, value: m.offer.moment({ time: moment?.text ?? '', zone: moment?.zone ?? '' }) },
-      ]}
-    />
+    <>
+      {testEnvironment && <strong>{m.app.testEnvironment}</strong>}
+      <DefinitionList
+        items={[
+          { label: m.offer.store, value: storeName },
+          { label: m.offer.product, value: m.products[product].name },
+          { label: m.fields.document, value: maskTaxDocument(document) },
+          { label: m.offer.simulatedAt, value: m.offer.moment({ time: moment?.text ?? '', zone: moment?.zone ?? '' }) },
+        ]}
+      />
+    </>
   );
 }
 

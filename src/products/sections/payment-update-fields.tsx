@@ -1,4 +1,6 @@
-import { CheckboxField } from '#src/forms/checkbox-field.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { operationCode } from '#src/domain/ids.ts';
 import { FieldSection } from '#src/forms/field-layout.tsx';
 import { TaxDocumentField } from '#src/forms/tax-document-field.tsx';
 import { TextField } from '#src/forms/text-field.tsx';
@@ -7,6 +9,8 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationContext } from '../product.ts';
 import { BankAccountFields } from './bank-account-fields.tsx';
 import { paymentAccount } from './bank-account.ts';
+import { ConfirmationField } from './confirmation-field.tsx';
+import { OperationCodeField } from './operation-code-field.tsx';
 
 /** Without `about` the operation's code is typed, and nobody has to be asked whether it is the right one. */
 export function PaymentUpdateFields({ about }: { readonly about?: OperationContext }) {
@@ -15,8 +19,8 @@ export function PaymentUpdateFields({ about }: { readonly about?: OperationConte
   return (
     <>
       <FieldSection title={texts.proposal}>
-        <TextField name="operationCode" label={m.fields.operationCode} help={texts.operationCodeHelp} maxLength={200} />
-        {about && <CheckboxField name="conferido" label={texts.operationCodeChecked} />}
+        <OperationCodeField name="operationCode" help={texts.operationCodeHelp} next="proposalCode" />
+        {about && <CodeConfirmation label={texts.operationCodeChecked} />}
         <TextField name="proposalCode" label={texts.proposalCode} help={texts.proposalCodeHelp} maxLength={200} />
       </FieldSection>
       <FieldSection title={texts.holder}>
@@ -25,4 +29,11 @@ export function PaymentUpdateFields({ about }: { readonly about?: OperationConte
       <BankAccountFields spelling={paymentAccount} />
     </>
   );
+}
+
+/** Of the code that stands there now: another one wants confirming anew. */
+function CodeConfirmation({ label }: { readonly label: string }) {
+  const { control } = useFormContext<{ operationCode?: string }>();
+  const code = operationCode(useWatch({ control, name: 'operationCode' }) ?? '');
+  return code === undefined ? null : <ConfirmationField name="conferido" label={label} of={code} />;
 }

@@ -35,7 +35,7 @@ describe('P38: AtualizarPagamento, key for key', () => {
 
   it.each(['EConsignado/AtualizarPagamento', 'ECdcCelular/AtualizarPagamento'] as const)('%s', (endpoint) => {
     const { schema, command } = paymentUpdate(endpoint);
-    const values = z.parse(schema({ code }), { ...typed, conferido: true });
+    const values = z.parse(schema({ code }), { ...typed, conferido: code });
     expect(command.endpoint).toBe(endpoint);
     expect(JSON.parse(JSON.stringify(command.body({ code }, values)))).toStrictEqual(body);
   });
@@ -49,13 +49,15 @@ describe('what is filled in beforehand', () => {
   const blank = { proposalCode: '', documentNumber: '', bankCode: '', branchNumber: '', branchDigit: '', accountNumber: '', accountDigit: '', accountType: null };
 
   it('T3, T9: is the operation’s code, where it is known, and nothing else', () => {
-    expect(paymentUpdateInitial(code)).toEqual({ ...blank, operationCode: 'OP-7Q', conferido: false });
+    expect(paymentUpdateInitial(code)).toEqual({ ...blank, operationCode: 'OP-7Q', conferido: '' });
     expect(paymentUpdateInitial()).toEqual({ ...blank, operationCode: '' });
   });
 
   it('T3, T7: wants confirming by a person; what a person typed does not', () => {
     expect(problems(paymentUpdateSchema(code), {})).toEqual([['conferido', 'affirmed']]);
-    expect(problems(paymentUpdateSchema(code), { conferido: true })).toEqual([]);
+    expect(problems(paymentUpdateSchema(code), { conferido: code })).toEqual([]);
+    expect(problems(paymentUpdateSchema(code), { conferido: code, operationCode: 'OP-8' })).toEqual([['conferido', 'affirmed']]);
+    expect(problems(paymentUpdateSchema(code), { conferido: 'OP-8', operationCode: 'OP-8' })).toEqual([]);
     expect(problems(paymentUpdateSchema(), {})).toEqual([]);
   });
 });

@@ -24,6 +24,7 @@ it('T10: has the wire names of the request that it is for', () => {
 
 describe('what has to be filled in', () => {
   it.each([
+    [{ birthDate: 'birth' }, ['birth']],
     [payrollPerson, ['birth', 'phoneNumber']],
     [authorizationPerson, ['birth', 'cpf', 'name', 'phoneNumber']],
     [identifiedPerson, ['birthDate', 'cellPhoneNumber', 'document', 'name']],

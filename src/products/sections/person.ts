@@ -8,7 +8,7 @@ export interface PersonSpelling {
   readonly document?: string;
   readonly documentKind?: 'cpf' | 'cpf-or-cnpj';
   readonly birthDate: string;
-  readonly phone: string;
+  readonly phone?: string;
 }
 
 /** "Pre-registration input": its document was asked for by the step before. */

@@ -5,18 +5,18 @@ import { createFormat } from '#src/i18n/format.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
 import type { PreRegistrationResult } from '#src/partner/contract/pre-registration.ts';
 
-import { permittedFacts } from './pre-registration-facts.ts';
+import { permitted } from './pre-registration-facts.ts';
 
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 
-const permitted = (data: PreRegistrationResult) => ({ 'pre-cadastro': { accepted: { at: 0, data } } });
+const registered = (data: PreRegistrationResult) => ({ 'pre-cadastro': { accepted: { at: 0, data } } });
 
 /** No-break spaces told from others by nobody who reads them. */
 const shown = (facts: readonly { label: string; value: string }[]) => facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
 describe('what a permission brought', () => {
   it('T42, T43: tells a limit of zero from one that was not given', () => {
-    expect(shown(permittedFacts(permitted({ status: 1, limit: 0 }), wording))).toEqual([
+    expect(shown(permitted.facts(registered({ status: 1, limit: 0 }), wording))).toEqual([
       'Limite: R$ 0,00',
       'Limite pré-aprovado: Não informado',
       'Número de contrato reservado: Não informado',
@@ -24,7 +24,7 @@ describe('what a permission brought', () => {
   });
 
   it('P26: says what the partner says, as it says it', () => {
-    expect(shown(permittedFacts(permitted({ status: 1, contractNumber: '<b>0042</b>' as ContractNumber }), wording))).toContain(
+    expect(shown(permitted.facts(registered({ status: 1, contractNumber: '<b>0042</b>' as ContractNumber }), wording))).toContain(
       'Número de contrato reservado: <b>0042</b>',
     );
   });

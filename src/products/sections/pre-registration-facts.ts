@@ -13,8 +13,8 @@ export const customerFacts = (values: CustomerValues, m: Messages): Fact[] => [
   ...addressFacts(values, registrationAddress, m),
 ];
 
-/** What the pre-registration's yes brought; zero is a limit, absent is not. */
-export function permittedFacts(journey: RegisteredJourney, wording: Wording): Fact[] {
+/** Zero is a limit, absent is not. */
+function permittedFacts(journey: RegisteredJourney, wording: Wording): Fact[] {
   const { m } = wording;
   const result = journey['pre-cadastro'].accepted?.data;
   if (!result) return [];
@@ -24,3 +24,6 @@ export function permittedFacts(journey: RegisteredJourney, wording: Wording): Fa
     { label: m.outcome.contractNumber, value: result.contractNumber ?? m.outcome.notInformed },
   ];
 }
+
+/** What the pre-registration's yes brought. */
+export const permitted = { title: (m: Messages) => m.outcome.permittedTitle, facts: permittedFacts };

@@ -10,14 +10,17 @@ import { customerFacts } from '../sections/pre-registration-facts.ts';
 import type { StoreCardJourney } from './journey.ts';
 import { findPrice, totalToPay } from './offer.ts';
 
-export function simulationFacts({ simulacao: { values } }: StoreCardJourney, { m, format }: Wording): Fact[] {
+/** What the simulation asked; how much of the customer's document is shown, whoever shows it says. */
+function askedFacts({ simulacao: { values } }: StoreCardJourney, { m, format }: Wording, shownDocument: (digits: string) => string): Fact[] {
   if (!values) return [];
   return [
-    { label: m.fields.document, value: formatTaxDocument(values.document) },
+    { label: m.fields.document, value: shownDocument(values.document) },
     { label: m.fields.buyValue, value: format.money(values.buyValue) },
     { label: m.fields.totalIncome, value: format.money(values.totalIncome) },
   ];
 }
+
+export const simulationFacts = (journey: StoreCardJourney, wording: Wording) => askedFacts(journey, wording, formatTaxDocument);
 
 export function offerFacts(journey: StoreCardJourney, { m, format }: Wording): Fact[] {
   const { values } = journey.oferta;
@@ -42,11 +45,10 @@ export function preRegistrationFacts(journey: StoreCardJourney, { m }: Wording):
 }
 
 /** What the pre-registration sends of the steps before it; the document is masked, for it was checked where it was typed. */
-export function carriedFacts(journey: StoreCardJourney, wording: Wording): Fact[] {
-  const [document, ...purchase] = simulationFacts(journey, wording);
-  const masked = maskTaxDocument(journey.simulacao.values?.document ?? '');
-  return [...(document ? [{ ...document, value: masked }] : []), ...purchase, ...offerFacts(journey, wording)];
-}
+export const carriedFacts = (journey: StoreCardJourney, wording: Wording): Fact[] => [
+  ...askedFacts(journey, wording, maskTaxDocument),
+  ...offerFacts(journey, wording),
+];
 
 /** The customer's document is masked here: the customer and whoever stands behind see it at every step. */
 export function summaryFacts(journey: StoreCardJourney, wording: Wording): Fact[] {

@@ -4,7 +4,7 @@ import type { CardSimulationResult } from '#src/partner/contract/simulation.ts';
 import type { PreRegistrationResult } from '#src/partner/contract/pre-registration.ts';
 
 import type { StepRecord } from '../product.ts';
-import type { ProposalValues } from '../sections/full-proposal.ts';
+import type { ProposalValues } from '../sections/full-proposal-schema.ts';
 import type { CustomerValues } from '../sections/pre-registration.ts';
 
 export interface SimulationValues {

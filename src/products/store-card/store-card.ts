@@ -1,12 +1,11 @@
-import { operationCode } from '#src/domain/ids.ts';
-import type { CardSimulationResult } from '#src/partner/contract/simulation.ts';
 import { lateComponent } from '#src/ui/late-component.ts';
 
+import { codeIn } from '../operation-code.ts';
 import { defineProduct } from '../product.ts';
 import { proposalFacts } from '../sections/full-proposal-facts.ts';
 import { proposalSchema } from '../sections/full-proposal-schema.ts';
 import { proposalInitial } from '../sections/full-proposal.ts';
-import { permittedFacts } from '../sections/pre-registration-facts.ts';
+import { permitted } from '../sections/pre-registration-facts.ts';
 import { customerInitial } from '../sections/pre-registration.ts';
 import { carriedFacts, offerFacts, preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
 import type { StoreCardJourney } from './journey.ts';
@@ -56,7 +55,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
       carried: carriedFacts,
       command: { endpoint: 'Cartao/PreCadastro', body: toCardPreRegistration },
       submitLabel: (_, { m }) => m.storeCard.preRegistration.submit,
-      acceptedFacts: permittedFacts,
+      brings: permitted,
       facts: preRegistrationFacts,
     },
     {
@@ -82,8 +81,9 @@ export const storeCard = defineProduct<StoreCardJourney>({
     },
     { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.storeCard.followUp.title },
   ],
-  tie: { step: 'simulacao', minutes: 10, stillHolds: (journey, newer) => isStillOffered(journey, newer as CardSimulationResult) },
+  tie: { step: 'simulacao', minutes: 10, stillHolds: isStillOffered },
+  sameAs: ({ simulacao: { values } }) => values && [values.document, values.buyValue],
   askedAs: { income: 'totalIncome' },
   summary: summaryFacts,
-  operationCode: ({ revisao }) => operationCode(revisao.accepted?.code ?? ''),
+  operationCode: ({ revisao }) => codeIn(revisao),
 });

@@ -2,7 +2,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import type { PreRegistrationResult } from '#src/partner/contract/pre-registration.ts';
 
 import type { StepRecord } from '../product.ts';
-import type { ProposalValues } from '../sections/full-proposal.ts';
+import type { ProposalValues } from '../sections/full-proposal-schema.ts';
 import type { CustomerValues, Income, Purchase } from '../sections/pre-registration.ts';
 import type { DispatchValues } from './send-contract.ts';
 

@@ -1,13 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { maskPhone, parseMobilePhone } from '#src/domain/phone.ts';
+import { maskPhone } from '#src/domain/phone.ts';
 import { CheckboxField } from '#src/forms/checkbox-field.tsx';
-import { PhoneField } from '#src/forms/phone-field.tsx';
 import { RadioField } from '#src/forms/radio-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import type { OperationContext } from '../product.ts';
-import { ConfirmationField } from '../sections/confirmation-field.tsx';
+import { ConfirmedPhone } from '../sections/confirmed-phone.tsx';
 
 /** To the registered number unless another is asked for; another one is typed, read aloud and confirmed. */
 export function SendContractFields({ about: { phone } }: { readonly about: OperationContext }) {
@@ -28,19 +27,9 @@ export function SendContractFields({ about: { phone } }: { readonly about: Opera
           ]}
         />
       )}
-      {(isOther || phone === undefined) && <OtherPhone />}
-    </>
-  );
-}
-
-function OtherPhone() {
-  const { contract } = useMessages().storeCredit;
-  const { control } = useFormContext<{ phone?: string }>();
-  const typed = parseMobilePhone(useWatch({ control, name: 'phone' }) ?? '');
-  return (
-    <>
-      <PhoneField name="phone" label={contract.phone} help={contract.phoneHelp} kind="mobile" />
-      {typed !== undefined && <ConfirmationField name="conferido" label={contract.confirmed({ phone: maskPhone(typed) })} of={typed} />}
+      {(isOther || phone === undefined) && (
+        <ConfirmedPhone name="phone" label={contract.phone} help={contract.phoneHelp} confirmed={contract.confirmed} />
+      )}
     </>
   );
 }

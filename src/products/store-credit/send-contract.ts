@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
-import { affirmed, mobilePhone, optionalText } from '#src/forms/schemas.ts';
+import { affirmed, mobilePhone } from '#src/forms/schemas.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import { lateComponent } from '#src/ui/late-component.ts';
 
 import type { OperationAction, OperationContext } from '../product.ts';
+import { confirmation, confirms } from '../sections/confirmation-schema.ts';
 
 export interface DispatchValues {
   /** The number that gets the contract, and with it the means to sign. */
@@ -14,9 +15,7 @@ export interface DispatchValues {
 /** No endpoint tells of the biometry: that it was done is the clerk's word, and never ticked for them. */
 const biometry = { biometria: affirmed() };
 
-const otherPhone = z
-  .object({ ...biometry, phone: mobilePhone(), conferido: optionalText({ max: 20 }) })
-  .check(z.refine(({ phone, conferido }) => conferido === phone, { path: ['conferido'], error: 'affirmed' }));
+const otherPhone = z.object({ ...biometry, phone: mobilePhone(), ...confirmation }).check(confirms(({ phone }: DispatchValues) => phone));
 
 /** The registered number unless another was asked for, whatever was typed before that was taken back. */
 const eitherPhone = (registered: string) =>

@@ -1,13 +1,12 @@
-import type { OperationCode } from '#src/domain/ids.ts';
 import { lateComponent } from '#src/ui/late-component.ts';
 
 import { stepOf } from '../action-step.ts';
-import { confirmed } from '../confirmed.ts';
+import { codeIn } from '../operation-code.ts';
 import { defineAction, defineProduct, type OperationContext } from '../product.ts';
 import { proposalFacts } from '../sections/full-proposal-facts.ts';
 import { proposalSchema } from '../sections/full-proposal-schema.ts';
 import { proposalInitial } from '../sections/full-proposal.ts';
-import { permittedFacts } from '../sections/pre-registration-facts.ts';
+import { permitted } from '../sections/pre-registration-facts.ts';
 import { customerInitial } from '../sections/pre-registration.ts';
 import { preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
 import type { StoreCreditJourney } from './journey.ts';
@@ -19,12 +18,14 @@ import { toCreditPreRegistration, toCreditProposal } from './wire.ts';
 const PreRegistrationFields = lateComponent(() => import('./pre-registration-fields.tsx').then((module) => module.PreRegistrationFields));
 const ProposalFields = lateComponent(() => import('../sections/full-proposal-fields.tsx').then((module) => module.ProposalFields));
 
-const codeOf = ({ simulacao }: StoreCreditJourney): OperationCode | undefined => simulacao.values?.code;
+const codeOf = ({ simulacao, revisao, contrato }: StoreCreditJourney) => simulacao.values?.code ?? codeIn(revisao) ?? codeIn(contrato);
 
-const soldOperation = (journey: StoreCreditJourney): OperationContext => ({
-  code: confirmed(journey.simulacao).code,
-  phone: confirmed(journey['pre-cadastro']).cellPhoneNumber,
-});
+/** For the steps after the contract: none of them is reached before its operation is known. */
+function soldOperation(journey: StoreCreditJourney): OperationContext {
+  const code = codeOf(journey);
+  if (code === undefined) throw new Error('A step was reached before the operation it is about');
+  return { code, phone: journey['pre-cadastro'].values?.cellPhoneNumber };
+}
 
 /** "Digital store credit (CDC)": PreCadastro, Contratar, EnviarContratoDigital, about an operation that was simulated elsewhere. */
 export const storeCredit = defineProduct<StoreCreditJourney>({
@@ -51,7 +52,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       carried: simulationFacts,
       command: { endpoint: 'ECrediarioDigital/PreCadastro', body: toCreditPreRegistration },
       submitLabel: (_, { m }) => m.storeCredit.preRegistration.submit,
-      acceptedFacts: permittedFacts,
+      brings: permitted,
       facts: preRegistrationFacts,
     },
     {
@@ -86,7 +87,9 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       achieved: (m) => m.storeCredit.followUp.achieved,
     },
   ],
+  about: soldOperation,
   actions: [defineAction(sendContract)],
+  sameAs: ({ simulacao, 'pre-cadastro': { values } }) => simulacao.values && values && [values.document, simulacao.values.buyValue],
   summary: summaryFacts,
   operationCode: codeOf,
 });

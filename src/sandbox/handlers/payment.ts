@@ -1,4 +1,5 @@
 import type { ProductId } from '#src/domain/products.ts';
+import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
 import { knownOperation } from '../known-operation.ts';
 import { note, refuseUnless } from '../lifecycle.ts';
@@ -9,7 +10,7 @@ import { meetAtContract } from './outcomes.ts';
 
 /** Payment data is updated before signing ("States and transitions", rule 4). */
 export const updatePayment =
-  (product: ProductId): Handler<'EConsignado/AtualizarPagamento' | 'ECdcCelular/AtualizarPagamento'> =>
+  (product: ProductId): Handler<Extract<EndpointName, `${string}/AtualizarPagamento`>> =>
   (call) => {
     const { body, world } = call;
     const operation = knownOperation(world, body.operationCode, product);

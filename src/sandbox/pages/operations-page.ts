@@ -1,14 +1,24 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 
+import type { ProductId } from '#src/domain/products.ts';
+
 import { createSample, knownOperation } from '../known-operation.ts';
 import { authorize, cancel, expire, sign } from '../lifecycle.ts';
 import { Refusal } from '../refusal.ts';
+import type { Stage } from '../stages.ts';
 import type { Database } from '../store/database.ts';
 import { openWorld, type World } from '../store/world.ts';
 import { actionButton, type Html } from './layout.ts';
 import { backTo, office, sentForm, tokenOf } from './office.ts';
 import { operationCard } from './operation-card.ts';
+
+/** What the store simulates or proposes outside the app. */
+const fromElsewhere = {
+  'store-credit': { label: 'Criar simulação de crediário', stage: 'simulated' },
+  'phone-credit': { label: 'Criar proposta de celular', stage: 'awaiting-signature' },
+} as const satisfies Partial<Record<ProductId, { readonly label: string; readonly stage: Stage }>>;
+const isFromElsewhere = (product: string): product is keyof typeof fromElsewhere => Object.hasOwn(fromElsewhere, product);
 
 function operationsPage(world: World): Html {
   const operations = world.list();
@@ -19,8 +29,7 @@ function operationsPage(world: World): Html {
   return office('/sandbox', token, html`<h2>Começar em outro sistema</h2>
 <p>Simulações e propostas que a loja faz fora do Balcão.</p>
 <div class="row">
-${actionButton({ action: '/sandbox/create/store-credit', label: 'Criar simulação de crediário', token })}
-${actionButton({ action: '/sandbox/create/phone-credit', label: 'Criar proposta de celular', token })}
+${Object.entries(fromElsewhere).map(([product, { label }]) => actionButton({ action: `/sandbox/create/${product}`, label, token }))}
 </div>
 <h2>Operações deste token</h2>${list}
 <div class="apart">${actionButton({ action: '/sandbox/reset', label: 'Apagar tudo deste token', token, kind: 'danger' })}</div>`);
@@ -50,9 +59,8 @@ export function operationsRoutes({ database, now }: { database: Database; now: (
   app.post('/sandbox/create/:product', async (c) => {
     const { token } = await sentForm(c);
     const product = c.req.param('product');
-    if (product !== 'store-credit' && product !== 'phone-credit') return c.notFound();
-    const stage = product === 'store-credit' ? 'simulated' : 'awaiting-signature';
-    database.transaction(() => createSample(worldOf(token), { product, stage }));
+    if (!isFromElsewhere(product)) return c.notFound();
+    database.transaction(() => createSample(worldOf(token), { product, stage: fromElsewhere[product].stage }));
     return backTo(c, '/sandbox', token);
   });
   app.post('/sandbox/reset', async (c) => {

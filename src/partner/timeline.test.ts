@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { OperationEvent } from '#src/partner/contract/operation.ts';
-
+import type { OperationEvent } from './contract/operation.ts';
 import { timelineOf } from './timeline.ts';
 
 const at = (creationTime: string | null | undefined, description = String(creationTime)): OperationEvent => ({ creationTime, description });

@@ -1,4 +1,4 @@
-import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import type { OperationEvent } from './contract/operation.ts';
 
 export interface TimelineEntry {
   /** The same at every reading for the same event; events carry no identifier of their own. */

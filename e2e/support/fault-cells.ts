@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test';
+
+import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+
+import { expected, faults, kindOf, type Cell, type FaultName } from './fault-table.ts';
+import type { Scene } from './fault-scenes.ts';
+import { holdAnswer } from './hold-answer.ts';
+import type { SandboxControl } from './sandbox-control.ts';
+import { renewAccess, renewal } from './session.ts';
+
+export interface Stage {
+  readonly page: Page;
+  readonly sandbox: SandboxControl;
+  readonly token: string;
+  readonly endpoint: EndpointName;
+  readonly scene: Scene;
+}
+
+/** A form that is filled in, with all that is needed to take it through one fault after the other. */
+interface FilledIn extends Stage {
+  /** What the app has sent on its way here: a world that begins anew gets the same. */
+  readonly given: readonly (readonly [EndpointName, object])[];
+  /** Every value on the screen. */
+  readonly values: readonly string[];
+}
+
+const supportCode = /BAL-[2-9A-Z]{4}-[2-9A-Z]{4}/;
+const fieldMessage = 'Campo de teste recusado.';
+const postTimeout = '01:00';
+
+export async function reachForm(stage: Stage): Promise<FilledIn> {
+  const { page, scene } = stage;
+  const given: [EndpointName, object][] = [];
+  page.on('request', (request) => {
+    const [, name] = request.url().split('/api/services/app/');
+    if (name !== undefined && request.method() === 'POST') given.push([name as EndpointName, request.postDataJSON() as object]);
+  });
+  await scene.reach(page, stage.sandbox);
+  await page.keyboard.press('Tab');
+  return { ...stage, given: [...given], values: await valuesOn(page) };
+}
+
+/** One cell of the matrix: a world of its own, one fault, one press of the button, and the way on. */
+export async function meetFault(form: FilledIn, fault: FaultName): Promise<Cell> {
+  const { page, endpoint, scene } = form;
+  const cell = expected(fault, kindOf(endpoint));
+  await begin(form, fault);
+  await press(form, fault);
+  await says[cell.outcome](form, fault);
+  await goesOn(form, fault);
+  if (!ends(scene, fault, endpoint)) await expect.poll(() => valuesOn(page), 'everything typed').toEqual(form.values);
+  const met = { outcome: cell.outcome, ...(await counted(form)) };
+  expect(met).toEqual(cell);
+  return met;
+}
+
+/** After a yes, or an operation that was found, there is no form to go back to. */
+export function ends({ find }: Scene, fault: FaultName, endpoint: EndpointName): boolean {
+  const { outcome, recorded } = expected(fault, kindOf(endpoint));
+  return outcome === 'accepted' || (outcome === 'unknown' && recorded > 0 && find !== undefined);
+}
+
+async function begin({ sandbox, endpoint, scene, given }: FilledIn, fault: FaultName): Promise<void> {
+  await sandbox.reset();
+  for (const [name, body] of given) await sandbox.call(name, body);
+  await scene.arrange?.(sandbox);
+  const { plan } = faults[fault];
+  if (!plan) return;
+  const fields = fault === '400, fields named' ? { fields: [{ field: scene.field ?? 'code', message: fieldMessage }] } : {};
+  await sandbox.plan({ endpoint, times: 1, ...plan, ...fields });
+}
+
+async function press({ page, sandbox, endpoint, scene }: FilledIn, fault: FaultName): Promise<void> {
+  if (fault === 'offline') {
+    await page.context().setOffline(true);
+    return scene.send(page, { force: true });
+  }
+  if (fault === 'slow') {
+    const letGo = await holdAnswer(page, endpoint);
+    await scene.send(page);
+    await expect(page.getByText(/^Enviando /)).toBeVisible();
+    await scene.send(page, { force: true });
+    return letGo();
+  }
+  await Promise.all([page.waitForRequest(`**/${endpoint}`), scene.send(page)]);
+  if (fault !== 'hang') return;
+  await expect.poll(async () => (await sandbox.requests(endpoint)).length).toBe(1);
+  await page.clock.fastForward(postTimeout);
+}
+
+const main = (page: Page) => page.locator('main');
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** What the screen says of each outcome. */
+const says: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName) => Promise<void>>> = {
+  async refused({ page, scene }, fault) {
+    const notice = region(page, 'O parceiro recusou o pedido');
+    await expect(notice).toContainText(faults[fault].words);
+    await expect(notice).toContainText('Recusa de teste.');
+    await expect(notice).toContainText(supportCode);
+    await expect(main(page)).toHaveAttribute('data-outcome', 'refused');
+    if (fault !== '400, fields named' || scene.field === undefined) return;
+    const control = page.locator(`[name="${scene.field}"]`).first();
+    if (await control.count()) await expect(control).toHaveAccessibleDescription(new RegExp(fieldMessage));
+    else await expect(page.getByRole('listitem').filter({ hasText: fieldMessage })).toBeVisible();
+  },
+  async unknown({ page, endpoint }, fault) {
+    const notice = region(page, 'Resultado desconhecido');
+    await expect(notice).toContainText(faults[fault].words);
+    await expect(notice).toContainText(
+      kindOf(endpoint) === 'simulation' ? 'Este pedido não altera nada no parceiro.' : 'O pedido pode ter sido registrado.',
+    );
+    await expect(notice).toContainText(supportCode);
+    await expect(main(page)).toHaveAttribute('data-outcome', 'unknown');
+  },
+  async unauthorized({ page }) {
+    await expect(renewal(page)).toBeVisible();
+    await expect(main(page)).not.toHaveAttribute('data-outcome');
+  },
+  async withheld({ page, scene }, fault) {
+    await expect(region(page, faults[fault].words)).toContainText('Nada foi enviado.');
+    if (scene.field === undefined) return;
+    const control = page.locator(`[name="${scene.field}"]`).first();
+    if (!(await control.count())) return;
+    const typed = await control.inputValue();
+    await control.fill('');
+    await control.fill(typed);
+  },
+  async accepted({ page, scene }) {
+    await scene.accepted(page);
+  },
+};
+
+/** The way on that the outcome leaves. After a refusal it is the button itself: the next fault begins with it. */
+async function goesOn({ page, sandbox, token, endpoint, scene }: FilledIn, fault: FaultName): Promise<void> {
+  const { outcome, recorded } = expected(fault, kindOf(endpoint));
+  if (outcome === 'withheld') {
+    await page.context().setOffline(false);
+    await page.waitForFunction(() => navigator.onLine);
+  }
+  if (outcome === 'unauthorized') {
+    await renewAccess(page, token);
+    await expect(region(page, faults[fault].words)).toBeVisible();
+  }
+  if (outcome !== 'unknown') return;
+  if (recorded === 0 || !scene.find) return scene.free?.(page);
+  const [operation] = await sandbox.operations();
+  await scene.find(page, operation?.code ?? '');
+  await scene.accepted(page);
+}
+
+async function counted({ sandbox, endpoint, scene }: FilledIn): Promise<Pick<Cell, 'requests' | 'recorded'>> {
+  const [requests, operations] = await Promise.all([sandbox.requests(endpoint), sandbox.operations()]);
+  const isTold = (description: string) => (scene.records === undefined ? description !== 'Simulação registrada' : description === scene.records);
+  const told = operations.flatMap(({ events }) => events).filter(({ description }) => isTold(description));
+  return { requests: requests.length, recorded: told.length };
+}
+
+/** Of controls what they hold, of a review what it shows. */
+const valuesOn = (page: Page) =>
+  main(page).evaluate((region) =>
+    [...region.querySelectorAll('form :is(input, select, textarea)[name], form section dd')].map((element) => {
+      if (!('name' in element)) return element.textContent;
+      const { name, type, value, checked } = element as HTMLInputElement;
+      return `${name}: ${/radio|checkbox/.test(type) ? `${value} ${checked}` : value}`;
+    }),
+  );

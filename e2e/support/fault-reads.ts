@@ -1,0 +1,141 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import { testCodes } from '#src/sandbox/test-data.ts';
+
+import { expected, faultNames, faults, type Cell, type FaultName } from './fault-table.ts';
+import { holdAnswer } from './hold-answer.ts';
+import { events, openAnother } from './operations.ts';
+import type { SandboxControl } from './sandbox-control.ts';
+import { renewAccess } from './session.ts';
+
+/** Where one read is asked for, on the page of an operation. */
+export interface ReadScene {
+  /** Up to the moment before it. */
+  readonly approach?: (page: Page, code: string) => Promise<void>;
+  readonly ask: (page: Page, code: string) => Promise<void>;
+  readonly shown: (page: Page) => Promise<void>;
+  /** While the answer is awaited. */
+  readonly waiting: string;
+  /**
+   * Part of the page, it is asked for again by itself as soon as it can be: what it says until there is a network. What a
+   * click asked for wants another click.
+   */
+  readonly waitsOffline?: string;
+}
+
+export const readScenes = {
+  'Operacoes/ListarEventos': {
+    ask: openAnother,
+    shown: (page) => expect(events(page).first()).toBeVisible(),
+    waiting: 'Buscando os eventos…',
+    waitsOffline: 'Sem conexão. A consulta continua quando a rede voltar.',
+  },
+  'Operacoes/ObterCcb': {
+    approach: openAnother,
+    ask: (page) => page.getByRole('button', { name: 'Baixar contrato' }).click(),
+    shown: (page) => expect(page.getByText('Contrato baixado')).toBeVisible(),
+    waiting: 'Buscando o contrato…',
+  },
+  'Operacoes/ObterLinkAssinatura': {
+    async approach(page, code) {
+      await openAnother(page, code);
+      // Whether there is one has been asked already.
+      await expect(page.getByText('Disponível')).toBeVisible();
+    },
+    ask: (page) => page.getByRole('button', { name: 'Mostrar link de assinatura' }).click(),
+    shown: (page) => expect(page.getByRole('link', { name: 'Abrir em outra aba' })).toBeVisible(),
+    waiting: 'Buscando o link…',
+  },
+} as const satisfies Partial<Record<EndpointName, ReadScene>>;
+
+interface Reading {
+  readonly page: Page;
+  readonly sandbox: SandboxControl;
+  readonly token: string;
+  readonly endpoint: EndpointName;
+  readonly scene: ReadScene;
+}
+
+/** Past what the client waits for an answer. */
+const getTimeout = 15_000;
+/** Past what it waits before it asks again: a second or two, or what the partner says. */
+const pauseOf = (fault: FaultName) => (faults[fault].comesBack ? 7_000 : 2_000);
+
+/** One cell of the matrix, on the page of an operation of its own. */
+export async function meetReadFault(reading: Reading, fault: FaultName): Promise<Cell> {
+  const { page, sandbox, endpoint, scene } = reading;
+  const code = `${testCodes.link.prefix}-${faultNames.indexOf(fault)}`;
+  const cell = expected(fault, 'read');
+  await scene.approach?.(page, code);
+  await sandbox.reset();
+  const { plan } = faults[fault];
+  if (plan) await sandbox.plan({ endpoint, ...plan });
+
+  const attempts = watchAttempts(page, endpoint);
+  await (fault === 'slow' ? askSlowly(reading, code) : askInVain({ ...reading, attempts }, code, fault));
+  // A GET whose kept-alive connection breaks is repeated by Chromium itself: of those it is told how often the app asked.
+  const requests = fault.startsWith('cut') ? attempts.begun : (await sandbox.requests(endpoint)).length;
+  await sandbox.plan();
+  await goOn(reading, fault);
+  // Reading records nothing.
+  const met = { outcome: cell.outcome, requests, recorded: 0 };
+  expect(met).toEqual(cell);
+  return met;
+}
+
+async function askSlowly({ page, endpoint, scene }: Reading, code: string): Promise<void> {
+  const letGo = await holdAnswer(page, endpoint);
+  await scene.ask(page, code);
+  await expect(page.getByText(scene.waiting)).toBeVisible();
+  letGo();
+}
+
+/** Asks, and lets the time pass in which the machine asks again. */
+async function askInVain({ page, scene, attempts }: Reading & { attempts: Attempts }, code: string, fault: FaultName): Promise<void> {
+  const main = page.locator('main');
+  const offline = fault === 'offline';
+  await page.context().setOffline(offline);
+  if (offline && scene.waitsOffline !== undefined) {
+    await scene.ask(page, code);
+    return expect(main).toContainText(scene.waitsOffline);
+  }
+  await scene.ask(page, code);
+  // Without a network it is tried as often, and nothing arrives.
+  const times = offline ? 3 : expected(fault, 'read').requests;
+  for (let attempt = 1; attempt <= times; attempt += 1) {
+    const begins = async () => {
+      if (attempt > 1) await page.clock.fastForward(pauseOf(fault));
+      return attempts.begun;
+    };
+    await expect.poll(begins).toBe(attempt);
+    if (fault === 'hang') await page.clock.fastForward(getTimeout);
+    await expect.poll(() => attempts.ended).toBe(attempt);
+  }
+  const { words, readWords = words } = faults[offline ? 'cut before' : fault];
+  await expect(main).toContainText(readWords);
+}
+
+interface Attempts {
+  begun: number;
+  ended: number;
+}
+
+function watchAttempts(page: Page, endpoint: EndpointName): Attempts {
+  const attempts = { begun: 0, ended: 0 };
+  const count = (what: keyof Attempts) => (request: Request) => {
+    if (request.url().includes(`/${endpoint}?`)) attempts[what] += 1;
+  };
+  page.on('request', count('begun'));
+  page.on('requestfinished', count('ended'));
+  page.on('requestfailed', count('ended'));
+  return attempts;
+}
+
+async function goOn({ page, token, scene }: Reading, fault: FaultName): Promise<void> {
+  await page.context().setOffline(false);
+  if (fault === '401, bare') await renewAccess(page, token);
+  const byItself = fault === 'slow' || (scene.waitsOffline !== undefined && (fault === 'offline' || fault === '401, bare'));
+  if (!byItself) await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await scene.shown(page);
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+/** In milliseconds. */
+const betweenLooks = 5 * 60_000;
+
+/** The build names its entry after a hash of all that the app is made of: another name is another version. */
+const entryScript = /<script type="module"[^>]* src="(\/assets\/[^"]+)"/;
+
+const listeners = new Set<() => void>();
+let replaced = false;
+/** Since the page was loaded, and so was current. */
+let lookedAt = 0;
+
+async function look(atMostEvery: number): Promise<void> {
+  if (replaced || document.hidden || performance.now() - lookedAt < atMostEvery) return;
+  lookedAt = performance.now();
+  const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  // Nobody waits for this. No page, or one that is none of this app's, such as a network's sign-in, tells of no version.
+  const page = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store' })
+    .then((response) => response.text())
+    .catch(() => '');
+  const served = entryScript.exec(page)?.[1] ?? running;
+  if (served === running) return;
+  replaced = true;
+  for (const tell of listeners) tell();
+}
+
+/** Looks when a screen that wants to know is shown, and whenever its tab is looked at again. */
+const watching = (lookAgain: () => void) => (listener: () => void) => {
+  listeners.add(listener);
+  document.addEventListener('visibilitychange', lookAgain);
+  lookAgain();
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener('visibilitychange', lookAgain);
+  };
+};
+const politely = watching(() => void look(betweenLooks));
+const atOnce = watching(() => void look(0));
+const isReplaced = () => replaced;
+
+/** Whether the server has a newer version of the app than the one that runs here. */
+export const useNewVersion = () => useSyncExternalStore(politely, isReplaced);
+
+/** The same for a screen that has failed, which an older version's screens do when their files are gone. */
+export const useNewVersionAtOnce = () => useSyncExternalStore(atOnce, isReplaced);

@@ -1,0 +1,31 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { Suspense } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { paths } from '#src/paths.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+
+import { LatestEvents } from './later-views.ts';
+
+/** Of an unknown outcome: what the partner says of the operation. An answer is lost where networks fail: what holds this does without it. */
+export function Evidence({ code }: { readonly code: OperationCode }) {
+  const m = useMessages();
+  return (
+    <>
+      <p>{m.outcome.findOutByCode}</p>
+      <CatchBoundary getResetKey={() => code} errorComponent={Nothing}>
+        <Suspense>
+          <LatestEvents code={code} />
+        </Suspense>
+      </CatchBoundary>
+      <div>
+        <ButtonLink variant="outlined" to={paths.operation(code)}>
+          {m.outcome.openTimeline}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+const Nothing = () => null;

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import type { OperationAction, OperationContext } from '#src/products/product.ts';
+
+type RawValues = Readonly<Record<string, unknown>>;
+
+/**
+ * What the controls of an action's form hold, kept in memory for some minutes: a look at the timeline leaves the form, and
+ * is not to lose what was typed there. Signing out clears it with everything else.
+ */
+export function useTypedAnswers({ id }: OperationAction, { code }: OperationContext) {
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const queryKey = ['typed', id, code];
+    return {
+      read: () => queries.getQueryData<RawValues>(queryKey),
+      keep: (values: RawValues) => void queries.setQueryData(queryKey, values),
+      forget: () => queries.removeQueries({ queryKey }),
+    };
+  }, [queries, id, code]);
+}
