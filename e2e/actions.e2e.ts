@@ -46,12 +46,12 @@ test('an operation opened by its code alone: the clerk says of which product it 
   await actions(page).getByRole('button', { name: 'Trocar produto' }).click();
   await expect(actions(page).getByLabel('Recompra')).toBeChecked();
   await tellProduct(page, 'CDC celular');
-  await expect(actions(page).getByRole('link', { name: 'Dados bancários' })).toBeVisible();
+  await expect(actions(page).getByRole('link', { name: 'Atualizar dados bancários' })).toBeVisible();
   await expectFits(page, 'the actions');
 
   await page.reload();
   await unlock(page);
-  await expect(actions(page).getByRole('link', { name: 'Dados bancários' })).toBeVisible();
+  await expect(actions(page).getByRole('link', { name: 'Atualizar dados bancários' })).toBeVisible();
   await openIndex(page);
   await expect(page.getByText('CDC celular')).toBeVisible();
 });
@@ -128,7 +128,7 @@ test('P47: a message sent from the operation’s page is not sent again from the
   // The request for the authorization was a message too.
   await expect(page.locator('button[type=submit]')).toHaveAccessibleDescription(/Espere \d\d s/);
   await page.clock.fastForward('01:01');
-  await page.getByRole('checkbox', { name: /^Confirmei o celular com o cliente/ }).check();
+  await page.getByRole('checkbox', { name: /^Confirmei com o cliente que o celular/ }).check();
   await submit(page);
   await outcome(page, 'accepted');
   await expectAccessible(page, 'an accepted action');

@@ -142,14 +142,14 @@ test('P47, T24, T39: a resend is one per minute, never by itself, to a number th
   await page.clock.runFor(61_000);
   await button.click();
   await expect(resend.getByRole('link', { name: /Confirme para continuar/ })).toBeVisible();
-  await resend.getByLabel('Confirmei o celular com o cliente: (11) •••••-4321').check();
+  await resend.getByLabel('Confirmei com o cliente que o celular é o do último envio').check();
   await button.dblclick();
   await expect(resend.getByRole('region', { name: 'Aceito pelo parceiro' })).toBeVisible();
   expect(await sent(), 'a number that did not change is left out').toStrictEqual([{ code }]);
 
   await resend.getByRole('button', { name: 'Enviar de novo' }).click();
   const phone = resend.getByLabel('Outro celular');
-  await resend.getByLabel('Confirmei o celular com o cliente: (11) •••••-4321').check();
+  await resend.getByLabel('Confirmei com o cliente que o celular é o do último envio').check();
   await phone.fill('+55 21 91234-5678');
   const confirmed = resend.getByLabel('Confirmei o celular com o cliente: (21) •••••-5678');
   await expect(confirmed, 'another number is not confirmed by what was said of the first').not.toBeChecked();
@@ -223,7 +223,7 @@ test('a sale that waits goes on after a reload, from its operation’s page', as
   await openOperation(page, code);
   await section(page, 'Ações').getByRole('link', { name: 'Reenviar autorização' }).click();
   await heading(page, 'Reenviar autorização');
-  await expect(page.getByLabel('Confirmei com o cliente que o celular é o mesmo de antes')).not.toBeChecked();
+  await expect(page.getByLabel('Confirmei com o cliente que o celular é o do último envio')).not.toBeChecked();
   await page.getByRole('link', { name: 'Voltar à operação' }).click();
   await section(page, 'Ações').getByRole('link', { name: 'Continuar contratação' }).click();
   await page.getByRole('button', { name: 'Continuar a venda' }).click();

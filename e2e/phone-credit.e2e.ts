@@ -70,11 +70,15 @@ test('the account is changed from the operation’s page: its code is filled in,
   const actions = section(page, 'Ações');
   await actions.getByLabel('CDC celular').check();
   await actions.getByRole('button', { name: 'Ver ações do produto' }).click();
-  await actions.getByRole('link', { name: 'Dados bancários' }).click();
+  await actions.getByRole('link', { name: 'Atualizar dados bancários' }).click();
   await expectFilled(page, { operationCode, proposalCode: '' });
   await fill(page, { proposalCode });
   await fillPayment(page);
-  await page.getByLabel(/Conferi na área de operações/).check();
+  const confirmation = page.getByLabel(/Conferi na área de operações/);
+  await confirmation.check();
+  await fill(page, { operationCode: `${operationCode}-2` });
+  await expect(confirmation, 'another code is not confirmed by what was said of the first').not.toBeChecked();
+  await fill(page, { operationCode });
   await submit(page);
   await outcome(page, 'accepted');
   expect(await bodies(sandbox, 'ECdcCelular/AtualizarPagamento')).toStrictEqual([body]);

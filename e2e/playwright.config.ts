@@ -22,7 +22,7 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: process.env['CI'] ? 'line' : 'list',
+  reporter: [[process.env['CI'] ? 'line' : 'list'], ['./support/fault-report.ts']],
   use: {
     baseURL,
     locale: 'pt-BR',

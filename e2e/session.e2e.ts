@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { events } from './support/operations.ts';
-import { pin, signIn, unlock } from './support/session.ts';
+import { leaveSale, pin, signIn, unlock } from './support/session.ts';
 import { heading } from './support/form.ts';
 import { customer, reachReview, simulate } from './support/store-card.ts';
 import { everythingKept } from './support/stores.ts';
@@ -27,9 +27,10 @@ test('signing in tells what is missing, and takes the test token with one tap @t
   await summary.getByRole('link', { name: 'PIN' }).click();
   await expect(page.getByLabel('PIN')).toBeFocused();
 
-  await page.getByLabel('PIN').fill(pin);
   await page.getByRole('button', { name: 'Usar o token de teste' }).click();
-  await page.getByLabel('PIN').press('Enter');
+  await expect(page.getByLabel('PIN')).toBeFocused();
+  await page.keyboard.type(pin);
+  await page.keyboard.press('Enter');
   await heading(page, 'Início');
 });
 
@@ -45,6 +46,7 @@ test('a deep link waits for the sign-in; a reload asks for the PIN alone; neithe
   await page.reload();
   await heading(page, 'Digite o PIN');
   await expect(page.getByLabel('Token de acesso')).toHaveCount(0);
+  await expect(page.getByLabel('PIN')).toBeFocused();
   await page.getByLabel('PIN').fill('0000');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('region', { name: 'Corrija um campo' })).toContainText('PIN incorreto');
@@ -92,11 +94,12 @@ test('the way back after signing in stays in the app', async ({ page, token, bas
 test('P57: signing out in the middle of a sale leaves it behind, at every step', async ({ clerk: page, token }) => {
   await simulate(page);
   await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+  await page.getByRole('dialog', { name: 'Sair no meio de uma venda?' }).getByRole('button', { name: 'Ficar' }).click();
+  await heading(page, 'Oferta');
+  await leaveSale(page);
   await signIn(page, token);
   await page.getByRole('link', { name: 'Casa Aroeira' }).click();
   await reachReview(page);
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+  await leaveSale(page);
   expect(await page.content()).not.toContain(customer.name);
 });

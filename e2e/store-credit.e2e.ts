@@ -17,7 +17,7 @@ const dispatch = 'ECrediarioDigital/EnviarContratoDigital';
 
 /** Everything typed but the document, which each test chooses. */
 const { document: _, ...typed } = customer;
-const carried = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Já informado' }) });
+const carried = (page: Page) => page.locator('details').filter({ hasText: 'Já informado' });
 
 test('P38, P39, T6: a store credit, from the scanned code to the signed contract, key for key @touch', async ({ clerk: page, sandbox, context }) => {
   await start(page, 'Crediário digital');

@@ -82,7 +82,8 @@ test('P43, T45: what is not for sale can’t be had by any means, and the screen
 
   await again('1.200,02');
   await expect(page.getByRole('region', { name: 'Nenhuma opção à venda' })).toBeVisible();
-  await expect(page.getByText('O parceiro não permite vender esta opção').first()).toBeVisible();
+  await page.getByText('Ver as 12 opções que não podem ser vendidas').click();
+  await expect(page.getByText('Venda não permitida').first()).toBeVisible();
   await expect(page.getByRole('group').or(page.getByRole('radiogroup')).getByRole('button', { disabled: false })).toHaveCount(0);
   await number(3).click({ force: true });
   await expect(page.locator('[name=installmentNumbers]:checked')).toHaveCount(0);
@@ -91,6 +92,7 @@ test('P43, T45: what is not for sale can’t be had by any means, and the screen
   await again('1.200,03');
   await expect(page.getByRole('button', { name: /^Sem seguro/, disabled: false })).toHaveCount(0);
   await page.locator('[name=hasInsurance][value=false]').check();
+  await expect(page.getByText('Sem seguro não há opção à venda.')).toBeVisible();
   await expect(number(3)).toBeDisabled();
   await submit(page);
   await expect(page.getByRole('region', { name: /^Corrija/ })).toBeFocused();

@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
-import { expected, faults, kindOf, type Cell, type FaultName } from './fault-table.ts';
+import { expected, faults, kindOf, type Cell, type FaultName, type PostName } from './fault-table.ts';
 import type { Scene } from './fault-scenes.ts';
 import { holdAnswer } from './hold-answer.ts';
 import type { SandboxControl } from './sandbox-control.ts';
@@ -12,7 +12,7 @@ export interface Stage {
   readonly page: Page;
   readonly sandbox: SandboxControl;
   readonly token: string;
-  readonly endpoint: EndpointName;
+  readonly endpoint: PostName;
   readonly scene: Scene;
 }
 
@@ -26,7 +26,10 @@ interface FilledIn extends Stage {
 
 const supportCode = /BAL-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 const fieldMessage = 'Campo de teste recusado.';
+/** Past what the client waits for an answer. */
 const postTimeout = '01:00';
+/** Past what it calls a while. */
+const longWait = '00:10';
 
 export async function reachForm(stage: Stage): Promise<FilledIn> {
   const { page, scene } = stage;
@@ -55,7 +58,7 @@ export async function meetFault(form: FilledIn, fault: FaultName): Promise<Cell>
 }
 
 /** After a yes, or an operation that was found, there is no form to go back to. */
-export function ends({ find }: Scene, fault: FaultName, endpoint: EndpointName): boolean {
+export function ends({ find }: Scene, fault: FaultName, endpoint: PostName): boolean {
   const { outcome, recorded } = expected(fault, kindOf(endpoint));
   return outcome === 'accepted' || (outcome === 'unknown' && recorded > 0 && find !== undefined);
 }
@@ -71,21 +74,29 @@ async function begin({ sandbox, endpoint, scene, given }: FilledIn, fault: Fault
 }
 
 async function press({ page, sandbox, endpoint, scene }: FilledIn, fault: FaultName): Promise<void> {
+  const button = scene.button(page);
   if (fault === 'offline') {
     await page.context().setOffline(true);
-    return scene.send(page, { force: true });
+    await expect(button).toHaveAccessibleDescription('Sem conexão: este envio precisa da rede.');
+    return button.click({ force: true });
   }
-  if (fault === 'slow') {
-    const letGo = await holdAnswer(page, endpoint);
-    await scene.send(page);
-    await expect(page.getByText(/^Enviando /)).toBeVisible();
-    await scene.send(page, { force: true });
-    return letGo();
-  }
-  await Promise.all([page.waitForRequest(`**/${endpoint}`), scene.send(page)]);
+  if (fault === 'slow') return pressAndWait({ page, endpoint, button });
+  await Promise.all([page.waitForRequest(`**/${endpoint}`), button.click()]);
   if (fault !== 'hang') return;
   await expect.poll(async () => (await sandbox.requests(endpoint)).length).toBe(1);
   await page.clock.fastForward(postTimeout);
+}
+
+/** The screen says that it waits, after a while that it still does, and takes no second press. */
+async function pressAndWait({ page, endpoint, button }: { page: Page; endpoint: PostName; button: Locator }): Promise<void> {
+  const letGo = await holdAnswer(page, endpoint);
+  await button.click();
+  await expect(page.getByText(/^Enviando /)).toBeVisible();
+  await page.clock.fastForward(longWait);
+  const leaving = kindOf(endpoint) === 'simulation' ? '' : ' Se você sair agora, o envio fica anotado neste aparelho com resultado desconhecido.';
+  await expect(page.getByText(`A resposta ainda não veio.${leaving}`, { exact: true })).toBeVisible();
+  await button.click({ force: true });
+  letGo();
 }
 
 const main = (page: Page) => page.locator('main');
@@ -119,6 +130,7 @@ const says: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName) 
   },
   async withheld({ page, scene }, fault) {
     await expect(region(page, faults[fault].words)).toContainText('Nada foi enviado.');
+    // Typing goes on.
     if (scene.field === undefined) return;
     const control = page.locator(`[name="${scene.field}"]`).first();
     if (!(await control.count())) return;

@@ -1,8 +1,40 @@
-import { test } from '@playwright/test';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
-import { cellText, type Cell, type FaultName } from './fault-table.ts';
+import { faultNames, type Cell, type FaultName, type Outcome } from './fault-table.ts';
 
-export const noteCell = (endpoint: EndpointName, fault: FaultName, cell: Cell) =>
-  void test.info().annotations.push({ type: `${endpoint} × ${fault}`, description: cellText(cell) });
+/** What a test says of a cell that it went through. */
+export const cellNote = (endpoint: EndpointName, fault: FaultName, cell: Cell) => ({ type: noteType(endpoint, fault), description: textOf(cell) });
+
+const noteType = (endpoint: string, fault: string) => `${endpoint} × ${fault}`;
+const signs: Readonly<Record<Outcome, string>> = { accepted: 'ok', refused: 'no', unauthorized: '401', unknown: '?', withheld: '–' };
+const textOf = ({ outcome, requests, recorded }: Cell) => `${signs[outcome]} ${requests}/${recorded}`;
+
+/** Prints the matrix after a run that went through any of it: a fault a line, an endpoint a column. */
+class FaultReport implements Reporter {
+  private readonly cells = new Map<string, string>();
+
+  onTestEnd(_: TestCase, { annotations }: TestResult): void {
+    for (const { type, description = '' } of annotations) this.cells.set(type, description);
+  }
+
+  onEnd(): void {
+    if (![...this.cells.keys()].some((type) => type.includes(' × '))) return;
+    const names = Object.keys(endpoints);
+    const line = (head: string, columns: readonly string[]) => [head.padEnd(22), ...columns.map((text) => text.padEnd(7))].join('');
+    const lines = [
+      line('', names.map((_, index) => String(index + 1))),
+      ...faultNames.map((fault) => line(fault, names.map((endpoint) => this.cells.get(noteType(endpoint, fault)) ?? ''))),
+      names.map((name, index) => `${index + 1} ${name}`).join(', '),
+      `${Object.values(signs).join(', ')}: ${Object.keys(signs).join(', ')}; requests that arrived / times that it was recorded`,
+    ];
+    process.stdout.write(`\n${lines.join('\n')}\n`);
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
+
+export default FaultReport;

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { testCodes, testProposalCode } from '#src/sandbox/test-data.ts';
 
+import type { PostName } from './fault-table.ts';
 import { fill, heading, next, start, submit } from './form.ts';
 import { openAnother, openOperation, section } from './operations.ts';
 import * as payrollLoan from './payroll-loan.ts';
@@ -11,15 +11,14 @@ import type { SandboxControl } from './sandbox-control.ts';
 import * as storeCard from './store-card.ts';
 import * as storeCredit from './store-credit.ts';
 
-type Click = NonNullable<Parameters<Locator['click']>[0]>;
-
 /** Where one endpoint is called from, and how a person goes on from there. */
 export interface Scene {
   /** From home to the form, filled in. */
   readonly reach: (page: Page, sandbox: SandboxControl) => Promise<void>;
   /** What the partner's side must be like, beyond what the app has sent on its way here. */
   readonly arrange?: (sandbox: SandboxControl) => Promise<void>;
-  readonly send: (page: Page, how?: Click) => Promise<void>;
+  /** What sends. */
+  readonly button: (page: Page) => Locator;
   /** A field that a refusal can name. */
   readonly field?: string;
   /** The event on the operation's timeline; none of what changes nothing. */
@@ -34,12 +33,10 @@ export interface Scene {
   readonly anew?: (page: Page) => Promise<void>;
 }
 
-const press = (page: Page, how?: Click) => page.locator('button[type=submit]').click(how);
-/** A step that sends. */
-const step = { send: press } as const;
+const step = { button: (page: Page) => page.locator('button[type=submit]') } as const;
 /** One that may have changed something: the word frees it. */
 const changingStep = {
-  send: press,
+  ...step,
   async free(page: Page) {
     await page.getByLabel('Confirmação').fill('liberar');
     await page.getByRole('button', { name: 'Liberar a etapa' }).click();
@@ -73,7 +70,7 @@ function action({ code, product, action, fillIn }: ActionScene) {
       await actions.getByRole('link', { name: action }).click();
       await fillIn(page);
     },
-    send: press,
+    ...step,
     free: (page: Page) => page.getByLabel('Conferi a linha do tempo e este envio não aparece').check(),
     find: (page: Page) => page.getByRole('button', { name: 'Aparece na linha do tempo: foi registrado' }).click(),
     accepted: (page: Page) => expect(page.getByRole('region', { name: 'Aceito pelo parceiro' })).toBeVisible(),
@@ -224,7 +221,7 @@ export const scenes = {
   },
   'Operacoes/Cancelar': {
     reach: (page) => askToCancel(page),
-    send: (page, how) => dialog(page).getByRole('button', { name: /^(Cancelar operação|Pedir o cancelamento de novo)$/ }).click(how),
+    button: (page) => dialog(page).getByRole('button', { name: /^(Cancelar operação|Pedir o cancelamento de novo)$/ }),
     records: 'Operação cancelada',
     free: (page) => dialog(page).getByLabel('Conferi a linha do tempo e o cancelamento não aparece').check(),
     find: (page) => dialog(page).getByRole('button', { name: 'Aparece na linha do tempo: foi cancelada' }).click(),
@@ -235,7 +232,7 @@ export const scenes = {
       await askToCancel(page);
     },
   },
-} as const satisfies Partial<Record<EndpointName, Scene>>;
+} as const satisfies Record<PostName, Scene>;
 
 async function preRegistered(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toBeVisible();

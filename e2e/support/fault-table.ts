@@ -64,6 +64,9 @@ export const faults: Readonly<Record<FaultName, FaultRow>> = rows;
 export const kinds = ['simulation', 'command with a body', 'command without', 'read'] as const;
 export type Kind = (typeof kinds)[number];
 
+export type ReadName = { [Name in EndpointName]: (typeof endpoints)[Name]['method'] extends 'GET' ? Name : never }[EndpointName];
+export type PostName = Exclude<EndpointName, ReadName>;
+
 export function kindOf(name: EndpointName): Kind {
   const { method, changes, response }: Endpoint = endpoints[name];
   if (method === 'GET') return 'read';
@@ -88,5 +91,3 @@ export function expected(fault: FaultName, kind: Kind): Cell {
   const requests = outcome === 'withheld' ? 0 : repeated ? 3 : 1;
   return { outcome, requests, recorded: done && kind.startsWith('command') ? 1 : 0 };
 }
-
-export const cellText = ({ outcome, requests, recorded }: Cell) => `${outcome} ${requests}/${recorded}`;

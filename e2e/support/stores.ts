@@ -16,7 +16,10 @@ export async function everythingKept(page: Page, context: BrowserContext): Promi
           const request = database.transaction(store).objectStore(store).getAll();
           return new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
         });
-        return { name, rows: await Promise.all(rows) };
+        // What is sealed is read as text: it must not be one.
+        const readable = JSON.stringify(await Promise.all(rows), (_, value: unknown) => (value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value));
+        database.close();
+        return { name, rows: readable };
       }),
     );
     const caches = await Promise.all((await self.caches.keys()).map(async (key) => (await (await self.caches.open(key)).keys()).map(({ url }) => url)));
@@ -25,3 +28,20 @@ export async function everythingKept(page: Page, context: BrowserContext): Promi
   });
   return JSON.stringify({ ...kept, cookies: await context.cookies() });
 }
+
+/** The rows of one of the browser's databases; none where it does not exist. */
+export const rowsOf = <Row>(page: Page, database: string, store: string): Promise<Row[]> =>
+  page.evaluate(
+    async ([name, table]) => {
+      if ((await indexedDB.databases()).every((one) => one.name !== name)) return [];
+      return new Promise<never>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => {
+          const rows = opening.result.transaction(table).objectStore(table).getAll();
+          rows.addEventListener('success', () => resolve(rows.result as never));
+          opening.result.close();
+        });
+      });
+    },
+    [database, store] as const,
+  );

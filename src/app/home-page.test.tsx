@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
@@ -47,10 +48,12 @@ async function show() {
       <ConfigContext value={config}>
         <AttemptJournalContext value={journal}>
           <JourneyStoreContext value={journeys}>
-          <ThemeProvider>
-            <RouterProvider router={router} />
-          </ThemeProvider>
-        </JourneyStoreContext>
+            <QueryClientProvider client={new QueryClient()}>
+              <ThemeProvider>
+                <RouterProvider router={router} />
+              </ThemeProvider>
+            </QueryClientProvider>
+          </JourneyStoreContext>
         </AttemptJournalContext>
       </ConfigContext>
     </LocalizationContext>,
@@ -69,7 +72,7 @@ describe('the home page', () => {
       ['Começar: Cartão da loja', '/cartao'],
       ['Começar: Crediário digital', '/crediario'],
       ['Começar: Empréstimo consignado', '/consignado'],
-      ['Começar: CDC celular', '/celular'],
+      ['Atualizar conta: CDC celular', '/celular'],
       ['Começar: Recompra', '/recompra'],
     ]);
     expect(screen.getAllByRole('article')).toHaveLength(products.length);
@@ -91,6 +94,23 @@ describe('the home page', () => {
     await user.click(await screen.findByRole('button', { name: 'Apagar e começar de novo' }));
     expect(journeys.underway()).toEqual([]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/cartao'));
+  });
+
+  test('P22: tells whose sale waits without a name, and that only the follow-up of one that was sent is left', async () => {
+    const nothing = { installments: [], insuranceInstallments: [], services: [] };
+    const simulacao = { values: { document: '73104260028', buyValue: 120_000 }, accepted: { data: nothing, at: 0 } };
+    const preRegistration = { values: { name: 'Maria das Dores' }, accepted: { data: {}, at: 0 } };
+    journeys.change('store-card', () => ({ steps: { simulacao, 'pre-cadastro': preRegistration } }));
+    await show();
+    const whose = await card().findByText('•••.042.600-•• · R$ 1.200,00');
+    expect(card().getByText('Há uma venda não terminada.')).toBeTruthy();
+    expect(screen.queryByText(/Maria/u)).toBeNull();
+
+    const sent = { values: {}, accepted: { data: undefined, at: 0 } };
+    act(() => journeys.change('store-card', ({ steps }) => ({ steps: { ...steps, oferta: { values: {} }, proposta: { values: {} }, revisao: sent } })));
+    expect(card().getByText('A proposta foi enviada e o parceiro a aceitou. Falta acompanhar.')).toBeTruthy();
+    expect(card().queryByText('Há uma venda não terminada.')).toBeNull();
+    expect(whose.isConnected).toBe(true);
   });
 
   test('lists the operations opened last on this device, five at most', async () => {

@@ -9,7 +9,6 @@ import { errorId } from './field-ids.ts';
 
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  gridRow: 4,
   display: 'flex',
   gap: 6,
   marginTop: 6,

@@ -10,6 +10,7 @@ import type { FieldProps } from './use-field.ts';
 /** The lines count where a row of fields is a grid (`FieldRow`). */
 const Root = styled('div')({ minWidth: 0 });
 const Control = styled('div')({ gridRow: 3, minWidth: 0 });
+const Below = styled('div')({ gridRow: 4, minWidth: 0 });
 const Label = styled('label')({ gridRow: 1, display: 'inline-block', fontWeight: 600, marginBottom: 6 });
 export const Help = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -22,11 +23,13 @@ export const Optional = styled('span')(({ theme }) => ({ fontWeight: 400, color:
 
 export interface FieldFrameProps extends FieldProps {
   readonly error: string | undefined;
+  /** Below it all. */
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Label above, help under it, the control, and what is wrong with it below. */
-export function FieldFrame({ name, label, help, optional, error, children }: FieldFrameProps) {
+export function FieldFrame({ name, label, help, optional, error, note, children }: FieldFrameProps) {
   const m = useMessages();
   return (
     <Root>
@@ -41,7 +44,10 @@ export function FieldFrame({ name, label, help, optional, error, children }: Fie
       </Label>
       {help && <Help id={helpId(name)}>{help}</Help>}
       <Control>{children}</Control>
-      <FieldError name={name} error={error} />
+      <Below>
+        <FieldError name={name} error={error} />
+        {note}
+      </Below>
     </Root>
   );
 }

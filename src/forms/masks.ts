@@ -49,7 +49,7 @@ export const taxDocumentMask: MaskitoOptions = {
   plugins,
   mask: ({ value }) => pattern(/^\d{0,11}$/.test(bareTaxDocument(value)) ? '999.999.999-99' : 'XX.XXX.XXX/XXXX-99'),
   preprocessors: [
-    whole((text) => text.replace(/^\W*(?:CPF|CNPJ)(?:[^\dA-Z]+(?:CPF|CNPJ))?[^\dA-Z]+/iu, '')),
+    whole((text) => text.replace(/^\W*(?:CPF|CNPJ)(?:[^\dA-Z]+(?:CPF|CNPJ|N))*[^\dA-Z]+/iu, '')),
     ({ elementState, data }) => ({
       elementState: { ...elementState, value: elementState.value.toUpperCase() },
       data: data.toUpperCase(),

@@ -1,5 +1,5 @@
 import { useForkRef } from '@mui/material/utils';
-import type { FocusEvent, HTMLAttributes, InputEvent, KeyboardEventHandler, Ref } from 'react';
+import type { FocusEvent, HTMLAttributes, InputEvent, KeyboardEventHandler, ReactNode, Ref } from 'react';
 
 import { Input, PrefixBox, TextArea } from './controls.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -18,6 +18,8 @@ export interface TextControlProps extends FieldProps {
   readonly multiline?: boolean;
   /** Stands before what is typed and is no part of it. */
   readonly prefix?: string;
+  /** What is told about what was typed, below it. */
+  readonly note?: ReactNode;
   readonly inputRef?: Ref<HTMLElement>;
   readonly onKeyDown?: KeyboardEventHandler;
   /** Gets the text at every change of it. */

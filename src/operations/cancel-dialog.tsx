@@ -13,7 +13,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { DialogActions } from '#src/ui/dialog-actions.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
-import { TextWithCode } from '#src/ui/unbroken.tsx';
+import { EndingInCode } from '#src/ui/unbroken.tsx';
 import { useOnline } from '#src/ui/use-online.ts';
 
 const Content = styled(DialogContent)({ display: 'grid', gap: 16, overflowWrap: 'anywhere' });
@@ -50,7 +50,7 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
   return (
     <Dialog open={open} onClose={close} slotProps={{ transition: { onExited: onClosed } }} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        <TextWithCode text={m.operations.cancellation.title({ code })} code={code} />
+        <EndingInCode text={m.operations.cancellation.title({ code })} code={code} />
       </DialogTitle>
       <Content>
         {!accepted && <p>{m.operations.cancellation.text}</p>}

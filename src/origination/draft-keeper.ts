@@ -65,10 +65,11 @@ export function createDraftKeeper(vault: DraftVault, store: JourneyStore): Draft
     },
     keep(definition) {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const stop = store.watch((product) => {
+      const stop = store.watch((product, what) => {
         if (product !== definition.id) return;
         clearTimeout(timer);
-        timer = setTimeout(() => save(definition), rest);
+        if (what === 'typed') timer = setTimeout(() => save(definition), rest);
+        else save(definition);
       });
       return () => {
         stop();

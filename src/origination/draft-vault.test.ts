@@ -30,20 +30,20 @@ beforeEach(() => {
 describe('createDraftVault', () => {
   it('P21: gives a draft back after a reload, and to no other tab', async () => {
     const kept = draft();
-    await createDraftVault({ storage: tab }).save(kept);
-    expect(await createDraftVault({ storage: tab }).load()).toEqual([kept]);
-    expect(await createDraftVault({ storage: tabStorage() }).load()).toEqual([]);
+    await createDraftVault({ storage: () => tab }).save(kept);
+    expect(await createDraftVault({ storage: () => tab }).load()).toEqual([kept]);
+    expect(await createDraftVault({ storage: tabStorage }).load()).toEqual([]);
   });
 
   it('P20, P21: leaves nothing readable on the disk', async () => {
-    await createDraftVault({ storage: tab }).save(draft());
+    await createDraftVault({ storage: () => tab }).save(draft());
     const [record] = await onDisk();
     expect(new TextDecoder().decode(record?.ciphertext)).not.toContain('Ana');
     expect(record?.id).not.toContain('Ana');
   });
 
   it('keeps one draft a product, the newest', async () => {
-    const vault = createDraftVault({ storage: tab });
+    const vault = createDraftVault({ storage: () => tab });
     await vault.save(draft({ content: 1 }));
     await vault.save(draft({ content: 2 }));
     await vault.save(draft({ product: 'repurchase', content: 3 }));
@@ -53,13 +53,13 @@ describe('createDraftVault', () => {
   });
 
   it('P21: forgets after half an hour, whoever asks', async () => {
-    await createDraftVault({ storage: tab }).save(draft({ savedAt: Date.now() - draftMinutes * 60_000 }));
-    expect(await createDraftVault({ storage: tabStorage() }).load()).toEqual([]);
+    await createDraftVault({ storage: () => tab }).save(draft({ savedAt: Date.now() - draftMinutes * 60_000 }));
+    expect(await createDraftVault({ storage: tabStorage }).load()).toEqual([]);
     expect(await onDisk()).toEqual([]);
   });
 
   it('P21: wiped, it can’t be opened even by whoever has kept a copy of the record', async () => {
-    const vault = createDraftVault({ storage: tab });
+    const vault = createDraftVault({ storage: () => tab });
     await vault.save(draft());
     const [record] = await onDisk();
     await vault.wipe();
@@ -76,13 +76,13 @@ describe('createDraftVault', () => {
       await work(lock);
     };
     const locks = { request } as unknown as LockManager;
-    const first = createDraftVault({ storage: tab, locks });
+    const first = createDraftVault({ storage: () => tab, locks });
     const kept = draft();
     await first.save(kept);
 
     const copy = tabStorage();
     copy.setItem('balcao.draft-key', tab.getItem('balcao.draft-key') ?? '');
-    const second = createDraftVault({ storage: copy, locks });
+    const second = createDraftVault({ storage: () => copy, locks });
     expect(await second.load()).toEqual([]);
     await second.save(draft({ content: 'other' }));
     expect(await second.load()).toMatchObject([{ content: 'other' }]);
@@ -90,7 +90,7 @@ describe('createDraftVault', () => {
   });
 
   it('a record moved under another name is not opened', async () => {
-    const vault = createDraftVault({ storage: tab });
+    const vault = createDraftVault({ storage: () => tab });
     await vault.save(draft());
     const [record] = await onDisk();
     await (await openDB('balcao.drafts')).put('drafts', { ...record, id: record?.id.replace('store-card', 'repurchase') });

@@ -40,13 +40,13 @@ const openDatabase = async () => openDB<Schema>('balcao.drafts', 1, { upgrade: (
  * Drafts as AES-GCM ciphertext in IndexedDB, under a key that lives in this tab's sessionStorage: it is there after a reload
  * or when the device gives a discarded tab back, gone when the tab is closed, and no other tab has it.
  */
-export function createDraftVault({ storage = sessionStorage, locks = navigator.locks }: Partial<Means> = {}): DraftVault {
+export function createDraftVault({ storage = () => sessionStorage, locks = navigator.locks }: Partial<Means> = {}): DraftVault {
   let opened: ReturnType<typeof openDatabase> | undefined;
   const database = () => (opened ??= openDatabase());
   let claim: { readonly tab: string; readonly isOurs: Promise<boolean> } | undefined;
 
   function stored(): StoredKey | undefined {
-    const text = storage.getItem(keyName);
+    const text = storage().getItem(keyName);
     return text === null ? undefined : (JSON.parse(text) as StoredKey);
   }
   async function tabKey(): Promise<TabKey | undefined> {
@@ -54,55 +54,67 @@ export function createDraftVault({ storage = sessionStorage, locks = navigator.l
     if (!found) return undefined;
     if (claim?.tab !== found.tab) claim = { tab: found.tab, isOurs: claimTab(found.tab, locks) };
     if (await claim.isOurs) return importKey(found);
-    storage.removeItem(keyName);
+    storage().removeItem(keyName);
     return undefined;
   }
   async function newTabKey(): Promise<TabKey | undefined> {
     const fresh = { tab: toBase64(crypto.getRandomValues(new Uint8Array(12))), key: toBase64(crypto.getRandomValues(new Uint8Array(32))) };
-    storage.setItem(keyName, JSON.stringify(fresh));
+    storage().setItem(keyName, JSON.stringify(fresh));
     return tabKey();
   }
 
+  let turn: Promise<unknown> = Promise.resolve();
+  /** One after the other: what is forgotten must not be kept after all by a save that took longer. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  }
+
+  async function save(draft: Draft): Promise<void> {
+    const own = (await tabKey()) ?? (await newTabKey());
+    if (!own) return;
+    const { tab, key } = own;
+    const id = `${tab}:${draft.product}`;
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const ciphertext = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: bytes(id) }, key, bytes(JSON.stringify(draft)));
+    // Signed out meanwhile: what was under way must not come back.
+    if (storage().getItem(keyName) !== null) await (await database()).put('drafts', { id, savedAt: draft.savedAt, iv, ciphertext });
+  }
+
+  async function load(): Promise<readonly Draft[]> {
+    const opened = await database();
+    const all = await opened.getAll('drafts');
+    const over = all.filter(({ savedAt }) => Date.now() - savedAt >= draftMinutes * 60_000);
+    await Promise.all(over.map(({ id }) => opened.delete('drafts', id)));
+    const own = await tabKey();
+    if (!own) return [];
+    const mine = all.filter((sealed) => !over.includes(sealed) && sealed.id.startsWith(`${own.tab}:`));
+    const opening = mine.map((sealed) => open(sealed, own.key));
+    return (await Promise.all(opening)).filter((draft) => draft !== undefined);
+  }
+
+  async function remove(tab: string | undefined, products: readonly ProductId[]): Promise<void> {
+    if (tab === undefined) return;
+    const opened = await database();
+    await Promise.all(products.map((product) => opened.delete('drafts', `${tab}:${product}`)));
+  }
+
   return {
-    async save(draft) {
-      const own = (await tabKey()) ?? (await newTabKey());
-      if (!own) return;
-      const { tab, key } = own;
-      const id = `${tab}:${draft.product}`;
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const ciphertext = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: bytes(id) }, key, bytes(JSON.stringify(draft)));
-      // Signed out meanwhile: what was under way must not come back.
-      if (storage.getItem(keyName) !== null) await (await database()).put('drafts', { id, savedAt: draft.savedAt, iv, ciphertext });
-    },
-
-    async load() {
-      const opened = await database();
-      const all = await opened.getAll('drafts');
-      const over = all.filter(({ savedAt }) => Date.now() - savedAt >= draftMinutes * 60_000);
-      await Promise.all(over.map(({ id }) => opened.delete('drafts', id)));
-      const tab = await tabKey();
-      if (!tab) return [];
-      const mine = all.filter((sealed) => !over.includes(sealed) && sealed.id.startsWith(`${tab.tab}:`));
-      const opening = mine.map((sealed) => open(sealed, tab.key));
-      return (await Promise.all(opening)).filter((draft) => draft !== undefined);
-    },
-
-    async forget(product) {
-      const tab = await tabKey();
-      if (tab) await (await database()).delete('drafts', `${tab.tab}:${product}`);
-    },
-
+    save: (draft) => inTurn(() => save(draft)),
+    load: () => inTurn(load),
+    forget: (product) => inTurn(async () => remove((await tabKey())?.tab, [product])),
     async wipe() {
-      const tab = stored();
-      storage.removeItem(keyName);
-      const opened = await database();
-      if (tab) await Promise.all(productIds.map((product) => opened.delete('drafts', `${tab.tab}:${product}`)));
+      const tab = stored()?.tab;
+      storage().removeItem(keyName);
+      await inTurn(() => remove(tab, productIds));
     },
   };
 }
 
 interface Means {
-  readonly storage: Storage;
+  /** A function: where storage is forbidden, so much as naming it throws. */
+  readonly storage: () => Storage;
   /** Absent on plain http. */
   readonly locks: LockManager | undefined;
 }

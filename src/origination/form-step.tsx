@@ -69,7 +69,7 @@ export function FormStep({ definition, step, journey, submission, answer, backPa
       {step.elsewhere && <ElsewhereNotice todo={step.elsewhere(m)} operationCode={definition.operationCode(view)} />}
       {step.aside && about && <ActionForm action={step.aside} about={about} inline />}
       <StepForm form={form} onValid={submit} actions={actions}>
-        <CarriedFacts facts={step.carried?.(view, wording) ?? []} />
+        <CarriedFacts facts={step.carried?.(view, wording) ?? []} summary={definition.summary(view, wording)} />
         <step.Fields journey={view} />
       </StepForm>
     </>

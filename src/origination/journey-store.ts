@@ -12,12 +12,13 @@ import { isUnsettled, newJourney, omit, withoutSecrets, type JourneyState } from
 import { isBlank, isOrphan, journeyAfter, withLeftAttempt } from './left-attempts.ts';
 
 type RawValues = Readonly<Record<string, unknown>>;
-type Watcher = (product: ProductId, what: 'changed' | 'over') => void;
+/** Another key was typed, something of the sale was confirmed or answered, or it was discarded or finished. */
+type Watcher = (product: ProductId, what: 'typed' | 'changed' | 'over') => void;
 
 /** The journeys under way on this screen, one per product. Every change to one goes through `change`. */
 export interface JourneyStore {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Told of every change to a product's sale, every key included, and that it was discarded or finished. */
+  /** Told of every change to a product's sale. */
   readonly watch: (watcher: Watcher) => () => void;
   readonly journey: (product: ProductId) => JourneyState;
   readonly change: (product: ProductId, change: (journey: JourneyState) => JourneyState) => void;
@@ -65,7 +66,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
     for (const watcher of watchers) watcher(product, what);
   };
   /** One or all products' sales are others now. */
-  const notify = (products: readonly ProductId[], what: 'changed' | 'over' = 'changed') => {
+  const notify = (products: readonly ProductId[], what: 'typed' | 'changed' | 'over' = 'changed') => {
     underway = productIds.filter((product) => {
       const journey = journeys.get(product);
       return !journey?.finished && (typed.has(product) || (journey !== undefined && !isOrphan(journey)));
@@ -123,8 +124,8 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
     keepTyped(product, step, values) {
       const isFirst = !typed.has(product);
       typed.set(product, { ...typed.get(product), [step]: values });
-      if (isFirst) notify([product]);
-      else tell(product, 'changed');
+      if (isFirst) notify([product], 'typed');
+      else tell(product, 'typed');
     },
     typed: (product, step) => typed.get(product)?.[step] ?? {},
     allTyped: (product) => typed.get(product) ?? {},

@@ -48,11 +48,12 @@ test('sends the answers that the journey keeps of the step, about the operation 
   expect(step.initial(journey)).toEqual({ phone: '27999990000' });
 });
 
+type Narrower = { readonly contrato: StepRecord<DispatchValues & { readonly seen: true }> };
+type Other = { readonly contrato: StepRecord<{ readonly cpf: string }> };
+const aboutNarrower = (_journey: Narrower): OperationContext => about(journey);
+const aboutOther = (_journey: Other): OperationContext => about(journey);
+
 test('is a step of a journey that keeps what the action yields, and of no other', () => {
-  type Narrower = { readonly contrato: StepRecord<DispatchValues & { readonly seen: true }> };
-  type Other = { readonly contrato: StepRecord<{ readonly cpf: string }> };
-  const aboutNarrower: (journey: Narrower) => OperationContext = () => about(journey);
-  const aboutOther: (journey: Other) => OperationContext = () => about(journey);
   // @ts-expect-error the action does not yield `seen`
   defineProduct<Narrower>({ id: 'store-credit', steps: [stepOf('contrato', dispatch, aboutNarrower)], summary: () => [], operationCode: () => undefined });
   // @ts-expect-error what the journey keeps is not what the action sends

@@ -110,7 +110,7 @@ export const exampleSales: readonly ExampleSale[] = [
         may: { addressNumber: '123A', addressComplement: 'sala 2' },
       },
       reenvio: {
-        must: { conferido: '11987654321' },
+        must: { conferido: 'o mesmo' },
         may: { phoneNumber: '(21) 91234-5678', conferido: '21912345678' },
         again: { phoneNumber: 'blank for the number that is known: only another one is typed' },
       },

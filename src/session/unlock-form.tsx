@@ -15,8 +15,8 @@ interface UnlockFormProps {
   readonly onLost: () => void;
 }
 
-/** The page was open a moment ago: whoever types on should type here. A group of the heading's name, so that it is heard all the same. */
-const focusField = (group: HTMLElement | null) => group?.querySelector('input')?.focus();
+/** Whoever types on after a reload should type here. The page's title has the heading's words, and the field's help the rest. */
+const focusField = (around: HTMLElement | null) => around?.querySelector('input')?.focus();
 
 export function UnlockForm({ onLost }: UnlockFormProps) {
   const m = useMessages();
@@ -45,7 +45,7 @@ export function UnlockForm({ onLost }: UnlockFormProps) {
         </Stack>
       }
     >
-      <div role="group" aria-label={m.session.unlock.title} ref={focusField}>
+      <div ref={focusField}>
         <PinField help={m.session.unlock.intro} />
       </div>
     </StepForm>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 /** Read aloud, not seen. */
-export const VisuallyHidden = styled('span')({
+export const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -11,4 +11,5 @@ export const VisuallyHidden = styled('span')({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+export const VisuallyHidden = styled('span')(visuallyHidden);

@@ -16,16 +16,18 @@ export const fields: typeof portuguese = {
   cellPhoneNumber: 'Mobile phone',
   addressPostalCode: 'Postal code (CEP)',
   postalCodeFilling: {
-    idle: 'A complete postal code fills in the empty fields.',
+    hint: 'A complete postal code fills in the empty fields.',
     looking: 'Looking up the postal code…',
     unknown: 'Postal code not found. Check the number or go on filling in.',
     unavailable: 'The postal code lookup did not answer. Go on filling in.',
     parts: { type: 'street type', street: 'street', neighborhood: 'neighbourhood', city: 'city', state: 'state' },
     done: (v) => {
-      if (v.filled.length + v.differing.length === 0) return 'The postal code agrees with what is filled in.';
+      if (Object.values(v).every((parts) => parts.length === 0)) return 'The postal code agrees with what is filled in.';
       const filled = v.filled.length > 0 ? `We filled in ${list(v.filled)}. ` : '';
+      const replaced = v.replaced.length > 0 ? `We replaced ${list(v.replaced)} by the new code’s. ` : '';
+      const emptied = v.emptied.length > 0 ? `This code does not tell ${list(v.emptied)}: please fill in. ` : '';
       const differing = v.differing.length > 0 ? `The postal code differs in ${list(v.differing)}. ` : '';
-      return `${filled}${differing}Please check.`;
+      return `${filled}${replaced}${emptied}${differing}Please check.`;
     },
   },
   addressType: 'Street type',

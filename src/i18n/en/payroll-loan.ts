@@ -17,9 +17,10 @@ export const payrollLoan: typeof portuguese = {
     intro: 'Only when the request expired or did not arrive. Nothing is sent again unless you ask.',
     submit: 'Resend authorization',
     otherPhone: 'Another mobile phone',
-    otherPhoneHelp: 'Only if the request is to go to a different number. Left blank, it goes to the same one as before.',
+    otherPhoneHelp: 'Only if the request is to go to a different number. Left blank, it goes to the one of the last request.',
+    firstPhone: (v) => `The first request went to ${v.phone}.`,
     confirmed: (v) => `I confirmed the mobile phone with the customer: ${v.phone}`,
-    confirmedUnseen: 'I confirmed with the customer that the mobile phone is the same as before',
+    confirmedSame: 'I confirmed with the customer that the mobile phone is the one of the last request',
   },
   proposal: { title: 'Proposal' },
   review: {

@@ -15,16 +15,18 @@ export const fields = {
   cellPhoneNumber: 'Celular',
   addressPostalCode: 'CEP',
   postalCodeFilling: {
-    idle: 'O CEP completo preenche os campos vazios.',
+    hint: 'O CEP completo preenche os campos vazios.',
     looking: 'Procurando o CEP…',
     unknown: 'CEP não encontrado. Confira o número ou siga preenchendo.',
     unavailable: 'A busca de CEP não respondeu. Siga preenchendo.',
     parts: { type: 'tipo', street: 'logradouro', neighborhood: 'bairro', city: 'cidade', state: 'UF' },
-    done: (v: { filled: readonly string[]; differing: readonly string[] }) => {
-      if (v.filled.length + v.differing.length === 0) return 'O CEP confere com o que está preenchido.';
+    done: (v: Readonly<Record<'filled' | 'replaced' | 'emptied' | 'differing', readonly string[]>>) => {
+      if (Object.values(v).every((parts) => parts.length === 0)) return 'O CEP confere com o que está preenchido.';
       const filled = v.filled.length > 0 ? `Preenchemos ${list(v.filled)}. ` : '';
+      const replaced = v.replaced.length > 0 ? `Trocamos ${list(v.replaced)} conforme o novo CEP. ` : '';
+      const emptied = v.emptied.length > 0 ? `Este CEP não informa ${list(v.emptied)}: preencha. ` : '';
       const differing = v.differing.length > 0 ? `O CEP diverge em ${list(v.differing)}. ` : '';
-      return `${filled}${differing}Confira.`;
+      return `${filled}${replaced}${emptied}${differing}Confira.`;
     },
   },
   addressType: 'Tipo de logradouro',

@@ -15,9 +15,10 @@ export const payrollLoan = {
     intro: 'Só quando o pedido venceu ou não chegou. Nada é reenviado sem você pedir.',
     submit: 'Reenviar autorização',
     otherPhone: 'Outro celular',
-    otherPhoneHelp: 'Só se o pedido deve ir para um número diferente. Em branco, vai para o mesmo de antes.',
+    otherPhoneHelp: 'Só se o pedido deve ir para um número diferente. Em branco, vai para o do último envio.',
+    firstPhone: (v: { phone: string }) => `O primeiro pedido foi para ${v.phone}.`,
     confirmed: (v: { phone: string }) => `Confirmei o celular com o cliente: ${v.phone}`,
-    confirmedUnseen: 'Confirmei com o cliente que o celular é o mesmo de antes',
+    confirmedSame: 'Confirmei com o cliente que o celular é o do último envio',
   },
   proposal: { title: 'Proposta' },
   review: {

@@ -12,11 +12,12 @@ export interface ResendValues {
   readonly phoneNumber?: string | undefined;
 }
 
-/** What is confirmed of that number, which the partner may be alone to know. */
-export const numberBefore = ({ phone }: OperationContext) => phone ?? 'o mesmo';
+/** What is confirmed where no number is typed: the last message may have gone to another one than the first, from whichever device. */
+export const sameNumber = 'o mesmo';
 
-export const resendSchema = (about: OperationContext) =>
-  z.object({ phoneNumber: optionalMobilePhone(), ...confirmation }).check(confirms(({ phoneNumber }: ResendValues) => phoneNumber ?? numberBefore(about)));
+export const resendSchema = z
+  .object({ phoneNumber: optionalMobilePhone(), ...confirmation })
+  .check(confirms(({ phoneNumber }: ResendValues) => phoneNumber ?? sameNumber));
 
 /** Body of `EConsignado/ReenviarAutorizacao`: without a number it goes to the one of before, so one that was typed is always sent. */
 export const toAuthorizationResend = (
@@ -29,7 +30,7 @@ export const resendAuthorization: OperationAction<ResendValues> = {
   title: (m) => m.payrollLoan.resend.title,
   intro: (m) => m.payrollLoan.resend.intro,
   submitLabel: (m) => m.payrollLoan.resend.submit,
-  schema: resendSchema,
+  schema: () => resendSchema,
   initial: () => ({ phoneNumber: '', conferido: '' }),
   Fields: lateComponent(() => import('./resend-fields.tsx').then((module) => module.ResendFields)),
   command: { endpoint: 'EConsignado/ReenviarAutorizacao', body: toAuthorizationResend },

@@ -3,20 +3,20 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import type { OperationContext } from '../product.ts';
 import { ConfirmedPhone } from '../sections/confirmed-phone.tsx';
-import { numberBefore } from './resend-authorization.ts';
+import { sameNumber } from './resend-authorization.ts';
 
-/** Where the message goes: to the number of before, or to another one; either is confirmed with the customer first. */
-export function ResendFields({ about }: { readonly about: OperationContext }) {
+/** Where the message goes: to the number of the last one, or to another one; either is confirmed with the customer first. */
+export function ResendFields({ about: { phone } }: { readonly about: OperationContext }) {
   const { resend } = useMessages().payrollLoan;
-  const label = about.phone === undefined ? resend.confirmedUnseen : resend.confirmed({ phone: maskPhone(about.phone) });
+  const first = phone === undefined ? '' : ` ${resend.firstPhone({ phone: maskPhone(phone) })}`;
   return (
     <ConfirmedPhone
       name="phoneNumber"
       label={resend.otherPhone}
-      help={resend.otherPhoneHelp}
+      help={`${resend.otherPhoneHelp}${first}`}
       optional
       confirmed={resend.confirmed}
-      blank={{ of: numberBefore(about), label }}
+      blank={{ of: sameNumber, label: resend.confirmedSame }}
     />
   );
 }

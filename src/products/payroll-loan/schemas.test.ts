@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
-import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 
-import { numberBefore, resendSchema } from './resend-authorization.ts';
+import { resendSchema, sameNumber } from './resend-authorization.ts';
 import { authorizationSchema, employmentSchema, proposalSchema } from './schemas.ts';
 import type { PayrollLoanJourney } from './journey.ts';
 
 const today = '2026-11-20' as CalendarDate;
-const code = operationCode('OP-7Q') as OperationCode;
 const journey: PayrollLoanJourney = { autorizacao: {}, vinculo: {}, proposta: {}, revisao: {}, pagamento: {}, acompanhamento: {} };
 
 const problems = (schema: z.ZodMiniType, typed: object) =>
@@ -42,21 +40,14 @@ describe('P39: what has to be filled in', () => {
 });
 
 describe('P47: where an authorization is sent again', () => {
-  const toKnown = resendSchema({ code, phone: '11987654321' });
-  const toUnseen = resendSchema({ code });
-
   it.each([
-    ['the number of before, confirmed', { phoneNumber: '', conferido: '11987654321' }, []],
+    ['the number of before, confirmed', { phoneNumber: '', conferido: sameNumber }, []],
     ['the number of before, unconfirmed', { phoneNumber: '', conferido: '' }, [['conferido', 'affirmed']]],
     ['another number, confirmed', { phoneNumber: '(21) 91234-5678', conferido: '21912345678' }, []],
-    ['another number, when the one of before was confirmed', { phoneNumber: '(21) 91234-5678', conferido: '11987654321' }, [['conferido', 'affirmed']]],
-    ['a number that is none', { phoneNumber: '91234-5678', conferido: '11987654321' }, [['phoneNumber', 'mobilePhone']]],
+    ['another number, when the one of before was confirmed', { phoneNumber: '(21) 91234-5678', conferido: sameNumber }, [['conferido', 'affirmed']]],
+    ['no number, when another one was confirmed', { phoneNumber: '', conferido: '21912345678' }, [['conferido', 'affirmed']]],
+    ['a number that is none', { phoneNumber: '91234-5678', conferido: sameNumber }, [['phoneNumber', 'mobilePhone']]],
   ])('%s', (_, typed, expected) => {
-    expect(problems(toKnown, typed)).toEqual(expected);
-  });
-
-  it('wants a number that only the partner knows confirmed too', () => {
-    expect(problems(toUnseen, {})).toEqual([['conferido', 'affirmed']]);
-    expect(problems(toUnseen, { conferido: numberBefore({ code }) })).toEqual([]);
+    expect(problems(resendSchema, typed)).toEqual(expected);
   });
 });

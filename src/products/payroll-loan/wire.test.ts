@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
+import { parseMobilePhone } from '#src/domain/phone.ts';
 
 import { operationOf, resumed, type PayrollLoanJourney } from './journey.ts';
-import { resendSchema, toAuthorizationResend } from './resend-authorization.ts';
+import { resendSchema, sameNumber, toAuthorizationResend } from './resend-authorization.ts';
 import { authorizationSchema, employmentSchema, proposalSchema } from './schemas.ts';
 import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
 
@@ -97,8 +98,8 @@ describe('P38: payroll loan bodies, key for key', () => {
     ['another number', '(21) 91234-5678', { code: 'OP-7Q', phoneNumber: '21912345678' }],
   ])('T24: EConsignado/ReenviarAutorizacao with %s', (_, phoneNumber, body) => {
     const about = operationOf(requested);
-    const conferido = phoneNumber.startsWith('(21)') ? '21912345678' : '11987654321';
-    expect(wire(toAuthorizationResend(about, z.parse(resendSchema(about), { phoneNumber, conferido })))).toStrictEqual(body);
+    const conferido = parseMobilePhone(phoneNumber) ?? sameNumber;
+    expect(wire(toAuthorizationResend(about, z.parse(resendSchema, { phoneNumber, conferido })))).toStrictEqual(body);
   });
 });
 

@@ -104,12 +104,12 @@ describe('the bank', () => {
 
   it('by its name alone is not guessed', async () => {
     await fillInTheRest();
-    await userEvent.type(bank(), 'nubank');
+    await userEvent.type(bank(), 'cofrinho');
     expect(note()).toBe('Nenhum banco com esse nome na lista oficial. Digite o código de três dígitos.');
     await submit();
     expect(sent).not.toHaveBeenCalled();
     expect(screen.getByRole('link', { name: /^Banco: Informe um código/ })).toBeDefined();
-    expect(bank().value).toBe('nubank');
+    expect(bank().value).toBe('cofrinho');
   });
 
   it('keeps what is typed when the list is closed with Escape', async () => {

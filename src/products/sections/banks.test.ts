@@ -63,6 +63,13 @@ describe('looking for a bank', () => {
     expect(codes('01')).not.toContain('001');
   });
 
+  it.each([
+    ['nubank', '260'], ['cef', '104'], ['caixa', '104'], ['bb', '001'], ['bradesco', '237'], ['itaú', '341'], ['santander', '033'],
+    ['inter', '077'], ['c6', '336'], ['pan', '623'], ['bmg', '318'], ['mercado pago', '323'], ['safra', '422'], ['banco do brasil', '001'],
+  ])('%j first finds the bank that everybody calls so', (text, code) => {
+    expect(codes(text)[0]).toBe(code);
+  });
+
   it('finds nothing where nothing is asked', () => {
     for (const text of ['', '  ', '·']) expect(codes(text)).toEqual([]);
   });

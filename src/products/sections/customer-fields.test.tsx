@@ -48,7 +48,7 @@ describe('the pre-registration', () => {
     const kinds = screen.getByRole('combobox', { name: 'Tipo de logradouro' });
     expect(within(kinds).getAllByRole('option')).toHaveLength(21);
     expect(within(kinds).queryByRole('option', { name: /rodovia|estrada/i })).toBeNull();
-    expect(hint(kinds)).toBe('Rodovia ou estrada não constam na lista do parceiro. Escolha o tipo mais próximo.');
+    expect(hint(kinds)).toBe('Rodovia ou estrada: escolha o tipo mais próximo.');
   });
 
   it('T21: overwrites what the partner knows only where that is asked for, and says that it does', () => {
@@ -68,14 +68,14 @@ describe('the proposal', () => {
 
   it('T14: warns of due days that some months lack', () => {
     showProposal(1);
-    expect(hint(screen.getByLabelText('Dia de vencimento da fatura'))).toContain('não têm os dias 29, 30 e 31');
+    expect(hint(screen.getByLabelText('Dia de vencimento'))).toContain('não têm os dias 29, 30 e 31');
   });
 
-  it('T61: no text is corrected, and a name is all that gets capitals by itself', () => {
+  it('T61: no text is corrected, and names are all that gets capitals by itself', () => {
     showProposal(1);
     for (const text of screen.getAllByRole('textbox')) {
       const [name, ...helped] = ['name', 'spellcheck', 'autocapitalize'].map((attribute) => text.getAttribute(attribute));
-      expect([name, ...helped]).toEqual([name, 'false', name === 'motherName' ? 'words' : 'none']);
+      expect([name, ...helped]).toEqual([name, 'false', ['motherName', 'companyName', 'companyCity'].includes(name ?? '') ? 'words' : 'none']);
     }
   });
 

@@ -5,7 +5,6 @@ export const Price = styled('span')({
   fontSize: '1.25rem',
   lineHeight: 1.3,
   fontWeight: 600,
-  ':disabled > &': { fontWeight: 400 },
   '@media print': { fontSize: '1rem' },
 });
 export const Small = styled('span')(({ theme }) => theme.typography.body2);

@@ -15,14 +15,14 @@ const empty = { type: '', street: '', neighborhood: '', city: '', state: '' };
 describe('an empty address', () => {
   it('gets all that the CEP tells, the street’s kind apart where it is asked apart', () => {
     const whole = { neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
-    expect(fillingOf(paulista, empty)).toEqual({ filled: { ...whole, type: 'AVENIDA', street: 'Paulista' }, differing: [] });
+    expect(fillingOf(paulista, empty)).toEqual({ filled: { ...whole, type: 'AVENIDA', street: 'Paulista' }, replaced: {}, differing: [] });
     const { type: _, ...withoutType } = empty;
-    expect(fillingOf(paulista, withoutType)).toEqual({ filled: { ...whole, street: 'Avenida Paulista' }, differing: [] });
+    expect(fillingOf(paulista, withoutType)).toEqual({ filled: { ...whole, street: 'Avenida Paulista' }, replaced: {}, differing: [] });
     expect(fillingOf(paulista, { city: '', state: '' }).filled).toEqual({ city: 'São Paulo', state: 'SP' });
   });
 
   it('gets nothing where the CEP tells nothing', () => {
-    expect(fillingOf(smallTown, empty)).toEqual({ filled: { city: 'Holambra', state: 'SP' }, differing: [] });
+    expect(fillingOf(smallTown, empty)).toEqual({ filled: { city: 'Holambra', state: 'SP' }, replaced: {}, differing: [] });
     expect(fillingOf({ ...smallTown, state: 'XX' }, empty).filled).toEqual({ city: 'Holambra' });
   });
 
@@ -35,7 +35,7 @@ describe('an empty address', () => {
 describe('what the clerk has filled in', () => {
   it('is told where the CEP tells otherwise, and only there', () => {
     const held = { type: 'RUA', street: 'Augusta', neighborhood: 'BELA VISTA ', city: 'sao paulo', state: 'RJ' };
-    expect(fillingOf(paulista, held)).toEqual({ filled: {}, differing: ['street', 'state'] });
+    expect(fillingOf(paulista, held)).toEqual({ filled: {}, replaced: {}, differing: ['street', 'state'] });
     expect(fillingOf(paulista, { ...held, street: 'Paulista', state: 'SP' }).differing).toEqual([]);
     expect(fillingOf(smallTown, { ...empty, street: 'Rua das Flores' }).differing).toEqual([]);
   });
@@ -51,11 +51,14 @@ describe('what the clerk has filled in', () => {
   const anyStreet = constantFrom('', 'Rua', 'Praça da Sé', 'SUPER QUADRA 308', 'Rodovia Régis', 'avenida  Dupla');
   const anyAddress = record({ postalCode: constantFrom('01310100'), street: anyStreet, neighborhood: string(), city: string(), state: string() });
 
-  it('is never overwritten, whatever the CEP tells', () => {
+  it('is never overwritten, whatever the CEP tells and another told before', () => {
     check(
-      property(anyAddress, anyHeld, (address, held) => {
-        const { filled } = fillingOf(address, held as HeldParts);
-        return fillable.every((part) => !(part in filled) || (held[part]?.trim() === '' && filled[part] !== ''));
+      property(anyAddress, anyHeld, anyHeld, (address, held, before) => {
+        const { filled, replaced } = fillingOf(address, held as HeldParts, before as HeldParts);
+        return fillable.every(
+          (part) =>
+            (!(part in filled) || (held[part]?.trim() === '' && filled[part] !== '')) && (!(part in replaced) || held[part] === before[part]),
+        );
       }),
     );
   });
@@ -68,6 +71,24 @@ describe('what the clerk has filled in', () => {
         expect([...stateCodes, undefined]).toContain(state);
       }),
     );
+  });
+});
+
+describe('what an earlier CEP filled in', () => {
+  const before = { type: 'AVENIDA', street: 'Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
+
+  it('gives way to what the new one tells, and to nothing where it tells nothing', () => {
+    const square = { ...paulista, street: 'Praça da Sé', neighborhood: 'Sé' };
+    const replaced = { type: 'PRAÇA', street: 'da Sé', neighborhood: 'Sé' };
+    expect(fillingOf(square, before, before)).toEqual({ filled: {}, replaced, differing: [] });
+    expect(fillingOf(smallTown, before, before).replaced).toEqual({ type: '', street: '', neighborhood: '', city: 'Holambra' });
+  });
+
+  it('stays once a person has changed it, a street’s kind with its name', () => {
+    const held = { ...before, street: 'Paulista, fundos', city: 'Osasco' };
+    const { replaced, differing } = fillingOf({ ...smallTown, street: 'Rua Um' }, held, before);
+    expect(replaced).toEqual({ neighborhood: '' });
+    expect(differing).toEqual(['street', 'city']);
   });
 });
 

@@ -10,24 +10,32 @@ export type FillablePart = (typeof fillable)[number];
 export type HeldParts = Readonly<Partial<Record<FillablePart, string>>>;
 
 export interface Filling {
-  /** What goes into controls that are empty, and into no others. */
+  /** What goes into controls that are empty. */
   readonly filled: HeldParts;
+  /** What goes into controls that hold an earlier CEP's answer, untouched since; nothing, where the new one tells nothing. */
+  readonly replaced: HeldParts;
   /** What stays although the CEP tells otherwise. */
   readonly differing: readonly FillablePart[];
 }
 
-/** What an address does to the controls that ask for it. */
-export function fillingOf(address: PostalAddress, held: HeldParts): Filling {
-  const told = toldParts(address, held);
+/** What an address does to the controls that ask for it; `before` is what an earlier one put there. What a person typed stays. */
+export function fillingOf(address: PostalAddress, held: HeldParts, before: HeldParts = {}): Filling {
+  const isOurs = (part: FillablePart) => !isBlank(before[part]) && held[part] === before[part];
+  // A street's kind goes with its name: it stays beside one that was typed.
+  const ours = fillable.filter((part) => isOurs(part) && (part !== 'type' || isOurs('street')));
+  const told = toldParts(address, { ...held, ...Object.fromEntries(ours.map((part) => [part, ''])) });
   const filled: Partial<Record<FillablePart, string>> = {};
+  const replaced: Partial<Record<FillablePart, string>> = {};
   const differing: FillablePart[] = [];
   for (const part of fillable) {
-    const [text, telling] = [held[part], told[part]];
-    if (text === undefined || !telling) continue;
-    if (isBlank(text)) filled[part] = telling;
+    const [text, telling = ''] = [held[part], told[part]];
+    if (text === undefined || text === telling) continue;
+    if (ours.includes(part)) replaced[part] = telling;
+    else if (telling === '') continue;
+    else if (isBlank(text)) filled[part] = telling;
     else if (!agrees(text, telling)) differing.push(part);
   }
-  return { filled, differing };
+  return { filled, replaced, differing };
 }
 
 /**

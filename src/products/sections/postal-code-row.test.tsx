@@ -103,7 +103,7 @@ describe('a complete CEP', () => {
     show(lookUp);
     await user.type(control('postalCode'), '01310100');
     await user.clear(control('postalCode'));
-    expect(told()).toBe(texts.idle);
+    expect(told()).toBe('');
     await user.type(control('postalCode'), '01001000');
     await answer('01310100', paulista);
     expect(control('street').value).toBe('');
@@ -112,15 +112,21 @@ describe('a complete CEP', () => {
     expect(control('street').value).toBe('da Sé');
   });
 
-  it('that is corrected changes nothing that was filled in, and says so', async () => {
+  it('that is corrected replaces what the wrong one filled in and nobody touched since, and says so', async () => {
     show(lookUp);
     await user.type(control('postalCode'), '01310100');
     await answer('01310100', paulista);
+    await user.type(control('neighborhood'), ' alta');
     await user.clear(control('postalCode'));
     await user.type(control('postalCode'), '01001000');
     await answer('01001000', square);
-    expect(control('street').value).toBe('Paulista');
-    expect(told()).toBe('O CEP diverge em logradouro e bairro. Confira.');
+    expect([control('type').value, control('street').value, control('neighborhood').value]).toEqual(['PRAÇA', 'da Sé', 'Bela Vista alta']);
+    expect(told()).toBe('Trocamos tipo e logradouro conforme o novo CEP. O CEP diverge em bairro. Confira.');
+    await user.clear(control('postalCode'));
+    await user.type(control('postalCode'), '13825000');
+    await answer('13825000', { postalCode: '13825000', street: '', neighborhood: '', city: 'Holambra', state: 'SP' });
+    expect([control('type').value, control('street').value, control('city').value]).toEqual(['', '', 'Holambra']);
+    expect(told()).toBe('Trocamos cidade conforme o novo CEP. Este CEP não informa tipo e logradouro: preencha. Confira.');
   });
 
   it('takes an error from the fields that it fills in', async () => {

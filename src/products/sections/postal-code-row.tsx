@@ -18,15 +18,18 @@ interface PostalCodeRowProps {
 
 /** A CEP that fills in the rest of its address, and says so. */
 export function PostalCodeRow({ label, spelling, children }: PostalCodeRowProps) {
+  const texts = useMessages().fields.postalCodeFilling;
   const { progress, onText } = usePostalCodeFilling(spelling);
   return (
-    <>
-      <FieldRow>
-        <PostalCodeField name={spelling.postalCode} label={label} onText={onText} />
-        {children}
-      </FieldRow>
-      {progress !== undefined && <ProgressLine progress={progress} />}
-    </>
+    <FieldRow>
+      <PostalCodeField
+        name={spelling.postalCode}
+        label={label}
+        onText={onText}
+        {...(progress !== undefined && { help: texts.hint, note: <ProgressLine progress={progress} /> })}
+      />
+      {children}
+    </FieldRow>
   );
 }
 
@@ -37,8 +40,8 @@ const Line = styled('output')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
   minHeight: '3em',
-  marginTop: -12,
-  marginBottom: -8,
+  marginTop: 6,
+  [theme.breakpoints.down('sm')]: { marginBottom: -12 },
   color: theme.vars.palette.text.secondary,
 }));
 /** An answer that comes at once is not preceded by the news that it is awaited. */
@@ -46,6 +49,7 @@ const Late = styled('span')({ animation: `${appear} 150ms 400ms backwards` });
 
 function ProgressLine({ progress }: { readonly progress: FillingProgress }) {
   const texts = useMessages().fields.postalCodeFilling;
+  if (progress === 'idle') return <Line />;
   if (progress === 'looking') {
     return (
       <Line>
@@ -54,7 +58,17 @@ function ProgressLine({ progress }: { readonly progress: FillingProgress }) {
     );
   }
   if (typeof progress === 'string') return <Line>{texts[progress]}</Line>;
+  const { filled, replaced, differing } = progress;
   const words = (parts: readonly FillablePart[]) => parts.map((part) => texts.parts[part]);
-  const filled = fillable.filter((part) => part in progress.filled);
-  return <Line>{texts.done({ filled: words(filled), differing: words(progress.differing) })}</Line>;
+  const emptied = fillable.filter((part) => replaced[part] === '');
+  return (
+    <Line>
+      {texts.done({
+        filled: words(fillable.filter((part) => part in filled)),
+        replaced: words(fillable.filter((part) => replaced[part])),
+        emptied: words(emptied),
+        differing: words(differing),
+      })}
+    </Line>
+  );
 }

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { parsePostalCode, type PostalAddress } from '#src/domain/postal-code.ts';
 import { PostalCodeLookupContext } from '#src/forms/postal-code-lookup.ts';
 
-import { fillable, fillingOf, type FillablePart, type Filling } from './postal-code-filling.ts';
+import { fillable, fillingOf, type FillablePart, type Filling, type HeldParts } from './postal-code-filling.ts';
 
 /** The controls that a CEP fills in, by their wire names. */
 export type FilledControls = Readonly<Partial<Record<FillablePart, string>>>;
@@ -12,8 +12,8 @@ export type FilledControls = Readonly<Partial<Record<FillablePart, string>>>;
 export type FillingProgress = 'idle' | 'looking' | 'unknown' | 'unavailable' | Filling;
 
 /**
- * Asks once for every CEP that is complete, and fills in what is still empty when the answer comes. Nothing waits for it:
- * not the fields, not the step. `progress` is absent where there is no lookup.
+ * Asks once for every CEP that is complete, and fills in what is still empty, or as an earlier CEP left it, when the answer
+ * comes. Nothing waits for it: not the fields, not the step. `progress` is absent where there is no lookup.
  */
 export function usePostalCodeFilling(controls: FilledControls): {
   readonly progress: FillingProgress | undefined;
@@ -44,11 +44,14 @@ export function usePostalCodeFilling(controls: FilledControls): {
 
 function useFillIn(controls: FilledControls) {
   const { getValues, setValue, getFieldState } = useFormContext<Record<string, string | undefined>>();
+  const before = useRef<HeldParts>({});
   return (address: PostalAddress): Filling => {
     const asked = fillable.flatMap((part) => (controls[part] === undefined ? [] : [{ part, name: controls[part] }]));
-    const filling = fillingOf(address, Object.fromEntries(asked.map(({ part, name }) => [part, getValues(name) ?? ''])));
+    const filling = fillingOf(address, Object.fromEntries(asked.map(({ part, name }) => [part, getValues(name) ?? ''])), before.current);
+    const texts = { ...filling.filled, ...filling.replaced };
+    before.current = { ...before.current, ...texts };
     for (const { part, name } of asked) {
-      const text = filling.filled[part];
+      const text = texts[part];
       if (text === undefined) continue;
       setValue(name, text, { shouldValidate: getFieldState(name).invalid });
       letTypingReplace(name);

@@ -1,14 +1,17 @@
 import styled from '@emotion/styled';
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import { choiceMark } from '#src/forms/choice-box.ts';
 import { FieldError } from '#src/forms/field-error.tsx';
+import { Help } from '#src/forms/field-frame.tsx';
 import { fieldId, labelId } from '#src/forms/field-ids.ts';
 import { Legend, RadioField } from '#src/forms/radio-field.tsx';
 import { useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
-import { screenOnly, tabular } from '#src/ui/theme.ts';
+import { screenOnly } from '#src/ui/theme.ts';
 import { useFormat } from '#src/ui/use-format.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 import { OfferSheet } from '../sections/offer-sheet.tsx';
 import { returnedAmount } from '../sections/returned-amount.ts';
@@ -17,27 +20,30 @@ import { isForSale, isRowForSale, priceOf, rowsOf, type OfferRow } from './offer
 import { PriceCell } from './price-cell.tsx';
 
 const ScreenOnly = styled('div')(screenOnly);
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  paddingBlock: 8,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '96px repeat(2, minmax(0, 1fr))' },
-  '@media print': { gridTemplateColumns: '40px repeat(2, minmax(0, 1fr))', paddingBlock: 0, breakInside: 'avoid' },
+const columns = { display: 'grid', gap: 8, gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center' } as const;
+/** Side by side as long as no price would have to break. */
+const Pair = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 0', minWidth: 'min-content' } });
+const Row = styled('div')({ ...columns, paddingBlock: 4, '@media print': { gridTemplateColumns: '1fr', paddingBlock: 0, breakInside: 'avoid' } });
+/** Where the cells have no room for it they say it themselves. */
+const Heads = styled('div')(({ theme }) => ({
+  ...columns,
+  ...theme.typography.body2,
+  paddingInlineStart: 28,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+  ...screenOnly,
 }));
-const Number = styled('label')(({ theme }) => ({
-  ...tabular,
+const Mark = styled('label')({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
   minHeight: 44,
-  gridColumn: '1 / -1',
-  fontWeight: 600,
-  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
-  [theme.breakpoints.up('sm')]: { gridColumn: 'auto' },
-  '@media print': { gridColumn: 'auto', minHeight: 0, '& input': { display: 'none' } },
-}));
+  '& input': choiceMark,
+  '@media print': { display: 'none' },
+});
+const Fold = styled('summary')({ minHeight: 48, paddingBlock: 12, fontWeight: 600, cursor: 'pointer' });
+/** Its place is kept where it may be needed: nothing moves when it is. */
+const Why = styled('output')({ display: 'block', minHeight: '1.5em', marginTop: 8, ...screenOnly });
 
 /** The prices to choose from: a row for each number of instalments, without and with insurance side by side. */
 export function OfferFields({ journey }: { readonly journey: StoreCardJourney }) {
@@ -67,9 +73,10 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
       {rows.some(isRowForSale) && (
         <ScreenOnly>
           <RadioField name="hasInsurance" label={offer.hasInsurance} help={offer.hasInsuranceHelp} options={insurance} />
+          <NothingThatWay rows={rows} />
         </ScreenOnly>
       )}
-      {rows.length > 0 && <PriceTable rows={rows} />}
+      {rows.length > 0 && <FoldedUnlessForSale rows={rows} />}
     </OfferSheet>
   );
 }
@@ -79,9 +86,35 @@ function nothingIn(rows: readonly OfferRow[], { offer, storeCard }: Messages) {
   return rows.some(isRowForSale) ? undefined : { title: storeCard.offer.nothingForSaleTitle, text: storeCard.offer.nothingForSale };
 }
 
+interface RowsProps {
+  readonly rows: readonly OfferRow[];
+}
+
+/** Prices that nobody can take are not in the way. */
+function FoldedUnlessForSale({ rows }: RowsProps) {
+  const { offer } = useMessages().storeCard;
+  if (rows.some(isRowForSale)) return <PriceTable rows={rows} />;
+  return (
+    <details>
+      <Fold>{offer.notForSalePrices({ count: rows.length })}</Fold>
+      <PriceTable rows={rows} />
+    </details>
+  );
+}
+
+/** Why no price can be taken with the insurance as it is chosen, where it would be otherwise. */
+function NothingThatWay({ rows }: RowsProps) {
+  const { offer } = useMessages().storeCard;
+  const chosen: unknown = useWatch({ name: 'hasInsurance' });
+  const isSoldOut = (hasInsurance: boolean) => !rows.some((row) => isForSale(priceOf(row, hasInsurance)));
+  const soldOut = [false, true].find(isSoldOut);
+  if (soldOut === undefined) return null;
+  return <Why>{chosen === String(soldOut) && offer.nothingThatWay({ hasInsurance: soldOut })}</Why>;
+}
+
 const pricesId = (row: OfferRow) => `precos-${row.number}`;
 
-function PriceTable({ rows }: { readonly rows: readonly OfferRow[] }) {
+function PriceTable({ rows }: RowsProps) {
   const m = useMessages();
   const label = m.fields.installments;
   const { registration, onChoice, error, aria } = useField({ name: 'installmentNumbers', label });
@@ -97,6 +130,17 @@ function PriceTable({ rows }: { readonly rows: readonly OfferRow[] }) {
   return (
     <fieldset role="radiogroup" aria-labelledby={labelId('installmentNumbers')} {...aria}>
       <Legend id={labelId('installmentNumbers')}>{label}</Legend>
+      <ScreenOnly>
+        <Help>{m.storeCard.offer.totalsCalculated}</Help>
+      </ScreenOnly>
+      <Heads aria-hidden>
+        <span />
+        <Pair>
+          {[m.storeCard.offer.withoutInsurance, m.storeCard.offer.withInsurance].map((head) => (
+            <span key={head}>{head}</span>
+          ))}
+        </Pair>
+      </Heads>
       {rows.map((row) => {
         const id = row === firstChoosable ? fieldId('installmentNumbers') : fieldId(`installmentNumbers-${row.number}`);
         const take = (hasInsurance: boolean) => {
@@ -106,7 +150,7 @@ function PriceTable({ rows }: { readonly rows: readonly OfferRow[] }) {
         };
         return (
           <Row key={row.number} id={pricesId(row)}>
-            <Number htmlFor={id}>
+            <Mark htmlFor={id}>
               <input
                 type="radio"
                 id={id}
@@ -116,17 +160,19 @@ function PriceTable({ rows }: { readonly rows: readonly OfferRow[] }) {
                 {...registration}
                 onChange={onChoice}
               />
-              {m.storeCard.offer.times({ number: row.number })}
-            </Number>
-            {[false, true].map((hasInsurance) => (
-              <PriceCell
-                key={String(hasInsurance)}
-                option={priceOf(row, hasInsurance)}
-                heading={hasInsurance ? m.storeCard.offer.withInsurance : m.storeCard.offer.withoutInsurance}
-                chosen={insuranceIs(hasInsurance) && chosenNumber === String(row.number)}
-                onTake={() => take(hasInsurance)}
-              />
-            ))}
+              <VisuallyHidden>{m.storeCard.offer.times({ number: row.number })}</VisuallyHidden>
+            </Mark>
+            <Pair>
+              {[false, true].map((hasInsurance) => (
+                <PriceCell
+                  key={String(hasInsurance)}
+                  option={priceOf(row, hasInsurance)}
+                  heading={hasInsurance ? m.storeCard.offer.withInsurance : m.storeCard.offer.withoutInsurance}
+                  chosen={insuranceIs(hasInsurance) && chosenNumber === String(row.number)}
+                  onTake={() => take(hasInsurance)}
+                />
+              ))}
+            </Pair>
           </Row>
         );
       })}

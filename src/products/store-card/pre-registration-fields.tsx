@@ -1,5 +1,5 @@
 import { DateField } from '#src/forms/date-field.tsx';
-import { FieldSection } from '#src/forms/field-layout.tsx';
+import { FieldRow, FieldSection } from '#src/forms/field-layout.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { CustomerFields } from '../sections/customer-fields.tsx';
@@ -11,7 +11,9 @@ export function PreRegistrationFields() {
     <>
       <CustomerFields person={registrationPerson} />
       <FieldSection title={m.fields.payment}>
-        <DateField name="firstInstallment" label={m.fields.firstInstallment} />
+        <FieldRow>
+          <DateField name="firstInstallment" label={m.fields.firstInstallment} />
+        </FieldRow>
       </FieldSection>
     </>
   );

@@ -5,17 +5,23 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { CardInstallment } from '#src/partner/contract/simulation.ts';
 import { controlBorder, tabular } from '#src/ui/theme.ts';
 import { useFormat } from '#src/ui/use-format.ts';
+import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 import { Price, printedOption, Small } from '../sections/offer-price.ts';
 import { isForSale, totalToPay } from './offer.ts';
 
 const Cell = styled('button')(({ theme }) => ({
   ...tabular,
-  display: 'grid',
-  alignContent: 'start',
-  gap: 2,
-  minHeight: 72,
-  padding: 12,
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  alignContent: 'center',
+  justifyContent: 'space-between',
+  columnGap: 12,
+  minHeight: 44,
+  paddingBlock: 6,
+  paddingInline: 10,
   font: 'inherit',
   color: 'inherit',
   textAlign: 'start',
@@ -37,7 +43,24 @@ const Cell = styled('button')(({ theme }) => ({
   },
   ...printedOption,
 }));
-const Heading = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+/** Where its column has a head it is only read aloud. */
+const Heading = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  flexBasis: '100%',
+  color: theme.vars.palette.text.secondary,
+  '@media print': { flexBasis: 'auto' },
+  '@media screen and (min-width: 600px)': visuallyHidden,
+}));
+const Amount = styled(Price)(({ theme }) => ({
+  whiteSpace: 'nowrap',
+  fontSize: '1.125rem',
+  'button:disabled > &': { fontSize: '1rem', fontWeight: 400 },
+  [theme.breakpoints.down('sm')]: { '&, button:disabled > &': { fontSize: '0.9375rem' } },
+  '@media print': { '&, button:disabled > &': { fontSize: '1rem' } },
+}));
+
+/** The table's head, or its legend, says it to those who see them all. */
+const Calculated = styled('span')({ '@media screen': visuallyHidden });
 
 interface PriceCellProps {
   readonly option: CardInstallment | undefined;
@@ -54,15 +77,15 @@ export function PriceCell({ option, heading, chosen, onTake }: PriceCellProps) {
   return (
     <Cell type="button" data-chosen={chosen} aria-pressed={chosen} disabled={!isForSale(option)} onClick={onTake}>
       <Heading>{heading}</Heading>
-      {option ? (
-        <>
-          <Price>{m.offer.price({ number: option.installmentNumber, value: format.money(fromReais(option.installmentValue)) })}</Price>
-          <Small>{offer.total({ total: format.money(totalToPay(option)) })}</Small>
-        </>
+      {option && <Amount>{m.offer.price({ number: option.installmentNumber, value: format.money(fromReais(option.installmentValue)) })}</Amount>}
+      {option && isForSale(option) ? (
+        <Small>
+          {offer.total({ total: format.money(totalToPay(option)) })}
+          <Calculated> {offer.calculated}</Calculated>
+        </Small>
       ) : (
-        <Small>{offer.notOffered}</Small>
+        <Small>{option ? offer.notForSale : offer.notOffered}</Small>
       )}
-      {option && !isForSale(option) && <Small>{offer.notForSale}</Small>}
     </Cell>
   );
 }

@@ -20,7 +20,9 @@ export function SimulationFields() {
         <MoneyField name="buyValue" label={m.fields.buyValue} />
         <IntegerField name="installmentNumbers" label={m.storeCredit.simulation.installmentNumbers} />
       </FieldRow>
-      <DateField name="firstInstallment" label={m.fields.firstInstallment} />
+      <FieldRow>
+        <DateField name="firstInstallment" label={m.fields.firstInstallment} />
+      </FieldRow>
       <RadioField name="hasInsurance" label={m.fields.hasInsurance} help={m.storeCredit.simulation.hasInsuranceHelp} options={insurance} />
     </>
   );
