@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { paths } from '#src/paths.ts';
+import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
+import { scenes, type Scene } from './support/fault-scenes.ts';
 import { expectFilled, fill, heading, outcome, start, submit } from './support/form.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { events, openOperation, section } from './support/operations.ts';
@@ -26,6 +28,35 @@ async function free(page: Page): Promise<void> {
   await page.getByLabel('Confirmação').fill('liberar');
   await page.getByRole('button', { name: 'Liberar a etapa' }).click();
 }
+
+test.describe('P1: one intention is one request, however it is pressed:', () => {
+  for (const [endpoint, scene] of Object.entries(scenes) as [EndpointName, Scene][]) {
+    test(endpoint, async ({ clerk: page, sandbox }) => {
+      await page.clock.install();
+      await scene.arrange?.(sandbox);
+      await scene.reach(page, sandbox);
+      const letGo = await holdAnswer(page, endpoint);
+      await scene.button(page).click({ clickCount: 2 });
+      await scene.button(page).click({ clickCount: 5, force: true });
+      for (let repeats = 0; repeats < 6; repeats += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      letGo();
+      await scene.accepted(page);
+      expect(await sandbox.requests(endpoint)).toHaveLength(1);
+    });
+  }
+});
+
+test('P1: Enter in a field and the button, at the same moment', async ({ clerk: page, sandbox }) => {
+  await sandbox.plan({ endpoint: '*', fault: 'delay', ms: 300 });
+  await scenes['Cartao/Simular'].reach(page);
+  await page.getByLabel('Valor da compra').focus();
+  await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+  await page.keyboard.down('Enter');
+  await submit(page);
+  await heading(page, 'Oferta');
+  expect(await sandbox.requests('Cartao/Simular')).toHaveLength(1);
+});
 
 test('P2: two tabs send the same contract at once: one waits, and then is asked whether it is another sale', async ({ clerk: page, context, token, sandbox }) => {
   const contract = 'ECrediarioDigital/Contratar';
@@ -65,6 +96,32 @@ test('P2: a duplicated tab has neither the sale nor its turn', async ({ clerk: p
   await submit(copy);
   await heading(copy, 'Oferta');
   expect((await sandbox.requests()).map(({ endpoint }) => endpoint)).toEqual(['Recompra/Simular', 'Recompra/Contratar', 'Recompra/Simular']);
+});
+
+test('P2, T5: a sale that comes back from a reload has no turn of its own: what another tab simulated meanwhile counts', async ({ clerk: page, context, token, sandbox }) => {
+  await card.reachReview(page);
+  await reload(page);
+  const other = await secondTab(context, token);
+  await card.simulate(other);
+  await heading(other, 'Oferta');
+
+  await page.getByRole('button', { name: 'Continuar a venda' }).click();
+  await heading(page, 'Revisão');
+  await submit(page);
+  await expect(page.getByRole('region', { name: 'Há uma venda deste produto em outra aba' })).toBeFocused();
+  await goHome(other);
+  await other.getByRole('button', { name: /Começar de novo/ }).click();
+  await other.getByRole('button', { name: 'Apagar e começar de novo' }).click();
+  await heading(other, 'Simulação');
+
+  await submit(page);
+  await expect(page.getByRole('region', { name: 'Outra aba simulou depois desta venda' })).toBeVisible();
+  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(0);
+  await page.getByRole('button', { name: 'Simular de novo' }).click();
+  await expect(page.getByRole('region', { name: 'Outra aba simulou depois desta venda' })).toBeHidden();
+  await submit(page);
+  await heading(page, 'Acompanhamento');
+  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 });
 
 test('P9: neither back nor forward nor a reload sends a contract again: each shows that it was sent', async ({ clerk: page, sandbox }) => {
@@ -210,4 +267,31 @@ test('P5, P10: a cancellation whose page was reloaded is unknown on its operatio
   await page.getByRole('button', { name: 'Fechar' }).click();
   expect(await states(page)).toEqual(['found']);
   expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
+});
+
+test('P5: the same customer and value asks first, for half an hour', async ({ clerk: page, sandbox }) => {
+  await page.clock.install();
+  const sell = async () => {
+    await repurchase.reachReview(page);
+    await repurchase.send(page).click();
+  };
+  const nextSale = async () => {
+    await page.getByRole('button', { name: 'Nova venda' }).click();
+    await heading(page, 'Simulação');
+    await goHome(page);
+  };
+  await sell();
+  await heading(page, 'Acompanhamento');
+  await nextSale();
+  await page.clock.fastForward('29:00');
+  await sell();
+  await expect(page.getByRole('region', { name: 'Parece o mesmo envio' })).toBeFocused();
+  expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
+  await page.getByRole('button', { name: 'É outra venda: enviar' }).click();
+  await heading(page, 'Acompanhamento');
+  await nextSale();
+  await page.clock.fastForward('30:01');
+  await sell();
+  await heading(page, 'Acompanhamento');
+  expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(3);
 });

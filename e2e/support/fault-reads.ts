@@ -119,7 +119,7 @@ async function askInVain({ page, sandbox, endpoint, scene, attempts }: Reading &
     // Were it too early for the machine's own timer, that one would run its time.
     if (attempt < times) await page.clock.fastForward(pauseOf(fault));
   }
-  const { words, readWords = words } = faults[offline ? 'cut before' : fault];
+  const { words, readWords = words } = faults[offline ? 'cut before recording' : fault];
   await expect(main).toContainText(readWords);
 }
 

@@ -11,6 +11,8 @@ const noteType = (endpoint: string, fault: string) => `${endpoint} × ${fault}`;
 const signs: Readonly<Record<Outcome, string>> = { accepted: 'ok', refused: 'no', unauthorized: '401', unknown: '?', withheld: '–' };
 const textOf = ({ outcome, requests, recorded }: Cell) => `${signs[outcome]} ${requests}/${recorded}`;
 
+const line = (head: string, columns: readonly string[]) => [head.padEnd(22), ...columns.map((text) => text.padEnd(7))].join('');
+
 /** Prints the matrix after a run that went through any of it: a fault a line, an endpoint a column. */
 class FaultReport implements Reporter {
   private readonly cells = new Map<string, string>();
@@ -22,7 +24,6 @@ class FaultReport implements Reporter {
   onEnd(): void {
     if (![...this.cells.keys()].some((type) => type.includes(' × '))) return;
     const names = Object.keys(endpoints);
-    const line = (head: string, columns: readonly string[]) => [head.padEnd(22), ...columns.map((text) => text.padEnd(7))].join('');
     const lines = [
       line('', names.map((_, index) => String(index + 1))),
       ...faultNames.map((fault) => line(fault, names.map((endpoint) => this.cells.get(noteType(endpoint, fault)) ?? ''))),

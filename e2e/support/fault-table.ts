@@ -33,9 +33,9 @@ const notFound = 'Confira o código.';
 
 /** What can go wrong, in the order in which a form is taken through it: what takes time, or may end with a yes, comes last. */
 const rows = {
-  'cut before': { plan: { fault: 'reset-before' }, outcome: 'unknown', words: cut },
+  'cut before recording': { plan: { fault: 'reset-before' }, outcome: 'unknown', words: cut },
   '400, fields named': { plan: no(400), outcome: 'refused', words: 'Há dados que o parceiro não aceitou.', readWords: message },
-  'cut after': { plan: { fault: 'reset-after' }, outcome: 'unknown', done: true, words: cut },
+  'cut after recording': { plan: { fault: 'reset-after' }, outcome: 'unknown', done: true, words: cut },
   '401, bare': { plan: { fault: 'status', status: 401 }, outcome: 'unauthorized', words: 'Seu acesso venceu' },
   '403, an envelope': { plan: no(403), outcome: 'refused', words: 'Seu acesso não permite este pedido', readWords: notFound },
   '404, an envelope': { plan: no(404), outcome: 'refused', words: 'O parceiro não encontrou o que foi pedido', readWords: notFound },

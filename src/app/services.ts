@@ -36,9 +36,11 @@ export function createServices(config: StoreConfig) {
     // Reads that the old token could not get repeat by themselves; commands wait for the clerk.
     const renewed = before.kind === 'open' && before.renewal && now.kind === 'open' && !now.renewal;
     if (renewed) void queries.invalidateQueries();
-    // After the journal: a sale that is gone on with must know of what it had sent.
-    if (before.kind !== 'open' && now.kind === 'open') void journal.refresh().then(() => drafts?.load());
-    if (before.kind !== now.kind) void router.invalidate();
+    const opened = before.kind !== 'open' && now.kind === 'open';
+    // Before the way on is shown: a wizard that did not know of a kept sale would begin a new one. And after the journal:
+    // a sale that is gone on with must know of what it had sent.
+    if (opened) void journal.refresh().then(() => drafts?.load()).then(() => router.invalidate());
+    else if (before.kind !== now.kind) void router.invalidate();
     before = now;
   });
   return { session, journal, journeys, drafts, queries, partner, router, lookUpPostalCode: config.postalCodeLookup ? lookUpPostalCode : undefined };
