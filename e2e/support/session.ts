@@ -7,14 +7,20 @@ export async function signIn(page: Page, token: string): Promise<void> {
   await page.getByLabel('Token de acesso').fill(token);
   await page.getByLabel('PIN', { exact: true }).fill(pin);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await expectIn(page);
 }
 
 /** After a reload the PIN alone opens the session again. */
 export async function unlock(page: Page): Promise<void> {
   await page.getByLabel('PIN', { exact: true }).fill(pin);
   await page.getByRole('button', { name: 'Continuar' }).click();
+  await expectIn(page);
+}
+
+/** What was asked for is shown. */
+async function expectIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await expect(page.locator('h1')).toHaveText(/^(?!Entrar$|Digite o PIN$)/);
 }
 
 /** The dialog that asks for a new token, over whatever screen is on. */

@@ -28,7 +28,7 @@ const Row = styled('div')({ ...columns, paddingBlock: 4, '@media print': { gridT
 const Heads = styled('div')(({ theme }) => ({
   ...columns,
   ...theme.typography.body2,
-  paddingInlineStart: 28,
+  paddingInlineStart: 52,
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { display: 'none' },
   ...screenOnly,
@@ -37,6 +37,8 @@ const Mark = styled('label')({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: 44,
   minHeight: 44,
   '& input': choiceMark,
   '@media print': { display: 'none' },
