@@ -23,6 +23,7 @@ function isTimeZone(text: string): boolean {
 /** A host as URLs write it, with its port where that is not the default. */
 const isHost = (text: string) => URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text;
 
+const between = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(600));
 
 /** `/config.json`. Unknown keys are errors too: a misspelt one must not pass as absent. */
@@ -35,5 +36,7 @@ export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
   signingLinkHosts: z.array(z.string().check(z.refine(isHost))),
   postalCodeLookup: z.boolean(),
   drafts: z.boolean(),
+  // A lock is announced two minutes ahead, the customer's one minute ahead: nobody is locked out without having been asked.
+  lock: z.strictObject({ idleMinutes: between(3, 60), customerMinutes: between(2, 10), sessionHours: between(1, 24) }),
   testEnvironment: z.exactOptional(z.strictObject({ token: words, backOfficeUrl: words })),
 });

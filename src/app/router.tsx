@@ -1,24 +1,25 @@
-import { createRootRouteWithContext, createRoute, createRouter, notFound, Outlet, redirect, useLocation } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, notFound, Outlet, redirect, useLocation, type ParsedLocation } from '@tanstack/react-router';
+import { use } from 'react';
 import * as z from 'zod/mini';
 
 import { operationCode } from '#src/domain/ids.ts';
 import { productIds } from '#src/domain/products.ts';
+import { loadDisplayPage, loadHandoverPage } from '#src/handoff/public.ts';
 import { withMessages } from '#src/i18n/load-messages.ts';
 import { loadActionPage, loadOperationPage, loadOperationsPage } from '#src/operations/public.ts';
 import { loadWizardPage } from '#src/origination/public.ts';
 import { paths, productSlugs } from '#src/paths.ts';
 import { registry } from '#src/products/registry.ts';
-import { loadSignInPage, useSession, type SessionStore } from '#src/session/public.ts';
+import { loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
 import { late } from '#src/ui/late.ts';
+import { lateComponent } from '#src/ui/late-component.ts';
 
-import { AppLayout } from './app-layout.tsx';
+import { AppFrame } from './app-frame.tsx';
 import { FailedPage } from './failed-page.tsx';
-import { NewVersionPanel } from './new-version-panel.tsx';
+import { LanguageSwitchContext } from './language-switch-context.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-interface RouterContext {
-  readonly session: SessionStore;
-}
+type RouterContext = Pick<SessionServices, 'session' | 'handover'>;
 
 /*
  * Pages are fetched by their route's loader: together with what else the route needs, ahead of the click where the
@@ -31,10 +32,13 @@ interface RouterContext {
  */
 const wayBack = z.object({ voltar: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])\P{Cc}*$/u))), undefined) });
 
-const rootRoute = createRootRouteWithContext<RouterContext>()({ component: AppLayout, notFoundComponent: NotFoundPage });
+const rootRoute = createRootRouteWithContext<RouterContext>()({});
+
+/** All that is the clerk's; beside it stand screens for other eyes. */
+const appRoute = createRoute({ getParentRoute: () => rootRoute, id: 'app', component: AppFrame });
 
 const signInRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => appRoute,
   path: paths.signIn,
   validateSearch: wayBack,
   beforeLoad: ({ context, search }) => {
@@ -47,15 +51,17 @@ const signInRoute = createRoute({
   },
 });
 
-/** Everything below wants an open session; the address asked for is gone on to once there is one. */
+/** Leads to the sign-in where there is no open session; the address asked for is gone on to once there is one. */
+function wantsSession({ context, location }: { readonly context: RouterContext; readonly location: ParsedLocation }) {
+  if (context.session.getSnapshot().kind === 'open') return;
+  const search = location.pathname === paths.home ? {} : { voltar: location.pathname };
+  throw redirect({ to: paths.signIn, search, replace: true });
+}
+
 const clerkRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => appRoute,
   id: 'clerk',
-  beforeLoad: ({ context, location }) => {
-    if (context.session.getSnapshot().kind === 'open') return;
-    const search = location.pathname === paths.home ? {} : { voltar: location.pathname };
-    throw redirect({ to: paths.signIn, search, replace: true });
-  },
+  beforeLoad: wantsSession,
   // At once, before the way to the sign-in is gone: a screen whose data was just forgotten must not act on that.
   component: function ClerkRoute() {
     return useSession().kind === 'open' ? <Outlet /> : null;
@@ -99,6 +105,25 @@ const operationRoute = createRoute({
   },
 });
 
+/** Where the clerk hands the device over. While the customer has it, the root shows the customer's screen in place of any route. */
+const signingRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: `${paths.operations}/$code/assinatura`,
+  // Reloaded in the customer's hands it stays where it is.
+  beforeLoad: (asked) => {
+    if (asked.context.handover.getSnapshot() === undefined) wantsSession(asked);
+  },
+  loader: async ({ params }) => {
+    const code = operationCode(params.code);
+    if (code === undefined) throw notFound();
+    return { code, ...(await loadHandoverPage()) };
+  },
+  component: function SigningRoute() {
+    const { HandoverPage, code } = signingRoute.useLoaderData();
+    return useSession().kind === 'open' ? <HandoverPage key={code} code={code} /> : null;
+  },
+});
+
 const actionRoute = createRoute({
   getParentRoute: () => clerkRoute,
   path: `${paths.operations}/$code/$action`,
@@ -131,6 +156,8 @@ const productRoute = createRoute({
   },
 });
 
+const NewVersionPanel = lateComponent(async () => (await import('./new-version-panel.tsx')).NewVersionPanel);
+
 const stepRoute = createRoute({
   getParentRoute: () => clerkRoute,
   path: '$product/$step',
@@ -146,9 +173,27 @@ const stepRoute = createRoute({
   },
 });
 
+/** Needs no session, and shows what a tab of the app says the customer may see. */
+const displayRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.display,
+  loader: loadDisplayPage,
+  component: function DisplayRoute() {
+    const { DisplayPage } = displayRoute.useLoaderData();
+    return <DisplayPage switchTo={use(LanguageSwitchContext)} />;
+  },
+});
+
+const unknownRoute = createRoute({ getParentRoute: () => appRoute, path: '$', component: NotFoundPage });
+
 const routeTree = rootRoute.addChildren([
-  signInRoute,
-  clerkRoute.addChildren([homeRoute, operationsRoute, operationRoute, actionRoute, productRoute, stepRoute]),
+  appRoute.addChildren([
+    signInRoute,
+    signingRoute,
+    clerkRoute.addChildren([homeRoute, operationsRoute, operationRoute, actionRoute, productRoute, stepRoute]),
+    unknownRoute,
+  ]),
+  displayRoute,
 ]);
 
 export const createAppRouter = (context: RouterContext) =>

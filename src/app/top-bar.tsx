@@ -5,7 +5,7 @@ import { use, useState } from 'react';
 import { locales } from '#src/i18n/locale.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
-import { useSession } from '#src/session/public.ts';
+import { useSession, useSessionStore } from '#src/session/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { useConfig } from '#src/ui/config-context.tsx';
@@ -49,6 +49,7 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
   const m = useMessages();
   const { storeName, testEnvironment } = useConfig();
   const { kind } = useSession();
+  const session = useSessionStore();
   return (
     <Bar>
       <Brand to={paths.home}>{storeName}</Brand>
@@ -61,9 +62,14 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
         )}
         <LanguageSwitch />
         {kind === 'open' && (
-          <Button variant="text" onClick={onSignOut}>
-            {m.app.signOut}
-          </Button>
+          <>
+            <Button variant="text" onClick={session.lock}>
+              {m.app.lock}
+            </Button>
+            <Button variant="text" onClick={onSignOut}>
+              {m.app.signOut}
+            </Button>
+          </>
         )}
       </Ways>
     </Bar>

@@ -23,6 +23,17 @@ export interface StoreConfig {
   readonly postalCodeLookup: boolean;
   /** Whether a sale that was not finished outlives a reload, encrypted; a kiosk that many people share turns it off. */
   readonly drafts: boolean;
+  readonly lock: LockTimes;
   /** Present when the server answers for a partner of its own making: marked on every screen. */
   readonly testEnvironment?: { readonly token: string; readonly backOfficeUrl: string };
+}
+
+/** How long the app stays open by itself. */
+export interface LockTimes {
+  /** Minutes without anybody at work, after which the clerk's screen is locked. */
+  readonly idleMinutes: number;
+  /** The same while a customer holds the device. */
+  readonly customerMinutes: number;
+  /** Hours from signing in to the end of the session, at work or not. */
+  readonly sessionHours: number;
 }

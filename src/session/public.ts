@@ -1,9 +1,13 @@
 import { withMessages } from '#src/i18n/load-messages.ts';
 import { late } from '#src/ui/late.ts';
 
-export { createSessionStore, type SessionState, type SessionStore } from './session-store.ts';
+export { IdleWarning } from './idle-warning.tsx';
 export { SessionRenewal } from './session-renewal.tsx';
-export { SessionContext, useSession, useSessionStore } from './use-session.ts';
+export type { SessionStore } from './session-store.ts';
+export { UnlockForm } from './unlock-form.tsx';
+export { useHandOver } from './use-hand-over.ts';
+export { startSession } from './start-session.ts';
+export { SessionContext, useHandover, useHandoverStore, useSession, useSessionStore, type SessionServices } from './use-session.ts';
 
 /** A chunk of its own, fetched by the clerks who have yet to sign in. */
 export const loadSignInPage = late(() => withMessages(import('./sign-in-page.tsx'), 'session'));

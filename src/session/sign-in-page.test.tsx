@@ -22,6 +22,7 @@ const config: StoreConfig = {
   legal: { correspondent: '', ombudsman: '', cet: '' },
   signingLinkHosts: [],
   postalCodeLookup: false, drafts: false,
+  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
 };
 const testEnvironment = { token: 'token-of-the-house', backOfficeUrl: '/back-office' };
 const token = 'secret-token-1';

@@ -9,7 +9,7 @@ import { takeFocus } from '#src/ui/take-focus.ts';
 
 import { SignInForm } from './sign-in-form.tsx';
 import { UnlockForm } from './unlock-form.tsx';
-import { useSession } from './use-session.ts';
+import { useSession, useSessionStore } from './use-session.ts';
 
 const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 480, marginInline: 'auto' });
 
@@ -17,6 +17,7 @@ const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 480, marginIn
 export function SignInPage() {
   const m = useMessages();
   const { kind } = useSession();
+  const session = useSessionStore();
   const [pinLost, setPinLost] = useState(false);
   const locked = kind === 'locked';
   return (
@@ -29,7 +30,15 @@ export function SignInPage() {
           </Panel>
         )}
         {!locked && <p>{m.session.signIn.intro}</p>}
-        {locked ? <UnlockForm onLost={() => setPinLost(true)} /> : <SignInForm />}
+        {locked ? (
+          <UnlockForm
+            help={m.session.unlock.intro}
+            onLost={() => setPinLost(true)}
+            aside={{ label: m.session.unlock.otherToken, onClick: session.signOut }}
+          />
+        ) : (
+          <SignInForm />
+        )}
       </Column>
     </MainRegion>
   );

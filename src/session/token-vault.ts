@@ -6,34 +6,44 @@ import * as z from 'zod/mini';
  * storage and has an hour.
  */
 const iterations = 600_000;
-const mostWrongPins = 5;
 const storageKey = 'balcao.session';
 
-const sealedToken = z.object({ salt: z.string(), iv: z.string(), ciphertext: z.string(), wrongPins: z.int() });
+const sealedToken = z.object({ salt: z.string(), iv: z.string(), ciphertext: z.string(), since: z.int() });
 type SealedToken = z.infer<typeof sealedToken>;
 
 /** Keeps the token over a reload, in the tab's own storage, as ciphertext under a key made of the clerk's PIN. */
 export interface TokenVault {
   readonly holdsToken: () => boolean;
-  readonly keep: (token: string, pin: string) => Promise<void>;
+  /** `since`: when the session began, in epoch milliseconds. */
+  readonly keep: (token: string, secret: { readonly pin: string; readonly since: number }) => Promise<void>;
   /** Seals another token under the PIN given last. */
   readonly replace: (token: string) => Promise<void>;
-  /** `empty` also after one wrong PIN too many: the seal is gone then. */
-  readonly open: (pin: string) => Promise<{ readonly token: string } | 'wrong-pin' | 'empty'>;
+  readonly open: (pin: string) => Promise<{ readonly token: string; readonly since: number } | 'wrong-pin' | 'empty'>;
+  /** Only the PIN opens it from now on. */
+  readonly close: () => void;
   readonly clear: () => void;
 }
 
-/** `storage` is absent where the browser forbids it; nothing is kept then, nor where there is no Web Crypto (plain http). */
-export function createTokenVault(storage: Storage | undefined): TokenVault {
+interface VaultOptions {
+  /** Absent where the browser forbids it; nothing is kept then, nor where there is no Web Crypto (plain http). */
+  readonly storage: Storage | undefined;
+  /** Whether a session that began then is over: its seal is thrown away. */
+  readonly isOver: (since: number) => boolean;
+}
+
+export function createTokenVault({ storage, isOver }: VaultOptions): TokenVault {
   const subtle = crypto.subtle as SubtleCrypto | undefined;
-  let held: { readonly key: CryptoKey; readonly salt: Bytes } | undefined;
+  let held: { readonly key: CryptoKey; readonly salt: Bytes; readonly since: number } | undefined;
 
   function read(): SealedToken | undefined {
     try {
-      return z.safeParse(sealedToken, JSON.parse(storage?.getItem(storageKey) ?? 'null')).data;
+      const sealed = z.safeParse(sealedToken, JSON.parse(storage?.getItem(storageKey) ?? 'null')).data;
+      if (!sealed || !isOver(sealed.since)) return sealed;
     } catch {
       return undefined;
     }
+    clear();
+    return undefined;
   }
 
   function write(sealed: SealedToken): void {
@@ -51,7 +61,7 @@ export function createTokenVault(storage: Storage | undefined): TokenVault {
     const ciphertext = await subtle.encrypt({ name: 'AES-GCM', iv }, under.key, new TextEncoder().encode(token));
     // Unless it was cleared meanwhile.
     if (held === under) {
-      write({ salt: toBase64(under.salt), iv: toBase64(iv), ciphertext: toBase64(new Uint8Array(ciphertext)), wrongPins: 0 });
+      write({ salt: toBase64(under.salt), iv: toBase64(iv), ciphertext: toBase64(new Uint8Array(ciphertext)), since: under.since });
     }
   }
 
@@ -62,30 +72,25 @@ export function createTokenVault(storage: Storage | undefined): TokenVault {
 
   return {
     holdsToken: () => subtle !== undefined && read() !== undefined,
-    async keep(token, pin) {
+    async keep(token, { pin, since }) {
       if (!subtle) return;
       const salt = crypto.getRandomValues(new Uint8Array(16));
-      held = { key: await deriveKey(subtle, { pin, salt }), salt };
+      held = { key: await deriveKey(subtle, { pin, salt }), salt, since };
       await replace(token);
     },
     replace,
     async open(pin) {
       const sealed = read();
       if (!subtle || !sealed) return 'empty';
-      // Counted before it is checked: a reload in between is no free try.
-      const wrongPins = sealed.wrongPins + 1;
-      write({ ...sealed, wrongPins });
       const opened = await unseal(subtle, { sealed, pin });
       // Cleared meanwhile.
       if (!read()) return 'empty';
-      if (opened) {
-        held = opened;
-        write({ ...sealed, wrongPins: 0 });
-        return { token: opened.token };
-      }
-      if (wrongPins < mostWrongPins) return 'wrong-pin';
-      clear();
-      return 'empty';
+      if (!opened) return 'wrong-pin';
+      held = { ...opened, since: sealed.since };
+      return { token: opened.token, since: sealed.since };
+    },
+    close() {
+      held = undefined;
     },
     clear,
   };

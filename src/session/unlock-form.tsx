@@ -1,33 +1,43 @@
-import { useFormState } from 'react-hook-form';
-
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
+import { useSecondsLeft } from '#src/ui/use-seconds-left.ts';
 
 import { unlockSchema } from './credentials.ts';
 import { PinField } from './pin-field.tsx';
 import { useSessionStore } from './use-session.ts';
 
 interface UnlockFormProps {
+  /** What the PIN is asked for. */
+  readonly help: string;
+  /** It was the clerk's. */
+  readonly onOpened?: () => void | Promise<void>;
   /** One wrong PIN too many: there is nothing left to unlock. */
-  readonly onLost: () => void;
+  readonly onLost?: () => void;
+  /** The other way out. */
+  readonly aside?: { readonly label: string; readonly onClick: () => void };
 }
 
 /** Whoever types on after a reload should type here. The page's title has the heading's words, and the field's help the rest. */
 const focusField = (around: HTMLElement | null) => around?.querySelector('input')?.focus();
 
-export function UnlockForm({ onLost }: UnlockFormProps) {
+/** The clerk's PIN. Wrong ones have to wait for each other, and one too many ends the session. */
+export function UnlockForm({ help, onOpened, onLost, aside }: UnlockFormProps) {
   const m = useMessages();
   const session = useSessionStore();
   const form = useStepForm(unlockSchema, { pin: '' });
-  const { isSubmitting } = useFormState({ control: form.control });
+  const wait = useSecondsLeft(session.nextTryAt());
 
   async function unlock({ pin }: { pin: string }) {
     const result = await session.unlock(pin);
-    if (result === 'signed-out') onLost();
-    if (result === 'wrong-pin') form.setError('pin', { type: 'server', message: m.session.wrongPin });
+    if (result === 'ok') await onOpened?.();
+    if (result === 'signed-out') onLost?.();
+    if (result === 'wrong-pin') {
+      form.setError('pin', { type: 'server', message: m.session.wrongPin });
+      form.resetField('pin', { keepError: true });
+    }
   }
 
   return (
@@ -36,17 +46,20 @@ export function UnlockForm({ onLost }: UnlockFormProps) {
       onValid={unlock}
       actions={
         <Stack gap={1}>
-          <Button type="submit" variant="contained">
+          <output>{wait > 0 && m.session.pinWait({ seconds: wait })}</output>
+          <Button type="submit" variant="contained" disabled={wait > 0}>
             {m.session.unlock.submit}
           </Button>
-          <Button variant="text" disabled={isSubmitting} onClick={session.signOut}>
-            {m.session.unlock.otherToken}
-          </Button>
+          {aside && (
+            <Button variant="text" onClick={aside.onClick}>
+              {aside.label}
+            </Button>
+          )}
         </Stack>
       }
     >
       <div ref={focusField}>
-        <PinField help={m.session.unlock.intro} />
+        <PinField help={help} />
       </div>
     </StepForm>
   );

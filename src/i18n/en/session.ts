@@ -8,7 +8,7 @@ export const session: typeof portuguese = {
   },
   unlock: {
     title: 'Enter your PIN',
-    intro: 'The page was reloaded. The PIN chosen at sign-in opens it again.',
+    intro: 'The screen was locked or the page reloaded. The PIN chosen at sign-in opens it again, and work goes on where it was.',
     submit: 'Continue',
     otherToken: 'Sign out and use another token',
     lost: 'Too many wrong PINs',
@@ -31,4 +31,25 @@ export const session: typeof portuguese = {
   pin: 'PIN',
   newPinHelp: '4 to 8 digits.',
   wrongPin: 'Wrong PIN',
+  pinWait: (v) => `Wrong PIN. Try again in ${v.seconds} s.`,
+  idle: {
+    clerk: {
+      title: 'Are you still there?',
+      text: 'Without use the screen is locked and asks for the PIN. Nothing that was typed is lost.',
+      stay: 'Continue',
+    },
+    customer: {
+      title: 'Are you still reading?',
+      text: 'Without use the contract and the link leave the screen. To see them again, call the clerk.',
+      stay: 'Continue',
+    },
+  },
+  limit: {
+    title: 'Your access is about to end',
+    text: 'A session may last no longer. Finish what you are sending: what was not sent is then deleted, and you have to sign in with the token again.',
+    stay: 'Understood',
+  },
+  left: (v) => `${v.minutes}:${String(v.seconds).padStart(2, '0')}`,
+  leftAloud: (v) => (v.seconds < 60 ? `${v.seconds} seconds left` : v.seconds === 60 ? '1 minute left' : `${v.seconds / 60} minutes left`),
+  awaitingAnswer: 'Waiting for the answer to what was sent.',
 };

@@ -6,7 +6,7 @@ export const session = {
   },
   unlock: {
     title: 'Digite o PIN',
-    intro: 'A página recarregou. O PIN escolhido ao entrar abre de novo.',
+    intro: 'A tela foi bloqueada ou a página recarregou. O PIN escolhido ao entrar abre de novo, e o trabalho continua onde estava.',
     submit: 'Continuar',
     otherToken: 'Sair e entrar com outro token',
     lost: 'PIN errado vezes demais',
@@ -29,4 +29,25 @@ export const session = {
   pin: 'PIN',
   newPinHelp: 'De 4 a 8 dígitos.',
   wrongPin: 'PIN incorreto',
+  pinWait: (v: { seconds: number }) => `PIN errado. Tente de novo em ${v.seconds} s.`,
+  idle: {
+    clerk: {
+      title: 'Ainda está aí?',
+      text: 'Sem uso, a tela é bloqueada e pede o PIN. O que foi digitado não se perde.',
+      stay: 'Continuar',
+    },
+    customer: {
+      title: 'Ainda está lendo?',
+      text: 'Sem uso, o contrato e o link saem da tela. Para voltar a vê-los, chame quem está atendendo.',
+      stay: 'Continuar',
+    },
+  },
+  limit: {
+    title: 'Seu acesso termina em instantes',
+    text: 'O tempo máximo de uma sessão acabou. Termine o que está enviando: ao fim, o que não foi enviado se apaga e é preciso entrar de novo com o token.',
+    stay: 'Entendi',
+  },
+  left: (v: { minutes: number; seconds: number }) => `${v.minutes}:${String(v.seconds).padStart(2, '0')}`,
+  leftAloud: (v: { seconds: number }) => (v.seconds < 60 ? `Faltam ${v.seconds} segundos` : v.seconds === 60 ? 'Falta 1 minuto' : `Faltam ${v.seconds / 60} minutos`),
+  awaitingAnswer: 'Esperando a resposta do que foi enviado.',
 };

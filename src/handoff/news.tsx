@@ -1,0 +1,33 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useEvents } from '#src/operations/public.ts';
+import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import { timelineOf } from '#src/partner/timeline.ts';
+import { EventTime } from '#src/ui/event-time.tsx';
+
+const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+
+/** What the partner records while the customer looks on, in its own words: what they mean is not ours to say. */
+export function News({ code }: { readonly code: OperationCode }) {
+  const { data } = useEvents(code);
+  return data && <Latest events={data} />;
+}
+
+function Latest({ events }: { readonly events: readonly OperationEvent[] }) {
+  const m = useMessages();
+  const entries = timelineOf(events);
+  const [before] = useState(() => new Set(entries.map(({ id }) => id)));
+  const latest = entries.find(({ id }) => !before.has(id))?.event;
+  if (!latest) return null;
+  return (
+    <div>
+      <p>{m.handoff.sign.news({ text: latest.description?.trim() || m.operations.timeline.noDescription })}</p>
+      <Small>
+        <EventTime creationTime={latest.creationTime} />
+      </Small>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import { useState, type ReactNode } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { QrCode, ReadNotice, useCheckedLink, useSigningLink } from '#src/operations/public.ts';
+import { AnchorButton, Button } from '#src/ui/button.tsx';
+import { CodeText } from '#src/ui/code-text.tsx';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { ExternalIcon } from '#src/ui/icons.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+
+import { News } from './news.tsx';
+
+/** Read out when it changes: the customer may be looking at their phone. */
+const Told = styled('output')({ display: 'grid', gap: 16, minWidth: 0 });
+const Ways = styled('div')({ display: 'grid', gap: 24, justifyItems: 'center', textAlign: 'center', minWidth: 0 });
+const Small = styled('p')(({ theme }) => ({ fontSize: '1rem', color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }));
+
+interface SignStepProps {
+  readonly code: OperationCode;
+  readonly onBack: () => void;
+}
+
+/** Where to sign. Whether there is anything to sign at, the partner's link alone tells; why there is none, nobody does. */
+export function SignStep({ code, onBack }: SignStepProps) {
+  const m = useMessages();
+  const { sign } = m.handoff;
+  const link = useSigningLink(code);
+  const url = link.data?.url;
+  const [wasThere, setWasThere] = useState(false);
+  if (url && !wasThere) setWasThere(true);
+
+  function shown(): ReactNode {
+    if (url) return <Link link={url} />;
+    if (link.isPending) return <DelayedProgress label={link.isPaused ? m.operations.offline : sign.loading} />;
+    if (link.isLoadingError) return <ReadNotice error={link.error} onRetry={() => void link.refetch()} headingLevel={2} />;
+    return (
+      <Panel tone="neutral" title={wasThere ? sign.overTitle : sign.absentTitle} headingLevel={2}>
+        <p>{wasThere ? sign.over : sign.absent}</p>
+      </Panel>
+    );
+  }
+
+  return (
+    <>
+      <PageHeading key="sign" title={sign.title} />
+      {!wasThere || url ? <p>{sign.text}</p> : null}
+      <Told>
+        {shown()}
+        <News code={code} />
+      </Told>
+      <div>
+        <Button variant="text" onClick={onBack}>
+          {sign.backToContract}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Link({ link }: { readonly link: string }) {
+  const { sign } = useMessages().handoff;
+  const checked = useCheckedLink(link);
+  if (!checked.ok) {
+    return (
+      <Panel tone="error" title={sign.refusedTitle} headingLevel={2}>
+        <p>{sign.refused}</p>
+      </Panel>
+    );
+  }
+  const { url, host } = checked;
+  return (
+    <Ways>
+      <QrCode text={url} label={sign.qrCode({ host })} scan={sign.scan} tooLong={sign.tooLong} side="360px" />
+      <AnchorButton variant="contained" startIcon={<ExternalIcon />} href={url} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+        {sign.here}
+      </AnchorButton>
+      <Small>{sign.hereHelp}</Small>
+      <Small>
+        {sign.host} <CodeText>{host}</CodeText>
+      </Small>
+    </Ways>
+  );
+}

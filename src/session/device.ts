@@ -1,0 +1,45 @@
+import { deviceStorage } from '#src/ui/device-storage.ts';
+
+/**
+ * `handover`: the operation whose customer holds the device, by its code. The others are epoch milliseconds: when a person was last at
+ * work in any tab, when all tabs were locked, when all were signed out. `wrongPins`: how many in a row, and when the last one was.
+ */
+type Fact = 'handover' | 'active' | 'locked' | 'ended' | 'wrongPins';
+
+/** What all tabs of this device share about who is at it. Nothing of it is personal. */
+export interface Device {
+  /** Empty where it was never told. */
+  readonly read: (fact: Fact) => string;
+  readonly tell: (fact: Fact, text: string | number) => void;
+  /** Told of this tab's changes and of every other's. */
+  readonly subscribe: (fact: Fact, listener: () => void) => () => void;
+}
+
+const keyOf = (fact: Fact) => `balcao.device.${fact}`;
+
+/**
+ * Kept in localStorage: a reload and a tab that is opened later find it there, and the browser tells the other tabs of a change at once, with
+ * or without a network.
+ */
+export function createDevice(): Device {
+  const listeners = new Map<Fact, Set<() => void>>();
+  const notify = (fact: Fact) => {
+    for (const listener of listeners.get(fact) ?? []) listener();
+  };
+  window.addEventListener('storage', ({ key }) => {
+    // No key: the storage was cleared as a whole.
+    for (const fact of listeners.keys()) if (key === null || key === keyOf(fact)) notify(fact);
+  });
+  return {
+    read: (fact) => deviceStorage.read(keyOf(fact)) ?? '',
+    tell(fact, text) {
+      deviceStorage.write(keyOf(fact), String(text));
+      notify(fact);
+    },
+    subscribe(fact, listener) {
+      const all = listeners.get(fact) ?? new Set();
+      listeners.set(fact, all.add(listener));
+      return () => all.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import styled from '@emotion/styled';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { DialogActions } from '#src/ui/dialog-actions.ts';
+import { takeFocus } from '#src/ui/take-focus.ts';
+import { useSecondsLeft } from '#src/ui/use-seconds-left.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+
+import type { IdleWarning } from './idle-watch.ts';
+import { useIdleWatch } from './use-session.ts';
+
+const Countdown = styled('p')(({ theme }) => ({ ...theme.typography.h1, fontVariantNumeric: 'tabular-nums', marginTop: theme.spacing(1) }));
+
+/** Read out once each, in seconds: a voice that counts every one of them could not be worked under. */
+const announcedAt = [20, 60, 120] as const;
+
+/** Asks whether somebody is still there, or tells that the session is about to end; Escape answers too. */
+export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: IdleWarning }) {
+  const m = useMessages();
+  const idle = useIdleWatch();
+  const [titleId, textId] = [useId(), useId()];
+  const left = useSecondsLeft(at);
+  const [isRead, setIsRead] = useState(false);
+  const words = why === 'limit' ? m.session.limit : m.session.idle[whom];
+  // Being there does not make a session longer: that one is only read.
+  const close = why === 'limit' ? () => setIsRead(true) : idle.extend;
+  const announced = announcedAt.find((seconds) => left <= seconds);
+  return (
+    <Dialog open={!isRead} onClose={close} aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{words.title}</DialogTitle>
+      <DialogContent>
+        <p id={textId}>{words.text}</p>
+        <Countdown>{left > 0 ? m.session.left({ minutes: Math.floor(left / 60), seconds: left % 60 }) : m.session.awaitingAnswer}</Countdown>
+        <VisuallyHidden role="alert">{left > 0 && announced !== undefined && m.session.leftAloud({ seconds: announced })}</VisuallyHidden>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" ref={takeFocus} onClick={close}>
+          {words.stay}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

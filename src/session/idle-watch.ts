@@ -1,0 +1,111 @@
+import type { LockTimes } from '#src/domain/config.ts';
+
+import type { Device } from './device.ts';
+import type { Handover } from './handover.ts';
+import type { SessionStore } from './session-store.ts';
+
+const minute = 60_000;
+/** Ahead of the lock, a person is asked whether they are still there. */
+const warnedAhead = { clerk: 2 * minute, customer: minute };
+/** Each noting wakes the other tabs. */
+const betweenNotes = 1000;
+/** Scanners type. */
+const signsOfLife = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'input'] as const;
+
+export interface IdleWarning {
+  /** When it happens, in epoch milliseconds. */
+  readonly at: number;
+  /** `limit`: the session has lasted as long as it may, whoever is at work. */
+  readonly why: 'idle' | 'limit';
+  readonly whom: 'clerk' | 'customer';
+}
+
+/** Locks the session where nobody is at work any more, and ends it where it has lasted as long as it may. */
+export interface IdleWatch {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** What is about to happen; `undefined` while nothing is. */
+  readonly getSnapshot: () => IdleWarning | undefined;
+  /** Somebody is there. */
+  readonly extend: () => void;
+}
+
+export interface IdleWatchOptions {
+  readonly session: SessionStore;
+  readonly handover: Handover;
+  readonly device: Device;
+  readonly times: LockTimes;
+  /** Something is being sent: what comes of it must be seen before the screen is locked. */
+  readonly sending: { readonly isUnderway: () => boolean; readonly subscribe: (listener: () => void) => unknown };
+}
+
+export function startIdleWatch({ session, handover, device, times, sending }: IdleWatchOptions): IdleWatch {
+  const listeners = new Set<() => void>();
+  let warning: IdleWarning | undefined;
+  let lastActive = Date.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function become(next: IdleWarning | undefined): void {
+    if (next?.at === warning?.at && next?.why === warning?.why && next?.whom === warning?.whom) return;
+    warning = next;
+    for (const listener of listeners) listener();
+  }
+
+  function nextEnd(): IdleWarning {
+    const whom = handover.getSnapshot() === undefined ? 'clerk' : 'customer';
+    const idleMinutes = whom === 'clerk' ? times.idleMinutes : times.customerMinutes;
+    const idleAt = Math.max(lastActive, Number(device.read('active'))) + idleMinutes * minute;
+    const limitAt = session.since() + times.sessionHours * 60 * minute;
+    return limitAt < idleAt ? { at: limitAt, why: 'limit', whom } : { at: idleAt, why: 'idle', whom };
+  }
+
+  function check(): void {
+    clearTimeout(timer);
+    if (session.getSnapshot().kind !== 'open') {
+      become(undefined);
+      return;
+    }
+    const end = nextEnd();
+    const now = Date.now();
+    const warnAt = end.at - warnedAhead[end.whom];
+    become(now < warnAt ? undefined : end);
+    if (now < end.at) timer = setTimeout(check, (now < warnAt ? warnAt : end.at) - now);
+    else if (!sending.isUnderway()) (end.why === 'limit' ? session.signOut : session.lock)();
+  }
+
+  function note(): void {
+    lastActive = Date.now();
+    if (lastActive - Number(device.read('active')) >= betweenNotes) device.tell('active', lastActive);
+  }
+  function extend(): void {
+    note();
+    check();
+  }
+
+  // Once asked, a person answers: a nudged mouse is not an answer.
+  const onSign = () => {
+    if (!warning) note();
+  };
+  for (const sign of signsOfLife) window.addEventListener(sign, onSign, { capture: true, passive: true });
+  // A device that slept, or a tab that nobody saw, had its timers held back.
+  document.addEventListener('visibilitychange', check);
+  device.subscribe('active', () => {
+    if (warning) check();
+  });
+  handover.subscribe(extend);
+  session.subscribe(() => {
+    if (session.getSnapshot().kind === 'open') extend();
+    else check();
+  });
+  sending.subscribe(() => {
+    if (warning) check();
+  });
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => warning,
+    extend,
+  };
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+function everySecond(listener: () => void) {
+  const timer = setInterval(listener, 1000);
+  return () => clearInterval(timer);
+}
+const never = () => () => undefined;
+
+/** Whole seconds until a moment, given in epoch milliseconds; 0 from then on. Counts down by itself. */
+export const useSecondsLeft = (until: number): number =>
+  useSyncExternalStore(until > 0 ? everySecond : never, () => Math.max(0, Math.ceil((until - Date.now()) / 1000)));
