@@ -1,12 +1,16 @@
+import { fileURLToPath } from 'node:url';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 import { devServer } from './src/server/dev-server.ts';
 import { precompress } from './src/server/precompress.ts';
+import { serviceWorker } from './src/server/service-worker.ts';
 
 /** `vite build` makes dist/client; `vite build --ssr src/server/main.ts` makes dist/server, its packages left outside. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), devServer(), precompress()],
+  plugins: [react(), devServer(), serviceWorker(), precompress()],
+  resolve: { alias: { '@emotion/is-prop-valid': fileURLToPath(new URL('src/ui/forwarded-props.ts', import.meta.url)) } },
   build: isSsrBuild
     ? { target: 'node20', copyPublicDir: false }
     : {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 import { testCodes } from '#src/sandbox/test-data.ts';
 
+import { expectAccessible } from './support/axe.ts';
+import { expectFits } from './support/layout.ts';
 import { openAnother, openOperation, section } from './support/operations.ts';
-import { signIn } from './support/session.ts';
+import { renewAccess, signIn } from './support/session.ts';
 import { expect, test } from './test.ts';
 
 const contract = (page: Page) => section(page, 'Contrato (CCB)');
@@ -40,8 +42,8 @@ test('P33, T52: the file has the partner’s bytes, however they were written', 
   }
 });
 
-test('P34, P36, T52: what is no PDF is never made into a file; what is made is let go of', async ({ page, token }) => {
-  await page.clock.install();
+/** How many files the page holds in memory under an address. */
+async function countHeld(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const made: string[] = [];
     const create = URL.createObjectURL.bind(URL);
@@ -57,7 +59,12 @@ test('P34, P36, T52: what is no PDF is never made into a file; what is made is l
     };
     Object.assign(window, { held: made });
   });
-  const held = () => page.evaluate(() => (window as unknown as { held: string[] }).held.length);
+  return () => page.evaluate(() => (window as unknown as { held: string[] }).held.length);
+}
+
+test('P34, P36, T52: what is no PDF is never made into a file; what is made is let go of', async ({ page, token }) => {
+  await page.clock.install();
+  const held = await countHeld(page);
   await page.goto('/');
   await signIn(page, token);
 
@@ -98,4 +105,103 @@ test('P35, T52: the file’s name is safe, whatever the partner calls it', async
     given = name;
     expect((await download(page)).name).toBe(expected);
   }
+});
+
+const reader = (page: Page) => page.getByRole('dialog', { name: 'Contrato (CCB)' });
+const sheet = (page: Page, number: number, of: number) => reader(page).getByRole('article', { name: `Página ${number} de ${of}` });
+const read = (page: Page) => contract(page).getByRole('button', { name: 'Ler contrato' }).click();
+const press = (page: Page, name: string) => reader(page).getByRole('button', { name }).press('Enter');
+const shows = (page: Page, text: string) => expect(reader(page).getByRole('status').filter({ hasText: text })).toBeVisible();
+
+/** Dark pixels on a page's picture, which takes its place only when it is drawn. */
+const ink = (drawn: Locator) =>
+  drawn.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    return data.filter((value, index) => index % 4 === 0 && value < 128).length;
+  });
+
+async function close(page: Page): Promise<void> {
+  await press(page, 'Fechar');
+  await expect(reader(page)).toBeHidden();
+  await expect.poll(() => page.workers().length, 'nothing goes on working').toBe(0);
+}
+
+test('P36: the contract is read on screen, larger, by ear and on paper, and nothing of it stays behind', async ({ page, token }) => {
+  const held = await countHeld(page);
+  await page.addInitScript(() => Object.assign(window, { print: () => (document.documentElement.dataset['printed'] = 'yes') }));
+  await page.goto('/');
+  await signIn(page, token);
+  await openOperation(page, testCodes.link.prefix);
+
+  // A deployment has taken the viewer away, and then its worker alone.
+  for (const file of ['**/assets/pdf-document*', '**/assets/pdf.worker*']) {
+    await page.route(file, (route) => route.fulfill({ status: 404 }));
+    const missed = page.waitForResponse(file);
+    if (file.includes('worker')) await press(page, 'Tentar de novo');
+    else await read(page);
+    await missed;
+    await expect(reader(page).getByRole('heading', { name: 'O leitor de contratos não abriu' })).toBeVisible();
+    await page.unroute(file);
+  }
+  await press(page, 'Tentar de novo');
+
+  expect(await ink(sheet(page, 1, 2))).toBeGreaterThan(1_000);
+  await expect(sheet(page, 1, 2)).toContainText('Total financiado R$ 1.212,90');
+  await expect(sheet(page, 2, 2)).toContainText('4. Pagamento antecipado. O emitente pode antecipar parcelas');
+  await expectAccessible(page, 'the contract to read');
+  await expectFits(page, 'the contract to read');
+
+  const area = reader(page).getByRole('region', { name: 'Contrato' });
+  const fromTop = async () => ((await sheet(page, 2, 2).boundingBox())?.y ?? 0) - ((await area.boundingBox())?.y ?? 0);
+  await press(page, 'Próxima página');
+  await shows(page, 'Página 2 de 2');
+  expect(await ink(sheet(page, 2, 2))).toBeGreaterThan(1_000);
+  expect(await fromTop(), 'the second page begins at the top').toBeLessThan(20);
+  const before = await sheet(page, 2, 2).boundingBox();
+  await press(page, 'Aumentar');
+  await press(page, 'Aumentar');
+  await shows(page, '150 %');
+  expect((await sheet(page, 2, 2).boundingBox())?.width).toBeCloseTo((before?.width ?? 0) * 1.5, -1);
+  await expect.poll(() => sheet(page, 2, 2).locator('canvas').getAttribute('width').then(Number)).toBeGreaterThan(before?.width ?? 0);
+  await press(page, 'Ajustar à largura');
+  await shows(page, '100 %');
+  await area.press('Home');
+  await shows(page, 'Página 1 de 2');
+
+  await press(page, 'Imprimir');
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  expect(await held(), 'a picture of each page').toBe(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(reader(page)).toBeHidden();
+  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  await page.emulateMedia({ media: 'screen' });
+
+  await close(page);
+  await expect(contract(page).getByRole('button', { name: 'Ler contrato' })).toBeFocused();
+  expect(await held(), 'no picture is left').toBe(0);
+  await expect(page.locator('canvas')).toHaveCount(0);
+});
+
+test('P34: what cannot be shown says so, a new token is enough to go on, and a contract of 8 MB is read by a worker', async ({ clerk: page, token, sandbox }) => {
+  await openOperation(page, testCodes.htmlDocument.prefix);
+  await read(page);
+  await shows(page, 'O arquivo recebido não é um PDF');
+  await expect(reader(page).getByRole('button')).toHaveText(['Fechar']);
+  await close(page);
+
+  const damaged = Buffer.from('%PDF-1.7\nwithout anything that a PDF has');
+  await page.route(/ObterCcb/, (route) => route.fulfill({ json: { base64: damaged.toString('base64') } }), { times: 1 });
+  await read(page);
+  await expect(reader(page).getByRole('heading', { name: 'O contrato não pode ser mostrado aqui' })).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Baixar')]);
+  expect(await readFile(await file.path())).toEqual(damaged);
+  await close(page);
+
+  await openAnother(page, testCodes.hugeDocument.prefix);
+  await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 401, times: 1 });
+  await read(page);
+  await renewAccess(page, token);
+  expect(await ink(sheet(page, 1, 2))).toBeGreaterThan(1_000);
+  expect(page.workers()).toHaveLength(1);
+  await close(page);
 });

@@ -22,7 +22,7 @@ async function kept(page: Page): Promise<void> {
   await expect.poll(async () => (await now()) - since > 1000 && (await drafts(page)).length > 0).toBe(true);
 }
 
-test('P20, P21: a sale outlives a reload: unreadable, asked about first, and then just as it was @touch', async ({ clerk: page, context, sandbox }) => {
+test('P20, P21: a sale outlives a reload: unreadable, asked about first, and then just as it was', async ({ clerk: page, context, sandbox }) => {
   await card.reachPreRegistration(page);
   await card.fillPreRegistration(page);
   await kept(page);

@@ -7,16 +7,15 @@ import { scenes, type Scene } from './support/fault-scenes.ts';
 import { expected, faultNames, kinds, type PostName, type ReadName } from './support/fault-table.ts';
 import { expect, test } from './test.ts';
 
-// Patience and no more; and a trace would cost as much as the test.
+// Patience and no more.
 test.describe.configure({ timeout: 180_000 });
-test.use({ trace: 'off' });
 
 for (const [endpoint, scene] of Object.entries(scenes) as [PostName, Scene][]) {
   /** What the sale does not come back from wants a sale of its own; the last fault is answered with a yes and may end one. */
   const alone = faultNames.filter((fault) => fault !== faultNames.at(-1) && !scene.anew && ends(scene, fault, endpoint));
   const others = faultNames.filter((fault) => !alone.includes(fault));
 
-  test(`P3, P4, P5, P6, P7, P8, P11, P12, P53: ${endpoint}, ${others.length} faults in a row`, async ({ clerk: page, sandbox, token }) => {
+  test(`P1, P3, P4, P5, P6, P7, P8, P11, P12, P53: ${endpoint}, ${others.length} faults in a row`, async ({ clerk: page, sandbox, token }) => {
     await page.clock.install();
     const form = await reachForm({ page, sandbox, token, endpoint, scene });
     for (const fault of others) {

@@ -4,7 +4,7 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { expectFits } from './support/layout.ts';
 import { events, openAnother, openIndex, openOperation, section } from './support/operations.ts';
-import { signIn, unlock } from './support/session.ts';
+import { renewAccess, renewal, signIn, unlock } from './support/session.ts';
 import { heading } from './support/form.ts';
 import { expect, test } from './test.ts';
 
@@ -36,6 +36,41 @@ test('a code of any letters survives the address, a reload and the device’s in
   for (const code of codes) await expect(page.getByRole('link', { name: code, exact: true })).toBeVisible();
   await page.getByRole('link', { name: codes[0] ?? '', exact: true }).click();
   await heading(page, `Operação ${codes[0]}`);
+});
+
+test('P12: what the old token could not get comes with the new one, by itself, on a page that stays as it was', async ({ clerk: page, sandbox, token }) => {
+  const turnDown = (endpoint: string) => sandbox.plan({ endpoint, fault: 'status', status: 401, times: 1 });
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.clock.install();
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openOperation(page, testCodes.link.prefix);
+  await expect(page.getByText('Disponível')).toBeVisible();
+  await turnDown('Operacoes/ObterLinkAssinatura');
+  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+  await expect(renewal(page)).toBeVisible();
+  const before = await scrolled();
+  await renewAccess(page, token);
+  await expect(page.getByRole('link', { name: 'Abrir em outra aba' })).toBeAttached();
+  expect(await scrolled()).toBe(before);
+
+  await sandbox.plan({ endpoint: 'Operacoes/Cancelar', fault: 'reset-before', times: 1 });
+  await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Cancelar a operação/ });
+  await dialog.getByRole('button', { name: 'Cancelar operação' }).click();
+  const looked = dialog.getByLabel('Conferi a linha do tempo e o cancelamento não aparece');
+  await looked.check();
+  await turnDown('Operacoes/ListarEventos');
+  const reads = (await sandbox.requests('Operacoes/ListarEventos')).length;
+  const below = await scrolled();
+  expect(below).toBeGreaterThan(before);
+  await page.clock.fastForward('00:21');
+  await renewAccess(page, token);
+  await expect.poll(async () => (await sandbox.requests('Operacoes/ListarEventos')).map(({ status }) => status).slice(reads)).toEqual([401, 200]);
+  await expect(looked).toBeChecked();
+  await expect(looked).toBeFocused();
+  await expect(dialog.getByRole('region', { name: 'Resultado desconhecido' })).toBeVisible();
+  expect(await scrolled()).toBe(below);
+  expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
 });
 
 test.describe('what the partner says is shown as it is', () => {

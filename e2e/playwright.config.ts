@@ -27,7 +27,11 @@ export default defineConfig({
     baseURL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // Pictures and copies of every page along the way cost half as much again as the tests: `--trace on` takes them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
+    // What it fetches, a page's routes do not see. Its own tests let it in.
+    serviceWorkers: 'block',
     launchOptions: findBrowser() ?? {},
   },
   projects: [

@@ -6,7 +6,6 @@ import { expectAccessible } from './support/axe.ts';
 import { bodies, choose, expectFilled, fill, heading, outcome, start, submit } from './support/form.ts';
 import { expectFits } from './support/layout.ts';
 import { changeOffers, maskedCard, reachReview, send, simulate, simulation, takeOffer } from './support/repurchase.ts';
-import { signIn } from './support/session.ts';
 import { everythingKept } from './support/stores.ts';
 import { expect, test } from './test.ts';
 
@@ -18,6 +17,7 @@ test('P7, P38, T5, T12: a repurchase, from the simulation to the signed contract
   expect(simulated.postDataJSON()).toStrictEqual({ document: simulation.document, cardNumber: digits, value: 1234.5 });
   await takeOffer(page, 4);
   await heading(page, 'Revisão');
+  await page.getByRole('button', { name: 'Mostrar dados Simulação' }).click();
   await expect(page.getByRole('region', { name: 'Simulação' })).toContainText('731.042.600-28');
   const [answer] = await Promise.all([
     page.waitForResponse('**/Recompra/Contratar'),
@@ -196,26 +196,6 @@ test('P48, P51: each step is clear to those who read with their ears and touch w
   await check('Oferta');
   await takeOffer(page);
   await check('Revisão');
-});
-
-test('P2, T5: one tab at a time makes a repurchase', async ({ clerk: page, context, token, sandbox }) => {
-  await simulate(page);
-  await heading(page, 'Oferta');
-  const second = await context.newPage();
-  await second.goto('/');
-  await signIn(second, token);
-  await start(second, 'Recompra');
-  await fill(second, simulation);
-  await submit(second);
-  await expect(second.getByRole('heading', { name: 'Há uma venda deste produto em outra aba' })).toBeVisible();
-  expect(await sandbox.requests('Recompra/Simular')).toHaveLength(1);
-
-  await takeOffer(page);
-  await send(page).click();
-  await heading(page, 'Acompanhamento');
-  await submit(second);
-  await heading(second, 'Oferta');
-  expect(await sandbox.requests('Recompra/Simular')).toHaveLength(2);
 });
 
 test('T5: a simulation older than ten minutes is made again; a choice stands or falls with its price', async ({ clerk: page, sandbox }) => {

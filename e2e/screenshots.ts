@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { events, openOperation, section } from './support/operations.ts';
 import { choose, heading } from './support/form.ts';
+import { goOnToSign, handOver } from './support/handover.ts';
 import { customer, reachReview, simulate } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
@@ -66,7 +67,7 @@ test('review', async ({ clerk: page }) => {
   await take(page, 'review');
 });
 
-test('an operation with its signing link', async ({ clerk: page }) => {
+test('an operation with its signing link, and the customer’s screen', async ({ clerk: page }) => {
   await page.setViewportSize({ width: 1280, height: 1040 });
   await page.route(/ListarEventos/, (route) =>
     route.fulfill({
@@ -84,4 +85,10 @@ test('an operation with its signing link', async ({ clerk: page }) => {
   await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
   await expect(section(page, 'Assinatura').getByRole('img')).toBeVisible();
   await take(page, 'dashboard');
+
+  await page.setViewportSize(screens.tablet);
+  await handOver(page);
+  await goOnToSign(page);
+  await expect(page.getByRole('img')).toBeVisible();
+  await take(page, 'customer');
 });

@@ -60,18 +60,6 @@ test('a deep link waits for the sign-in; a reload asks for the PIN alone; neithe
   await expect(page.getByLabel('Token de acesso')).toHaveValue('');
 });
 
-test('five wrong PINs throw the token away', async ({ clerk: page }) => {
-  await page.reload();
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    await page.getByLabel('PIN').fill(`000${attempt}`);
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    if (attempt < 5) await expect(page.getByLabel('PIN')).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(page.getByRole('region', { name: 'PIN errado vezes demais' })).toBeFocused();
-  await expect(page.getByLabel('Token de acesso')).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('balcao.session'))).toBeNull();
-});
-
 test('the way back after signing in stays in the app', async ({ page, token, baseURL }) => {
   const elsewhere = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/%09/evil.example', 'https://evil.example', 'javascript:alert(1)', 'evil.example'];
   const asked: string[] = [];

@@ -1,25 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
-import jsqrModule from 'jsqr';
-import { PNG } from 'pngjs';
+import type { Page } from '@playwright/test';
 
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { openAnother, openIndex, openOperation, section } from './support/operations.ts';
+import { decode } from './support/qr-code.ts';
 import { signIn } from './support/session.ts';
 import { everythingKept } from './support/stores.ts';
 import { expect, test } from './test.ts';
 
-// A CommonJS package whose types know a default export only.
-const jsqr = (jsqrModule as unknown as { default?: typeof jsqrModule }).default ?? jsqrModule;
-
 const signing = (page: Page) => section(page, 'Assinatura');
 const show = (page: Page) => page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
 const openLink = (page: Page) => signing(page).getByRole('link', { name: 'Abrir em outra aba' });
-
-async function decode(picture: Locator): Promise<string | undefined> {
-  const { data, width, height } = PNG.sync.read(await picture.screenshot());
-  return jsqr(new Uint8ClampedArray(data), width, height)?.data;
-}
 
 test('P27: a link that could deceive is refused in words, its host named, with no way to use it', async ({ clerk: page }) => {
   const foreign = 'assinatura.example';

@@ -93,7 +93,7 @@ test('P8, P45, T31, T40: an answer that can’t be told for a yes stops the jour
   }
 });
 
-test('P4, P5: a lost contract stays unknown until its code is found or a person frees the step', async ({ clerk: page, sandbox }) => {
+test('P4, P5, P59: a lost contract stays unknown until its code is found or a person frees the step', async ({ clerk: page, sandbox }) => {
   await reachReview(page, { document: testPeople.lostAnswer.cpf });
   await sandbox.plan({ endpoint: 'Cartao/Contratar', fault: 'reset-before', times: 1 });
   await submit(page);
@@ -116,9 +116,19 @@ test('P4, P5: a lost contract stays unknown until its code is found or a person 
   // This time the person's own fate: the contract is made and only its answer is lost.
   await page.getByRole('button', { name: 'Enviar proposta de R$ 1.200,00 em 3×' }).click();
   await expect(panel).toBeVisible();
+  const code = page.getByLabel('Código da operação');
+  const record = page.getByRole('button', { name: 'Registrar e acompanhar' });
+  await panel.getByRole('button', { name: 'Copiar Código de suporte' }).click();
+  await expect(panel.getByRole('button', { name: 'Copiado Código de suporte' })).toBeVisible();
+  await code.press('ControlOrMeta+v');
+  await expect(code).toHaveValue(supportCode);
+  // No operation's code: the partner is asked, and its word is passed on.
+  await record.click();
+  await expect(page.getByRole('region', { name: /^O parceiro não mostra a operação BAL-/ })).toBeFocused();
+  await outcome(page, 'unknown');
   const [operation] = await sandbox.operations();
-  await page.getByLabel('Código da operação').fill(operation?.code ?? '');
-  await page.getByRole('button', { name: 'Registrar e acompanhar' }).click();
+  await code.fill(operation?.code ?? '');
+  await record.click();
   await heading(page, 'Acompanhamento');
   await expectFilled(page, { code: operation?.code ?? '' });
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { parseCalendarDate, todayIn } from '#src/domain/calendar-date.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
-import { bodies, expectFilled, heading, next, start, submit } from './support/form.ts';
+import { bodies, expectFilled, heading, next, outcome, start, submit } from './support/form.ts';
 import {
   customer, employer, fillPreRegistration, fillProposal, fillSimulation, preRegister, proposal, reachPreRegistration, simulate, simulation, takeOffer,
 } from './support/store-card.ts';
@@ -96,27 +96,27 @@ for (const [timezoneId, offset] of Object.entries(zones)) {
     test.use({ timezoneId });
 
     test('P37, T25, T27, T28: the days sent are the days typed, at both ends of the day', async ({ clerk: page, sandbox }) => {
-      const at = (time: string) => page.clock.setFixedTime(new Date(`${todayIn(timezoneId)}T${time}:00${offset}`));
+      const today = todayIn(timezoneId);
+      const at = (time: string) => page.clock.setFixedTime(new Date(`${today}T${time}:00${offset}`));
+      const refuseOnce = (endpoint: string) => sandbox.plan({ endpoint, fault: 'status', status: 409, envelope: true, times: 1 });
       const { birthDate, ...employed } = withoutMidnight;
-      await at('00:30');
+      // The later one first: a simulation does not age while the clock goes back.
+      await at('23:30');
       await reachPreRegistration(page);
+      await refuseOnce('Cartao/PreCadastro');
       await preRegister(page, { birthDate });
+      await outcome(page, 'refused');
+      await at('00:30');
+      await submit(page);
       await next(page);
       await fillProposal(page, employed);
       await submit(page);
       await heading(page, 'Revisão');
-      await sandbox.plan({ endpoint: 'Cartao/Contratar', fault: 'status', status: 409, envelope: true, times: 1 });
+      await refuseOnce('Cartao/Contratar');
       await submit(page);
-      await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' })).toBeVisible();
-
+      await outcome(page, 'refused');
       await at('23:30');
-      await page.getByRole('link', { name: 'Alterar Simulação' }).click();
-      await fillSimulation(page, { buyValue: '1.000,00' });
-      await takeOffer(page);
-      for (const [title, go] of [['Pré-cadastro', submit], ['Pré-cadastro', next], ['Proposta', submit], ['Revisão', submit]] as const) {
-        await heading(page, title);
-        await go(page);
-      }
+      await submit(page);
       await heading(page, 'Acompanhamento');
 
       const registered = { birthDate: '1990-10-21', firstInstallment: iso(customer.firstInstallment) };

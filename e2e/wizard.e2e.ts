@@ -4,9 +4,9 @@ import { paths } from '#src/paths.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { unlock } from './support/session.ts';
-import { bodies, expectFilled, fill, heading, next, outcome, start, submit } from './support/form.ts';
+import { bodies, expectFilled, fill, heading, next, outcome, submit } from './support/form.ts';
 import {
-  customer, employer, fillPreRegistration, fillProposal, fillSimulation, preRegister, proposal, reachPreRegistration, reachReview, simulate, simulation, takeOffer,
+  customer, employer, fillProposal, fillSimulation, preRegister, proposal, reachPreRegistration, reachReview, simulate, simulation, takeOffer,
 } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
@@ -207,26 +207,6 @@ test('P49, P50: the whole journey by keyboard, from heading to heading', async (
   await outcome(page, 'accepted');
   expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([{ installmentNumbers: 3, addressState: 'SC', employmentStatus: 2 }]);
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
-});
-
-test('P1: however often it is pressed, one intention is one request', async ({ clerk: page, sandbox }) => {
-  await sandbox.plan({ endpoint: '*', fault: 'delay', ms: 400 });
-  await start(page, 'Cartão da loja');
-  await fill(page, simulation);
-  await page.getByRole('button', { name: 'Simular' }).dblclick();
-  await takeOffer(page);
-  await fillPreRegistration(page);
-  await page.getByLabel('Primeiro vencimento').press('Enter');
-  await page.getByRole('button', { name: 'Enviar pré-cadastro' }).click({ clickCount: 5, force: true });
-  await next(page);
-  await fillProposal(page);
-  await submit(page);
-  await page.getByRole('button', { name: /^Enviar proposta/ }).focus();
-  for (let repeats = 0; repeats < 6; repeats += 1) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await heading(page, 'Acompanhamento');
-  const counts = await Promise.all(['Simular', 'PreCadastro', 'Contratar'].map((action) => sandbox.requests(`Cartao/${action}`)));
-  expect(counts.map((requests) => requests.length)).toEqual([1, 1, 1]);
 });
 
 test('another language in the middle of a form changes the words and nothing else', async ({ clerk: page }) => {

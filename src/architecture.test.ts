@@ -15,13 +15,21 @@ import {
 /** Files that use an effect → what no event handler, render or query could do there. */
 const effectReasons: Readonly<Record<string, string>> = {
   'src/forms/leave-guard.ts': 'beforeunload is an event of the window',
+  'src/handoff/use-shown.ts': 'what the customer is shown, and in which language, is another window’s to say',
+  'src/operations/contract-page.tsx': 'a canvas is drawn outside of React, and its drawing given up when nobody looks',
+  'src/operations/contract-printout.tsx': 'pictures hold memory for as long as they are on the page',
+  'src/operations/use-page-texts.ts': 'the pages’ texts come one after the other from the worker',
+  'src/operations/use-pdf.ts': 'a worker holds the document for as long as it is on screen',
   'src/operations/use-device-index.ts': 'an operation is known to exist when its first answer comes, which is nobody’s event',
   'src/operations/signing-section.tsx': 'that the signing stage is over is learnt by a poll',
   'src/origination/action-form.tsx': 'keeps what is typed, without rendering at every key',
   'src/origination/draft-keeper.ts': 'a sale is kept for as long as its wizard is on screen',
   'src/origination/form-step.tsx': 'subscribes the journey’s store to the form, without rendering at every key',
   'src/origination/step-view.tsx': 'fetches what the sale may still need once a step is on screen',
+  'src/ui/use-reveal.ts': 'time passing, and the window losing the eyes upon it, are nobody’s event',
+  'src/ui/customer-view.ts': 'the customer is shown something for as long as it is on the clerk’s screen',
   'src/ui/title-error.ts': 'the document’s title says "Erro:" for as long as its reason is on the page',
+  'src/ui/use-wake-lock.ts': 'the screen stays lit for as long as something is on it',
   'src/ui/use-elapsed.ts': 'time passing is nobody’s event',
   'src/ui/page-heading.tsx': 'the document’s title follows the heading',
 };

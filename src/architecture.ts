@@ -26,7 +26,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   app: [...screens, 'session', 'origination', 'operations', 'handoff'],
   main: ['app'],
   sandbox: ['domain', 'partner/contract'],
-  server: ['domain', 'sandbox/sandbox.ts', 'sandbox/test-data.ts'],
+  server: ['domain', 'paths', 'sandbox/sandbox.ts', 'sandbox/test-data.ts'],
   e2e: ['paths', 'domain', 'partner/contract', 'sandbox/test-data.ts'],
   architecture: [],
   titles: [],
@@ -42,6 +42,7 @@ const mayFetch: Readonly<Record<string, string>> = {
   'src/partner/client.ts': 'the only way to the partner',
   'src/app/load-config.ts': 'reads /config.json, which says where the partner is',
   'src/app/look-up-postal-code.ts': 'asks the server that serves the app, never the partner',
+  'src/operations/pdf-fonts.ts': 'fetches two of the app’s own files for pdf.js',
   'src/app/new-version.ts': 'asks the same server for its page, to see whether it still is the one that runs',
 };
 

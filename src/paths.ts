@@ -13,8 +13,12 @@ export const productSlugs: Record<ProductId, string> = {
 export const paths = {
   home: '/',
   signIn: '/entrar',
+  /** The customer's display, in a window of its own. */
+  display: '/visor',
   operations: '/operacoes',
   operation: (code: string) => `/operacoes/${encodeURIComponent(code)}`,
+  /** The customer's screen: beside the operation's actions, and none of them. */
+  signing: (code: string) => `/operacoes/${encodeURIComponent(code)}/assinatura`,
   operationAction: (code: string, action: string) => `/operacoes/${encodeURIComponent(code)}/${action}`,
   /** Where a product's journey stands; its first step where none is under way. */
   product: (product: ProductId) => `/${productSlugs[product]}`,

@@ -1,18 +1,16 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Watches the page's files from here on, so that a newer version can be put in their place once the page asks for no more. */
-export function deployment(page: Page) {
+/** Watches the page's requests from here on. Resolves once it asks for no more. */
+export function quiet(page: Page): () => Promise<void> {
   const awaited = new Set<Request>();
-  const gone: string[] = [];
-  let [asked, loads] = [0, 0];
+  let asked = 0;
   page.on('request', (request) => {
     asked += 1;
     awaited.add(request);
   });
   page.on('requestfinished', (request) => awaited.delete(request));
   page.on('requestfailed', (request) => awaited.delete(request));
-
-  async function settled(): Promise<void> {
+  return async () => {
     let before = -1;
     const isQuiet = () => {
       const quiet = awaited.size === 0 && asked === before;
@@ -20,7 +18,14 @@ export function deployment(page: Page) {
       return quiet;
     };
     await expect.poll(isQuiet, { intervals: [300] }).toBe(true);
-  }
+  };
+}
+
+/** Watches the page's files from here on, so that a newer version can be put in their place once the page asks for no more. */
+export function deployment(page: Page) {
+  const settled = quiet(page);
+  const gone: string[] = [];
+  let loads = 0;
 
   return {
     /** The old version's files are gone, and the page that a script fetches names another entry. */

@@ -17,10 +17,7 @@ export interface ReadScene {
   readonly shown: (page: Page) => Promise<void>;
   /** While the answer is awaited. */
   readonly waiting: string;
-  /**
-   * Part of the page, it is asked for again by itself as soon as it can be: what it says until there is a network. What a
-   * click asked for wants another click.
-   */
+  /** Part of the page, it waits for a network: what it says until then. What a click asked for wants another click. */
   readonly waitsOffline?: string;
 }
 
@@ -142,7 +139,7 @@ function watchAttempts(page: Page, endpoint: EndpointName): Attempts {
 async function goOn({ page, token, scene }: Reading, fault: FaultName): Promise<void> {
   await page.context().setOffline(false);
   if (fault === '401, bare') await renewAccess(page, token);
-  const byItself = fault === 'slow' || (scene.waitsOffline !== undefined && (fault === 'offline' || fault === '401, bare'));
+  const byItself = fault === 'slow' || fault === '401, bare' || (fault === 'offline' && scene.waitsOffline !== undefined);
   if (!byItself) await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await scene.shown(page);
 }

@@ -10,6 +10,7 @@ import { PartnerContext } from '#src/partner/query.tsx';
 import { AttemptJournalContext } from '#src/partner/use-command.tsx';
 import { SessionContext } from '#src/session/public.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
+import { ShowCustomerContext } from '#src/ui/customer-view.ts';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
 import { LocalizationProvider } from './localization.tsx';
@@ -32,9 +33,11 @@ export function App({ config, localization }: AppProps) {
                 <JourneyStoreContext value={services.journeys}>
                   <DraftKeeperContext value={services.drafts}>
                     <PostalCodeLookupContext value={services.lookUpPostalCode}>
-                      <QueryClientProvider client={services.queries}>
-                        <RouterProvider router={services.router} />
-                      </QueryClientProvider>
+                      <ShowCustomerContext value={services.showCustomer}>
+                        <QueryClientProvider client={services.queries}>
+                          <RouterProvider router={services.router} />
+                        </QueryClientProvider>
+                      </ShowCustomerContext>
                     </PostalCodeLookupContext>
                   </DraftKeeperContext>
                 </JourneyStoreContext>

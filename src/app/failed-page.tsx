@@ -8,6 +8,7 @@ import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 import { useNewVersionAtOnce } from './new-version.ts';
+import { UpdateButton } from './update-button.tsx';
 
 /** In place of a screen that broke while it was loaded or drawn. The error itself is for the browser's console. */
 export function FailedPage({ reset }: ErrorComponentProps) {
@@ -31,7 +32,7 @@ export function FailedPage({ reset }: ErrorComponentProps) {
   );
 }
 
-/** The server has gone on to another version and no longer has this one's screens. A reload brings the new one at the same address. */
+/** The server has gone on to another version and no longer has this one's screens. An update brings the new one at the same address. */
 function ReplacedPage() {
   const { newVersion: words } = useMessages().app;
   const unsettled = useUnsettled().length > 0;
@@ -40,11 +41,7 @@ function ReplacedPage() {
       <PageHeading title={words.title} error />
       <p>{words.screenGone}</p>
       <p>{unsettled ? words.settleFirst : words.text}</p>
-      {!unsettled && (
-        <Button variant="contained" onClick={() => location.reload()}>
-          {words.update}
-        </Button>
-      )}
+      {!unsettled && <UpdateButton variant="contained" />}
     </MainRegion>
   );
 }

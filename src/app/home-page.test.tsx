@@ -26,6 +26,7 @@ const config: StoreConfig = {
   legal: { correspondent: '', ombudsman: '', cet: '' },
   signingLinkHosts: [],
   postalCodeLookup: false, drafts: false,
+  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
 };
 const user = userEvent.setup();
 let journeys: JourneyStore;

@@ -4,7 +4,9 @@ import { productIds } from '#src/domain/products.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OpenOperationForm, OperationList, useDeviceIndex } from '#src/operations/public.ts';
 import { paths } from '#src/paths.ts';
+import { AnchorButton } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { ExternalIcon } from '#src/ui/icons.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Quiet } from '#src/ui/quiet.ts';
@@ -66,6 +68,14 @@ export function HomePage() {
             )}
           </Block>
         </Columns>
+        <footer>
+          <p>{m.home.displayHelp}</p>
+          <Quiet>
+            <AnchorButton variant="text" startIcon={<ExternalIcon />} href={paths.display} target="_blank" rel="noopener">
+              {m.home.display}
+            </AnchorButton>
+          </Quiet>
+        </footer>
       </Page>
     </MainRegion>
   );

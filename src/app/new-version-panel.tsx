@@ -1,10 +1,10 @@
 import type { ProductId } from '#src/domain/products.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnderway } from '#src/origination/public.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
 import { useNewVersion } from './new-version.ts';
+import { UpdateButton } from './update-button.tsx';
 
 interface NewVersionPanelProps {
   /** The sale that it is shown after: nothing of it is left but to be followed up. */
@@ -20,13 +20,8 @@ export function NewVersionPanel({ after }: NewVersionPanelProps) {
 function Offer({ isAfterSale }: { readonly isAfterSale: boolean }) {
   const { newVersion: words } = useMessages().app;
   if (!useNewVersion()) return null;
-  const actions = (
-    <Button variant="outlined" onClick={() => location.reload()}>
-      {words.update}
-    </Button>
-  );
   return (
-    <Panel tone="neutral" title={words.title} headingLevel={2} actions={actions}>
+    <Panel tone="neutral" title={words.title} headingLevel={2} actions={<UpdateButton variant="outlined" />}>
       <p>{words.text}</p>
       {isAfterSale && <p>{words.afterSale}</p>}
     </Panel>

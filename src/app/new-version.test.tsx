@@ -58,3 +58,12 @@ it('P54: other screens ask every five minutes at most, while they are looked at'
   lookAgain();
   expect(ask).toHaveBeenCalledTimes(2);
 });
+
+it('P54: a page that the service worker has kept may be old: it asks at once', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  ask.mockImplementation(() => answer(page('index-2.js')));
+  const { useNewVersion } = await import('./new-version.ts');
+  const { result } = renderHook(useNewVersion);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(result.current).toBe(true);
+});

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+import { late } from '#src/ui/late.ts';
+
 /** In milliseconds. */
 const betweenLooks = 5 * 60_000;
 
@@ -8,14 +10,14 @@ const entryScript = /<script type="module"[^>]* src="(\/assets\/[^"]+)"/;
 
 const listeners = new Set<() => void>();
 let replaced = false;
-/** Since the page was loaded, and so was current. */
-let lookedAt = 0;
+/** A page that the server has just sent is current; one that the service worker has kept can be of any age. */
+let lookedAt = navigator.serviceWorker?.controller ? -betweenLooks : 0;
 
 async function look(atMostEvery: number): Promise<void> {
   if (replaced || document.hidden || performance.now() - lookedAt < atMostEvery) return;
   lookedAt = performance.now();
   const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  // Nobody waits for this. No page, or one that is none of this app's, such as a network's sign-in, tells of no version.
+  // The service worker lets this pass: only a visit is given the page that it keeps. Nobody waits for it. No page, or one that is none of this app's, such as a network's sign-in, tells of no version.
   const page = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store' })
     .then((response) => response.text())
     .catch(() => '');
@@ -44,3 +46,5 @@ export const useNewVersion = () => useSyncExternalStore(politely, isReplaced);
 
 /** The same for a screen that has failed, which an older version's screens do when their files are gone. */
 export const useNewVersionAtOnce = () => useSyncExternalStore(atOnce, isReplaced);
+
+export const loadServiceWorker = late(() => import('./service-worker.ts'));

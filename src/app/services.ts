@@ -1,14 +1,17 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 import type { StoreConfig } from '#src/domain/config.ts';
 import type { PostalCodeLookup } from '#src/domain/postal-code.ts';
+import { createCustomerDisplay } from '#src/handoff/public.ts';
 import { rememberOperation } from '#src/operations/public.ts';
 import { createDraftKeeper, createDraftVault, createJourneyStore } from '#src/origination/public.ts';
 import { createAttemptJournal } from '#src/partner/attempt-journal.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
-import { createSessionStore } from '#src/session/public.ts';
+import { repeatUnauthorizedReads } from '#src/partner/query.tsx';
+import { startSession } from '#src/session/public.ts';
 import { late } from '#src/ui/late.ts';
 
+import { loadServiceWorker } from './new-version.ts';
 import { createAppRouter } from './router.tsx';
 
 const loadLookUp = late(() => import('./look-up-postal-code.ts'));
@@ -16,13 +19,28 @@ const lookUpPostalCode: PostalCodeLookup = async (postalCode) => (await loadLook
 
 /** Everything that lives as long as the page, and how the session's changes reach it. */
 export function createServices(config: StoreConfig) {
-  const session = createSessionStore();
   const queries = new QueryClient();
+  // It waits for an event to tell; a page that the service worker has kept may be opened without a network.
+  onlineManager.setOnline(navigator.onLine);
+  const sent = queries.getMutationCache();
+  const services = startSession(config.lock, {
+    isUnderway: () => queries.isMutating() > 0,
+    subscribe: (listener) => sent.subscribe(listener),
+  });
+  const { session, handover } = services;
   const journal = createAttemptJournal();
   const journeys = createJourneyStore({ journal, onOperation: rememberOperation });
   const drafts = config.drafts ? createDraftKeeper(createDraftVault(), journeys) : undefined;
   const partner = createPartnerClient({ baseUrl: config.apiBaseUrl, token: session.token, onUnauthorized: session.expire });
-  const router = createAppRouter({ session });
+  const router = createAppRouter({ session, handover });
+
+  const shown = router.subscribe('onRendered', () => {
+    shown();
+    // Once the first screen is there: it fetches every file of the app, one after the other.
+    void loadServiceWorker()
+      .then(({ register }) => register())
+      .catch(() => undefined);
+  });
 
   let before = session.getSnapshot();
   session.subscribe(() => {
@@ -35,7 +53,7 @@ export function createServices(config: StoreConfig) {
     }
     // Reads that the old token could not get repeat by themselves; commands wait for the clerk.
     const renewed = before.kind === 'open' && before.renewal && now.kind === 'open' && !now.renewal;
-    if (renewed) void queries.invalidateQueries();
+    if (renewed) repeatUnauthorizedReads(queries);
     const opened = before.kind !== 'open' && now.kind === 'open';
     // Before the way on is shown: a wizard that did not know of a kept sale would begin a new one. And after the journal:
     // a sale that is gone on with must know of what it had sent.
@@ -43,5 +61,21 @@ export function createServices(config: StoreConfig) {
     else if (before.kind !== now.kind) void router.invalidate();
     before = now;
   });
-  return { session, journal, journeys, drafts, queries, partner, router, lookUpPostalCode: config.postalCodeLookup ? lookUpPostalCode : undefined };
+  handover.subscribe(() => {
+    // The customer may have signed meanwhile.
+    if (handover.getSnapshot() === undefined) void queries.invalidateQueries();
+  });
+  // A tab that was away when the session ended has drafts of it left.
+  if (before.kind === 'signed-out') drafts?.wipe();
+  return {
+    session: services,
+    journal,
+    journeys,
+    drafts,
+    queries,
+    partner,
+    router,
+    lookUpPostalCode: config.postalCodeLookup ? lookUpPostalCode : undefined,
+    showCustomer: createCustomerDisplay(),
+  };
 }

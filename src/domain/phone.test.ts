@@ -53,4 +53,5 @@ it('writes by length', () => {
 it('T58: masks all but what its owner knows it by', () => {
   expect(maskPhone('11987654321')).toBe('(11) •••••-4321');
   expect(maskPhone('1134567890')).toBe('(11) ••••-7890');
+  expect(maskPhone('119876543210')).toBe('••••••••••••');
 });

@@ -27,5 +27,8 @@ const parts = /^(\d{2})(\d{4,5})(\d{4})$/;
 /** "(11) 98765-4321"; text of any other length comes back as it is. */
 export const formatPhone = (digits: string) => digits.replace(parts, '($1) $2-$3');
 
-/** "(11) •••••-4321": enough for the customer to say whether it is theirs. */
-export const maskPhone = (digits: string) => formatPhone(digits).replace(/(?<=\) )\d+/, (middle) => '•'.repeat(middle.length));
+/** "(11) •••••-4321": enough for the customer to say whether it is theirs; of text of any other length, nothing. */
+export function maskPhone(digits: string): string {
+  const [, area, middle, end] = parts.exec(digits) ?? [];
+  return middle === undefined ? '•'.repeat(digits.length) : `(${area}) ${'•'.repeat(middle.length)}-${end}`;
+}

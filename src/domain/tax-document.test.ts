@@ -44,4 +44,5 @@ it('writes and masks both kinds', () => {
   expect(formatTaxDocument(cnpj)).toBe('12.ABC.345/01DE-35');
   expect(maskTaxDocument(cpf)).toBe('•••.444.777-••');
   expect(maskTaxDocument(cnpj)).toBe('••.•••.345/01DE-••');
+  expect(maskTaxDocument('1114447773')).toBe('••••••••••');
 });

@@ -31,6 +31,8 @@ const cnpj = /^(.{2})(.{3})(.{3})(.{4})(.{2})$/u;
 export const formatTaxDocument = (digits: string) =>
   cpf.test(digits) ? digits.replace(cpf, '$1.$2.$3-$4') : digits.replace(cnpj, '$1.$2.$3/$4-$5');
 
-/** "•••.456.789-••": enough to recognise it, not enough to copy it. */
-export const maskTaxDocument = (digits: string) =>
-  cpf.test(digits) ? digits.replace(cpf, '•••.$2.$3-••') : digits.replace(cnpj, '••.•••.$3/$4-••');
+/** "•••.456.789-••": enough to recognise it, not enough to copy it; of text of any other length, nothing. */
+export function maskTaxDocument(digits: string): string {
+  if (cpf.test(digits)) return digits.replace(cpf, '•••.$2.$3-••');
+  return cnpj.test(digits) ? digits.replace(cnpj, '••.•••.$3/$4-••') : '•'.repeat(digits.length);
+}

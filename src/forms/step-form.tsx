@@ -27,7 +27,8 @@ export function StepForm<Input extends FieldValues, Output>(props: StepFormProps
   const { form, onValid, children, actions } = props;
   return (
     <FormProvider {...form}>
-      <Form noValidate onSubmit={(event) => void form.handleSubmit((values) => onValid(values))(event)}>
+      {/* Its controls take it from here: neither picker nor radio is filled in with, or put back to, what somebody else chose. */}
+      <Form noValidate autoComplete="off" onSubmit={(event) => void form.handleSubmit((values) => onValid(values))(event)}>
         <ScreenOnly>
           <ErrorSummary />
         </ScreenOnly>

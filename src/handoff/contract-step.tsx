@@ -7,6 +7,8 @@ import { ContractReader } from '#src/operations/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
+import { Terms } from './terms.tsx';
+
 /** What the heading above and the button below leave of the screen, and no less than a few lines. */
 const Room = styled('div')({ height: 'max(22rem, calc(100dvh - 28rem))', minWidth: 0 });
 
@@ -22,6 +24,7 @@ export function ContractStep({ code, onRead }: ContractStepProps) {
     <>
       <PageHeading key="contract" title={m.handoff.contract.title} />
       <p>{m.handoff.contract.text}</p>
+      <Terms code={code} />
       <Room>
         <Suspense>
           <ContractReader code={code} />

@@ -19,6 +19,7 @@ import type { Answer } from '#src/partner/outcome.ts';
 import { PartnerContext } from '#src/partner/query.tsx';
 import { AttemptJournalContext } from '#src/partner/use-command.tsx';
 import { defineAction, defineProduct, type StepRecord } from '#src/products/product.ts';
+import { SessionContext, startSession } from '#src/session/public.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
@@ -58,6 +59,7 @@ const code = 'A-1' as OperationCode;
 const supportCode = 'BAL-2222-2222';
 const config: StoreConfig = {
   apiBaseUrl: '', storeName: 'Loja', timeZone: 'America/Sao_Paulo', signingLinkHosts: [], postalCodeLookup: false, drafts: false,
+  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
   lender: { name: 'Financeira', document: '12ABC34501DE35' }, legal: { correspondent: '', ombudsman: '', cet: '' },
 };
 const yes: Answer<unknown> = { kind: 'accepted', data: undefined, supportCode };
@@ -111,9 +113,11 @@ async function show(path: string) {
           <PartnerContext value={{ send } as unknown as PartnerClient}>
             <AttemptJournalContext value={journal}>
               <JourneyStoreContext value={journeys}>
-                <ThemeProvider>
-                  <RouterProvider router={shown} />
-                </ThemeProvider>
+                <SessionContext value={startSession(config.lock, { isUnderway: () => false, subscribe: () => undefined })}>
+                  <ThemeProvider>
+                    <RouterProvider router={shown} />
+                  </ThemeProvider>
+                </SessionContext>
               </JourneyStoreContext>
             </AttemptJournalContext>
           </PartnerContext>

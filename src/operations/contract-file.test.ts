@@ -38,6 +38,15 @@ describe('P33, T52: the bytes of the contract are the decoded ones', () => {
   });
 });
 
+it('8 MB are decoded without holding up the screen', async () => {
+  let turns = 0;
+  const others = setInterval(() => (turns += 1), 0);
+  const file = await read(pdf().toString('base64') + Buffer.alloc(8 * 1024 * 1024).toString('base64'));
+  clearInterval(others);
+  expect(file.kind).toBe('pdf');
+  expect(turns).toBeGreaterThanOrEqual(10);
+});
+
 describe('P34, T52: what is not a PDF is not handed on', () => {
   it.each([
     base64('<html><script>alert(1)</script></html>'),

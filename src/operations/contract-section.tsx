@@ -1,24 +1,27 @@
 import styled from '@emotion/styled';
 import { useMutation } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { DownloadIcon } from '#src/ui/icons.tsx';
+import { lateComponent } from '#src/ui/late-component.ts';
 import { useFormat } from '#src/ui/use-format.ts';
 
 import { contractFile } from './contract-file.ts';
+import { ContractRefusal } from './contract-refusal.tsx';
 import { ReadNotice } from './read-notice.tsx';
 import { savePdf } from './save-file.ts';
 import { Section } from './section.tsx';
 import { StatusText } from './status-text.tsx';
 import { useReadContract } from './use-operation.ts';
 
-const Title = styled('strong', { shouldForwardProp: (prop) => prop !== 'tone' })<{ readonly tone: 'error' | 'success' }>(({ theme, tone }) => ({
-  fontWeight: 600,
-  color: theme.vars.palette[tone].main,
-}));
+const ContractDialog = lateComponent(() => import('./contract-dialog.tsx').then((module) => module.ContractDialog));
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Title = styled('strong')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.success.main }));
 
 /** Read, checked and handed to the browser's downloads; the bytes stay in no cache. */
 function useDownload(code: OperationCode) {
@@ -30,6 +33,7 @@ function useDownload(code: OperationCode) {
       savePdf(file);
       return { kind: 'saved', name: file.name, bytes: file.bytes.length } as const;
     },
+    gcTime: 0,
     networkMode: 'always',
   });
 }
@@ -37,20 +41,30 @@ function useDownload(code: OperationCode) {
 export function ContractSection({ code }: { readonly code: OperationCode }) {
   const m = useMessages();
   const download = useDownload(code);
+  // Stays mounted once it was opened, so that closing it can give the focus back.
+  const [reading, setReading] = useState<boolean>();
   const start = () => {
     if (!download.isPending) download.mutate();
   };
   return (
     <Section title={m.operations.contract.title}>
       <p>{m.operations.contract.text}</p>
-      <div>
+      <Ways>
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setReading(true)}>
+          {m.operations.contract.read}
+        </Button>
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={start}>
           {m.operations.contract.download}
         </Button>
-      </div>
+      </Ways>
       {download.isPending && <DelayedProgress label={m.operations.contract.loading} />}
       {download.isError && <ReadNotice error={download.error} onRetry={start} />}
       <StatusText>{download.data && <DownloadResult result={download.data} />}</StatusText>
+      {reading !== undefined && (
+        <Suspense>
+          <ContractDialog code={code} open={reading} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
     </Section>
   );
 }
@@ -58,19 +72,11 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
 function DownloadResult({ result }: { readonly result: NonNullable<ReturnType<typeof useDownload>['data']> }) {
   const m = useMessages();
   const format = useFormat();
-  if (result.kind === 'empty') return <span>{m.operations.contract.empty}</span>;
-  if (result.kind === 'not-a-pdf') {
-    return (
-      <>
-        <Title tone="error">{m.operations.contract.notAPdfTitle}</Title>
-        <span>{m.operations.contract.notAPdf}</span>
-      </>
-    );
-  }
+  if (result.kind !== 'saved') return <ContractRefusal kind={result.kind} />;
   const size = format.integer(Math.ceil(result.bytes / 1024));
   return (
     <>
-      <Title tone="success">{m.operations.contract.savedTitle}</Title>
+      <Title>{m.operations.contract.savedTitle}</Title>
       <span>{m.operations.contract.saved({ name: result.name, size })}</span>
     </>
   );

@@ -16,6 +16,7 @@ import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import type { Answer, Refused } from '#src/partner/outcome.ts';
 import { PartnerContext } from '#src/partner/query.tsx';
 import { AttemptJournalContext } from '#src/partner/use-command.tsx';
+import { SessionContext, startSession } from '#src/session/public.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
@@ -34,6 +35,7 @@ const config: StoreConfig = {
   legal: { correspondent: '', ombudsman: '', cet: '' },
   signingLinkHosts: ['assinatura.example'],
   postalCodeLookup: false, drafts: false,
+  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
 };
 const link = 'https://assinatura.example/c/7f3a';
 
@@ -77,10 +79,12 @@ async function show(over: Partial<StoreConfig> = {}) {
           <PartnerContext value={{ send } as unknown as PartnerClient}>
             <AttemptJournalContext value={journal}>
               <JourneyStoreContext value={createJourneyStore({ journal })}>
-              <ThemeProvider>
-                <RouterProvider router={router} />
-              </ThemeProvider>
-            </JourneyStoreContext>
+                <SessionContext value={startSession(config.lock, { isUnderway: () => false, subscribe: () => undefined })}>
+                  <ThemeProvider>
+                    <RouterProvider router={router} />
+                  </ThemeProvider>
+                </SessionContext>
+              </JourneyStoreContext>
             </AttemptJournalContext>
           </PartnerContext>
         </QueryClientProvider>

@@ -25,6 +25,7 @@ const config: StoreConfig = {
   legal: { correspondent: '', ombudsman: '', cet: '' },
   signingLinkHosts: [],
   postalCodeLookup: false, drafts: false,
+  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
 };
 const at = Date.UTC(2026, 0, 5, 15);
 const remember = (code: string) =>

@@ -1,12 +1,20 @@
 import { withMessages } from '#src/i18n/load-messages.ts';
+import { lateComponent } from '#src/ui/late-component.ts';
 import { late } from '#src/ui/late.ts';
 
 export { OpenOperationForm } from './open-operation-form.tsx';
 export { OperationList } from './operation-list.tsx';
 export { useDefinition } from './use-definition.ts';
+export { QrCode } from './qr-code.tsx';
+export { ReadNotice } from './read-notice.tsx';
+export { useCheckedLink } from './use-checked-link.ts';
+export { useEvents, useSigningLink } from './use-operation.ts';
 export { rememberOperation, useDeviceIndex } from './use-device-index.ts';
 
 /** Chunks of their own, fetched with the first operation that is looked at. */
 export const loadOperationPage = late(() => withMessages(import('./operation-page.tsx'), 'operations', 'actions'));
 export const loadActionPage = late(() => withMessages(import('./action-page.tsx'), 'operations', 'actions'));
 export const loadOperationsPage = late(() => withMessages(import('./operations-page.tsx'), 'operations'));
+
+/** An operation's contract to read, as high as the room that it is given. */
+export const ContractReader = lateComponent(() => withMessages(import('./contract-reader.tsx'), 'operations').then((module) => module.ContractReader));

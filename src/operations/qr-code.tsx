@@ -1,14 +1,12 @@
 import styled from '@emotion/styled';
 import { useMemo } from 'react';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
-
 import { qrPath } from './qr-path.ts';
 
 /** Black on white in every theme: as a picture it is out of reach of dark and high-contrast colours, and cameras need it so. */
-const Picture = styled('img')(({ theme }) => ({
+const Picture = styled('img', { shouldForwardProp: (prop) => prop !== 'side' })<{ readonly side: string }>(({ theme, side }) => ({
   display: 'block',
-  width: 'min(100%, 320px)',
+  width: `min(100%, ${side})`,
   aspectRatio: '1',
   borderRadius: theme.shape.borderRadius,
 }));
@@ -29,16 +27,21 @@ function pictureOf(text: string): string | undefined {
 interface QrCodeProps {
   readonly text: string;
   readonly label: string;
+  /** What to do with it. */
+  readonly scan: string;
+  /** What else to do, where the text is too long for it. */
+  readonly tooLong: string;
+  /** A side's length in CSS, where there is room for it. */
+  readonly side?: string;
 }
 
-export function QrCode({ text, label }: QrCodeProps) {
-  const m = useMessages();
+export function QrCode({ text, label, scan, tooLong, side = '320px' }: QrCodeProps) {
   const picture = useMemo(() => pictureOf(text), [text]);
-  if (picture === undefined) return <p>{m.operations.signing.noQrCode}</p>;
+  if (picture === undefined) return <p>{tooLong}</p>;
   return (
     <>
-      <p>{m.operations.signing.scan}</p>
-      <Picture src={picture} alt={label} />
+      <p>{scan}</p>
+      <Picture src={picture} alt={label} side={side} />
     </>
   );
 }

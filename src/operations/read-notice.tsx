@@ -1,11 +1,9 @@
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { SupportCode } from '#src/origination/public.ts';
-import { ReadFailure } from '#src/partner/query.tsx';
+import { isNotFound, ReadFailure } from '#src/partner/query.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Panel, type Tone } from '#src/ui/panel.tsx';
-
-type Failed = ReadFailure['answer'];
 
 interface ReadNoticeProps {
   readonly error: Error;
@@ -22,7 +20,7 @@ export function ReadNotice({ error, onRetry, headingLevel = 3 }: ReadNoticeProps
   const m = useMessages();
   // Anything else is a fault of this app, and the page's boundary tells of those.
   if (!(error instanceof ReadFailure)) throw error;
-  const { tone, title, text } = wordsFor(error.answer, m);
+  const { tone, title, text } = wordsFor(error, m);
   const retry = (
     <Button variant="outlined" onClick={onRetry}>
       {m.operations.retry}
@@ -36,12 +34,8 @@ export function ReadNotice({ error, onRetry, headingLevel = 3 }: ReadNoticeProps
   );
 }
 
-/** An operation of another store and one that does not exist look the same. */
-const saysNotFound = (answer: Failed) => answer.kind === 'refused' && (answer.reason === 'forbidden' || answer.reason === 'not-found');
-
-export const isNotFound = (error: Error) => error instanceof ReadFailure && saysNotFound(error.answer);
-
-function wordsFor(answer: Failed, m: Messages): { tone: Tone; title: string; text: string } {
+function wordsFor(error: ReadFailure, m: Messages): { tone: Tone; title: string; text: string } {
+  const { answer } = error;
   if (answer.kind === 'unauthorized') {
     return { tone: 'attention', title: m.outcome.unauthorizedTitle, text: m.outcome.unauthorizedRead };
   }
@@ -49,7 +43,7 @@ function wordsFor(answer: Failed, m: Messages): { tone: Tone; title: string; tex
     const text = `${m.outcome.unknown[answer.reason]} ${m.operations.unknownRead}`;
     return { tone: 'attention', title: m.outcome.unknownReadTitle, text };
   }
-  if (saysNotFound(answer)) return { tone: 'neutral', ...m.operations.notFound };
+  if (isNotFound(error)) return { tone: 'neutral', ...m.operations.notFound };
   const text = answer.message === undefined ? m.operations.refusedRead : `${m.outcome.partnerSays} ${answer.message}`;
   return { tone: 'error', title: m.outcome.refusedTitle, text };
 }

@@ -3,35 +3,33 @@ import styled from '@emotion/styled';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { AnchorButton, Button } from '#src/ui/button.tsx';
 import { CodeText } from '#src/ui/code-text.tsx';
-import { useConfig } from '#src/ui/config-context.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
+import { useCustomerView } from '#src/ui/customer-view.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { ExternalIcon } from '#src/ui/icons.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { Quiet } from '#src/ui/quiet.ts';
 
 import { QrCode } from './qr-code.tsx';
-import { checkSigningLink, type CheckedLink } from './signing-link.ts';
+import type { CheckedLink } from './signing-link.ts';
+import { useCheckedLink } from './use-checked-link.ts';
 
 const Root = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
 const Ways = styled(Quiet)({ display: 'flex', flexWrap: 'wrap', gap: 4 });
 
 /** A link as the partner sent it: shown with every way to hand it to the customer, or refused and shown with none. */
 export function SigningLink({ link }: { readonly link: string }) {
-  const { signingLinkHosts, testEnvironment } = useConfig();
-  const checked = checkSigningLink(link, {
-    allowedHosts: signingLinkHosts,
-    ...(testEnvironment && { ownOrigin: window.location.origin }),
-  });
+  const checked = useCheckedLink(link);
   return checked.ok ? <TrustedLink url={checked.url} host={checked.host} /> : <RefusedLink checked={checked} />;
 }
 
 function TrustedLink({ url, host }: { readonly url: string; readonly host: string }) {
   const m = useMessages();
+  useCustomerView({ kind: 'signing', link: url });
   return (
     <Root>
       <DefinitionList items={[{ label: m.operations.signing.host, value: <CodeText>{host}</CodeText> }]} />
-      <QrCode text={url} label={m.operations.signing.qrCode({ host })} />
+      <QrCode text={url} label={m.operations.signing.qrCode({ host })} scan={m.operations.signing.scan} tooLong={m.operations.signing.noQrCode} />
       <Ways>
         <CopyButton text={url} label={m.operations.signing.link} />
         {'share' in navigator && (

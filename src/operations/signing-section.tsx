@@ -1,8 +1,10 @@
+import styled from '@emotion/styled';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useHandOver, useSessionStore } from '#src/session/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 
@@ -11,6 +13,8 @@ import { Section } from './section.tsx';
 import { SigningLink } from './signing-link-view.tsx';
 import { StatusText } from './status-text.tsx';
 import { useReadLink, useSetLinkPresence } from './use-operation.ts';
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 interface SigningSectionProps {
   readonly code: OperationCode;
@@ -23,6 +27,8 @@ interface SigningSectionProps {
  */
 export function SigningSection({ code, presence }: SigningSectionProps) {
   const m = useMessages();
+  const handOver = useHandOver();
+  const canHandOver = useSessionStore().canBeUnlocked();
   const readLink = useReadLink(code);
   const setPresence = useSetLinkPresence(code);
   const link = useMutation({
@@ -48,12 +54,17 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
         {absent && m.operations.signing.absent}
         {presence.data === true && !url && m.operations.signing.available}
       </StatusText>
-      <div>
+      <Ways>
+        {canHandOver && (
+          <Button variant={absent ? 'text' : 'contained'} onClick={() => handOver(code)}>
+            {m.operations.signing.handOver}
+          </Button>
+        )}
         {/* One button throughout, so that it never takes the focus away with it. */}
         <Button variant="outlined" aria-expanded={absent ? undefined : Boolean(url)} onClick={url ? link.reset : show}>
           {absent ? m.operations.signing.check : url ? m.operations.signing.hide : m.operations.signing.show}
         </Button>
-      </div>
+      </Ways>
       {link.isPending && <DelayedProgress label={m.operations.signing.loading} />}
       {link.isError && <ReadNotice error={link.error} onRetry={show} />}
       {url && <SigningLink link={url} />}

@@ -27,6 +27,12 @@ export function useReadLink(code: OperationCode) {
   return () => queries.fetchQuery({ ...readOptions(client, 'Operacoes/ObterLinkAssinatura', code), ...unkept });
 }
 
+/** The link itself, for as long as it is on screen: looked at again like the events, and dropped with the screen. */
+export function useSigningLink(code: OperationCode) {
+  const client = usePartner();
+  return useQuery({ ...readOptions(client, 'Operacoes/ObterLinkAssinatura', code), ...politely, gcTime: 0 });
+}
+
 /** Reads the contract document now. */
 export function useReadContract(code: OperationCode) {
   const client = usePartner();

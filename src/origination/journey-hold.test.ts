@@ -39,3 +39,19 @@ describe('P2: the hold', () => {
     expect(await createJourneyHold(undefined).take('store-card')).toBe(true);
   });
 });
+
+describe('T5: a simulation', () => {
+  it('counts until another tab has simulated the same product', () => {
+    const [one, other] = [createJourneyHold(undefined), createJourneyHold(undefined)];
+    one.simulated('repurchase', 100);
+    expect(one.isLatest('repurchase', 100)).toBe(true);
+    other.simulated('store-card', 300);
+    expect(one.isLatest('repurchase', 100)).toBe(true);
+    other.simulated('repurchase', 200);
+    expect([one.isLatest('repurchase', 100), other.isLatest('repurchase', 200)]).toEqual([false, true]);
+  });
+
+  it('counts where this device remembers none', () => {
+    expect(createJourneyHold(undefined).isLatest('phone-credit', 100)).toBe(true);
+  });
+});

@@ -178,6 +178,12 @@ export function useUnsettled(): readonly ProductId[] {
   return useSyncExternalStore(store.subscribe, store.unsettled);
 }
 
+/** The product of the sale of this screen that has become the operation, if one has. */
+export function useSoldAs(code: OperationCode): ProductId | undefined {
+  const store = useJourneyStore();
+  return useSyncExternalStore(store.subscribe, () => productIds.find((product) => store.journey(product).openedAs === code));
+}
+
 /** Whether a sale of this screen stands where what became of an attempt would be found out. */
 export function useHasOtherSale({ id, product, step }: Attempt): boolean {
   const store = useJourneyStore();

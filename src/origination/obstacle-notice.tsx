@@ -10,13 +10,20 @@ import { AnswerNotice } from './answer-notice.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { SupportCode } from './support-code.tsx';
 import { WithheldNotice } from './withheld-notice.tsx';
-import type { StepSubmission } from './use-step-submission.ts';
+import type { Obstacle, StepSubmission } from './use-step-submission.ts';
 
 /** Near the button that was pressed: why nothing was sent, and the way on. */
 export function ObstacleNotice({ submission }: { readonly submission: StepSubmission }) {
   const m = useMessages();
-  const { obstacle, tie } = submission;
+  const { obstacle } = submission;
   if (!obstacle) return submission.renewed ? <output>{m.wizard.renewed}</output> : null;
+  // Each press of the button has its own answer, which takes the focus, were it the same as the last.
+  return <Told key={obstacle.id} obstacle={obstacle} submission={submission} />;
+}
+
+function Told({ obstacle, submission }: { readonly obstacle: Obstacle; readonly submission: StepSubmission }) {
+  const m = useMessages();
+  const { tie } = submission;
   if (obstacle.kind === 'held-elsewhere') {
     return (
       <OutcomePanel tone="attention" title={m.wizard.tie.heldTitle} headingLevel={2}>

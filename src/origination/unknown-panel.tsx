@@ -9,12 +9,23 @@ import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/outcome.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
 
 import { Evidence } from './evidence.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { SupportCode } from './support-code.tsx';
+import { useFoundCode } from './use-found-code.ts';
 
 const Rule = styled('hr')(({ theme }) => ({ width: '100%', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` }));
+
+const Aside = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  paddingInlineStart: 16,
+  borderInlineStart: `3px solid ${theme.vars.palette.warning.main}`,
+  overflowWrap: 'anywhere',
+}));
 
 interface UnknownPanelProps {
   readonly answer: Unknown;
@@ -53,9 +64,10 @@ const foundSchema = z.object({ code: requiredText({ max: 200 }) });
 function FoundForm({ code, onFound }: { readonly code: OperationCode | undefined; readonly onFound: (code: string) => void }) {
   const m = useMessages();
   const form = useStepForm(foundSchema, { code: code ?? '' });
+  const { check, checking, doubtful } = useFoundCode(onFound);
   const submit = (
     <div>
-      <Button type="submit" variant="outlined">
+      <Button type="submit" variant="outlined" aria-disabled={checking}>
         {m.outcome.recordFound}
       </Button>
     </div>
@@ -64,10 +76,29 @@ function FoundForm({ code, onFound }: { readonly code: OperationCode | undefined
     <>
       <Rule />
       <h3>{m.outcome.foundTitle}</h3>
-      <StepForm form={form} onValid={({ code }) => onFound(code)} actions={submit}>
+      <StepForm form={form} onValid={(found) => (checking ? undefined : check(found.code))} actions={submit}>
         <TextField name="code" label={m.fields.operationCode} help={m.outcome.foundHelp} />
       </StepForm>
+      {checking && <DelayedProgress label={m.outcome.checkingFound} />}
+      {doubtful !== undefined && <Doubt code={doubtful} onRecord={() => onFound(doubtful)} />}
     </>
+  );
+}
+
+/** In place of going on: the clerk may know better. */
+function Doubt({ code, onRecord }: { readonly code: string; readonly onRecord: () => void }) {
+  const m = useMessages();
+  const title = m.outcome.notSeenTitle({ code });
+  return (
+    <Aside ref={takeFocus} tabIndex={-1} aria-label={title}>
+      <strong>{title}</strong>
+      <p>{m.outcome.notSeen}</p>
+      <div>
+        <Button variant="outlined" color="warning" onClick={onRecord}>
+          {m.outcome.recordAnyway}
+        </Button>
+      </div>
+    </Aside>
   );
 }
 

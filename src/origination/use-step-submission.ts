@@ -23,8 +23,11 @@ const sameAnswers = (one: unknown, other: unknown) => JSON.stringify(one) === JS
 
 const stepsAfter = ({ steps }: ProductDefinition, id: string) => steps.slice(steps.findIndex((step) => step.id === id) + 1).map((step) => step.id);
 
-/** Why nothing was sent, and what was to be sent. */
-export type Obstacle = ({ readonly kind: TieObstacle } | Withheld) & { readonly values: unknown };
+/** Why nothing was sent, and what was to be sent. Met again, it is another one. */
+export type Obstacle = ({ readonly kind: TieObstacle } | Withheld) & { readonly values: unknown; readonly id: number };
+
+let met = 0;
+const nextId = () => (met += 1);
 
 export type StepSubmission = ReturnType<typeof useStepSubmission>;
 
@@ -62,7 +65,7 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
       return undefined;
     }
     const found = await tie.findObstacle();
-    setObstacle(found && { kind: found, values });
+    setObstacle(found && { kind: found, values, id: nextId() });
     // Between the question and its answer the sale may have gone on, or away.
     if (found !== undefined || store.journey(product) !== before) return undefined;
 
@@ -91,7 +94,7 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
     if (answer === undefined) return undefined;
     if (answer.kind === 'withheld') {
       store.change(product, (journey) => withdrawSending(journey, attempt));
-      setObstacle({ ...answer, values: view[step.id]?.values });
+      setObstacle({ ...answer, values: view[step.id]?.values, id: nextId() });
       return undefined;
     }
     // Discarded meanwhile, by signing out: the answer is nobody's here. The journal has it.

@@ -6,12 +6,14 @@ import type { OperationAction, OperationContext } from '#src/products/product.ts
 type RawValues = Readonly<Record<string, unknown>>;
 
 /**
- * What the controls of an action's form hold, kept in memory for some minutes: a look at the timeline leaves the form, and
- * is not to lose what was typed there. Signing out clears it with everything else.
+ * What the controls of an action's form hold, kept in memory: neither a look at the timeline nor a locked screen loses what was typed
+ * there. Signing out clears it with everything else.
  */
 export function useTypedAnswers({ id }: OperationAction, { code }: OperationContext) {
   const queries = useQueryClient();
   return useMemo(() => {
+    // Nobody watches it, and a lock may last.
+    queries.setQueryDefaults(['typed'], { gcTime: Infinity });
     const queryKey = ['typed', id, code];
     return {
       read: () => queries.getQueryData<RawValues>(queryKey),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -52,6 +52,7 @@ const product = defineProduct<Journey>({
 
 const config: StoreConfig = {
   apiBaseUrl: '', storeName: 'Loja', timeZone: 'America/Sao_Paulo', signingLinkHosts: [], postalCodeLookup: false, drafts: false,
+  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
   lender: { name: 'Financeira', document: '12ABC34501DE35' }, legal: { correspondent: '', ombudsman: '', cet: '' },
 };
 
@@ -83,7 +84,10 @@ beforeEach(() => {
   send.mockClear();
   window.scrollTo = () => undefined;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
 
 async function open(step: string) {
   const rootRoute = createRootRoute();
@@ -208,13 +212,52 @@ describe('a contract without an answer', () => {
     await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
   });
 
-  it('P5: is settled by the code of the operation that was found', async () => {
+  it('P5: is settled by the code of an operation that the partner shows', async () => {
     await sendContract();
     answer(lost);
     await user.type(await field('Código da operação'), ' OP-0007 ');
     await press('Registrar e acompanhar');
+    await waitFor(() => expect(sent().at(-1)).toEqual(['Operacoes/ListarEventos', { code: 'OP-0007' }]));
+    await press('Registrar e acompanhar');
+    answer({ ...yes, data: [] });
     await arrive('Acompanhamento');
     expect((await field('Código da operação')).value).toBe('OP-0007');
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it.each(['forbidden', 'not-found'] as const)('P5: by one that it says not to show (%s) only after a second word, which may be right', async (reason) => {
+    await sendContract();
+    answer(lost);
+    await user.type(await field('Código da operação'), 'OP-0008');
+    await press('Registrar e acompanhar');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+    answer({ kind: 'refused', reason, status: 404, fieldErrors: [], supportCode });
+    const doubt = await screen.findByRole('region', { name: 'O parceiro não mostra a operação OP-0008' });
+    expect(document.activeElement).toBe(doubt);
+    expect(screen.getByRole('heading', { level: 1, name: 'Revisão' })).toBeTruthy();
+    await press('Registrar mesmo assim');
+    await arrive('Acompanhamento');
+    expect((await field('Código da operação')).value).toBe('OP-0008');
+  });
+
+  it.each([lost, { kind: 'refused', reason: 'too-many', status: 429, fieldErrors: [], supportCode } as const])('P5: by any code, where the partner does not say: $kind', async (trouble) => {
+    await sendContract();
+    answer(lost);
+    await user.type(await field('Código da operação'), 'OP-0009');
+    await press('Registrar e acompanhar');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+    answer(trouble);
+    await arrive('Acompanhamento');
+  });
+
+  it('P5: by any code without a network, which is not asked', async () => {
+    await sendContract();
+    answer(lost);
+    onlineManager.setOnline(false);
+    await user.type(await field('Código da operação'), 'OP-0010');
+    await press('Registrar e acompanhar');
+    await arrive('Acompanhamento');
+    expect(send).toHaveBeenCalledTimes(2);
   });
 });
 

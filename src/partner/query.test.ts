@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { PartnerClient } from './client.ts';
 import type { Answer } from './outcome.ts';
-import { readOptions, ReadFailure } from './query.tsx';
+import { readOptions, ReadFailure, repeatUnauthorizedReads } from './query.tsx';
 
 const supportCode = 'BAL-2222-2222';
 const lost: Answer<never> = { kind: 'unknown', reason: 'network', supportCode };
@@ -60,5 +60,64 @@ describe('a read', () => {
     send.mockResolvedValue(answer);
     expect(await read()).toMatchObject({ answer });
     expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+describe('P12: once there is a new token', () => {
+  const events: Answer<unknown> = { kind: 'accepted', data: [], supportCode };
+  const options = readOptions(partner, 'Operacoes/ListarEventos', 'A-1');
+
+  /** A read that a click asks for. */
+  const clicked = () => new MutationObserver(queries, { mutationFn: (code: string) => queries.fetchQuery(readOptions(partner, 'Operacoes/ObterCcb', code)), gcTime: 0 });
+
+  test('what was turned down on screen is read again, once, and says so where it stood', async () => {
+    send.mockResolvedValue(unauthorized);
+    const shown = new QueryObserver(queries, options);
+    const [unwatch, asked] = [shown.subscribe(() => undefined), clicked()];
+    const unsubscribe = asked.subscribe(() => undefined);
+    await asked.mutate('A-1').catch(() => undefined);
+    await settled();
+    expect(send).toHaveBeenCalledTimes(2);
+
+    repeatUnauthorizedReads(queries);
+    await settled();
+    expect(send).toHaveBeenCalledTimes(4);
+    expect([shown.getCurrentResult().status, asked.getCurrentResult().status]).toEqual(['error', 'error']);
+
+    send.mockResolvedValue(events);
+    repeatUnauthorizedReads(queries);
+    await settled();
+    expect([shown.getCurrentResult().data, asked.getCurrentResult().data]).toEqual([[], []]);
+    expect(send).toHaveBeenLastCalledWith('Operacoes/ObterCcb', { code: 'A-1' });
+    repeatUnauthorizedReads(queries);
+    await settled();
+    expect(send).toHaveBeenCalledTimes(6);
+    unwatch();
+    unsubscribe();
+  });
+
+  test('neither what left the screen, nor what failed otherwise, nor a command', async () => {
+    send.mockResolvedValue(unauthorized);
+    const unwatch = new QueryObserver(queries, options).subscribe(() => undefined);
+    const gone = clicked();
+    const leave = gone.subscribe(() => undefined);
+    await gone.mutate('A-1').catch(() => undefined);
+    unwatch();
+    leave();
+    const command = new MutationObserver(queries, { mutationFn: () => partner.send('Operacoes/Cancelar', { code: 'A-1' }) });
+    const unsubscribe = command.subscribe(() => undefined);
+    await command.mutate();
+    send.mockResolvedValue(notFound);
+    const failed = new QueryObserver(queries, readOptions(partner, 'Operacoes/ListarEventos', 'A-2')).subscribe(() => undefined);
+    await settled();
+
+    send.mockClear();
+    repeatUnauthorizedReads(queries);
+    await settled();
+    expect(send).not.toHaveBeenCalled();
+    failed();
+    unsubscribe();
   });
 });

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
 import type { PartnerClient } from './client.ts';
@@ -23,6 +23,10 @@ export class ReadFailure extends Error {
     this.answer = answer;
   }
 }
+
+/** An operation of another store and one that does not exist look the same. */
+export const isNotFound = (error: Error) =>
+  error instanceof ReadFailure && error.answer.kind === 'refused' && (error.answer.reason === 'forbidden' || error.answer.reason === 'not-found');
 
 type ReadName = Extract<EndpointName, 'Operacoes/ListarEventos' | 'Operacoes/ObterCcb' | 'Operacoes/ObterLinkAssinatura'>;
 
@@ -52,4 +56,18 @@ export function readOptions<Name extends ReadName>(client: PartnerClient, name: 
     retry: shouldRetry,
     retryDelay,
   });
+}
+
+const wasUnauthorized = (error: unknown) => error instanceof ReadFailure && error.answer.kind === 'unauthorized';
+
+/**
+ * There is a new token: every read on screen that the old one could not get is made again, once; what a click asked for
+ * as well as what is part of its page. A command resolves to its answer and never fails like a read: none is repeated.
+ */
+export function repeatUnauthorizedReads(queries: QueryClient): void {
+  void queries.refetchQueries({ type: 'active', predicate: ({ state }) => wasUnauthorized(state.error) });
+  for (const asked of queries.getMutationCache().getAll()) {
+    // Whoever asked is told of a failure where the first one was told.
+    if (wasUnauthorized(asked.state.error)) asked.execute(asked.state.variables).catch(() => undefined);
+  }
 }

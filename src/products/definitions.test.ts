@@ -6,15 +6,19 @@ import { messages } from '#src/i18n/pt-BR.ts';
 
 import { exampleSales } from './example-sales.ts';
 import { walk } from './example-walk.ts';
-import type { ProductDefinition } from './product.ts';
+import type { JourneyShape, ProductDefinition, Step } from './product.ts';
 import { registry } from './registry.ts';
 
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 /** Wire names of what nobody needs once the contract is sent. */
 const sensitive = /^(documentNumber|cardNumber|bank(Code|Number)|branch(Number|Digit)?|account(Number|Digit|Type))$/;
-/** The customers of the example sales, and their card. */
+/** The customers of the example sales, and what else of theirs is masked: phones, an account and a card. */
 const documents = ['73104260028', '12ABC34501DE35'];
-const unshown = [...documents, '6370950000004321'];
+const unshown = [...documents, '11987654321', '8132654321', '00123456', '6370950000004321'];
+const bare = (text: string) => text.replaceAll(/[\s.\-/()]/g, '');
+
+/** Wherever a step shows facts. */
+const listsOf = (step: Step<JourneyShape>) => (step.kind === 'form' ? [step.carried, step.facts, step.brings?.facts] : []);
 
 const walksOf = (definition: ProductDefinition) =>
   exampleSales.filter(({ product }) => product === definition.id).map((sale) => walk(definition, sale, 'all'));
@@ -37,11 +41,17 @@ describe.each(productIds)('%s', (product) => {
     expect(about === undefined ? needing : []).toEqual([]);
   });
 
-  it('P22: masks the document in its summary, and forgets accounts and cards', async () => {
+  it('P22: masks documents, phones, accounts and cards wherever it shows them, and forgets the last two', async () => {
     const definition = await registry[product]();
     for (const { forms, journey } of walksOf(definition)) {
-      const shown = definition.summary(journey, wording).map(({ value }) => value.replaceAll(/[\s.\-/]/g, ''));
-      expect(shown.filter((value) => unshown.some((secret) => value.includes(secret)))).toEqual([]);
+      const facts = [definition.summary, ...definition.steps.flatMap(listsOf)].flatMap((list) => list?.(journey, wording) ?? []);
+      const labels = definition.steps.map(({ submitLabel }) => submitLabel?.(journey, wording) ?? '');
+      const shown = [...facts.map(({ value }) => value), ...labels].map(bare);
+      expect(shown.filter((text) => unshown.some((secret) => text.includes(secret)))).toEqual([]);
+      // What is masked for the clerk's eyes too: a card.
+      expect(facts.filter(({ whole = '' }) => bare(whole).includes('6370'))).toEqual([]);
+      const reviewed = definition.steps.some(({ kind }) => kind === 'review');
+      expect(facts.some(({ value, whole }) => value.includes('•') && whole?.includes('•') === false)).toBe(reviewed);
       const asked = forms.flatMap(({ initial }) => Object.keys(initial));
       expect(asked.filter((name) => sensitive.test(name) && !definition.secrets?.includes(name))).toEqual([]);
     }

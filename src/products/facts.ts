@@ -1,9 +1,24 @@
 import { formatCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
+import { formatPhone, maskPhone } from '#src/domain/phone.ts';
+import { formatTaxDocument, maskTaxDocument } from '#src/domain/tax-document.ts';
 
 import type { Fact } from './product.ts';
 
+interface PossibleFact extends Omit<Fact, 'value'> {
+  readonly value: string | undefined;
+}
+
 /** What was left blank is no fact. */
-export const given = (facts: readonly { readonly label: string; readonly value: string | undefined }[]): Fact[] =>
-  facts.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
+export const given = (facts: readonly PossibleFact[]): Fact[] =>
+  facts.flatMap(({ value, ...fact }) => (value === undefined ? [] : [{ ...fact, value }]));
 
 export const dateText = (date: CalendarDate | undefined) => date && formatCalendarDate(date);
+
+/** A CPF or CNPJ as a fact's value: masked, and whole on request. */
+export const documentText = (digits: string | undefined) => ({
+  value: digits && maskTaxDocument(digits),
+  whole: digits && formatTaxDocument(digits),
+});
+
+/** The same for a phone number's digits. */
+export const phoneText = (digits: string | undefined) => ({ value: digits && maskPhone(digits), whole: digits && formatPhone(digits) });

@@ -17,7 +17,10 @@ export interface Wording {
 /** One thing that is known and shown, never asked again. */
 export interface Fact {
   readonly label: string;
+  /** For every eye at the counter: masked, where the whole of it is the customer's own affair. */
   readonly value: string;
+  /** What `value` is a mask of, for the clerk who asks to see it; a mask that is never lifted has none. */
+  readonly whole?: string | undefined;
 }
 
 /** What a journey holds of one step. */
@@ -169,8 +172,10 @@ export interface ProductDefinition<Journey extends JourneyShape = JourneyShape> 
   readonly secrets?: readonly string[];
   /** Wire names that are asked for under another of the wire's names: one fact, asked once. */
   readonly askedAs?: Readonly<Record<string, string>>;
-  /** Always in sight beside the steps: customer (masked), value, offer. */
+  /** Always in sight beside the steps, and never unmasked there: customer, value, offer. */
   readonly summary: (journey: Journey, wording: Wording) => readonly Fact[];
+  /** What the customer agreed to, and nothing about the person: for the customer's own eyes, where the contract is read. */
+  readonly terms?: (journey: Journey, wording: Wording) => readonly Fact[];
   /** The operation's public code, as soon as the partner or the clerk has named it. */
   readonly operationCode: (journey: Journey) => OperationCode | undefined;
 }

@@ -24,6 +24,7 @@ beforeAll(async () => {
     writeFile(join(client, 'index.html'), page),
     writeFile(join(client, 'icon.svg'), '<svg/>'),
     writeFile(join(client, 'manifest.webmanifest'), '{}'),
+    writeFile(join(client, 'sw.js'), script),
     writeFile(join(client, 'assets/main-1a2b.js'), script),
     writeFile(join(client, 'assets/main-1a2b.js.br'), brotliCompressSync(script)),
     writeFile(join(client, 'assets/main-1a2b.js.map'), '{}'),
@@ -85,6 +86,12 @@ describe('static files', () => {
     const manifest = await app.request('/manifest.webmanifest');
     expect(manifest.headers.get('Cache-Control')).toBe('public, max-age=3600');
     expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json');
+  });
+
+  it('P54: never lets the service worker be kept: it says which version there is', async () => {
+    const { headers } = await app.request('/sw.js');
+    expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
   it('hands out the compressed file to those who accept it', async () => {

@@ -28,7 +28,7 @@ async function compressFiles(directory: string): Promise<void> {
 
 /** `config.json` stays out: whoever edits it in place would go on serving the old one, compressed. */
 function isCompressible(name: string): boolean {
-  return /\.(js|css|html|svg|webmanifest)$/.test(name);
+  return /\.(m?js|css|html|svg|webmanifest)$/.test(name);
 }
 
 async function compressFile(file: string): Promise<void> {

@@ -6,6 +6,9 @@ import { getMimeType } from 'hono/utils/mime';
 /** Vite puts a hash of the content into these names, so a browser may keep them for good. */
 const hashedAssets = '/assets/';
 
+/** Names the files of one version: kept on the way, it would keep that version. */
+const serviceWorker = '/sw.js';
+
 /**
  * The built client: its files, and its page at every address that a person can open. What is missing is missing: a
  * script that a newer deployment has replaced must be a 404, never the page.
@@ -21,7 +24,7 @@ export function createStaticFiles(clientDirectory: string): Hono {
 
 const caching = createMiddleware(async (c, next) => {
   await next();
-  if (!c.res.ok || c.res.headers.get('Content-Type')?.startsWith('text/html')) {
+  if (!c.res.ok || c.req.path === serviceWorker || c.res.headers.get('Content-Type')?.startsWith('text/html')) {
     c.res.headers.set('Cache-Control', 'no-store');
   } else {
     const hashed = c.req.path.startsWith(hashedAssets);

@@ -26,9 +26,10 @@ export function createDevice(): Device {
   const notify = (fact: Fact) => {
     for (const listener of listeners.get(fact) ?? []) listener();
   };
-  window.addEventListener('storage', ({ key }) => {
-    // No key: the storage was cleared as a whole.
-    for (const fact of listeners.keys()) if (key === null || key === keyOf(fact)) notify(fact);
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // Storage that was cleared, by whomever, tells nothing.
+    if (newValue === null) return;
+    for (const fact of listeners.keys()) if (key === keyOf(fact)) notify(fact);
   });
   return {
     read: (fact) => deviceStorage.read(keyOf(fact)) ?? '',

@@ -14,9 +14,22 @@ export interface Handover {
   readonly end: () => void;
 }
 
-export const createHandover = (device: Device): Handover => ({
-  subscribe: (listener) => device.subscribe('handover', listener),
-  getSnapshot: () => operationCode(device.read('handover')),
-  begin: (code) => device.tell('handover', code),
-  end: () => device.tell('handover', ''),
-});
+export function createHandover(device: Device): Handover {
+  const read = () => operationCode(device.read('handover'));
+  const listeners = new Set<() => void>();
+  // Held here too: who clears the browser's data does not get the clerk's screen for it.
+  let code = read();
+  device.subscribe('handover', () => {
+    code = read();
+    for (const listener of listeners) listener();
+  });
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => code,
+    begin: (given) => device.tell('handover', given),
+    end: () => device.tell('handover', ''),
+  };
+}

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { IdleWarning } from './idle-watch.ts';
 import { useIdleWatch } from './use-session.ts';
 
-const Countdown = styled('p')(({ theme }) => ({ ...theme.typography.h1, fontVariantNumeric: 'tabular-nums', marginTop: theme.spacing(1) }));
+const Countdown = styled('p')(({ theme }) => ({ ...theme.typography.h1, fontVariantNumeric: 'tabular-nums', marginTop: theme.spacing(2) }));
 
 /** Read out once each, in seconds: a voice that counts every one of them could not be worked under. */
 const announcedAt = [20, 60, 120] as const;

@@ -9,8 +9,8 @@ const minute = 60_000;
 const warnedAhead = { clerk: 2 * minute, customer: minute };
 /** Each noting wakes the other tabs. */
 const betweenNotes = 1000;
-/** Scanners type. */
-const signsOfLife = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'input'] as const;
+/** Scanners type; aids press without a pointer. */
+const signsOfLife = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'input', 'click'] as const;
 
 export interface IdleWarning {
   /** When it happens, in epoch milliseconds. */
@@ -25,7 +25,7 @@ export interface IdleWatch {
   readonly subscribe: (listener: () => void) => () => void;
   /** What is about to happen; `undefined` while nothing is. */
   readonly getSnapshot: () => IdleWarning | undefined;
-  /** Somebody is there. */
+  /** Somebody is there, and says so in time. */
   readonly extend: () => void;
 }
 
@@ -43,6 +43,7 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
   let warning: IdleWarning | undefined;
   let lastActive = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let dueAt = Infinity;
 
   function become(next: IdleWarning | undefined): void {
     if (next?.at === warning?.at && next?.why === warning?.why && next?.whom === warning?.whom) return;
@@ -55,11 +56,13 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
     const idleMinutes = whom === 'clerk' ? times.idleMinutes : times.customerMinutes;
     const idleAt = Math.max(lastActive, Number(device.read('active'))) + idleMinutes * minute;
     const limitAt = session.since() + times.sessionHours * 60 * minute;
-    return limitAt < idleAt ? { at: limitAt, why: 'limit', whom } : { at: idleAt, why: 'idle', whom };
+    // Also one that would come right after: its warning must not be cut short by an answer to the other.
+    return limitAt < idleAt + warnedAhead[whom] ? { at: limitAt, why: 'limit', whom } : { at: idleAt, why: 'idle', whom };
   }
 
   function check(): void {
     clearTimeout(timer);
+    dueAt = Infinity;
     if (session.getSnapshot().kind !== 'open') {
       become(undefined);
       return;
@@ -68,32 +71,40 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
     const now = Date.now();
     const warnAt = end.at - warnedAhead[end.whom];
     become(now < warnAt ? undefined : end);
-    if (now < end.at) timer = setTimeout(check, (now < warnAt ? warnAt : end.at) - now);
-    else if (!sending.isUnderway()) (end.why === 'limit' ? session.signOut : session.lock)();
+    if (now < end.at) {
+      dueAt = now < warnAt ? warnAt : end.at;
+      timer = setTimeout(check, dueAt - now);
+    } else if (!sending.isUnderway()) (end.why === 'limit' ? session.signOut : session.lock)();
   }
 
   function note(): void {
     lastActive = Date.now();
-    if (lastActive - Number(device.read('active')) >= betweenNotes) device.tell('active', lastActive);
+    // Either way: the clock may have been set back.
+    if (Math.abs(lastActive - Number(device.read('active'))) >= betweenNotes) device.tell('active', lastActive);
   }
-  function extend(): void {
+  function begin(): void {
     note();
     check();
   }
-
-  // Once asked, a person answers: a nudged mouse is not an answer.
-  const onSign = () => {
-    if (!warning) note();
-  };
+  function extend(): void {
+    if (Date.now() < nextEnd().at) note();
+    check();
+  }
+  function onSign(): void {
+    // A device that slept is woken by a touch, which must not pass for the work that there was not.
+    if (Date.now() >= dueAt) check();
+    // Once asked, a person answers: a nudged mouse is not an answer. And whoever is at a locked tab is not at work.
+    if (!warning && session.getSnapshot().kind === 'open') note();
+  }
   for (const sign of signsOfLife) window.addEventListener(sign, onSign, { capture: true, passive: true });
   // A device that slept, or a tab that nobody saw, had its timers held back.
   document.addEventListener('visibilitychange', check);
   device.subscribe('active', () => {
     if (warning) check();
   });
-  handover.subscribe(extend);
+  handover.subscribe(begin);
   session.subscribe(() => {
-    if (session.getSnapshot().kind === 'open') extend();
+    if (session.getSnapshot().kind === 'open') begin();
     else check();
   });
   sending.subscribe(() => {

@@ -1,32 +1,42 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createSessionStore } from './session-store.ts';
+import { operationCode } from '#src/domain/ids.ts';
 
-/** sessionStorage, as far as it is used. */
-class MemoryStorage {
-  readonly items = new Map<string, string>();
-  getItem = (key: string) => this.items.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.items.set(key, value);
-  removeItem = (key: string) => void this.items.delete(key);
-}
+import { createHandover } from './handover.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
+import { createTestDevice, hurryKeys, MemoryStorage } from './testing.ts';
 
 const token = 'secret-token-1';
 const pin = '2468';
+const longest = 12 * 60 * 60_000;
 let storage: MemoryStorage;
+let newTab: ReturnType<typeof createTestDevice>;
+let keys: ReturnType<typeof hurryKeys>;
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   storage = new MemoryStorage();
+  newTab = createTestDevice();
+  keys = hurryKeys();
 });
+afterEach(() => void vi.useRealTimers());
 
-/** The store as a page load finds it: what is left of the one before is in the storage. */
-const load = () => createSessionStore(storage as unknown as Storage);
-const kept = () => [...storage.items.values()].join('\n');
+/** The store as a page load finds it: what is left of the one before is in the storage. Another tab has a storage of its own. */
+function load(own: MemoryStorage | undefined = storage) {
+  const device = newTab();
+  return createSessionStore({ device, handover: createHandover(device), longest, storage: own as unknown as Storage | undefined });
+}
+const kept = (own = storage) => [...own.items.values()].join('\n');
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-async function signedIn() {
-  const session = load();
+async function signedIn(own = storage) {
+  const session = load(own);
   await session.signIn({ token, pin });
   return session;
 }
+/** The wait that a wrong PIN has brought on is over. */
+const waited = (session: SessionStore) => vi.setSystemTime(Math.max(Date.now(), session.nextTryAt()));
+const open = { kind: 'open', token, renewal: false, renewed: false };
 
 test('a first visit is signed out', () => {
   expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
@@ -51,6 +61,7 @@ describe('after a reload', () => {
     await signedIn();
     expect(kept()).not.toBe('');
     for (const secret of [token, pin, btoa(token), btoa(pin)]) expect(kept()).not.toContain(secret);
+    expect(keys).toHaveBeenCalledWith(expect.objectContaining({ name: 'PBKDF2', hash: 'SHA-256', iterations: 600_000 }), ...Array.from({ length: 4 }, () => expect.anything()));
   });
 
   test('the PIN alone opens the session again', async () => {
@@ -59,21 +70,29 @@ describe('after a reload', () => {
     expect(session.getSnapshot()).toEqual({ kind: 'locked' });
     expect(session.token()).toBeUndefined();
     expect(await session.unlock(pin)).toBe('ok');
-    expect(session.getSnapshot()).toEqual({ kind: 'open', token, renewal: false, renewed: false });
+    expect(session.getSnapshot()).toEqual(open);
   });
 
-  test('a wrong PIN does not, and the fifth ends the session, over reloads too', async () => {
+  test('wrong PINs wait for each other, and the fifth ends the session: in every tab, over reloads and duplicates', async () => {
     await signedIn();
+    const duplicated = new MemoryStorage();
+    for (const [key, text] of storage.items) duplicated.setItem(key, text);
+    const elsewhere = await signedIn(new MemoryStorage());
     for (let attempt = 1; attempt < 5; attempt++) {
-      const session = load();
+      const session = load(attempt % 2 === 0 ? storage : duplicated);
+      waited(session);
       expect(await session.unlock('0000')).toBe('wrong-pin');
       expect(session.getSnapshot()).toEqual({ kind: 'locked' });
+      if (attempt > 1) expect(await load().unlock(pin)).toBe('wait');
     }
     const session = load();
-    expect(await session.unlock('0000')).toBe('signed-out');
-    expect(session.getSnapshot()).toEqual({ kind: 'signed-out' });
+    waited(session);
+    expect(await session.unlock('0000')).toBe('lost');
+    expect([session, elsewhere].map((one) => one.getSnapshot().kind)).toEqual(['signed-out', 'signed-out']);
     expect(kept()).toBe('');
-    expect(await load().unlock(pin)).toBe('signed-out');
+    expect(load(duplicated).getSnapshot()).toEqual({ kind: 'signed-out' });
+    expect(kept(duplicated)).toBe('');
+    expect(await load().unlock(pin)).toBe('over');
   });
 
   test('a held Enter is one try, not five', async () => {
@@ -84,22 +103,29 @@ describe('after a reload', () => {
     expect(await session.unlock(pin)).toBe('ok');
   });
 
-  test('a try that a reload cuts off counts', async () => {
+  test('a try counts from its beginning, should a reload cut it off, and is waited for once it has failed', async () => {
     await signedIn();
-    const before = kept();
-    const attempt = load().unlock('0000');
-    expect(kept()).not.toBe(before);
+    const session = load();
+    await session.unlock('0000');
+    const attempt = session.unlock('0000');
+    expect(await load().unlock(pin)).toBe('wait');
+    expect(session.nextTryAt()).toBe(0);
     await attempt;
+    expect(session.nextTryAt()).toBe(Date.now() + 5000);
   });
 
   test('the right PIN clears the count of wrong ones', async () => {
     await signedIn();
     for (let round = 0; round < 2; round++) {
       const session = load();
-      for (let attempt = 1; attempt < 5; attempt++) expect(await session.unlock('0000')).toBe('wrong-pin');
+      for (let attempt = 1; attempt < 5; attempt++) {
+        waited(session);
+        expect(await session.unlock('0000')).toBe('wrong-pin');
+      }
+      waited(session);
       expect(await session.unlock(pin)).toBe('ok');
     }
-  }, 20_000);
+  });
 
   test.each(['', 'no json', '{}', '{"salt":1}'])('damaged remains %j are a first visit', (damaged) => {
     storage.setItem('balcao.session', damaged);
@@ -145,7 +171,120 @@ describe('when the partner turns the token down', () => {
   });
 });
 
+describe('a lock', () => {
+  test('P18: leaves the sealed token alone, and the PIN opens it again, over a reload too', async () => {
+    const session = await signedIn();
+    const since = session.since();
+    pass(60_000);
+    session.lock();
+    expect(session.getSnapshot()).toEqual({ kind: 'locked' });
+    expect(session.token()).toBeUndefined();
+    expect(load().getSnapshot()).toEqual({ kind: 'locked' });
+    expect(await session.unlock('0000')).toBe('wrong-pin');
+    expect(await session.unlock(pin)).toBe('ok');
+    expect(session.getSnapshot()).toEqual(open);
+    expect(session.since()).toBe(since);
+  });
+
+  test('P17: reaches every tab; each is opened by its own PIN', async () => {
+    const session = await signedIn();
+    const other = load(new MemoryStorage());
+    await other.signIn({ token: 'secret-token-2', pin: '1357' });
+    const stranger = load(new MemoryStorage());
+    session.lock();
+    expect([session, other, stranger].map((one) => one.getSnapshot().kind)).toEqual(['locked', 'locked', 'signed-out']);
+    expect(await other.unlock('1357')).toBe('ok');
+    expect(other.token()).toBe('secret-token-2');
+    expect(session.getSnapshot()).toEqual({ kind: 'locked' });
+  });
+
+  test('wins over a token still being sealed, and the one before it opens', async () => {
+    const session = await signedIn();
+    const renewal = session.renew('secret-token-2');
+    session.lock();
+    await renewal;
+    expect(await session.unlock(pin)).toBe('ok');
+    expect(session.token()).toBe(token);
+  });
+});
+
+describe('P19: the longest that a session may last', () => {
+  test('is over for what was sealed, whoever has the PIN', async () => {
+    const locked = await signedIn();
+    locked.lock();
+    pass(longest - 1);
+    expect(load().getSnapshot()).toEqual({ kind: 'locked' });
+    pass(1);
+    expect(await locked.unlock(pin)).toBe('over');
+    expect(locked.getSnapshot()).toEqual({ kind: 'signed-out' });
+    expect(kept()).toBe('');
+  });
+
+  test('a page load throws the seal away', async () => {
+    await signedIn();
+    pass(longest);
+    expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
+    expect(kept()).toBe('');
+  });
+
+  test('is counted from the sign-in: neither a PIN nor a new token makes it longer', async () => {
+    const session = await signedIn();
+    pass(longest / 2);
+    session.lock();
+    await session.unlock(pin);
+    await session.renew('secret-token-2');
+    pass(longest / 2);
+    expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
+  });
+});
+
 describe('signing out', () => {
+  test('P17: reaches every tab, and one that was away when it is back', async () => {
+    const away = new MemoryStorage();
+    await signedIn(away);
+    const asleep = load(away);
+    pass(1);
+    const session = await signedIn();
+    const other = await signedIn(new MemoryStorage());
+    other.signOut();
+    expect([session, other, asleep].map((one) => one.getSnapshot().kind)).toEqual(['signed-out', 'signed-out', 'signed-out']);
+    expect(kept()).toBe('');
+
+    const left = new MemoryStorage();
+    await signedIn(left);
+    // Frozen, it is told of nothing.
+    const seal = [...left.items];
+    pass(1);
+    other.signOut();
+    for (const [key, text] of seal) left.setItem(key, text);
+    expect(load(left).getSnapshot()).toEqual({ kind: 'signed-out' });
+    expect(kept(left)).toBe('');
+  });
+
+  test('ends the handing over last: what is beneath is gone before the customer’s screen is', async () => {
+    const device = newTab();
+    const handover = createHandover(device);
+    const session = createSessionStore({ device, handover, longest, storage: storage as unknown as Storage });
+    await session.signIn({ token, pin });
+    const code = operationCode('OP-1');
+    if (code) handover.begin(code);
+    expect(handover.getSnapshot()).toBe('OP-1');
+    const seen: string[] = [];
+    handover.subscribe(() => seen.push(session.getSnapshot().kind));
+    session.signOut();
+    expect(seen).toEqual(['signed-out']);
+    expect(handover.getSnapshot()).toBeUndefined();
+  });
+
+  test('a clock that was set back since does not end the session after it', async () => {
+    const before = await signedIn();
+    before.signOut();
+    pass(-60_000);
+    const session = await signedIn();
+    session.lock();
+    expect(await session.unlock(pin)).toBe('ok');
+  });
+
   test('leaves nothing behind', async () => {
     const session = await signedIn();
     session.signOut();
@@ -167,7 +306,7 @@ describe('signing out', () => {
     const session = load();
     const unlocking = session.unlock(pin);
     session.signOut();
-    expect(await unlocking).toBe('signed-out');
+    expect(await unlocking).toBe('over');
     expect(session.getSnapshot()).toEqual({ kind: 'signed-out' });
     expect(kept()).toBe('');
   });
@@ -179,11 +318,15 @@ describe('where nothing can be kept', () => {
     const session = await signedIn();
     expect(session.token()).toBe(token);
     expect(kept()).toBe('');
+    expect(session.canBeUnlocked()).toBe(false);
     expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
+    session.lock();
+    expect(session.getSnapshot()).toEqual({ kind: 'signed-out' });
   });
 
   test('a storage that is forbidden or full does not stand in the way', async () => {
-    const forbidden = createSessionStore(undefined);
+    const device = newTab();
+    const forbidden = createSessionStore({ device, handover: createHandover(device), longest, storage: undefined });
     await forbidden.signIn({ token, pin });
     expect(forbidden.token()).toBe(token);
 

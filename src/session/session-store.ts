@@ -13,8 +13,11 @@ export type SessionState =
    */
   | { readonly kind: 'open'; readonly token: string; readonly renewal: boolean; readonly renewed: boolean };
 
-/** `wait`: wrong PINs came before this one, and the next try has to wait. `signed-out` after one wrong PIN too many. */
-export type PinResult = 'ok' | 'wrong-pin' | 'wait' | 'signed-out';
+/**
+ * `wait`: wrong PINs came before this one, and the next try has to wait. `lost`: one wrong PIN too many has signed out. `over`: there was
+ * nothing left to open, for the session had ended.
+ */
+export type PinResult = 'ok' | 'wrong-pin' | 'wait' | 'lost' | 'over';
 
 /** Who is at the till. The token lives in memory; the document shows neither how long it is good for nor a way to check it. */
 export interface SessionStore {
@@ -84,9 +87,14 @@ export function createSessionStore({ device, handover, longest, storage = tabSto
     const opened = await vault.open(pin);
     if (opened === 'wrong-pin' && !tries.areOver()) return opened;
     tries.forget();
-    if (opened === 'wrong-pin') signOut();
-    if (opened === 'empty') become({ kind: 'signed-out' });
-    if (opened === 'wrong-pin' || opened === 'empty') return 'signed-out';
+    if (opened === 'wrong-pin') {
+      signOut();
+      return 'lost';
+    }
+    if (opened === 'empty') {
+      become({ kind: 'signed-out' });
+      return 'over';
+    }
     ({ since } = opened);
     if (state.kind === 'locked') open(opened.token);
     return 'ok';
@@ -101,7 +109,8 @@ export function createSessionStore({ device, handover, longest, storage = tabSto
     token: () => (state.kind === 'open' ? state.token : undefined),
     since: () => since,
     async signIn({ token, pin }) {
-      since = Date.now();
+      // Not before the last one's end, should the clock have been set back.
+      since = Math.max(Date.now(), Number(device.read('ended')));
       await vault.keep(token, { pin, since });
       tries.forget();
       open(token);
@@ -112,7 +121,8 @@ export function createSessionStore({ device, handover, longest, storage = tabSto
       });
       return unlocking;
     },
-    nextTryAt: tries.nextAt,
+    // The one being made counts once it has failed.
+    nextTryAt: () => (unlocking ? 0 : tries.nextAt()),
     canBeUnlocked: vault.holdsToken,
     lock: () => device.tell('locked', Date.now()),
     expire(token) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,7 +10,8 @@ import { messages } from '#src/i18n/pt-BR.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
-import { createSessionStore, loadSignInPage, SessionContext, SessionRenewal, type SessionStore } from './public.ts';
+import { loadSignInPage, SessionContext, SessionRenewal, startSession, type SessionServices, type SessionStore } from './public.ts';
+import { hurryKeys } from './testing.ts';
 
 const { SignInPage } = await loadSignInPage();
 
@@ -30,7 +31,14 @@ const pin = '2468';
 
 const onSignOut = vi.fn();
 let user: ReturnType<typeof userEvent.setup>;
+let services: SessionServices;
 let session: SessionStore;
+
+/** The page is loaded, for the first time or anew. */
+function load(): void {
+  services = startSession(config.lock, { isUnderway: () => false, subscribe: () => undefined });
+  session = services.session;
+}
 
 beforeEach(() => {
   onSignOut.mockReset();
@@ -38,11 +46,14 @@ beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   Element.prototype.scrollIntoView = vi.fn();
   user = userEvent.setup();
-  session = createSessionStore();
+  hurryKeys();
+  load();
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 function show(children: ReactNode, over: Partial<StoreConfig> = {}) {
@@ -50,7 +61,7 @@ function show(children: ReactNode, over: Partial<StoreConfig> = {}) {
     <ThemeProvider>
       <LocalizationContext value={{ locale: 'pt-BR', messages }}>
         <ConfigContext value={{ ...config, ...over }}>
-          <SessionContext value={session}>{children}</SessionContext>
+          <SessionContext value={services}>{children}</SessionContext>
         </ConfigContext>
       </LocalizationContext>
     </ThemeProvider>,
@@ -59,6 +70,7 @@ function show(children: ReactNode, over: Partial<StoreConfig> = {}) {
 
 const tokenField = () => screen.getByLabelText<HTMLInputElement>('Token de acesso');
 const pinField = () => screen.getByLabelText<HTMLInputElement>('PIN');
+const proceed = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('signing in', () => {
@@ -108,7 +120,7 @@ describe('signing in', () => {
 describe('after a reload', () => {
   beforeEach(async () => {
     await session.signIn({ token, pin });
-    session = createSessionStore();
+    load();
     show(<SignInPage />);
   });
 
@@ -118,22 +130,47 @@ describe('after a reload', () => {
     await waitFor(() => expect(session.token()).toBe(token));
   });
 
-  test('a wrong PIN says so at the field, and the fifth asks for the token again', async () => {
-    for (let attempt = 1; attempt < 5; attempt++) {
-      await user.clear(pinField());
+  test('a wrong PIN says so at the field, the next ones wait, and the fifth asks for the token again', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    for (const wait of [0, 5, 15, 30]) {
+      expect(pinField().value).toBe('');
+      await user.type(pinField(), '0000');
       // The summary of the attempt before stands until this one has its own.
       expect(pinField().getAttribute('aria-invalid')).toBe('false');
-      await user.type(pinField(), '0000{Enter}');
+      await user.keyboard('{Enter}');
       await waitFor(() => expect(pinField().getAttribute('aria-invalid')).toBe('true'));
       expect(await screen.findByRole('link', { name: 'PIN: PIN incorreto' })).toBeTruthy();
+      expect(proceed().disabled).toBe(wait > 0);
+      if (wait > 0) expect(screen.getByRole('status').textContent).toContain(`PIN errado. Tente de novo em ${wait} s.`);
+      act(() => void vi.advanceTimersByTime(wait * 1000));
+      expect(proceed().disabled).toBe(false);
     }
-    await user.clear(pinField());
     await user.type(pinField(), '0000{Enter}');
     const notice = await screen.findByLabelText('PIN errado vezes demais');
     expect(document.activeElement).toBe(notice);
     expect(tokenField().value).toBe('');
     expect(session.token()).toBeUndefined();
-  }, 20_000);
+  });
+
+  test('a wait is counted down to the eye and told to the ear once', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    for (let attempt = 0; attempt < 2; attempt++) await session.unlock('0000');
+    cleanup();
+    show(<SignInPage />);
+    const status = screen.getByRole('status');
+    const heard = () => [...status.children].filter((part) => part.getAttribute('aria-hidden') !== 'true').map((part) => part.textContent).join('');
+    expect(heard()).toContain('em 5 s');
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(status.querySelector('[aria-hidden=true]')?.textContent).toContain('em 3 s');
+    expect(heard()).toContain('em 5 s');
+  });
+
+  test('the session that ended meanwhile is no matter of wrong PINs', async () => {
+    localStorage.setItem('balcao.device.ended', String(Date.now() + 1));
+    await user.type(pinField(), `${pin}{Enter}`);
+    await waitFor(() => expect(tokenField()).toBeTruthy());
+    expect(screen.queryByLabelText('PIN errado vezes demais')).toBeNull();
+  });
 
   test('another token can be used instead', async () => {
     await press('Sair e entrar com outro token');

@@ -1,9 +1,12 @@
+import { useState } from 'react';
+
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { useSecondsLeft } from '#src/ui/use-seconds-left.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 import { unlockSchema } from './credentials.ts';
 import { PinField } from './pin-field.tsx';
@@ -28,12 +31,13 @@ export function UnlockForm({ help, onOpened, onLost, aside }: UnlockFormProps) {
   const m = useMessages();
   const session = useSessionStore();
   const form = useStepForm(unlockSchema, { pin: '' });
-  const wait = useSecondsLeft(session.nextTryAt());
+  const nextAt = session.nextTryAt();
+  const wait = useSecondsLeft(nextAt);
 
   async function unlock({ pin }: { pin: string }) {
     const result = await session.unlock(pin);
     if (result === 'ok') await onOpened?.();
-    if (result === 'signed-out') onLost?.();
+    if (result === 'lost') onLost?.();
     if (result === 'wrong-pin') {
       form.setError('pin', { type: 'server', message: m.session.wrongPin });
       form.resetField('pin', { keepError: true });
@@ -46,7 +50,7 @@ export function UnlockForm({ help, onOpened, onLost, aside }: UnlockFormProps) {
       onValid={unlock}
       actions={
         <Stack gap={1}>
-          <output>{wait > 0 && m.session.pinWait({ seconds: wait })}</output>
+          <output>{wait > 0 && <PinWait key={nextAt} seconds={wait} />}</output>
           <Button type="submit" variant="contained" disabled={wait > 0}>
             {m.session.unlock.submit}
           </Button>
@@ -62,5 +66,17 @@ export function UnlockForm({ help, onOpened, onLost, aside }: UnlockFormProps) {
         <PinField help={help} />
       </div>
     </StepForm>
+  );
+}
+
+/** Seen, it counts down; read out, it is told once. */
+function PinWait({ seconds }: { readonly seconds: number }) {
+  const m = useMessages();
+  const [atFirst] = useState(seconds);
+  return (
+    <>
+      <span aria-hidden="true">{m.session.pinWait({ seconds })}</span>
+      <VisuallyHidden>{m.session.pinWait({ seconds: atFirst })}</VisuallyHidden>
+    </>
   );
 }

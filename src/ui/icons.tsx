@@ -9,7 +9,7 @@ interface IconProps {
   readonly size?: number;
 }
 
-function icon(drawing: ReactNode) {
+export function icon(drawing: ReactNode) {
   return function Icon({ size = 20 }: IconProps) {
     return (
       <Svg viewBox="0 0 24 24" width={size} height={size} aria-hidden focusable="false">

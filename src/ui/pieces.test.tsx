@@ -24,6 +24,7 @@ const config: StoreConfig = {
   legal: { correspondent: '', ombudsman: '', cet: '' },
   signingLinkHosts: [],
   postalCodeLookup: false, drafts: false,
+  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
 };
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (

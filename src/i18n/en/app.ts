@@ -10,6 +10,7 @@ export const app: typeof portuguese = {
   languages: { 'pt-BR': 'Português', en: 'English' },
   languageFailed: 'The language can’t be switched now.',
   backOffice: 'Test back office',
+  lock: 'Lock',
   signOut: 'Sign out',
   signOutUnsettled: {
     title: 'Sign out with a request unsettled?',
@@ -35,6 +36,7 @@ export const app: typeof portuguese = {
     text: 'The update takes a few seconds and asks for the PIN.',
     afterSale: 'First note what you still need of this sale: only its operation code stays here.',
     update: 'Update now',
+    updating: 'Updating…',
     screenGone: 'This screen is of the version before, which the server no longer has. This failure sent nothing.',
     settleFirst: 'There is a request whose result is not known. Settle it from home before you update.',
   },

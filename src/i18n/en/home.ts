@@ -33,4 +33,6 @@ export const home: typeof portuguese = {
   openOperation: 'Open operation by code',
   recent: 'Recent operations of this device',
   allOperations: 'See all',
+  display: 'Open the customer’s screen',
+  displayHelp: 'For a second monitor: a window that shows the customer the offer and the code to sign with, and nothing else.',
 };

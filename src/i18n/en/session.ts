@@ -3,7 +3,7 @@ import type { session as portuguese } from '../pt-BR/session.ts';
 export const session: typeof portuguese = {
   signIn: {
     title: 'Sign in',
-    intro: 'The PIN is chosen now and is good in this tab alone: if the page reloads, it is all you need to go on.',
+    intro: 'The PIN is chosen now and is good in this tab alone: if the screen is locked or the page reloads, it is all you need to go on.',
     submit: 'Sign in',
   },
   unlock: {

@@ -40,7 +40,7 @@ export const wizard: typeof portuguese = {
     text: (v: { at: string }) => `This tab kept, encrypted, a sale that was under way until ${v.at}. Go on only if the customer is still the same.`,
     sentTitle: (v) => `${v.product}: sale sent`,
     sent: 'The sale was sent to the partner, who accepted it. Go on with what is left.',
-    outdated: 'The app has changed since, and the sale that was kept can’t be gone on with.',
+    outdated: 'The app has changed since, and the sale that was kept can’t be gone on with. What was sent to the partner stands: open the operation by its code at home.',
     restore: 'Go on with the sale',
   },
   withheld: {

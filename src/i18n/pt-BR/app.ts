@@ -9,6 +9,7 @@ export const app = {
   languages: { 'pt-BR': 'Português', en: 'English' },
   languageFailed: 'Não foi possível trocar o idioma agora.',
   backOffice: 'Retaguarda de teste',
+  lock: 'Bloquear',
   signOut: 'Sair',
   signOutUnsettled: {
     title: 'Sair sem resolver um envio?',
@@ -34,6 +35,7 @@ export const app = {
     text: 'A atualização leva poucos segundos e pede o PIN.',
     afterSale: 'Anote antes o que ainda precisar desta venda: dela só o código da operação continua aqui.',
     update: 'Atualizar agora',
+    updating: 'Atualizando…',
     screenGone: 'Esta tela é da versão anterior, que já não está no servidor. Nada foi enviado por esta falha.',
     settleFirst: 'Há um envio cujo resultado não se sabe. Resolva no início antes de atualizar.',
   },

@@ -32,4 +32,6 @@ export const home = {
   openOperation: 'Abrir operação por código',
   recent: 'Operações recentes deste aparelho',
   allOperations: 'Ver todas',
+  display: 'Abrir tela do cliente',
+  displayHelp: 'Para um segundo monitor: uma janela que mostra ao cliente a oferta e o código para assinar, e mais nada.',
 };

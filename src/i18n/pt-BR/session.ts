@@ -1,7 +1,7 @@
 export const session = {
   signIn: {
     title: 'Entrar',
-    intro: 'O PIN é escolhido agora e vale só nesta aba: se a página recarregar, basta ele para continuar.',
+    intro: 'O PIN é escolhido agora e vale só nesta aba: se a tela for bloqueada ou a página recarregar, basta ele para continuar.',
     submit: 'Entrar',
   },
   unlock: {

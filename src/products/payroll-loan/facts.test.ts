@@ -44,7 +44,7 @@ it('P22: the summary, in sight of everyone at the counter, masks the document an
 
 it('T8, T15: the review calls the account by its kind, 1 being savings, and keeps the zeros that lead', () => {
   const facts = shown(proposalFacts(journey, wording));
-  expect(facts).toEqual(expect.arrayContaining(['Agência: 0452-X', 'Conta: 00123456-7', 'Tipo de conta: Poupança']));
+  expect(facts).toEqual(expect.arrayContaining(['Agência: 0452-X', 'Conta: •••••456-7', 'Tipo de conta: Poupança']));
   expect(facts).toContain('Endereço: Avenida Paulista, km 12\nBela Vista, São Paulo SP\n01310-100');
 });
 

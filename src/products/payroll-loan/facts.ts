@@ -1,6 +1,4 @@
-import { maskTaxDocument } from '#src/domain/tax-document.ts';
-
-import { given } from '../facts.ts';
+import { documentText, given } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
 import { authorizationAddress, payrollAddress } from '../sections/address.ts';
 import { addressFacts } from '../sections/address-facts.ts';
@@ -28,14 +26,13 @@ export function proposalFacts({ proposta: { values } }: PayrollLoanJourney, { m 
   ];
 }
 
-/** The customer's document is masked here: the customer and whoever stands behind see it at every step. */
 export function summaryFacts(journey: PayrollLoanJourney, wording: Wording): Fact[] {
   const { m } = wording;
   const customer = customerOf(journey);
   return [
     ...given([
       { label: m.fields.customer, value: customer?.name },
-      { label: m.fields.cpf, value: customer && maskTaxDocument(customer.cpf) },
+      { label: m.fields.cpf, ...documentText(customer?.cpf) },
       { label: m.fields.operationCode, value: codeOf(journey) },
     ]),
     ...employmentFacts(journey, wording),

@@ -46,12 +46,13 @@ describe('P22: the card number', () => {
   it('is masked in every list of facts', () => {
     const lists = [simulationFacts, offerFacts, balanceFacts, summaryFacts].map((facts) => shown(facts(journey({ cardNumber: asked.cardNumber }), wording)));
     expect(lists.flat().join('\n')).not.toContain('6370');
+    expect(JSON.stringify(simulationFacts(journey(), wording)), 'and for good').not.toContain('6370');
     expect(lists[0]).toContain('Número do cartão: •••• •••• •••• 0005');
   });
 
   it('is no fact any more once it was dropped', () => {
     const { cardNumber: _, ...kept } = asked;
-    expect(shown(simulationFacts(journey({}, kept), wording))).toEqual(['CPF ou CNPJ do cliente: 731.042.600-28', 'Valor da compra: R$ 300,00']);
+    expect(shown(simulationFacts(journey({}, kept), wording))).toEqual(['CPF ou CNPJ do cliente: •••.042.600-••', 'Valor da compra: R$ 300,00']);
   });
 });
 

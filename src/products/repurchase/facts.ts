@@ -1,24 +1,21 @@
 import { fromReais } from '#src/domain/money.ts';
-import { formatTaxDocument, maskTaxDocument } from '#src/domain/tax-document.ts';
 
-import { given } from '../facts.ts';
+import { documentText, given } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
 import { returnedAmount } from '../sections/returned-amount.ts';
 import { maskCardNumber } from './card-number.ts';
 import type { RepurchaseJourney } from './journey.ts';
 import { chosenOption, totalsOf } from './offer.ts';
 
-/** A card's number is masked wherever it is shown; whose it is, by whoever shows it. */
-function askedFacts({ simulacao: { values } }: RepurchaseJourney, { m, format }: Wording, shownDocument: (digits: string) => string): Fact[] {
+/** A card's number stays masked for the clerk too: nobody needs it but the one who types it. */
+export function simulationFacts({ simulacao: { values } }: RepurchaseJourney, { m, format }: Wording): Fact[] {
   if (!values) return [];
   return given([
-    { label: m.fields.document, value: shownDocument(values.document) },
+    { label: m.fields.document, ...documentText(values.document) },
     { label: m.fields.cardNumber, value: values.cardNumber && maskCardNumber(values.cardNumber) },
     { label: m.fields.buyValue, value: format.money(values.value) },
   ]);
 }
-
-export const simulationFacts = (journey: RepurchaseJourney, wording: Wording) => askedFacts(journey, wording, formatTaxDocument);
 
 export function offerFacts(journey: RepurchaseJourney, { m, format }: Wording): Fact[] {
   const option = chosenOption(journey);
@@ -47,8 +44,13 @@ export function balanceFacts({ simulacao: { accepted } }: RepurchaseJourney, wor
   ];
 }
 
-/** In sight of whoever stands at the counter, at every step: the document is masked too. */
+export function terms(journey: RepurchaseJourney, wording: Wording): Fact[] {
+  const { m, format } = wording;
+  const { values } = journey.simulacao;
+  return [...given([{ label: m.fields.buyValue, value: values && format.money(values.value) }]), ...offerFacts(journey, wording)];
+}
+
 export const summaryFacts = (journey: RepurchaseJourney, wording: Wording) => [
-  ...askedFacts(journey, wording, maskTaxDocument),
+  ...simulationFacts(journey, wording),
   ...offerFacts(journey, wording),
 ];

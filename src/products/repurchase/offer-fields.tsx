@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useWatch } from 'react-hook-form';
 
 import { fromReais } from '#src/domain/money.ts';
 import { ChoiceBox } from '#src/forms/choice-box.ts';
@@ -7,11 +8,13 @@ import { fieldId, labelId } from '#src/forms/field-ids.ts';
 import { Legend } from '#src/forms/radio-field.tsx';
 import { useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useCustomerView } from '#src/ui/customer-view.ts';
 import { tabular } from '#src/ui/theme.ts';
 import { useFormat } from '#src/ui/use-format.ts';
 
 import { Price, printedOption, Small } from '../sections/offer-price.ts';
 import { OfferSheet } from '../sections/offer-sheet.tsx';
+import { customerOffer } from './customer-offer.ts';
 import { balanceFacts } from './facts.ts';
 import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
 import { optionsOf, totalsOf } from './offer.ts';
@@ -33,6 +36,7 @@ const Totals = styled('span')({ display: 'grid', justifyItems: 'end', '@media pr
 export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }) {
   const m = useMessages();
   const format = useFormat();
+  useCustomerView(customerOffer(journey, useWatch({ name: 'installments' })));
   const { values, accepted } = journey.simulacao;
   if (!values || !accepted) return null;
   const options = optionsOf(journey);

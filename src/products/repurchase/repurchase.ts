@@ -3,7 +3,7 @@ import { lateComponent } from '#src/ui/late-component.ts';
 
 import { codeIn } from '../operation-code.ts';
 import { defineProduct } from '../product.ts';
-import { offerFacts, simulationFacts, summaryFacts } from './facts.ts';
+import { offerFacts, simulationFacts, summaryFacts, terms } from './facts.ts';
 import type { RepurchaseJourney } from './journey.ts';
 import { isStillOffered, optionsOf } from './offer.ts';
 import { offerSchema, simulationSchema } from './schemas.ts';
@@ -59,5 +59,6 @@ export const repurchase = defineProduct<RepurchaseJourney>({
   sameAs: ({ simulacao: { values } }) => values && [values.document, values.value],
   secrets: ['cardNumber'],
   summary: summaryFacts,
+  terms,
   operationCode: ({ revisao }) => codeIn(revisao),
 });

@@ -70,8 +70,16 @@ it('reads on the review as on a bank card, and blank where it is not known', () 
   expect(bankAccountFacts(values, proposalAccount, m)).toEqual([
     { label: 'Banco', value: '001' },
     { label: 'Agência', value: '0123-9' },
-    { label: 'Conta', value: '00012345-X' },
+    { label: 'Conta', value: '•••••345-X', whole: '00012345-X' },
     { label: 'Tipo de conta', value: 'Poupança' },
   ]);
   expect(bankAccountFacts({}, proposalAccount, m)).toEqual([]);
+});
+
+it.each([
+  [{ accountNumber: '1234567890123', accountDigit: 'X1' }, '•••••••••••23-X1'],
+  [{ accountNumber: '1', accountDigit: '2' }, '••2'],
+  [{ accountNumber: '7' }, '•'],
+])('P22: shows of an account its end, and never more than half: %j', (values, shown) => {
+  expect(bankAccountFacts(values, proposalAccount, m)[0]?.value).toBe(shown);
 });

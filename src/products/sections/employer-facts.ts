@@ -1,8 +1,7 @@
-import { formatPhone } from '#src/domain/phone.ts';
 import { formatPostalCode } from '#src/domain/postal-code.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 
-import { dateText, given } from '../facts.ts';
+import { dateText, given, phoneText } from '../facts.ts';
 import type { Fact } from '../product.ts';
 import type { EmployerValues } from './employer-schema.ts';
 
@@ -10,7 +9,7 @@ export const employerFacts = (values: Partial<EmployerValues>, { fields }: Messa
   given([
     { label: fields.companyName, value: values.companyName },
     { label: fields.startEmploymentDate, value: dateText(values.startEmploymentDate) },
-    { label: fields.companyTelephone, value: values.companyTelephone && formatPhone(values.companyTelephone) },
+    { label: fields.companyTelephone, ...phoneText(values.companyTelephone) },
     { label: fields.companyPostalCode, value: values.companyPostalCode && formatPostalCode(values.companyPostalCode) },
     { label: fields.companyCity, value: values.companyCity },
     { label: fields.companyState, value: values.companyState },

@@ -13,6 +13,7 @@ import { OfferSheet } from './offer-sheet.tsx';
 
 const config: StoreConfig = {
   apiBaseUrl: '', storeName: 'Loja', timeZone: 'America/Sao_Paulo', signingLinkHosts: [], postalCodeLookup: false, drafts: false,
+  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
   lender: { name: 'Financeira', document: '12ABC34501DE35' }, legal: { correspondent: '', ombudsman: '', cet: '' },
 };
 

@@ -1,8 +1,6 @@
-import { formatPhone } from '#src/domain/phone.ts';
-import { formatTaxDocument } from '#src/domain/tax-document.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 
-import { dateText, given } from '../facts.ts';
+import { dateText, documentText, given, phoneText } from '../facts.ts';
 import type { Fact } from '../product.ts';
 import { personParts, type PersonSpelling, type PersonValues } from './person.ts';
 
@@ -10,8 +8,8 @@ export function personFacts<Spelling extends PersonSpelling>(values: Partial<Per
   const { name, document, birthDate, phone } = personParts(values, spelling);
   return given([
     { label: m.fields.name, value: name },
-    { label: spelling.documentKind === 'cpf' ? m.fields.cpf : m.fields.document, value: document && formatTaxDocument(document) },
+    { label: spelling.documentKind === 'cpf' ? m.fields.cpf : m.fields.document, ...documentText(document) },
     { label: m.fields.birthDate, value: dateText(birthDate) },
-    { label: m.fields.cellPhoneNumber, value: phone && formatPhone(phone) },
+    { label: m.fields.cellPhoneNumber, ...phoneText(phone) },
   ]);
 }

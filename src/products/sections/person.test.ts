@@ -48,12 +48,12 @@ it('is asked once: what one request knows fills the controls of the next', () =>
   expect(personInitial(payrollPerson, personParts(authorized, authorizationPerson))).toEqual({ birth: '1990-02-03', phoneNumber: '11987654321' });
 });
 
-it('is shown with all that is known', () => {
+it('P22: is shown with all that is known, masked where it could be used against it', () => {
   expect(personFacts(authorized, authorizationPerson, m)).toEqual([
     { label: 'Nome completo', value: 'Rita D’Ávila' },
-    { label: 'CPF do cliente', value: '731.042.600-28' },
+    { label: 'CPF do cliente', value: '•••.042.600-••', whole: '731.042.600-28' },
     { label: 'Data de nascimento', value: '03/02/1990' },
-    { label: 'Celular', value: '(11) 98765-4321' },
+    { label: 'Celular', value: '(11) •••••-4321', whole: '(11) 98765-4321' },
   ]);
   expect(personFacts({}, payrollPerson, m)).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { formatCalendarDate } from '#src/domain/calendar-date.ts';
 import { fromReais } from '#src/domain/money.ts';
-import { formatTaxDocument, maskTaxDocument } from '#src/domain/tax-document.ts';
 
-import { given } from '../facts.ts';
+import { documentText, given } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
 import { personFacts } from '../sections/person-facts.ts';
 import { registrationPerson } from '../sections/person.ts';
@@ -10,17 +9,14 @@ import { customerFacts } from '../sections/pre-registration-facts.ts';
 import type { StoreCardJourney } from './journey.ts';
 import { findPrice, totalToPay } from './offer.ts';
 
-/** What the simulation asked; how much of the customer's document is shown, whoever shows it says. */
-function askedFacts({ simulacao: { values } }: StoreCardJourney, { m, format }: Wording, shownDocument: (digits: string) => string): Fact[] {
+export function simulationFacts({ simulacao: { values } }: StoreCardJourney, { m, format }: Wording): Fact[] {
   if (!values) return [];
-  return [
-    { label: m.fields.document, value: shownDocument(values.document) },
+  return given([
+    { label: m.fields.document, ...documentText(values.document) },
     { label: m.fields.buyValue, value: format.money(values.buyValue) },
     { label: m.fields.totalIncome, value: format.money(values.totalIncome) },
-  ];
+  ]);
 }
-
-export const simulationFacts = (journey: StoreCardJourney, wording: Wording) => askedFacts(journey, wording, formatTaxDocument);
 
 export function offerFacts(journey: StoreCardJourney, { m, format }: Wording): Fact[] {
   const { values } = journey.oferta;
@@ -44,22 +40,26 @@ export function preRegistrationFacts(journey: StoreCardJourney, { m }: Wording):
   ];
 }
 
-/** What the pre-registration sends of the steps before it; the document is masked, for it was checked where it was typed. */
+/** What the pre-registration sends of the steps before it. */
 export const carriedFacts = (journey: StoreCardJourney, wording: Wording): Fact[] => [
-  ...askedFacts(journey, wording, maskTaxDocument),
+  ...simulationFacts(journey, wording),
   ...offerFacts(journey, wording),
 ];
 
-/** The customer's document is masked here: the customer and whoever stands behind see it at every step. */
-export function summaryFacts(journey: StoreCardJourney, wording: Wording): Fact[] {
+export function terms(journey: StoreCardJourney, wording: Wording): Fact[] {
   const { m, format } = wording;
+  const { values } = journey.simulacao;
+  return [...given([{ label: m.fields.buyValue, value: values && format.money(values.buyValue) }]), ...offerFacts(journey, wording)];
+}
+
+export function summaryFacts(journey: StoreCardJourney, wording: Wording): Fact[] {
+  const { m } = wording;
   const simulation = journey.simulacao.values;
   const name = journey['pre-cadastro'].values?.name;
   return given([
     { label: m.fields.customer, value: name },
-    { label: m.fields.document, value: simulation && maskTaxDocument(simulation.document) },
-    { label: m.fields.buyValue, value: simulation && format.money(simulation.buyValue) },
-    ...offerFacts(journey, wording),
+    { label: m.fields.document, ...documentText(simulation?.document) },
+    ...terms(journey, wording),
     { label: m.outcome.contractNumber, value: journey['pre-cadastro'].accepted?.data.contractNumber ?? undefined },
   ]);
 }

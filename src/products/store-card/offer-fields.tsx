@@ -9,12 +9,14 @@ import { Legend, RadioField } from '#src/forms/radio-field.tsx';
 import { useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
+import { useCustomerView } from '#src/ui/customer-view.ts';
 import { screenOnly } from '#src/ui/theme.ts';
 import { useFormat } from '#src/ui/use-format.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 import { OfferSheet } from '../sections/offer-sheet.tsx';
 import { returnedAmount } from '../sections/returned-amount.ts';
+import { customerOffer } from './customer-offer.ts';
 import type { StoreCardJourney } from './journey.ts';
 import { isForSale, isRowForSale, priceOf, rowsOf, type OfferRow } from './offer.ts';
 import { PriceCell } from './price-cell.tsx';
@@ -52,6 +54,8 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
   const m = useMessages();
   const format = useFormat();
   const { offer } = m.storeCard;
+  const [installmentNumbers, hasInsurance]: readonly unknown[] = useWatch({ name: ['installmentNumbers', 'hasInsurance'] });
+  useCustomerView(customerOffer(journey, { installmentNumbers, hasInsurance }));
   const { values, accepted } = journey.simulacao;
   if (!values || !accepted) return null;
   const { buyValue, totalFunded, services } = accepted.data;

@@ -7,7 +7,7 @@ import { proposalSchema } from '../sections/full-proposal-schema.ts';
 import { proposalInitial } from '../sections/full-proposal.ts';
 import { permitted } from '../sections/pre-registration-facts.ts';
 import { customerInitial } from '../sections/pre-registration.ts';
-import { carriedFacts, offerFacts, preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
+import { carriedFacts, offerFacts, preRegistrationFacts, simulationFacts, summaryFacts, terms } from './facts.ts';
 import type { StoreCardJourney } from './journey.ts';
 import { isRowForSale, isStillOffered, rowsOf } from './offer.ts';
 import { offerSchema, preRegistrationSchema, simulationSchema } from './schemas.ts';
@@ -85,5 +85,6 @@ export const storeCard = defineProduct<StoreCardJourney>({
   sameAs: ({ simulacao: { values } }) => values && [values.document, values.buyValue],
   askedAs: { income: 'totalIncome' },
   summary: summaryFacts,
+  terms,
   operationCode: ({ revisao }) => codeIn(revisao),
 });

@@ -46,9 +46,9 @@ it('P44: the conditions that were agreed elsewhere are said in full, the insuran
 it('the review shows every answer of the pre-registration once', () => {
   expect(shown(preRegistrationFacts(journey, wording))).toEqual([
     'Nome completo: Ana Clara',
-    'CPF ou CNPJ do cliente: 731.042.600-28',
+    'CPF ou CNPJ do cliente: •••.042.600-••',
     'Data de nascimento: 03/02/1990',
-    'Celular: (11) 98765-4321',
+    'Celular: (11) •••••-4321',
     'Renda mensal: R$ 3.500,00',
     'Situação de trabalho: Autônomo',
     'Atualizar o cadastro do cliente: Não',

@@ -1,23 +1,26 @@
 import { formatCalendarDate } from '#src/domain/calendar-date.ts';
-import { maskTaxDocument } from '#src/domain/tax-document.ts';
 
-import { given } from '../facts.ts';
+import { documentText, given } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
 import { personFacts } from '../sections/person-facts.ts';
 import { identifiedPerson } from '../sections/person.ts';
 import { customerFacts } from '../sections/pre-registration-facts.ts';
 import type { StoreCreditJourney } from './journey.ts';
 
-export function simulationFacts({ simulacao: { values } }: StoreCreditJourney, { m, format }: Wording): Fact[] {
+export function terms({ simulacao: { values } }: StoreCreditJourney, { m, format }: Wording): Fact[] {
   if (!values) return [];
   return [
-    { label: m.fields.operationCode, value: values.code },
     { label: m.fields.buyValue, value: format.money(values.buyValue) },
     { label: m.fields.installments, value: String(values.installmentNumbers) },
     { label: m.fields.firstInstallment, value: formatCalendarDate(values.firstInstallment) },
     { label: m.fields.hasInsurance, value: values.hasInsurance ? m.fields.yes : m.fields.no },
   ];
 }
+
+export const simulationFacts = (journey: StoreCreditJourney, wording: Wording): Fact[] => [
+  ...given([{ label: wording.m.fields.operationCode, value: journey.simulacao.values?.code }]),
+  ...terms(journey, wording),
+];
 
 export function preRegistrationFacts(journey: StoreCreditJourney, { m, format }: Wording): Fact[] {
   const { values } = journey['pre-cadastro'];
@@ -29,14 +32,13 @@ export function preRegistrationFacts(journey: StoreCreditJourney, { m, format }:
   ];
 }
 
-/** The customer's document is masked here: the customer and whoever stands behind see it at every step. */
 export function summaryFacts(journey: StoreCreditJourney, wording: Wording): Fact[] {
   const { m } = wording;
   const { values, accepted } = journey['pre-cadastro'];
   return [
     ...given([
       { label: m.fields.customer, value: values?.name },
-      { label: m.fields.document, value: values && maskTaxDocument(values.document) },
+      { label: m.fields.document, ...documentText(values?.document) },
     ]),
     ...simulationFacts(journey, wording),
     ...given([{ label: m.outcome.contractNumber, value: accepted?.data.contractNumber ?? undefined }]),

@@ -8,7 +8,7 @@ import { proposalSchema } from '../sections/full-proposal-schema.ts';
 import { proposalInitial } from '../sections/full-proposal.ts';
 import { permitted } from '../sections/pre-registration-facts.ts';
 import { customerInitial } from '../sections/pre-registration.ts';
-import { preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
+import { preRegistrationFacts, simulationFacts, summaryFacts, terms } from './facts.ts';
 import type { StoreCreditJourney } from './journey.ts';
 import { preRegistrationSchema, simulationSchema } from './schemas.ts';
 import { sendContract } from './send-contract.ts';
@@ -91,5 +91,6 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
   actions: [defineAction(sendContract)],
   sameAs: ({ simulacao, 'pre-cadastro': { values } }) => simulacao.values && values && [values.document, simulacao.values.buyValue],
   summary: summaryFacts,
+  terms,
   operationCode: codeOf,
 });

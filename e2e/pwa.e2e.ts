@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import type { Page } from '@playwright/test';
+
+import { testCodes } from '#src/sandbox/test-data.ts';
+
+import { quiet } from './support/deployment.ts';
+import { heading, start } from './support/form.ts';
+import { installableVersion } from './support/installable-version.ts';
+import { events, openOperation } from './support/operations.ts';
+import { signIn, unlock } from './support/session.ts';
+import * as card from './support/store-card.ts';
+import { expect, test as base } from './test.ts';
+
+const test = base.extend<{ readonly version: Awaited<ReturnType<typeof installableVersion>> }>({
+  version: async ({ baseURL }, use) => {
+    const version = await installableVersion(baseURL ?? '');
+    await use(version);
+    version.close();
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+const client = fileURLToPath(new URL('../dist/client/', import.meta.url));
+const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /^assets.[^.]|\.(html|svg|png|webmanifest)$/.test(name) && !/\.(br|gz)$/.test(name))
+  .map((name) => `/${name.replaceAll('\\', '/')}`)
+  .toSorted();
+
+/** Once the service worker has all that it keeps. */
+const installed = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const keys = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname).toSorted();
+  });
+
+const entry = (page: Page) => page.locator('script[type=module]').getAttribute('src');
+
+async function expectInstallable(page: Page): Promise<void> {
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    const manifest = (await (await fetch(link?.href ?? '')).json()) as { readonly icons: { readonly src: string; readonly sizes: string; readonly purpose?: string }[] };
+    const measured = manifest.icons.map(async ({ src, ...icon }) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return { ...icon, measured: `${image.naturalWidth}x${image.naturalHeight}` };
+    });
+    return { ...manifest, icons: await Promise.all(measured) };
+  });
+  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'pt-BR', short_name: 'Balcão' });
+  const pictures = manifest.icons.filter(({ sizes }) => sizes !== 'any');
+  for (const { sizes, measured } of pictures) expect(measured).toBe(sizes);
+  expect(pictures.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
+}
+
+test('P20, P53, P56: installable, and opens offline; no answer of the partner is ever kept, and a wrong configuration still stops the app', async ({ page, context, token }) => {
+  await page.goto('/');
+  await expectInstallable(page);
+  await installed(page);
+  expect(await cached(page)).toEqual(files);
+
+  await page.reload();
+  await signIn(page, token);
+  await openOperation(page, testCodes.link.prefix);
+  await expect(events(page).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Casa Aroeira' }).click();
+  await card.simulate(page);
+  await heading(page, 'Oferta');
+  expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  const all = [...files, '/config.json'].toSorted();
+  expect(await cached(page)).toEqual(all);
+
+  await context.setOffline(true);
+  await page.goto('/operacoes');
+  await expect(page.getByText('Sem conexão')).toBeVisible();
+  await unlock(page);
+  await heading(page, 'Operações deste aparelho');
+  expect(await cached(page)).toEqual(all);
+
+  await context.setOffline(false);
+  await context.route('**/config.json', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await heading(page, 'O aplicativo não pode abrir');
+});
+
+test('P54: what is installed is updated at a click, and another tab’s sale goes on', async ({ page, context, token, version }) => {
+  await page.goto(version.origin);
+  await installed(page);
+  const before = await entry(page);
+  const selling = await context.newPage();
+  await selling.goto(version.origin);
+  await signIn(selling, token);
+  const settled = quiet(selling);
+  await start(selling, 'Cartão da loja');
+  await heading(selling, 'Simulação');
+  await settled();
+  let loads = 0;
+  selling.on('load', () => (loads += 1));
+
+  version.deploy();
+  await page.reload();
+  expect(await entry(page), 'a reload alone brings back what is kept').toBe(before);
+  await signIn(page, token);
+  await page.getByRole('button', { name: 'Atualizar agora' }).click();
+  await unlock(page);
+  expect(await entry(page)).not.toBe(before);
+  await expect(page.getByRole('region', { name: 'Há uma versão nova' })).toHaveCount(0);
+  expect((await cached(page)).filter((path) => path.startsWith('/assets/') && !path.startsWith('/assets/v2-'))).toEqual([]);
+
+  await card.fillSimulation(selling);
+  await card.takeOffer(selling);
+  await heading(selling, 'Pré-cadastro');
+  expect(loads).toBe(0);
+});

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+import { heading } from './form.ts';
+import { pin } from './session.ts';
+
+/** From the operation's dashboard: the device is the customer's. */
+export async function handOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Entregar ao cliente' }).click();
+  await heading(page, 'Leia o contrato');
+}
+
+/** From the contract to where it is signed. */
+export async function goOnToSign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ir para a assinatura' }).click();
+  await heading(page, 'Assine');
+}
+
+export const askBack = (page: Page) => page.getByRole('button', { name: 'Devolver o aparelho' }).click();
+
+/** The clerk's PIN, where it is asked for. */
+export async function typePin(page: Page, typed = pin): Promise<void> {
+  await page.getByLabel('PIN', { exact: true }).fill(typed);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+}
+
+export async function takeBack(page: Page, code: string): Promise<void> {
+  await askBack(page);
+  await typePin(page);
+  await heading(page, `Operação ${code}`);
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+}

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { register, update } from './service-worker.ts';
+
+/** A worker that the browser has fetched, and that goes on as the test says. */
+class Worker extends EventTarget {
+  state = 'installing';
+  readonly postMessage = vi.fn();
+  become(state: string) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+const reload = vi.fn();
+const button = document.createElement('button');
+
+beforeEach(() => {
+  reload.mockReset();
+  vi.stubGlobal('location', { reload });
+  document.body.replaceChildren(button);
+});
+afterEach(() => vi.unstubAllEnvs());
+
+function browserWith(registration?: object, registerIt = vi.fn(() => Promise.resolve())) {
+  const container = { getRegistration: () => Promise.resolve(registration), register: registerIt };
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  return registerIt;
+}
+
+/** After everything that could follow. */
+const later = () => new Promise((resolve) => setTimeout(resolve));
+const found = () => Promise.resolve();
+
+it('P54: the newest version takes over once it is there, and then the page is loaded again', async () => {
+  const installing = new Worker();
+  browserWith({ update: found, installing });
+  void update(button);
+  await later();
+  expect(installing.postMessage).not.toHaveBeenCalled();
+  installing.become('installed');
+  expect(installing.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
+  installing.become('activating');
+  await later();
+  expect(reload).not.toHaveBeenCalled();
+  installing.become('activated');
+  await later();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(installing.postMessage).toHaveBeenCalledOnce();
+});
+
+it('P54: one that has come before takes over without a network', async () => {
+  const waiting = new Worker();
+  waiting.state = 'installed';
+  browserWith({ update: () => Promise.reject(new TypeError('offline')), installing: null, waiting });
+  void update(button);
+  await later();
+  expect(waiting.postMessage).toHaveBeenCalledOnce();
+  waiting.become('activated');
+  await later();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('P54: one that comes when the clerk has gone on waits, and nothing is loaded again', async () => {
+  const installing = new Worker();
+  browserWith({ update: found, installing });
+  const updated = update(button);
+  await later();
+  button.remove();
+  installing.become('installed');
+  await updated;
+  expect(installing.postMessage).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('P54: one that took over just before the clerk went on does not load the page again', async () => {
+  const installing = new Worker();
+  browserWith({ update: found, installing });
+  const updated = update(button);
+  await later();
+  installing.become('installed');
+  button.remove();
+  installing.become('activated');
+  await updated;
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('P54: one that can’t be installed is not waited for', async () => {
+  const installing = new Worker();
+  browserWith({ update: found, installing });
+  void update(button);
+  await later();
+  expect(reload).not.toHaveBeenCalled();
+  installing.become('redundant');
+  await later();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['no service worker in this browser', () => vi.stubGlobal('navigator', {})],
+  ['none registered', () => browserWith()],
+  ['none newer', () => browserWith({ update: found, installing: null, waiting: null })],
+])('P54: with %s the page is loaded again at once', async (_, given) => {
+  given();
+  await update(button);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('is registered by an address that Trusted Types let pass, in a built app and a browser that has them', async () => {
+  const registerIt = browserWith();
+  await register();
+  expect(registerIt, 'not by the development server').not.toHaveBeenCalled();
+  vi.stubEnv('PROD', true);
+  const trusted = { toString: () => '/sw.js' };
+  vi.stubGlobal('trustedTypes', { createPolicy: (_: string, { createScriptURL }: { createScriptURL: () => string }) => ({ createScriptURL: () => createScriptURL() === '/sw.js' && trusted }) });
+  await register();
+  expect(registerIt).toHaveBeenCalledExactlyOnceWith(trusted);
+  vi.stubGlobal('navigator', {});
+  await expect(register()).resolves.toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { LegalNotice } from '#src/products/sections/legal-notice.tsx';
+import { useConfig } from '#src/ui/config-context.tsx';
+import type { CustomerOffer } from '#src/ui/customer-view.ts';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { tabular } from '#src/ui/theme.ts';
+import { useFormat } from '#src/ui/use-format.ts';
+
+import { DisplayChoice } from './display-choice.tsx';
+import { DisplayPrices } from './display-prices.tsx';
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '1rem 2rem',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 18rem)' },
+}));
+const Prices = styled('div')({ display: 'grid', alignContent: 'start', gap: '0.75rem' });
+const Whose = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+/** At the prices' side; below them on a window that stands upright. */
+const Side = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '1rem 2rem',
+  '& section': { fontSize: '0.75rem', lineHeight: 1.4, gap: '0.25rem' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr', '& section': { gridColumn: '1 / -1' } },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: '0.75rem', '& section': { gridColumn: 'auto' } },
+}));
+const Facts = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...tabular,
+  alignSelf: 'start',
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '1rem', paddingBlock: '0.1875rem', borderBlockEnd: `1px solid ${theme.vars.palette.divider}` },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { marginInlineStart: 'auto', overflowWrap: 'anywhere' },
+}));
+
+/** The offer that is being explained: what is bought, every price that is for sale, the one that is chosen, and who lends. */
+export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
+  const m = useMessages();
+  const { storeName } = useConfig();
+  return (
+    <Root>
+      <Prices>
+        <header>
+          <PageHeading title={m.display.offer.title} />
+          <Whose>{m.display.offer.whose({ store: storeName, product: m.products[offer.product].name })}</Whose>
+        </header>
+        <DisplayPrices prices={offer.prices} />
+      </Prices>
+      <Side>
+        <DisplayChoice chosen={offer.prices.find(({ chosen }) => chosen)} />
+        <Facts>
+          {useOfferFacts(offer).map(({ label, value }, index) => (
+            // Services may be named alike; the list is never reordered.
+            <div key={index}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+        <LegalNotice />
+      </Side>
+    </Root>
+  );
+}
+
+function useOfferFacts({ buyValue, funded, services }: CustomerOffer) {
+  const m = useMessages();
+  const format = useFormat();
+  const amount = (value: typeof buyValue) => (value === null ? m.outcome.notInformed : format.money(value));
+  const total = amount(funded.total);
+  return [
+    { label: m.fields.buyValue, value: amount(buyValue) },
+    {
+      label: m.offer.totalFunded,
+      value: funded.hasInsurance === null ? total : m.storeCard.offer.asSimulated({ value: total, hasInsurance: funded.hasInsurance }),
+    },
+    ...services.map((service, index) => ({ label: service.name ?? m.offer.service({ number: index + 1 }), value: amount(service.total) })),
+  ];
+}

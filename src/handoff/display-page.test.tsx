@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import type { Cents } from '#src/domain/money.ts';
+import type { StoreConfig } from '#src/domain/config.ts';
+import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { messages } from '#src/i18n/pt-BR.ts';
+import { ConfigContext } from '#src/ui/config-context.tsx';
+import type { Shown } from '#src/ui/customer-view.ts';
+import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+
+import { DisplayPage } from './display-page.tsx';
+import { createPublisher } from './display-publisher.ts';
+import { browserLocks, offer, shownLink, shownOffer } from './testing.ts';
+
+const config: StoreConfig = {
+  apiBaseUrl: '',
+  storeName: 'Casa Aroeira',
+  timeZone: 'America/Sao_Paulo',
+  lender: { name: 'Financeira', document: '12ABC34501DE35' },
+  legal: { correspondent: 'Correspondente da Financeira.', ombudsman: 'Ouvidoria.', cet: 'O CET consta da CCB.' },
+  signingLinkHosts: ['assinatura.example'],
+  postalCodeLookup: false,
+  drafts: false,
+  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
+};
+const switchTo = vi.fn(() => Promise.resolve());
+let till: ReturnType<typeof createPublisher>;
+
+beforeEach(() => {
+  const { locks } = browserLocks();
+  Object.assign(navigator, { locks });
+  till = createPublisher(locks);
+  switchTo.mockClear();
+});
+afterEach(() => {
+  till(undefined);
+  cleanup();
+});
+
+function open(shown?: Shown) {
+  till(shown);
+  render(
+    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+      <ConfigContext value={config}>
+        <ThemeProvider>
+          <DisplayPage switchTo={switchTo} />
+        </ThemeProvider>
+      </ConfigContext>
+    </LocalizationContext>,
+  );
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const words = (element: Element | null) => element?.textContent?.replaceAll('\u00A0', ' ');
+
+it('shows the store and who lends while it is shown nothing', async () => {
+  open();
+  await heading('Casa Aroeira');
+  expect(words(screen.getByRole('main'))).toBe('Casa AroeiraCrédito concedido por Financeira, CNPJ 12ABC34501DE35.');
+  expect(document.title).toBe('Tela do cliente · Casa Aroeira');
+});
+
+it('P44: shows an offer’s prices without and with insurance, the chosen one apart, and what the law wants beside them', async () => {
+  open(shownOffer);
+  await heading('Sua oferta');
+  const table = screen.getByRole('table', { name: 'Parcelas' });
+  expect(within(table).getAllByRole('row').map((row) => [...row.children].map(words))).toEqual([
+    ['Parcelas', 'Sem seguro', 'Com seguro'],
+    ['2×', 'R$ 610,00Total R$ 1.220,00', 'Não disponível'],
+    ['3×', 'R$ 410,00Total R$ 1.230,00', 'R$ 420,00Total R$ 1.260,00Opção escolhida'],
+  ]);
+  expect(words(screen.getByRole('status'))).toBe('Opção escolhida3 × R$ 420,00Total R$ 1.260,00 (calculado)Com seguro');
+  const facts = screen.getAllByRole('term').map((term) => [words(term), words(term.nextElementSibling)]);
+  expect(facts).toEqual([
+    ['Valor da compra', 'R$ 1.200,00'],
+    ['Valor total financiado', 'Não informado, simulado sem seguro'],
+    ['Tarifa', 'R$ 12,90'],
+    ['Serviço 2', 'Não informado'],
+  ]);
+  for (const text of [/^Os totais são calculados/, /Cartão da loja/, 'O CET consta da CCB.', 'Correspondente da Financeira.', 'Ouvidoria.']) expect(screen.getByText(text)).toBeTruthy();
+  for (const role of ['button', 'link', 'textbox', 'radio']) expect(screen.queryByRole(role)).toBeNull();
+
+  till({ ...shownOffer, view: { ...offer, prices: offer.prices.map((price) => ({ ...price, chosen: false })) } });
+  expect(await screen.findByText('Nenhuma opção escolhida.')).toBeTruthy();
+  expect(words(table)).not.toContain('escolhida');
+  till(undefined);
+  await heading('Casa Aroeira');
+});
+
+it('shows one column where insurance is not asked about, and both totals where the partner’s is another', async () => {
+  const totals = [
+    { source: 'returned', total: 31_000 as Cents },
+    { source: 'calculated', total: 30_000 as Cents },
+  ] as const;
+  open({
+    locale: 'pt-BR',
+    view: { ...offer, product: 'repurchase', funded: { total: 30_000 as Cents, hasInsurance: null }, services: [], prices: [{ number: 3, value: 10_000 as Cents, hasInsurance: null, totals, chosen: true }] },
+  });
+  await heading('Sua oferta');
+  expect(screen.getAllByRole('row').map((row) => [...row.children].map(words))).toEqual([
+    ['3×', 'R$ 100,00Total R$ 310,00 (informado pelo parceiro)Total R$ 300,00 (calculado)Opção escolhida'],
+  ]);
+  expect(words(screen.getByText('Valor total financiado').nextElementSibling)).toBe('R$ 300,00');
+  expect(screen.queryByText(/seguro/)).toBeNull();
+});
+
+it('P27, P29: shows the code to sign with and its host, unless the link could deceive', async () => {
+  open(shownLink);
+  await heading('Assine no seu celular');
+  expect(screen.getByRole('img', { name: 'Código QR para assinar em assinatura.example' }).getAttribute('src')).toMatch(/^data:image\/svg/);
+  expect(screen.getByText('assinatura.example')).toBeTruthy();
+  till({ ...shownLink, view: { kind: 'signing', link: 'https://assinatura.example@evil.example/' } });
+  await heading('Casa Aroeira');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('speaks the language in which it is shown something', async () => {
+  open({ ...shownOffer, locale: 'en' });
+  await heading('Sua oferta');
+  await vi.waitFor(() => expect(switchTo.mock.calls).toEqual([['en']]));
+});
+
+it('says so where the browser has no locks', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  open();
+  expect(await screen.findByText(/por https/)).toBeTruthy();
+});

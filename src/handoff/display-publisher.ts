@@ -1,0 +1,56 @@
+import type { Shown } from '#src/ui/customer-view.ts';
+
+import { channelName, hello, lockOf } from './display-channel.ts';
+
+interface Publication {
+  /** Whether it was still this one's to say. */
+  readonly change: (shown: Shown) => boolean;
+  readonly end: () => void;
+}
+
+/** From the first thing shown until nothing is, or until another tab shows something: the display is the last one's. */
+function begin(first: Shown, locks: LockManager): Publication {
+  const by = crypto.randomUUID();
+  const channel = new BroadcastChannel(channelName);
+  let shown = first;
+  let state: 'asked' | 'held' | 'over' = 'asked';
+  let release: () => void;
+  const over = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const post = () => {
+    if (state === 'held') channel.postMessage({ by, ...shown });
+  };
+  const end = () => {
+    state = 'over';
+    channel.close();
+    release();
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => (data === hello ? post() : end()));
+  // Nothing is said before the lock is held: the display would take that for the end.
+  void locks.request(lockOf(by), () => {
+    if (state === 'asked') state = 'held';
+    post();
+    return over;
+  });
+  return {
+    change(next) {
+      if (state === 'over') return false;
+      if (next !== shown) {
+        shown = next;
+        post();
+      }
+      return true;
+    },
+    end,
+  };
+}
+
+/** Told what this tab shows the customer, or that it shows nothing. Without locks (plain http on a local network) nobody is shown anything. */
+export function createPublisher(locks: LockManager | undefined): (shown: Shown | undefined) => void {
+  let publication: Publication | undefined;
+  return (shown) => {
+    if (!shown) publication?.end();
+    else if (locks && !publication?.change(shown)) publication = begin(shown, locks);
+  };
+}

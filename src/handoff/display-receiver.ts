@@ -1,0 +1,31 @@
+import type { Shown } from '#src/ui/customer-view.ts';
+
+import { channelName, hello, lockOf } from './display-channel.ts';
+import { displayMessage } from './display-message.ts';
+
+/** Tells `onShown` what the customer is shown, and that nothing is any more, until the returned function is called. */
+export function receiveShown(locks: LockManager, onShown: (shown: Shown | undefined) => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  let publication: string | undefined;
+
+  const endOf = (by: string) =>
+    locks.request(lockOf(by), { mode: 'shared' }, () => {
+      if (publication !== by) return;
+      publication = undefined;
+      onShown(undefined);
+    });
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === hello) return;
+    const message = displayMessage.safeParse(data).data;
+    const before = publication;
+    publication = message?.by;
+    onShown(message);
+    if (message && message.by !== before) void endOf(message.by);
+  });
+  channel.postMessage(hello);
+
+  return () => {
+    publication = undefined;
+    channel.close();
+  };
+}

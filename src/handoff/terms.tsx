@@ -1,0 +1,15 @@
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useDefinition } from '#src/operations/public.ts';
+import { journeyView, useJourneyStore, useSoldAs, useWording } from '#src/origination/public.ts';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+
+/** What was agreed at this counter, where it was this tab's: no endpoint tells an operation's value. */
+export function Terms({ code }: { readonly code: OperationCode }) {
+  const wording = useWording();
+  const journeys = useJourneyStore();
+  const product = useSoldAs(code);
+  const { data: definition } = useDefinition(product);
+  if (!definition?.terms) return null;
+  const terms = definition.terms(journeyView(definition, journeys.journey(definition.id)), wording);
+  return terms.length > 0 && <DefinitionList items={terms} />;
+}

@@ -1,0 +1,43 @@
+import type { Cents } from '#src/domain/money.ts';
+import type { CustomerOffer, Shown } from '#src/ui/customer-view.ts';
+
+type Work = () => unknown;
+
+/** One browser's locks: whoever asks for a name waits for whoever has it. */
+export function browserLocks() {
+  const ends = new Map<string, Promise<void>>();
+  const crashes: (() => void)[] = [];
+  const request = async (name: string, ...rest: readonly unknown[]) => {
+    const before = ends.get(name);
+    const held = (async () => {
+      await before;
+      const crashed = new Promise<void>((resolve) => crashes.push(resolve));
+      await Promise.race([(rest.at(-1) as Work)(), crashed]);
+    })();
+    ends.set(name, held);
+    await held;
+  };
+  return {
+    locks: { request } as unknown as LockManager,
+    /** Every tab that holds a lock is gone, without a word. */
+    crash: () => crashes.forEach((gone) => gone()),
+  };
+}
+
+const cents = (amount: number) => amount as Cents;
+
+export const offer: CustomerOffer = {
+  kind: 'offer',
+  product: 'store-card',
+  buyValue: cents(120_000),
+  funded: { total: null, hasInsurance: false },
+  services: [{ name: 'Tarifa', total: cents(1290) }, { name: null, total: null }],
+  prices: [
+    { number: 2, value: cents(61_000), hasInsurance: false, totals: [{ source: 'calculated', total: cents(122_000) }], chosen: false },
+    { number: 3, value: cents(41_000), hasInsurance: false, totals: [{ source: 'calculated', total: cents(123_000) }], chosen: false },
+    { number: 3, value: cents(42_000), hasInsurance: true, totals: [{ source: 'calculated', total: cents(126_000) }], chosen: true },
+  ],
+};
+
+export const shownOffer: Shown = { view: offer, locale: 'pt-BR' };
+export const shownLink: Shown = { view: { kind: 'signing', link: 'https://assinatura.example/c/7f3a' }, locale: 'pt-BR' };

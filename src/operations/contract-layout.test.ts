@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { drawingScale, isNear, layOut, pageInSight, printingScale, sheetGap, zoomIn, zoomOut, zoomSteps } from './contract-layout.ts';
+
+const size = fc.integer({ min: 10, max: 5_000 });
+const page = fc.record({ width: size, height: size });
+const pages = fc.array(page, { minLength: 1, maxLength: 40 });
+const zoom = fc.constantFrom(...zoomSteps);
+const screen = fc.record({ width: fc.integer({ min: 200, max: 2_000 }), height: fc.integer({ min: 200, max: 2_000 }) });
+
+const a4 = { width: 595, height: 842 };
+
+describe('the sheets', () => {
+  it('lie below each other and keep their shape', () => {
+    fc.assert(
+      fc.property(pages, screen, zoom, (documents, { width }, factor) => {
+        const sheets = layOut(documents, { width }, factor);
+        expect(sheets).toHaveLength(documents.length);
+        for (const [index, sheet] of sheets.entries()) {
+          const before = sheets[index - 1];
+          expect(sheet.top).toBe(before ? before.top + before.height + sheetGap : sheetGap);
+          expect(sheet.width).toBe(sheets[0]?.width);
+          const { width: paper = 1, height = 1 } = documents[index] ?? {};
+          expect(Math.abs(sheet.height - (height / paper) * sheet.width)).toBeLessThanOrEqual(0.5);
+        }
+      }),
+    );
+  });
+
+  it('fit the screen as they come, and no desk', () => {
+    expect(layOut([a4], { width: 390 }, 1)[0]?.width).toBe(390 - 2 * sheetGap);
+    expect(layOut([a4], { width: 1_900 }, 1)[0]?.width).toBe(860);
+    expect(layOut([a4], { width: 390 }, 2)[0]?.width).toBe(732);
+    expect(layOut([a4], { width: 0 }, 1)[0]?.width).toBe(1);
+  });
+});
+
+describe('the page in sight', () => {
+  it('is the one that was gone to, wherever it is taller than a third of the screen and has room below', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constant(a4), { minLength: 2, maxLength: 20 }), screen, fc.nat(), (documents, view, seed) => {
+        const sheets = layOut(documents, view, 1);
+        const index = seed % sheets.length;
+        const { top = 0, height = 0 } = sheets[index] ?? {};
+        const end = (sheets.at(-1)?.top ?? 0) + (sheets.at(-1)?.height ?? 0);
+        fc.pre(height > view.height / 3 && top - sheetGap + view.height < end);
+        expect(pageInSight(sheets, { ...view, top: top - sheetGap })).toBe(index + 1);
+      }),
+    );
+  });
+
+  it('is the first at the beginning and the last at the end, however small they are', () => {
+    const sheets = layOut([a4, a4, { width: 595, height: 40 }], { width: 500 }, 0.5);
+    const { top = 0, height = 0 } = sheets.at(-1) ?? {};
+    expect(pageInSight(sheets, { top: 0, width: 500, height: 600 })).toBe(1);
+    expect(pageInSight(sheets, { top: top + height + sheetGap - 600, width: 500, height: 600 })).toBe(3);
+    expect(pageInSight(sheets, { top: 0, width: 0, height: 0 })).toBe(1);
+  });
+});
+
+it('what is drawn is what is in sight and a screen around it, and nothing before the screen is known', () => {
+  const sheets = layOut(Array.from({ length: 40 }, () => a4), { width: 500 }, 1);
+  const near = (top: number) => sheets.flatMap((sheet, index) => (isNear(sheet, { top, width: 500, height: 600 }) ? [index + 1] : []));
+  expect(near(0)).toEqual([1, 2]);
+  expect(near(sheets[19]?.top ?? 0)).toEqual([19, 20, 21]);
+  expect(sheets.some((sheet) => isNear(sheet, { top: 0, width: 0, height: 0 }))).toBe(false);
+});
+
+describe('a drawing', () => {
+  it('is as sharp as the screen, and never larger than a tablet can bear', () => {
+    fc.assert(
+      fc.property(page, fc.integer({ min: 1, max: 8_000 }), fc.double({ min: 0.5, max: 4, noNaN: true }), (paper, width, density) => {
+        const scale = drawingScale(paper, width, density);
+        expect(scale * paper.width * scale * paper.height).toBeLessThanOrEqual(4_000_001);
+        expect(scale * paper.width).toBeLessThanOrEqual(width * density + 1e-6);
+      }),
+    );
+    expect(drawingScale(a4, 595, 2)).toBe(2);
+  });
+
+  it('has 200 dots per inch on paper', () => {
+    expect(printingScale(a4)).toBeCloseTo(200 / 72);
+  });
+});
+
+it('zoom goes through its steps and stays at their ends', () => {
+  expect(zoomSteps.map(zoomIn)).toEqual([...zoomSteps.slice(1), 4]);
+  expect(zoomSteps.map(zoomOut)).toEqual([0.5, ...zoomSteps.slice(0, -1)]);
+});

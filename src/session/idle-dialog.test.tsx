@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { messages } from '#src/i18n/pt-BR.ts';
+import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+
+import { createDevice } from './device.ts';
+import { createHandover } from './handover.ts';
+import { IdleWarning } from './idle-warning.tsx';
+import type { IdleWarning as Warning, IdleWatch } from './idle-watch.ts';
+import { createSessionStore } from './session-store.ts';
+import { SessionContext, type SessionServices } from './use-session.ts';
+
+let warning: Warning | undefined;
+let listeners: Set<() => void>;
+const user = userEvent.setup();
+const extend = vi.fn();
+
+function warn(next: Warning | undefined): void {
+  warning = next;
+  for (const listener of listeners) listener();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  warning = undefined;
+  listeners = new Set();
+  extend.mockReset();
+  extend.mockImplementation(() => warn(undefined));
+  const idle: IdleWatch = { subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)), getSnapshot: () => warning, extend };
+  const device = createDevice();
+  const handover = createHandover(device);
+  const services: SessionServices = { handover, idle, session: createSessionStore({ device, handover, longest: 1 }) };
+  render(
+    <ThemeProvider>
+      <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+        <SessionContext value={services}>
+          <input aria-label="Nome" />
+          <IdleWarning />
+        </SessionContext>
+      </LocalizationContext>
+    </ThemeProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const later = (seconds: number) => Date.now() + seconds * 1000;
+const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
+
+async function shown(next: Omit<Warning, 'at'>, seconds = 120): Promise<HTMLElement> {
+  await user.type(screen.getByLabelText('Nome'), 'Maria');
+  await act(async () => warn({ at: later(seconds), ...next }));
+  return screen.findByRole('dialog');
+}
+const heard = () => screen.getByRole('alert').textContent;
+
+test('P13: asks in a dialog that has the focus; Escape answers, and the focus returns to what was being typed', async () => {
+  const dialog = await shown({ why: 'idle', whom: 'clerk' });
+  expect(dialog.getAttribute('aria-labelledby')).toBe(within(dialog).getByText('Ainda está aí?').id);
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Continuar' }));
+  await user.keyboard('{Escape}');
+  expect(extend).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const field = screen.getByLabelText<HTMLInputElement>('Nome');
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('Maria');
+});
+
+test('the time left is seen at every second and heard at two minutes, one, and twenty seconds', async () => {
+  const dialog = await shown({ why: 'idle', whom: 'clerk' });
+  const told = new Set<string>();
+  const seen = new Set<string>();
+  for (let second = 0; second < 119; second++) {
+    told.add(heard());
+    seen.add(within(dialog).getByText(/^\d:\d\d$/).textContent);
+    pass(1);
+  }
+  expect([...told]).toEqual(['Faltam 2 minutos', 'Falta 1 minuto', 'Faltam 20 segundos']);
+  expect(seen.size).toBeGreaterThan(110);
+  pass(2);
+  expect(dialog.textContent).toContain('Esperando a resposta do que foi enviado.');
+  expect(heard()).toBe('');
+});
+
+test('the customer is asked in words of their own', async () => {
+  await shown({ why: 'idle', whom: 'customer' }, 60);
+  expect(screen.getByRole('dialog', { name: 'Ainda está lendo?' })).toBeTruthy();
+  expect(heard()).toBe('Falta 1 minuto');
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(extend).toHaveBeenCalledTimes(1);
+});
+
+test('P19: that the session is about to end is told and read; nothing makes it longer', async () => {
+  await shown({ why: 'limit', whom: 'clerk' });
+  expect(screen.getByRole('dialog', { name: 'Seu acesso termina em instantes' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(extend).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createPinTries } from './pin-tries.ts';
+import { createTestDevice } from './testing.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
+
+test('the first two wrong PINs cost nothing, each further one a longer wait, and the fifth is the last', () => {
+  const tries = createPinTries(createTestDevice()());
+  for (const wait of [0, 5, 15, 30]) {
+    expect(tries.begin()).toBe(true);
+    expect(tries.areOver()).toBe(false);
+    expect(tries.nextAt()).toBe(wait === 0 ? 0 : Date.now() + wait * 1000);
+    if (wait > 0) {
+      pass(wait - 1);
+      expect(tries.begin()).toBe(false);
+      pass(1);
+    }
+  }
+  expect(tries.begin()).toBe(true);
+  expect(tries.areOver()).toBe(true);
+});
+
+test('all tabs count together, and a right PIN in any of them forgets', () => {
+  const newTab = createTestDevice();
+  const [one, other] = [createPinTries(newTab()), createPinTries(newTab())];
+  one.begin();
+  other.begin();
+  expect(one.begin()).toBe(false);
+  expect(one.nextAt()).toBe(other.nextAt());
+  other.forget();
+  expect(one.nextAt()).toBe(0);
+  expect(one.begin()).toBe(true);
+});
+
+test('a clock that was set back makes nobody wait longer', () => {
+  const tries = createPinTries(createTestDevice()());
+  tries.begin();
+  tries.begin();
+  vi.setSystemTime(Date.now() - 60 * 60_000);
+  expect(tries.nextAt()).toBe(Date.now() + 5000);
+});

@@ -1,0 +1,59 @@
+import { createContext, use, useEffect } from 'react';
+
+import type { Cents } from '#src/domain/money.ts';
+import type { ProductId } from '#src/domain/products.ts';
+import type { Locale } from '#src/i18n/locale.ts';
+import { useLocale } from '#src/i18n/messages-context.tsx';
+
+/** One way to pay that is for sale. */
+export interface CustomerPrice {
+  readonly number: number;
+  /** Of one instalment. */
+  readonly value: Cents;
+  /** `null` where the product does not ask about insurance. */
+  readonly hasInsurance: boolean | null;
+  /** What is paid in all, as the partner returned it or as the app worked it out. */
+  readonly totals: readonly { readonly source: 'returned' | 'calculated' | 'both'; readonly total: Cents }[];
+  readonly chosen: boolean;
+}
+
+/** An offer as the customer may see it: there is no place in it for anything about the person. `null` is "not returned". */
+export interface CustomerOffer {
+  readonly kind: 'offer';
+  readonly product: ProductId;
+  readonly buyValue: Cents | null;
+  /** `hasInsurance`: whether the partner was asked to count the insurance in; `null` where that is not asked. */
+  readonly funded: { readonly total: Cents | null; readonly hasInsurance: boolean | null };
+  readonly services: readonly { readonly name: string | null; readonly total: Cents | null }[];
+  readonly prices: readonly CustomerPrice[];
+}
+
+/** The partner's link to sign at. */
+export interface CustomerSigning {
+  readonly kind: 'signing';
+  readonly link: string;
+}
+
+/** What the clerk's screen lets the customer see. Plain data: it travels to another window of this browser, and is kept nowhere. */
+export type CustomerView = CustomerOffer | CustomerSigning;
+
+export interface Shown {
+  readonly view: CustomerView;
+  /** The customer reads what the clerk reads. */
+  readonly locale: Locale;
+}
+
+/** Shows the customer something until the returned function is called. */
+export type ShowCustomer = (shown: Shown) => () => void;
+
+/** Nobody is shown anything where there is none. */
+export const ShowCustomerContext = createContext<ShowCustomer>(() => () => undefined);
+
+/** The customer's display shows `view` for as long as the component is on the clerk's screen. */
+export function useCustomerView(view: CustomerView | undefined): void {
+  const show = use(ShowCustomerContext);
+  const locale = useLocale();
+  // By its text: a screen makes the same view anew whenever it is drawn.
+  const text = view && JSON.stringify({ view, locale } satisfies Shown);
+  useEffect(() => (text === undefined ? undefined : show(JSON.parse(text) as Shown)), [show, text]);
+}

@@ -1,0 +1,9 @@
+/** What is for the styles alone and never for the element: the theme, and what MUI's own components hand to theirs. */
+const forStyles = new Set(['theme', 'ownerState', 'sx', 'as']);
+
+/**
+ * In place of emotion's list of every attribute that HTML knows (`@emotion/is-prop-valid`, 2 KiB of every first step): a component with a property of its
+ * own says so itself, by `shouldForwardProp`.
+ */
+const isPropValid = (prop: string): boolean => !forStyles.has(prop);
+export default isPropValid;
