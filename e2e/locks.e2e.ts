@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from './support/axe.ts';
-import { expectFilled, fill, heading, start, submit } from './support/form.ts';
+import { expectFilled, fill, heading, outcome, start, submit } from './support/form.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { expectFits } from './support/layout.ts';
 import { openAnother, openOperation, section } from './support/operations.ts';
@@ -116,7 +116,7 @@ test('P15, P18, P48: locked, nothing of a customer or an operation is left to se
   await heading(page, `Operação ${testCodes.link.prefix}`);
 });
 
-test('P16: what was typed about an operation outlasts a long lock, and what came of sending it a lock on its way', async ({ clerk: page }) => {
+test('P16: what was typed about an operation outlasts a long lock, and what came of sending it a lock on its way', async ({ clerk: page, sandbox }) => {
   await openOperation(page, testCodes.payrollLoan.prefix);
   await section(page, 'Ações').getByLabel('Empréstimo consignado').check();
   await page.getByRole('button', { name: 'Ver ações do produto' }).click();
@@ -130,6 +130,7 @@ test('P16: what was typed about an operation outlasts a long lock, and what came
   await expectFilled(page, phone);
 
   await page.getByRole('checkbox', { name: /^Confirmei/ }).check();
+  await sandbox.plan({ endpoint: 'EConsignado/ReenviarAutorizacao', fault: 'status', status: 400, envelope: true });
   const letGo = await holdAnswer(page, 'EConsignado/ReenviarAutorizacao');
   await Promise.all([page.waitForRequest(/ReenviarAutorizacao/), submit(page)]);
   await lock(page);
@@ -137,7 +138,7 @@ test('P16: what was typed about an operation outlasts a long lock, and what came
   await expectHidden(page, [phone.phoneNumber]);
   letGo();
   await unlock(page);
-  await expect(page.getByRole('region', { name: 'Aceito pelo parceiro' })).toBeVisible();
+  await outcome(page, 'refused');
 });
 
 test('P16: a device that slept over an answer is locked once that is there, and the PIN shows what it was', async ({ clerk: page, sandbox }) => {

@@ -8,7 +8,7 @@ import { expectFilled, fill, heading, outcome, start, submit } from './support/f
 import { holdAnswer } from './support/hold-answer.ts';
 import { events, openOperation, section } from './support/operations.ts';
 import * as repurchase from './support/repurchase.ts';
-import { unlock } from './support/session.ts';
+import { signIn, unlock } from './support/session.ts';
 import * as card from './support/store-card.ts';
 import * as credit from './support/store-credit.ts';
 import { rowsOf } from './support/stores.ts';
@@ -251,8 +251,10 @@ test('P5, P10: a cancellation whose page was reloaded is unknown on its operatio
   expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
 });
 
-test('P5: the same customer and value asks first, for half an hour', async ({ clerk: page, sandbox }) => {
+test('P5: the same customer and value asks first, for half an hour', async ({ page, token, sandbox }) => {
   await page.clock.install();
+  await page.goto('/');
+  await signIn(page, token);
   const sell = async () => {
     await repurchase.reachReview(page);
     await repurchase.send(page).click();
@@ -266,6 +268,7 @@ test('P5: the same customer and value asks first, for half an hour', async ({ cl
   await heading(page, 'Acompanhamento');
   await nextSale();
   await page.clock.fastForward('29:00');
+  await unlock(page);
   await sell();
   await expect(page.getByRole('region', { name: 'Parece o mesmo envio' })).toBeFocused();
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
@@ -273,6 +276,7 @@ test('P5: the same customer and value asks first, for half an hour', async ({ cl
   await heading(page, 'Acompanhamento');
   await nextSale();
   await page.clock.fastForward('30:01');
+  await unlock(page);
   await sell();
   await heading(page, 'Acompanhamento');
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(3);

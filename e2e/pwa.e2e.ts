@@ -57,7 +57,7 @@ async function expectInstallable(page: Page): Promise<void> {
   expect(pictures.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
 }
 
-test('P20, P53, P56: installable, and opens offline; no answer of the partner is ever kept, and a wrong configuration still stops the app', async ({ page, context, token }) => {
+test('P20, P24, P53, P56: installable, and opens offline; no answer of the partner is ever kept, and a wrong configuration still stops the app', async ({ page, context, token }) => {
   await page.goto('/');
   await expectInstallable(page);
   await installed(page);
@@ -75,7 +75,8 @@ test('P20, P53, P56: installable, and opens offline; no answer of the partner is
   expect(await cached(page)).toEqual(all);
 
   await context.setOffline(true);
-  await page.goto('/operacoes');
+  const kept = await page.goto('/operacoes');
+  expect(kept?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
   await expect(page.getByText('Sem conexão')).toBeVisible();
   await unlock(page);
   await heading(page, 'Operações deste aparelho');

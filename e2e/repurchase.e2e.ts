@@ -6,6 +6,7 @@ import { expectAccessible } from './support/axe.ts';
 import { bodies, choose, expectFilled, fill, heading, outcome, start, submit } from './support/form.ts';
 import { expectFits } from './support/layout.ts';
 import { changeOffers, maskedCard, reachReview, send, simulate, simulation, takeOffer } from './support/repurchase.ts';
+import { signIn, unlock } from './support/session.ts';
 import { everythingKept } from './support/stores.ts';
 import { expect, test } from './test.ts';
 
@@ -198,12 +199,15 @@ test('P48, P51: each step is clear to those who read with their ears and touch w
   await check('Revisão');
 });
 
-test('T5: a simulation older than ten minutes is made again; a choice stands or falls with its price', async ({ clerk: page, sandbox }) => {
+test('T5: a simulation older than ten minutes is made again; a choice stands or falls with its price', async ({ page, token, sandbox }) => {
   await page.clock.install();
+  await page.goto('/');
+  await signIn(page, token);
   const stale = page.getByRole('heading', { name: 'A simulação tem mais de 10 minutos' });
   await reachReview(page);
   const simulateAgain = async () => {
     await page.clock.fastForward('10:30');
+    await unlock(page);
     await send(page).click();
     await expect(stale).toBeVisible();
     await page.getByRole('button', { name: 'Simular de novo' }).click();

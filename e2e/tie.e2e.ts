@@ -1,11 +1,15 @@
 import { heading } from './support/form.ts';
+import { signIn, unlock } from './support/session.ts';
 import { reachReview } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
-test('T5: a simulation older than ten minutes is made again before the contract, and what was filled in stands', async ({ clerk: page, sandbox }) => {
+test('T5: a simulation older than ten minutes is made again before the contract, and what was filled in stands', async ({ page, token, sandbox }) => {
   await page.clock.install();
+  await page.goto('/');
+  await signIn(page, token);
   await reachReview(page);
   await page.clock.fastForward('10:30');
+  await unlock(page);
   await page.getByRole('button', { name: /Enviar proposta/ }).click();
   await expect(page.getByRole('heading', { name: 'A simulação tem mais de 10 minutos' })).toBeVisible();
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(0);

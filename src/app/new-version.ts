@@ -17,7 +17,8 @@ async function look(atMostEvery: number): Promise<void> {
   if (replaced || document.hidden || performance.now() - lookedAt < atMostEvery) return;
   lookedAt = performance.now();
   const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  // The service worker lets this pass: only a visit is given the page that it keeps. Nobody waits for it. No page, or one that is none of this app's, such as a network's sign-in, tells of no version.
+  // The service worker lets this pass: only a visit is given the page that it keeps. Nobody waits for the answer. No page,
+  // or one that is none of this app's, such as a network's sign-in, tells of no version.
   const page = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store' })
     .then((response) => response.text())
     .catch(() => '');

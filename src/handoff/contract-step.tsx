@@ -27,7 +27,7 @@ export function ContractStep({ code, onRead }: ContractStepProps) {
       <Terms code={code} />
       <Room>
         <Suspense>
-          <ContractReader code={code} />
+          <ContractReader code={code} canBeKept={false} />
         </Suspense>
       </Room>
       <Button variant="contained" onClick={onRead}>

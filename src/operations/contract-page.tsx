@@ -64,7 +64,9 @@ function Picture({ pdf, index, width }: { readonly pdf: Pdf; readonly index: num
       setState('drawn');
     };
     draw().catch(() => {
-      if (!signal.aborted) setState('failed');
+      if (signal.aborted || !host.current) return;
+      replace(host.current);
+      setState('failed');
     });
     return () => leaving.abort();
   }, [pdf, index, scale]);

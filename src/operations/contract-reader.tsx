@@ -25,8 +25,14 @@ const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 
 type PdfFile = Extract<ContractFile, { kind: 'pdf' }>;
 
+interface ContractReaderProps {
+  readonly code: OperationCode;
+  /** Whether it can be saved and printed: not where others could find it among the device's downloads. */
+  readonly canBeKept?: boolean;
+}
+
 /** The contract to read, as high as the room that it is given. Nothing of it is kept once it is off the screen. */
-export function ContractReader({ code }: { readonly code: OperationCode }) {
+export function ContractReader({ code, canBeKept = true }: ContractReaderProps) {
   const m = useMessages();
   const readContract = useReadContract(code);
   const file = useQuery({
@@ -42,7 +48,7 @@ export function ContractReader({ code }: { readonly code: OperationCode }) {
   if (file.isFetching) return <DelayedProgress label={m.operations.contract.loading} />;
   if (file.isError) return <ReadNotice error={file.error} onRetry={() => void file.refetch()} />;
   if (!file.isSuccess) return null;
-  if (file.data.kind === 'pdf') return <OpenContract key={attempt} file={file.data} onRetry={() => setAttempt(attempt + 1)} />;
+  if (file.data.kind === 'pdf') return <OpenContract key={attempt} file={file.data} canBeKept={canBeKept} onRetry={() => setAttempt(attempt + 1)} />;
   return (
     <StatusText>
       <ContractRefusal kind={file.data.kind} />
@@ -52,21 +58,24 @@ export function ContractReader({ code }: { readonly code: OperationCode }) {
 
 interface OpenContractProps {
   readonly file: PdfFile;
+  readonly canBeKept: boolean;
   readonly onRetry: () => void;
 }
 
-function OpenContract({ file, onRetry }: OpenContractProps) {
+function OpenContract({ file, canBeKept, onRetry }: OpenContractProps) {
   const m = useMessages();
   const pdf = usePdf(file.bytes);
   return (
     <Reader>
       {typeof pdf === 'string' ? <NotOpen state={pdf} onRetry={onRetry} /> : <ContractPages pdf={pdf} />}
-      <Ways>
-        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => savePdf(file)}>
-          {m.operations.reader.save}
-        </Button>
-        {typeof pdf !== 'string' && <PrintButton pdf={pdf} />}
-      </Ways>
+      {canBeKept && (
+        <Ways>
+          <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => savePdf(file)}>
+            {m.operations.reader.save}
+          </Button>
+          {typeof pdf !== 'string' && <PrintButton pdf={pdf} />}
+        </Ways>
+      )}
     </Reader>
   );
 }
