@@ -157,7 +157,7 @@ test('P27, P30: a link that can’t be trusted is not shown, none is calm, and a
   await openOperation(page, testCodes.noLink.prefix);
   await handOver(page);
   await goOnToSign(page);
-  await expect(page.getByRole('heading', { name: 'A assinatura ainda não está disponível' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A assinatura não está disponível agora' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 401, times: 1 });

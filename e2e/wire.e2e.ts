@@ -2,6 +2,7 @@ import { parseCalendarDate, todayIn } from '#src/domain/calendar-date.ts';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { bodies, expectFilled, heading, next, outcome, start, submit } from './support/form.ts';
+import { signIn } from './support/session.ts';
 import {
   customer, employer, fillPreRegistration, fillProposal, fillSimulation, preRegister, proposal, reachPreRegistration, simulate, simulation, takeOffer,
 } from './support/store-card.ts';
@@ -95,18 +96,20 @@ for (const [timezoneId, offset] of Object.entries(zones)) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test('P37, T25, T27, T28: the days sent are the days typed, at both ends of the day', async ({ clerk: page, sandbox }) => {
-      const today = todayIn(timezoneId);
-      const at = (time: string) => page.clock.setFixedTime(new Date(`${today}T${time}:00${offset}`));
+    test('P37, T25, T27, T28: the days sent are the days typed, at both ends of the day', async ({ page, token, sandbox }) => {
+      const halfPastMidnight = Date.parse(`${todayIn(timezoneId)}T00:30:00${offset}`);
+      // Only ever back: neither does a simulation age, then, nor is the page left alone for too long.
+      const inHours = (hours: number) => page.clock.setFixedTime(halfPastMidnight + hours * 3_600_000);
       const refuseOnce = (endpoint: string) => sandbox.plan({ endpoint, fault: 'status', status: 409, envelope: true, times: 1 });
       const { birthDate, ...employed } = withoutMidnight;
-      // The later one first: a simulation does not age while the clock goes back.
-      await at('23:30');
+      await inHours(23);
+      await page.goto('/');
+      await signIn(page, token);
       await reachPreRegistration(page);
       await refuseOnce('Cartao/PreCadastro');
       await preRegister(page, { birthDate });
       await outcome(page, 'refused');
-      await at('00:30');
+      await inHours(0);
       await submit(page);
       await next(page);
       await fillProposal(page, employed);
@@ -115,7 +118,7 @@ for (const [timezoneId, offset] of Object.entries(zones)) {
       await refuseOnce('Cartao/Contratar');
       await submit(page);
       await outcome(page, 'refused');
-      await at('23:30');
+      await inHours(-1);
       await submit(page);
       await heading(page, 'Acompanhamento');
 

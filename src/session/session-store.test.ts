@@ -1,42 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { operationCode } from '#src/domain/ids.ts';
+import type { SessionStore } from './session-store.ts';
+import { hurryKeys, MemoryStorage, openTestBrowser, pin, token, type TestBrowser } from './testing.ts';
 
-import { createHandover } from './handover.ts';
-import { createSessionStore, type SessionStore } from './session-store.ts';
-import { createTestDevice, hurryKeys, MemoryStorage } from './testing.ts';
-
-const token = 'secret-token-1';
-const pin = '2468';
-const longest = 12 * 60 * 60_000;
-let storage: MemoryStorage;
-let newTab: ReturnType<typeof createTestDevice>;
+let browser: TestBrowser;
 let keys: ReturnType<typeof hurryKeys>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  storage = new MemoryStorage();
-  newTab = createTestDevice();
+  browser = openTestBrowser();
   keys = hurryKeys();
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The store as a page load finds it: what is left of the one before is in the storage. Another tab has a storage of its own. */
-function load(own: MemoryStorage | undefined = storage) {
-  const device = newTab();
-  return createSessionStore({ device, handover: createHandover(device), longest, storage: own as unknown as Storage | undefined });
-}
-const kept = (own = storage) => [...own.items.values()].join('\n');
+const load = (own?: MemoryStorage | 'forbidden') => browser.load(own);
+const signedIn = (own?: MemoryStorage) => browser.signedIn(own);
+const kept = (own?: MemoryStorage) => browser.kept(own);
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+const open = { kind: 'open', token, renewal: false, renewed: false };
 
-async function signedIn(own = storage) {
-  const session = load(own);
-  await session.signIn({ token, pin });
-  return session;
-}
 /** The wait that a wrong PIN has brought on is over. */
 const waited = (session: SessionStore) => vi.setSystemTime(Math.max(Date.now(), session.nextTryAt()));
-const open = { kind: 'open', token, renewal: false, renewed: false };
 
 test('a first visit is signed out', () => {
   expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
@@ -65,21 +49,23 @@ describe('after a reload', () => {
   });
 
   test('the PIN alone opens the session again', async () => {
-    await signedIn();
+    const since = (await signedIn()).since();
+    pass(60_000);
     const session = load();
     expect(session.getSnapshot()).toEqual({ kind: 'locked' });
     expect(session.token()).toBeUndefined();
     expect(await session.unlock(pin)).toBe('ok');
     expect(session.getSnapshot()).toEqual(open);
+    expect(session.since()).toBe(since);
   });
 
   test('wrong PINs wait for each other, and the fifth ends the session: in every tab, over reloads and duplicates', async () => {
     await signedIn();
     const duplicated = new MemoryStorage();
-    for (const [key, text] of storage.items) duplicated.setItem(key, text);
+    for (const [key, text] of browser.storage.items) duplicated.setItem(key, text);
     const elsewhere = await signedIn(new MemoryStorage());
     for (let attempt = 1; attempt < 5; attempt++) {
-      const session = load(attempt % 2 === 0 ? storage : duplicated);
+      const session = load(attempt % 2 === 0 ? browser.storage : duplicated);
       waited(session);
       expect(await session.unlock('0000')).toBe('wrong-pin');
       expect(session.getSnapshot()).toEqual({ kind: 'locked' });
@@ -128,14 +114,14 @@ describe('after a reload', () => {
   });
 
   test.each(['', 'no json', '{}', '{"salt":1}'])('damaged remains %j are a first visit', (damaged) => {
-    storage.setItem('balcao.session', damaged);
+    browser.storage.setItem('balcao.session', damaged);
     expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
   });
 
   test('a seal that was tampered with does not open', async () => {
     await signedIn();
-    const [[key, value] = ['', '']] = storage.items;
-    storage.setItem(key, value.replace(/"ciphertext":"../, '"ciphertext":"zz'));
+    const [[key, value] = ['', '']] = browser.storage.items;
+    browser.storage.setItem(key, value.replace(/"ciphertext":"../, '"ciphertext":"zz'));
     expect(await load().unlock(pin)).toBe('wrong-pin');
   });
 });
@@ -171,147 +157,6 @@ describe('when the partner turns the token down', () => {
   });
 });
 
-describe('a lock', () => {
-  test('P18: leaves the sealed token alone, and the PIN opens it again, over a reload too', async () => {
-    const session = await signedIn();
-    const since = session.since();
-    pass(60_000);
-    session.lock();
-    expect(session.getSnapshot()).toEqual({ kind: 'locked' });
-    expect(session.token()).toBeUndefined();
-    expect(load().getSnapshot()).toEqual({ kind: 'locked' });
-    expect(await session.unlock('0000')).toBe('wrong-pin');
-    expect(await session.unlock(pin)).toBe('ok');
-    expect(session.getSnapshot()).toEqual(open);
-    expect(session.since()).toBe(since);
-  });
-
-  test('P17: reaches every tab; each is opened by its own PIN', async () => {
-    const session = await signedIn();
-    const other = load(new MemoryStorage());
-    await other.signIn({ token: 'secret-token-2', pin: '1357' });
-    const stranger = load(new MemoryStorage());
-    session.lock();
-    expect([session, other, stranger].map((one) => one.getSnapshot().kind)).toEqual(['locked', 'locked', 'signed-out']);
-    expect(await other.unlock('1357')).toBe('ok');
-    expect(other.token()).toBe('secret-token-2');
-    expect(session.getSnapshot()).toEqual({ kind: 'locked' });
-  });
-
-  test('wins over a token still being sealed, and the one before it opens', async () => {
-    const session = await signedIn();
-    const renewal = session.renew('secret-token-2');
-    session.lock();
-    await renewal;
-    expect(await session.unlock(pin)).toBe('ok');
-    expect(session.token()).toBe(token);
-  });
-});
-
-describe('P19: the longest that a session may last', () => {
-  test('is over for what was sealed, whoever has the PIN', async () => {
-    const locked = await signedIn();
-    locked.lock();
-    pass(longest - 1);
-    expect(load().getSnapshot()).toEqual({ kind: 'locked' });
-    pass(1);
-    expect(await locked.unlock(pin)).toBe('over');
-    expect(locked.getSnapshot()).toEqual({ kind: 'signed-out' });
-    expect(kept()).toBe('');
-  });
-
-  test('a page load throws the seal away', async () => {
-    await signedIn();
-    pass(longest);
-    expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
-    expect(kept()).toBe('');
-  });
-
-  test('is counted from the sign-in: neither a PIN nor a new token makes it longer', async () => {
-    const session = await signedIn();
-    pass(longest / 2);
-    session.lock();
-    await session.unlock(pin);
-    await session.renew('secret-token-2');
-    pass(longest / 2);
-    expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
-  });
-});
-
-describe('signing out', () => {
-  test('P17: reaches every tab, and one that was away when it is back', async () => {
-    const away = new MemoryStorage();
-    await signedIn(away);
-    const asleep = load(away);
-    pass(1);
-    const session = await signedIn();
-    const other = await signedIn(new MemoryStorage());
-    other.signOut();
-    expect([session, other, asleep].map((one) => one.getSnapshot().kind)).toEqual(['signed-out', 'signed-out', 'signed-out']);
-    expect(kept()).toBe('');
-
-    const left = new MemoryStorage();
-    await signedIn(left);
-    // Frozen, it is told of nothing.
-    const seal = [...left.items];
-    pass(1);
-    other.signOut();
-    for (const [key, text] of seal) left.setItem(key, text);
-    expect(load(left).getSnapshot()).toEqual({ kind: 'signed-out' });
-    expect(kept(left)).toBe('');
-  });
-
-  test('ends the handing over last: what is beneath is gone before the customer’s screen is', async () => {
-    const device = newTab();
-    const handover = createHandover(device);
-    const session = createSessionStore({ device, handover, longest, storage: storage as unknown as Storage });
-    await session.signIn({ token, pin });
-    const code = operationCode('OP-1');
-    if (code) handover.begin(code);
-    expect(handover.getSnapshot()).toBe('OP-1');
-    const seen: string[] = [];
-    handover.subscribe(() => seen.push(session.getSnapshot().kind));
-    session.signOut();
-    expect(seen).toEqual(['signed-out']);
-    expect(handover.getSnapshot()).toBeUndefined();
-  });
-
-  test('a clock that was set back since does not end the session after it', async () => {
-    const before = await signedIn();
-    before.signOut();
-    pass(-60_000);
-    const session = await signedIn();
-    session.lock();
-    expect(await session.unlock(pin)).toBe('ok');
-  });
-
-  test('leaves nothing behind', async () => {
-    const session = await signedIn();
-    session.signOut();
-    expect(session.token()).toBeUndefined();
-    expect(kept()).toBe('');
-    expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
-  });
-
-  test('wins over a seal still being made', async () => {
-    const session = await signedIn();
-    const renewal = session.renew('secret-token-2');
-    session.signOut();
-    await renewal;
-    expect(kept()).toBe('');
-  });
-
-  test('wins over an unlocking still under way', async () => {
-    await signedIn();
-    const session = load();
-    const unlocking = session.unlock(pin);
-    session.signOut();
-    expect(await unlocking).toBe('over');
-    expect(session.getSnapshot()).toEqual({ kind: 'signed-out' });
-    expect(kept()).toBe('');
-  });
-});
-
 describe('where nothing can be kept', () => {
   test('without Web Crypto (plain http) the session opens and a reload ends it', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
@@ -325,12 +170,11 @@ describe('where nothing can be kept', () => {
   });
 
   test('a storage that is forbidden or full does not stand in the way', async () => {
-    const device = newTab();
-    const forbidden = createSessionStore({ device, handover: createHandover(device), longest, storage: undefined });
+    const forbidden = load('forbidden');
     await forbidden.signIn({ token, pin });
     expect(forbidden.token()).toBe(token);
 
-    storage.setItem = () => {
+    browser.storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     expect((await signedIn()).token()).toBe(token);

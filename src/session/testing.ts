@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
 import type { Device } from './device.ts';
+import { createHandover } from './handover.ts';
+import { createSessionStore } from './session-store.ts';
 
 /** One browser's tabs, without a browser: what one tells, all are told. */
 export function createTestDevice(): () => Device {
@@ -34,3 +36,27 @@ export function hurryKeys() {
   const derive = subtle.deriveKey.bind(subtle);
   return vi.spyOn(subtle, 'deriveKey').mockImplementation((asked, ...rest) => derive({ ...(asked as Pbkdf2Params), iterations: 1 }, ...rest));
 }
+
+export const token = 'secret-token-1';
+export const pin = '2468';
+export const longest = 12 * 60 * 60_000;
+
+/** Its tabs share what the device knows; each has a storage of its own, one where none is named. */
+export function openTestBrowser() {
+  const newTab = createTestDevice();
+  const storage = new MemoryStorage();
+  /** The store as a page load finds it: what is left of the one before is in the storage. */
+  function load(own: MemoryStorage | 'forbidden' = storage) {
+    const device = newTab();
+    const handover = createHandover(device);
+    const session = createSessionStore({ device, handover, longest, storage: own === 'forbidden' ? undefined : (own as unknown as Storage) });
+    return { ...session, handover };
+  }
+  async function signedIn(own = storage) {
+    const session = load(own);
+    await session.signIn({ token, pin });
+    return session;
+  }
+  return { storage, load, signedIn, kept: (own = storage) => [...own.items.values()].join('\n') };
+}
+export type TestBrowser = ReturnType<typeof openTestBrowser>;

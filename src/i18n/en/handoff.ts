@@ -12,7 +12,7 @@ export const handoff: typeof portuguese = {
   lender: (v) => `Credit from ${v.lender}`,
   contract: {
     title: 'Read the contract',
-    text: 'Take your time. If you disagree with anything, just give the device back: nothing is signed here without you.',
+    text: 'Take your time. If you disagree, give the device back: nothing is signed without you.',
     next: 'Go on to sign',
   },
   sign: {
@@ -26,7 +26,7 @@ export const handoff: typeof portuguese = {
     hereHelp: 'Opens in another tab. Close it afterwards to come back to this screen.',
     backToContract: 'Read the contract again',
     loading: 'Fetching the signing page…',
-    absentTitle: 'Signing is not available yet',
+    absentTitle: 'Signing is not available now',
     absent: 'This screen checks by itself. If it takes long, call the clerk.',
     overTitle: 'The signing stage is over',
     over: 'The lender no longer offers this operation for signing. Give the device back to the clerk.',

@@ -11,7 +11,7 @@ export const handoff = {
   lender: (v: { lender: string }) => `Crédito de ${v.lender}`,
   contract: {
     title: 'Leia o contrato',
-    text: 'Leia com calma. Se não concordar com alguma coisa, é só devolver o aparelho: nada é assinado aqui sem você.',
+    text: 'Leia com calma. Se não concordar, devolva o aparelho: nada é assinado sem você.',
     next: 'Ir para a assinatura',
   },
   sign: {
@@ -25,7 +25,7 @@ export const handoff = {
     hereHelp: 'Abre em outra aba. Depois, feche-a para voltar a esta tela.',
     backToContract: 'Ler o contrato de novo',
     loading: 'Buscando a página de assinatura…',
-    absentTitle: 'A assinatura ainda não está disponível',
+    absentTitle: 'A assinatura não está disponível agora',
     absent: 'Esta tela verifica sozinha. Se demorar, chame quem está atendendo.',
     overTitle: 'A etapa de assinatura terminou',
     over: 'A financeira não oferece mais a assinatura desta operação. Devolva o aparelho a quem está atendendo.',

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { operationCode } from '#src/domain/ids.ts';
+
+import { hurryKeys, longest, MemoryStorage, openTestBrowser, pin, token, type TestBrowser } from './testing.ts';
+
+let browser: TestBrowser;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  browser = openTestBrowser();
+  hurryKeys();
+});
+afterEach(() => void vi.useRealTimers());
+
+const load = (own?: MemoryStorage) => browser.load(own);
+const signedIn = (own?: MemoryStorage) => browser.signedIn(own);
+const kept = (own?: MemoryStorage) => browser.kept(own);
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+const open = { kind: 'open', token, renewal: false, renewed: false };
+
+describe('a lock', () => {
+  test('P18: leaves the sealed token alone, and the PIN opens it again, over a reload too', async () => {
+    const session = await signedIn();
+    const since = session.since();
+    pass(60_000);
+    session.lock();
+    expect(session.getSnapshot()).toEqual({ kind: 'locked' });
+    expect(session.token()).toBeUndefined();
+    expect(load().getSnapshot()).toEqual({ kind: 'locked' });
+    expect(await session.unlock('0000')).toBe('wrong-pin');
+    expect(await session.unlock(pin)).toBe('ok');
+    expect(session.getSnapshot()).toEqual(open);
+    expect(session.since()).toBe(since);
+  });
+
+  test('P17: reaches every tab; each is opened by its own PIN', async () => {
+    const session = await signedIn();
+    const other = load(new MemoryStorage());
+    await other.signIn({ token: 'secret-token-2', pin: '1357' });
+    const stranger = load(new MemoryStorage());
+    session.lock();
+    expect([session, other, stranger].map((one) => one.getSnapshot().kind)).toEqual(['locked', 'locked', 'signed-out']);
+    expect(await other.unlock('1357')).toBe('ok');
+    expect(other.token()).toBe('secret-token-2');
+    expect(session.getSnapshot()).toEqual({ kind: 'locked' });
+  });
+
+  test('wins over a token still being sealed, and the one before it opens', async () => {
+    const session = await signedIn();
+    const renewal = session.renew('secret-token-2');
+    session.lock();
+    await renewal;
+    expect(await session.unlock(pin)).toBe('ok');
+    expect(session.token()).toBe(token);
+  });
+});
+
+describe('P19: the longest that a session may last', () => {
+  test('is over for what was sealed, whoever has the PIN', async () => {
+    const locked = await signedIn();
+    locked.lock();
+    pass(longest - 1);
+    expect(load().getSnapshot()).toEqual({ kind: 'locked' });
+    pass(1);
+    expect(await locked.unlock(pin)).toBe('over');
+    expect(locked.getSnapshot()).toEqual({ kind: 'signed-out' });
+    expect(kept()).toBe('');
+  });
+
+  test('a page load throws the seal away', async () => {
+    await signedIn();
+    pass(longest);
+    expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
+    expect(kept()).toBe('');
+  });
+
+  test('is counted from the sign-in: neither a PIN nor a new token makes it longer', async () => {
+    const session = await signedIn();
+    pass(longest / 2);
+    session.lock();
+    await session.unlock(pin);
+    await session.renew('secret-token-2');
+    pass(longest / 2);
+    expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
+  });
+});
+
+describe('signing out', () => {
+  test('P17: reaches every tab, and one that was away when it is back', async () => {
+    const away = new MemoryStorage();
+    await signedIn(away);
+    const asleep = load(away);
+    pass(1);
+    const session = await signedIn();
+    const other = await signedIn(new MemoryStorage());
+    other.signOut();
+    expect([session, other, asleep].map((one) => one.getSnapshot().kind)).toEqual(['signed-out', 'signed-out', 'signed-out']);
+    expect(kept()).toBe('');
+
+    const left = new MemoryStorage();
+    await signedIn(left);
+    // Frozen, it is told of nothing.
+    const seal = [...left.items];
+    pass(1);
+    other.signOut();
+    for (const [key, text] of seal) left.setItem(key, text);
+    expect(load(left).getSnapshot()).toEqual({ kind: 'signed-out' });
+    expect(kept(left)).toBe('');
+  });
+
+  test('ends the handing over last: what is beneath is gone before the customer’s screen is', async () => {
+    const session = await signedIn();
+    const { handover } = session;
+    const code = operationCode('OP-1');
+    if (code) handover.begin(code);
+    expect(handover.getSnapshot()).toBe('OP-1');
+    const seen: string[] = [];
+    handover.subscribe(() => seen.push(session.getSnapshot().kind));
+    session.signOut();
+    expect(seen).toEqual(['signed-out']);
+    expect(handover.getSnapshot()).toBeUndefined();
+  });
+
+  test('a clock that was set back since does not end the session after it', async () => {
+    const before = await signedIn();
+    before.signOut();
+    pass(-60_000);
+    const session = await signedIn();
+    session.lock();
+    expect(await session.unlock(pin)).toBe('ok');
+  });
+
+  test('leaves nothing behind', async () => {
+    const session = await signedIn();
+    session.signOut();
+    expect(session.token()).toBeUndefined();
+    expect(kept()).toBe('');
+    expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
+  });
+
+  test('wins over a seal still being made', async () => {
+    const session = await signedIn();
+    const renewal = session.renew('secret-token-2');
+    session.signOut();
+    await renewal;
+    expect(kept()).toBe('');
+  });
+
+  test('wins over an unlocking still under way', async () => {
+    await signedIn();
+    const session = load();
+    const unlocking = session.unlock(pin);
+    session.signOut();
+    expect(await unlocking).toBe('over');
+    expect(session.getSnapshot()).toEqual({ kind: 'signed-out' });
+    expect(kept()).toBe('');
+  });
+});
