@@ -173,7 +173,7 @@ describe('after a reload', () => {
   });
 
   test('another token can be used instead', async () => {
-    await press('Sair e entrar com outro token');
+    await press('Sair e descartar o que não foi enviado');
     expect(tokenField()).toBeTruthy();
     expect(session.getSnapshot()).toEqual({ kind: 'signed-out' });
   });

@@ -10,7 +10,7 @@ export const session: typeof portuguese = {
     title: 'Enter your PIN',
     intro: 'The screen was locked or the page reloaded. The PIN chosen at sign-in opens it again, and work goes on where it was.',
     submit: 'Continue',
-    otherToken: 'Sign out and use another token',
+    otherToken: 'Sign out and discard what was not sent',
     lost: 'Too many wrong PINs',
     lostText: 'The token kept on this device was deleted. Sign in with the token again.',
   },

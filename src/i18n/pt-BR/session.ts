@@ -8,7 +8,7 @@ export const session = {
     title: 'Digite o PIN',
     intro: 'A tela foi bloqueada ou a página recarregou. O PIN escolhido ao entrar abre de novo, e o trabalho continua onde estava.',
     submit: 'Continuar',
-    otherToken: 'Sair e entrar com outro token',
+    otherToken: 'Sair e descartar o que não foi enviado',
     lost: 'PIN errado vezes demais',
     lostText: 'O token guardado foi apagado deste aparelho. Entre de novo com o token.',
   },
