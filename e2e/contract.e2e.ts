@@ -153,6 +153,7 @@ test('P36: the contract is read on screen, larger, by ear and on paper, and noth
 
   const area = reader(page).getByRole('region', { name: 'Contrato' });
   const fromTop = async () => ((await sheet(page, 2, 2).boundingBox())?.y ?? 0) - ((await area.boundingBox())?.y ?? 0);
+  await expect(area).toBeFocused();
   await press(page, 'Próxima página');
   await shows(page, 'Página 2 de 2');
   expect(await ink(sheet(page, 2, 2))).toBeGreaterThan(1_000);
@@ -163,6 +164,10 @@ test('P36: the contract is read on screen, larger, by ear and on paper, and noth
   await shows(page, '150 %');
   expect((await sheet(page, 2, 2).boundingBox())?.width).toBeCloseTo((before?.width ?? 0) * 1.5, -1);
   await expect.poll(() => sheet(page, 2, 2).locator('canvas').getAttribute('width').then(Number)).toBeGreaterThan(before?.width ?? 0);
+  await area.evaluate((element) => element.scrollTo({ left: 99 }));
+  await press(page, 'Página anterior');
+  await shows(page, 'Página 1 de 2');
+  expect(await area.evaluate(({ scrollLeft }) => scrollLeft), 'the page begins at its left edge').toBe(0);
   await press(page, 'Ajustar à largura');
   await shows(page, '100 %');
   await area.press('Home');

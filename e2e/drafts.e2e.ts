@@ -34,7 +34,7 @@ test('P20, P21: a sale outlives a reload: unreadable, asked about first, and the
 
   await reload(page);
   await unfinished(page, 'Cartão da loja');
-  await expect(page.getByText('Continue só se o cliente ainda é o mesmo.')).toBeVisible();
+  await expect(page.getByText('Continue só se for o mesmo cliente.')).toBeVisible();
   const asked = await page.content();
   expect(written.filter((text) => asked.includes(text)), 'before the clerk’s word').toEqual([]);
   await expectAccessible(page, 'a sale that waits for the clerk’s word');

@@ -49,7 +49,8 @@ test('a deep link waits for the sign-in; a reload asks for the PIN alone; neithe
   await expect(page.getByLabel('PIN')).toBeFocused();
   await page.getByLabel('PIN').fill('0000');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('region', { name: 'Corrija um campo' })).toContainText('PIN incorreto');
+  await expect(page.getByLabel('PIN')).toHaveAccessibleDescription(/PIN incorreto/);
+  await expect(page.getByLabel('PIN')).toBeFocused();
   await unlock(page);
   await heading(page, 'Operação T-LINK-fundo');
 

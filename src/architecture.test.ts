@@ -14,6 +14,7 @@ import {
 
 /** Files that use an effect → what no event handler, render or query could do there. */
 const effectReasons: Readonly<Record<string, string>> = {
+  'src/handoff/sign-step.tsx': 'that there is a link is learnt by a poll',
   'src/forms/leave-guard.ts': 'beforeunload is an event of the window',
   'src/handoff/use-shown.ts': 'what the customer is shown, and in which language, is another window’s to say',
   'src/operations/contract-page.tsx': 'a canvas is drawn outside of React, and its drawing given up when nobody looks',

@@ -1,6 +1,9 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { Suspense } from 'react';
 
+import { useLeaveGuard } from '#src/forms/leave-guard.ts';
 import { CustomerScreen } from '#src/handoff/public.ts';
+import { useDraftKeeper, useUnderway } from '#src/origination/public.ts';
 import { IdleWarning, useHandover } from '#src/session/public.ts';
 
 import { AppLayout } from './app-layout.tsx';
@@ -11,6 +14,9 @@ import { AppLayout } from './app-layout.tsx';
  */
 export function AppFrame() {
   const code = useHandover();
+  // With drafts a reload loses nothing but the answer that is awaited. In the customer's hands too.
+  const [underway, awaited, drafts] = [useUnderway().length > 0, useIsMutating() > 0, useDraftKeeper()];
+  useLeaveGuard(awaited || (underway && !drafts));
   return (
     <>
       {code === undefined ? (

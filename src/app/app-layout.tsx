@@ -1,10 +1,7 @@
 import styled from '@emotion/styled';
-import { useIsMutating } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 
-import { useLeaveGuard } from '#src/forms/leave-guard.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useDraftKeeper, useUnderway } from '#src/origination/public.ts';
 import { SessionRenewal } from '#src/session/public.ts';
 import { mainId } from '#src/ui/main-region.tsx';
 import { screenOnly } from '#src/ui/theme.ts';
@@ -38,9 +35,6 @@ const OfflineBand = styled('output')(({ theme }) => ({
 export function AppLayout() {
   const m = useMessages();
   const online = useOnline();
-  // With drafts a reload loses nothing but the answer that is awaited.
-  const [underway, awaited, drafts] = [useUnderway().length > 0, useIsMutating() > 0, useDraftKeeper()];
-  useLeaveGuard(awaited || (underway && !drafts));
   const { signOut, dialog } = useSignOut();
   return (
     <>

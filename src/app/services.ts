@@ -2,13 +2,14 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 
 import type { StoreConfig } from '#src/domain/config.ts';
 import type { PostalCodeLookup } from '#src/domain/postal-code.ts';
-import { createCustomerDisplay } from '#src/handoff/public.ts';
+import { createCustomerDisplay, CustomerScreen } from '#src/handoff/public.ts';
 import { rememberOperation } from '#src/operations/public.ts';
 import { createDraftKeeper, createDraftVault, createJourneyStore } from '#src/origination/public.ts';
 import { createAttemptJournal } from '#src/partner/attempt-journal.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
 import { repeatUnauthorizedReads } from '#src/partner/query.tsx';
-import { startSession } from '#src/session/public.ts';
+import { paths } from '#src/paths.ts';
+import { IdleDialog, startSession } from '#src/session/public.ts';
 import { late } from '#src/ui/late.ts';
 
 import { loadServiceWorker } from './new-version.ts';
@@ -17,18 +18,25 @@ import { createAppRouter } from './router.tsx';
 const loadLookUp = late(() => import('./look-up-postal-code.ts'));
 const lookUpPostalCode: PostalCodeLookup = async (postalCode) => (await loadLookUp()).lookUpPostalCode(postalCode);
 
+/** What can't be asked for once the network is gone: the question before a lock, and the customer's screen. What does not come now is fetched where it is needed. */
+const prepareLeaving = () => Promise.allSettled([IdleDialog.preload(), CustomerScreen.preload()]);
+
 /** Everything that lives as long as the page, and how the session's changes reach it. */
 export function createServices(config: StoreConfig) {
   const queries = new QueryClient();
   // It waits for an event to tell; a page that the service worker has kept may be opened without a network.
   onlineManager.setOnline(navigator.onLine);
-  const sent = queries.getMutationCache();
+  const mutations = queries.getMutationCache();
+  const journal = createAttemptJournal();
   const services = startSession(config.lock, {
-    isUnderway: () => queries.isMutating() > 0,
-    subscribe: (listener) => sent.subscribe(listener),
+    // From this tab or, as the journal tells, from another: a lock and the session's end are for all of them.
+    isUnderway: () => queries.isMutating() > 0 || journal.attempts().some((attempt) => attempt.state === 'sent' && !journal.unsettled().includes(attempt)),
+    subscribe(listener) {
+      mutations.subscribe(listener);
+      journal.subscribe(listener);
+    },
   });
   const { session, handover } = services;
-  const journal = createAttemptJournal();
   const journeys = createJourneyStore({ journal, onOperation: rememberOperation });
   const drafts = config.drafts ? createDraftKeeper(createDraftVault(), journeys) : undefined;
   const partner = createPartnerClient({ baseUrl: config.apiBaseUrl, token: session.token, onUnauthorized: session.expire });
@@ -57,13 +65,16 @@ export function createServices(config: StoreConfig) {
     const opened = before.kind !== 'open' && now.kind === 'open';
     // Before the way on is shown: a wizard that did not know of a kept sale would begin a new one. And after the journal:
     // a sale that is gone on with must know of what it had sent.
-    if (opened) void journal.refresh().then(() => drafts?.load()).then(() => router.invalidate());
+    if (opened) void journal.refresh().then(() => drafts?.load()).then(() => router.invalidate()).then(prepareLeaving);
     else if (before.kind !== now.kind) void router.invalidate();
     before = now;
   });
   handover.subscribe(() => {
+    if (handover.getSnapshot() !== undefined) return;
     // The customer may have signed meanwhile.
-    if (handover.getSnapshot() === undefined) void queries.invalidateQueries();
+    void queries.invalidateQueries();
+    // Ended without the PIN: the address is whatever the customer left there.
+    if (session.getSnapshot().kind !== 'open') void router.navigate({ to: paths.signIn, replace: true });
   });
   // A tab that was away when the session ended has drafts of it left.
   if (before.kind === 'signed-out') drafts?.wipe();

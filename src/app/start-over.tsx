@@ -3,9 +3,10 @@ import { Suspense, useState } from 'react';
 
 import type { ProductId } from '#src/domain/products.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { ConfirmDialog, useJourneyStore } from '#src/origination/public.ts';
+import { useJourneyStore } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 /** Drops the sale under way, once the clerk has confirmed, and begins another one of the same product. */

@@ -63,9 +63,11 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
         <LanguageSwitch />
         {kind === 'open' && (
           <>
-            <Button variant="text" onClick={session.lock}>
-              {m.app.lock}
-            </Button>
+            {session.canBeUnlocked() && (
+              <Button variant="text" onClick={session.lock}>
+                {m.app.lock}
+              </Button>
+            )}
             <Button variant="text" onClick={onSignOut}>
               {m.app.signOut}
             </Button>

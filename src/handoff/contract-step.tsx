@@ -10,7 +10,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Terms } from './terms.tsx';
 
 /** What the heading above and the button below leave of the screen, and no less than a few lines. */
-const Room = styled('div')({ height: 'max(22rem, calc(100dvh - 28rem))', minWidth: 0 });
+const Room = styled('div')({ height: 'max(24rem, calc(100dvh - 26rem))', minWidth: 0 });
 
 interface ContractStepProps {
   readonly code: OperationCode;

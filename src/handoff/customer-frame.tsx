@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/ui/config-context.tsx';
 import { mainId } from '#src/ui/main-region.tsx';
+import { useOnline } from '#src/ui/use-online.ts';
 
 /** One thing at a time, in letters that are read at arm's length. */
 const Page = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateRows: 'auto 1fr auto',
+  gridTemplateRows: 'auto auto 1fr auto',
   minHeight: '100dvh',
   fontSize: '1.25rem',
   lineHeight: 1.5,
@@ -28,6 +29,13 @@ const Bar = styled('header')(({ theme }) => ({
 const Store = styled('span')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.primary.main }));
 const Lender = styled('span')(({ theme }) => ({ ...theme.typography.body2, marginInlineEnd: 'auto', color: theme.vars.palette.text.secondary }));
 const TestMark = styled('span')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 600, color: theme.vars.palette.warning.main }));
+const Offline = styled('output')(({ theme }) => ({
+  padding: theme.spacing(1.5, 2),
+  textAlign: 'center',
+  color: theme.vars.palette.warning.contrastText,
+  backgroundColor: theme.vars.palette.warning.main,
+  '&:empty': { display: 'none' },
+}));
 const Main = styled('main')(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
@@ -56,6 +64,7 @@ interface CustomerFrameProps {
 /** The store's and the lender's names and what concerns the customer; nothing of the clerk's. */
 export function CustomerFrame({ children, foot }: CustomerFrameProps) {
   const m = useMessages();
+  const online = useOnline();
   const { storeName, lender, testEnvironment } = useConfig();
   return (
     <Page>
@@ -64,6 +73,7 @@ export function CustomerFrame({ children, foot }: CustomerFrameProps) {
         <Lender>{m.handoff.lender({ lender: lender.name })}</Lender>
         {testEnvironment && <TestMark>{m.app.testEnvironment}</TestMark>}
       </Bar>
+      <Offline>{!online && m.handoff.offline}</Offline>
       <Main id={mainId} tabIndex={-1}>
         {children}
       </Main>

@@ -68,13 +68,16 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
   );
 }
 
-function useOfferFacts({ buyValue, funded, services }: CustomerOffer) {
+/** What was simulated with the other choice of insurance is not told of the price that is chosen. */
+function useOfferFacts({ buyValue, funded, services, prices }: CustomerOffer) {
   const m = useMessages();
   const format = useFormat();
   const amount = (value: typeof buyValue) => (value === null ? m.outcome.notInformed : format.money(value));
   const total = amount(funded.total);
+  const bought = { label: m.fields.buyValue, value: amount(buyValue) };
+  if (prices.some(({ chosen, hasInsurance }) => chosen && hasInsurance !== funded.hasInsurance)) return [bought];
   return [
-    { label: m.fields.buyValue, value: amount(buyValue) },
+    bought,
     {
       label: m.offer.totalFunded,
       value: funded.hasInsurance === null ? total : m.storeCard.offer.asSimulated({ value: total, hasInsurance: funded.hasInsurance }),

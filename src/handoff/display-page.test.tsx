@@ -72,19 +72,20 @@ it('P44: shows an offer’s prices without and with insurance, the chosen one ap
     ['3×', 'R$ 410,00Total R$ 1.230,00', 'R$ 420,00Total R$ 1.260,00Opção escolhida'],
   ]);
   expect(words(screen.getByRole('status'))).toBe('Opção escolhida3 × R$ 420,00Total R$ 1.260,00 (calculado)Com seguro');
-  const facts = screen.getAllByRole('term').map((term) => [words(term), words(term.nextElementSibling)]);
-  expect(facts).toEqual([
-    ['Valor da compra', 'R$ 1.200,00'],
-    ['Valor total financiado', 'Não informado, simulado sem seguro'],
-    ['Tarifa', 'R$ 12,90'],
-    ['Serviço 2', 'Não informado'],
-  ]);
+  const facts = () => screen.getAllByRole('term').map((term) => [words(term), words(term.nextElementSibling)]);
+  const bought = ['Valor da compra', 'R$ 1.200,00'];
+  expect(facts(), 'nothing that was simulated without the insurance that is chosen').toEqual([bought]);
   for (const text of [/^Os totais são calculados/, /Cartão da loja/, 'O CET consta da CCB.', 'Correspondente da Financeira.', 'Ouvidoria.']) expect(screen.getByText(text)).toBeTruthy();
   for (const role of ['button', 'link', 'textbox', 'radio']) expect(screen.queryByRole(role)).toBeNull();
 
   till({ ...shownOffer, view: { ...offer, prices: offer.prices.map((price) => ({ ...price, chosen: false })) } });
   expect(await screen.findByText('Nenhuma opção escolhida.')).toBeTruthy();
   expect(words(table)).not.toContain('escolhida');
+  const all = [bought, ['Valor total financiado', 'Não informado, simulado sem seguro'], ['Tarifa', 'R$ 12,90'], ['Serviço 2', 'Não informado']];
+  expect(facts()).toEqual(all);
+  till({ ...shownOffer, view: { ...offer, prices: offer.prices.map((price, index) => ({ ...price, chosen: index === 0 })) } });
+  await vi.waitFor(() => expect(words(screen.getByRole('status'))).toContain('2 × R$ 610,00'));
+  expect(facts()).toEqual(all);
   till(undefined);
   await heading('Casa Aroeira');
 });

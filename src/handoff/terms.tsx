@@ -1,7 +1,10 @@
+import styled from '@emotion/styled';
+
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useDefinition } from '#src/operations/public.ts';
 import { journeyView, useJourneyStore, useSoldAs, useWording } from '#src/origination/public.ts';
-import { DefinitionList } from '#src/ui/definition-list.tsx';
+
+const Line = styled('p')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
 /** What was agreed at this counter, where it was this tab's: no endpoint tells an operation's value. */
 export function Terms({ code }: { readonly code: OperationCode }) {
@@ -11,5 +14,5 @@ export function Terms({ code }: { readonly code: OperationCode }) {
   const { data: definition } = useDefinition(product);
   if (!definition?.terms) return null;
   const terms = definition.terms(journeyView(definition, journeys.journey(definition.id)), wording);
-  return terms.length > 0 && <DefinitionList items={terms} />;
+  return terms.length > 0 && <Line>{terms.map(({ value }) => value).join(' · ')}</Line>;
 }

@@ -4,6 +4,9 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { paths } from '#src/paths.ts';
 import { useHandoverStore } from '#src/session/public.ts';
 
+/** For the operation's screen to be fetched, in milliseconds: a clerk who has given the PIN waits no longer. */
+const patience = 2000;
+
 /** The device is the clerk's again, who goes on at the operation. */
 export function useTakeBack(code: OperationCode) {
   const handover = useHandoverStore();
@@ -11,7 +14,7 @@ export function useTakeBack(code: OperationCode) {
   return async () => {
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     // First, and unseen: the customer's screen gives way to the operation and to nothing in between.
-    await navigate({ to: paths.operation(code), replace: true });
+    await Promise.race([navigate({ to: paths.operation(code), replace: true }), new Promise((resolve) => setTimeout(resolve, patience))]);
     handover.end();
   };
 }

@@ -18,8 +18,13 @@ const Head = styled('div')(({ theme }) => ({
   paddingInlineEnd: 8,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
-const Title = styled(DialogTitle)(({ theme }) => ({ padding: theme.spacing(1.5, 2) }));
-const Content = styled(DialogContent)(({ theme }) => ({ '&&': { padding: theme.spacing(1, 1.5, 1.5) } }));
+const Title = styled(DialogTitle)(({ theme }) => ({
+  padding: theme.spacing(1.5, 2),
+  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
+}));
+const Content = styled(DialogContent)(({ theme }) => ({
+  '&&': { padding: theme.spacing(2), [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) } },
+}));
 
 interface ContractDialogProps {
   readonly code: OperationCode;
@@ -40,7 +45,7 @@ export function ContractDialog({ code, open, onClose }: ContractDialogProps) {
         </Button>
       </Head>
       <Content>
-        <ContractReader code={code} />
+        <ContractReader code={code} takesFocus />
       </Content>
     </Dialog>
   );

@@ -10,10 +10,10 @@ import { ContractTools } from './contract-tools.tsx';
 import type { Pdf } from './pdf-document.ts';
 import { usePageTexts } from './use-page-texts.ts';
 
-/** Never so low that there is nothing to read: on a short screen what is around it scrolls instead. */
+/** Never so low that there is nothing to read: on a short screen the reader scrolls instead. */
 const Area = styled('section')(({ theme }) => ({
   flex: '1 1 0',
-  minHeight: 280,
+  minHeight: 200,
   minWidth: 0,
   overflow: 'auto',
   overscrollBehavior: 'contain',
@@ -22,7 +22,6 @@ const Area = styled('section')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
-  '&:focus-visible': { outlineOffset: -3 },
 }));
 const Sheets = styled('div')({ display: 'grid', justifyItems: 'center', gap: sheetGap, padding: sheetGap, width: 'max-content', minWidth: '100%' });
 
@@ -38,8 +37,13 @@ function keepingPlace(area: HTMLElement, change: () => void): void {
   if (scrollTop > 0) area.scrollTop = down * area.scrollHeight - area.clientHeight / 2;
 }
 
+interface ContractPagesProps {
+  readonly pdf: Pdf;
+  readonly takesFocus: boolean;
+}
+
 /** The pages below each other, those near the view drawn; arrow keys scroll where the focus is on them. */
-export function ContractPages({ pdf }: { readonly pdf: Pdf }) {
+export function ContractPages({ pdf, takesFocus }: ContractPagesProps) {
   const m = useMessages();
   const texts = usePageTexts(pdf);
   const [zoom, setZoom] = useState(1);
@@ -48,15 +52,20 @@ export function ContractPages({ pdf }: { readonly pdf: Pdf }) {
   const { width } = view;
   const sheets = useMemo(() => layOut(pdf.pages, { width }, zoom), [pdf, width, zoom]);
 
-  const watch = useCallback((element: HTMLElement) => {
-    area.current = element;
-    setView(viewOf(element));
-    const observer = new ResizeObserver(() => keepingPlace(element, () => setView(viewOf(element))));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const watch = useCallback(
+    (element: HTMLElement) => {
+      area.current = element;
+      setView(viewOf(element));
+      // Only from what it stands in: not from a button that was gone to meanwhile.
+      if (takesFocus && document.activeElement?.contains(element)) element.focus();
+      const observer = new ResizeObserver(() => keepingPlace(element, () => setView(viewOf(element))));
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [takesFocus],
+  );
   const look = () => area.current && setView(viewOf(area.current));
-  const goTo = (page: number) => area.current?.scrollTo({ top: (sheets[page - 1]?.top ?? 0) - sheetGap });
+  const goTo = (page: number) => area.current?.scrollTo({ left: 0, top: (sheets[page - 1]?.top ?? 0) - sheetGap });
   const changeZoom = (next: number) => area.current && keepingPlace(area.current, () => setZoom(next));
 
   return (

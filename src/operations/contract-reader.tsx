@@ -20,8 +20,18 @@ import { StatusText } from './status-text.tsx';
 import { useReadContract } from './use-operation.ts';
 import { usePdf, type OpenedPdf } from './use-pdf.ts';
 
-const Reader = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8, height: '100%', minWidth: 0 });
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+const Reader = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  height: '100%',
+  minWidth: 0,
+  overflow: 'hidden auto',
+  // Beyond its edge nothing would be seen.
+  '& :focus-visible': { outlineOffset: -3 },
+});
+/** At the bottom from the start: nothing moves when the pages come. */
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 'auto' });
 
 type PdfFile = Extract<ContractFile, { kind: 'pdf' }>;
 
@@ -29,10 +39,12 @@ interface ContractReaderProps {
   readonly code: OperationCode;
   /** Whether it can be saved and printed: not where others could find it among the device's downloads. */
   readonly canBeKept?: boolean;
+  /** Whether the keyboard is to scroll the pages as soon as they are there. */
+  readonly takesFocus?: boolean;
 }
 
 /** The contract to read, as high as the room that it is given. Nothing of it is kept once it is off the screen. */
-export function ContractReader({ code, canBeKept = true }: ContractReaderProps) {
+export function ContractReader({ code, canBeKept = true, takesFocus = false }: ContractReaderProps) {
   const m = useMessages();
   const readContract = useReadContract(code);
   const file = useQuery({
@@ -48,10 +60,12 @@ export function ContractReader({ code, canBeKept = true }: ContractReaderProps) 
   if (file.isFetching) return <DelayedProgress label={m.operations.contract.loading} />;
   if (file.isError) return <ReadNotice error={file.error} onRetry={() => void file.refetch()} />;
   if (!file.isSuccess) return null;
-  if (file.data.kind === 'pdf') return <OpenContract key={attempt} file={file.data} canBeKept={canBeKept} onRetry={() => setAttempt(attempt + 1)} />;
+  if (file.data.kind === 'pdf') {
+    return <OpenContract key={attempt} file={file.data} canBeKept={canBeKept} takesFocus={takesFocus} onRetry={() => setAttempt(attempt + 1)} />;
+  }
   return (
     <StatusText>
-      <ContractRefusal kind={file.data.kind} />
+      {canBeKept ? <ContractRefusal kind={file.data.kind} /> : m.operations.reader.askClerk}
     </StatusText>
   );
 }
@@ -59,15 +73,16 @@ export function ContractReader({ code, canBeKept = true }: ContractReaderProps) 
 interface OpenContractProps {
   readonly file: PdfFile;
   readonly canBeKept: boolean;
+  readonly takesFocus: boolean;
   readonly onRetry: () => void;
 }
 
-function OpenContract({ file, canBeKept, onRetry }: OpenContractProps) {
+function OpenContract({ file, canBeKept, takesFocus, onRetry }: OpenContractProps) {
   const m = useMessages();
   const pdf = usePdf(file.bytes);
   return (
     <Reader>
-      {typeof pdf === 'string' ? <NotOpen state={pdf} onRetry={onRetry} /> : <ContractPages pdf={pdf} />}
+      {typeof pdf === 'string' ? <NotOpen state={pdf} canBeKept={canBeKept} onRetry={onRetry} /> : <ContractPages pdf={pdf} takesFocus={takesFocus} />}
       {canBeKept && (
         <Ways>
           <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => savePdf(file)}>
@@ -80,13 +95,17 @@ function OpenContract({ file, canBeKept, onRetry }: OpenContractProps) {
   );
 }
 
-function NotOpen({ state, onRetry }: { readonly state: Extract<OpenedPdf, string>; readonly onRetry: () => void }) {
+interface NotOpenProps extends Pick<OpenContractProps, 'canBeKept' | 'onRetry'> {
+  readonly state: Extract<OpenedPdf, string>;
+}
+
+function NotOpen({ state, canBeKept, onRetry }: NotOpenProps) {
   const m = useMessages();
   if (state === 'opening') return <DelayedProgress label={m.operations.reader.opening} />;
   if (state === 'unreadable') {
     return (
       <Panel tone="attention" title={m.operations.reader.unreadableTitle} headingLevel={3}>
-        <p>{m.operations.reader.unreadable}</p>
+        <p>{canBeKept ? m.operations.reader.unreadable : m.operations.reader.askClerk}</p>
       </Panel>
     );
   }
@@ -97,7 +116,7 @@ function NotOpen({ state, onRetry }: { readonly state: Extract<OpenedPdf, string
   );
   return (
     <Panel tone="attention" title={m.operations.reader.noViewerTitle} headingLevel={3} actions={retry}>
-      <p>{m.operations.reader.noViewer}</p>
+      <p>{canBeKept ? m.operations.reader.noViewer : m.operations.reader.askClerk}</p>
     </Panel>
   );
 }

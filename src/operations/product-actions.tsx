@@ -32,7 +32,6 @@ export function ProductActions({ code, product }: ProductActionsProps) {
   return (
     <>
       <ResumeSale definition={definition.data} code={code} />
-      {actions.length === 0 && <p>{m.operations.actions.none}</p>}
       {actions.map((action) => (
         <ActionLine key={action.id} {...{ action, code, product }} />
       ))}

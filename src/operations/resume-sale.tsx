@@ -3,11 +3,12 @@ import { Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { ConfirmDialog, isJourneyOf, resumeJourney, useIsDraftOf, useIsUnderway, useJourneyStore, useUnsettled } from '#src/origination/public.ts';
+import { isJourneyOf, resumeJourney, useIsDraftOf, useIsUnderway, useJourneyStore, useUnsettled } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { ConfirmDialog } from '#src/ui/confirm-dialog.ts';
 
 interface ResumeSaleProps {
   readonly definition: ProductDefinition;

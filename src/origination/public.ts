@@ -1,8 +1,6 @@
-import { lateComponent } from '#src/ui/late-component.ts';
-
 export { AnswerNotice } from './answer-notice.tsx';
 export { Awaiting } from './awaiting.tsx';
-export { createDraftKeeper, DraftKeeperContext, useDraftKeeper, useIsDraftOf, useIsUnderway } from './draft-keeper.ts';
+export { createDraftKeeper, DraftKeeperContext, useDraftKeeper, useIsDraftOf, useIsUnderway, useOffered } from './draft-keeper.ts';
 export { createDraftVault } from './draft-vault.ts';
 export { createJourneyStore, JourneyStoreContext, useHasOtherSale, useJourney, useJourneyStore, useSoldAs, useUnderway, useUnsettled, type JourneyStore } from './journey-store.ts';
 export { journeyView, positionIn } from './journey-view.ts';
@@ -12,8 +10,6 @@ export { SupportCode } from './support-code.tsx';
 export { WithheldNotice } from './withheld-notice.tsx';
 export { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
 export { useWording } from './use-wording.ts';
-
-export const ConfirmDialog = lateComponent(() => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog));
 
 /** A chunk of its own, fetched with the first step. */
 export const loadWizardPage = () => import('./wizard-page.tsx');

@@ -1,17 +1,18 @@
 import { deviceStorage } from '#src/ui/device-storage.ts';
 
 /**
- * `handover`: the operation whose customer holds the device, by its code. The others are epoch milliseconds: when a person was last at
- * work in any tab, when all tabs were locked, when all were signed out. `wrongPins`: how many in a row, and when the last one was.
+ * `handover`: the operation whose customer holds the device, and whose sign-in gave it away. `active`: when a person was last at work in any tab,
+ * in epoch milliseconds. `locked` and `ended`: another text each time that all tabs were locked or signed out. `wrongPins`, of one sign-in: how
+ * many in a row, and when the last one was.
  */
-type Fact = 'handover' | 'active' | 'locked' | 'ended' | 'wrongPins';
+type Fact = 'handover' | 'active' | 'locked' | 'ended' | `wrongPins.${string}`;
 
 /** What all tabs of this device share about who is at it. Nothing of it is personal. */
 export interface Device {
   /** Empty where it was never told. */
   readonly read: (fact: Fact) => string;
   readonly tell: (fact: Fact, text: string | number) => void;
-  /** Told of this tab's changes and of every other's. */
+  /** Told of this tab's changes and of every other's; once too often rather than not at all. */
   readonly subscribe: (fact: Fact, listener: () => void) => () => void;
 }
 
@@ -30,6 +31,10 @@ export function createDevice(): Device {
     // Storage that was cleared, by whomever, tells nothing.
     if (newValue === null) return;
     for (const fact of listeners.keys()) if (key === keyOf(fact)) notify(fact);
+  });
+  // A page that comes back as it was left has heard nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const fact of listeners.keys()) notify(fact);
   });
   return {
     read: (fact) => deviceStorage.read(keyOf(fact)) ?? '',

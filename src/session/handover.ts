@@ -2,25 +2,38 @@ import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 
 import type { Device } from './device.ts';
 
+export interface Handed {
+  /** The operation whose customer holds the device. */
+  readonly code: OperationCode;
+  /** The seal of the sign-in that gave it away, and whose PIN takes it back. */
+  readonly by: string;
+}
+
 /**
- * Whose hands the device is in: while an operation's customer has it, every tab of the app shows that customer's screen and nothing else, until a
- * clerk's PIN takes it back or the session ends.
+ * Whose hands the device is in: while an operation's customer has it, every tab of the app shows that customer's screen and nothing else, until the
+ * PIN of the clerk who gave it takes it back or the session ends.
  */
 export interface Handover {
   readonly subscribe: (listener: () => void) => () => void;
-  /** The operation whose customer holds the device; `undefined` while the clerk does. */
-  readonly getSnapshot: () => OperationCode | undefined;
-  readonly begin: (code: OperationCode) => void;
+  /** `undefined` while the clerk holds it. */
+  readonly getSnapshot: () => Handed | undefined;
+  readonly begin: (handed: Handed) => void;
   readonly end: () => void;
 }
 
+/** A seal's id has no space in it, and a code may. */
+function parse(text: string): Handed | undefined {
+  const [by = '', ...rest] = text.split(' ');
+  const code = operationCode(rest.join(' '));
+  return code && { code, by };
+}
+
 export function createHandover(device: Device): Handover {
-  const read = () => operationCode(device.read('handover'));
   const listeners = new Set<() => void>();
   // Held here too: who clears the browser's data does not get the clerk's screen for it.
-  let code = read();
+  let handed = parse(device.read('handover'));
   device.subscribe('handover', () => {
-    code = read();
+    handed = parse(device.read('handover'));
     for (const listener of listeners) listener();
   });
   return {
@@ -28,8 +41,10 @@ export function createHandover(device: Device): Handover {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    getSnapshot: () => code,
-    begin: (given) => device.tell('handover', given),
-    end: () => device.tell('handover', ''),
+    getSnapshot: () => handed,
+    begin: ({ code, by }) => device.tell('handover', `${by} ${code}`),
+    end() {
+      if (handed) device.tell('handover', '');
+    },
   };
 }

@@ -12,7 +12,7 @@ import { useSecondsLeft } from '#src/ui/use-seconds-left.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 import type { IdleWarning } from './idle-watch.ts';
-import { useIdleWatch } from './use-session.ts';
+import { useIdleWatch, useSessionStore } from './use-session.ts';
 
 const Countdown = styled('p')(({ theme }) => ({ ...theme.typography.h1, fontVariantNumeric: 'tabular-nums', marginTop: theme.spacing(2) }));
 
@@ -26,7 +26,9 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
   const [titleId, textId] = [useId(), useId()];
   const left = useSecondsLeft(at);
   const [isRead, setIsRead] = useState(false);
-  const words = why === 'limit' ? m.session.limit : m.session.idle[whom];
+  const canBeUnlocked = useSessionStore().canBeUnlocked();
+  const words = m.session[why][whom];
+  const text = 'unsealed' in words && !canBeUnlocked ? words.unsealed : words.text;
   // Being there does not make a session longer: that one is only read.
   const close = why === 'limit' ? () => setIsRead(true) : idle.extend;
   const announced = announcedAt.find((seconds) => left <= seconds);
@@ -34,7 +36,7 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
     <Dialog open={!isRead} onClose={close} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
-        <p id={textId}>{words.text}</p>
+        <p id={textId}>{text}</p>
         <Countdown>{left > 0 ? m.session.left({ minutes: Math.floor(left / 60), seconds: left % 60 }) : m.session.awaitingAnswer}</Countdown>
         <VisuallyHidden role="alert">{left > 0 && announced !== undefined && m.session.leftAloud({ seconds: announced })}</VisuallyHidden>
       </DialogContent>

@@ -1,3 +1,4 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
 
 import { withMessages } from '#src/i18n/load-messages.ts';
@@ -5,15 +6,20 @@ import { lateComponent } from '#src/ui/late-component.ts';
 
 import { useIdleWarning } from './use-session.ts';
 
-const IdleDialog = lateComponent(() => withMessages(import('./idle-dialog.tsx'), 'session').then((module) => module.IdleDialog));
+export const IdleDialog = lateComponent(() => withMessages(import('./idle-dialog.tsx'), 'session').then((module) => module.IdleDialog));
+
+const Unasked = () => null;
 
 /** Over whatever screen is on, ahead of a lock or of the session's end. */
 export function IdleWarning() {
   const warning = useIdleWarning();
   if (!warning) return null;
   return (
-    <Suspense>
-      <IdleDialog key={warning.why} warning={warning} />
-    </Suspense>
+    // A question that can't be fetched must not take away what it is asked over.
+    <CatchBoundary getResetKey={() => warning.at} errorComponent={Unasked}>
+      <Suspense>
+        <IdleDialog key={warning.why} warning={warning} />
+      </Suspense>
+    </CatchBoundary>
   );
 }

@@ -154,10 +154,23 @@ describe('P13: the warning', () => {
     expectLockIn(minutes(10), other);
   });
 
+  test('P19: the session’s limit comes to a locked tab too, unasked, and to no other that began later', async () => {
+    const one = await tab();
+    pass(minutes(30));
+    const other = await tab();
+    one.session.lock();
+    pass(minutes(12 * 60 - 30) - 1);
+    expect(one.kind()).toBe('locked');
+    expect(one.watch.getSnapshot()).toBeUndefined();
+    pass(1);
+    expect(one.session.getSnapshot()).toEqual({ kind: 'signed-out', why: 'limit' });
+    expect(other.kind()).toBe('locked');
+  });
+
   test('of the customer comes one minute ahead of a sooner lock; taking the device over begins anew', async () => {
     const one = await tab();
     pass(minutes(5));
-    one.handover.begin(code);
+    one.handover.begin({ code, by: 'seal' });
     pass(minutes(3) - 1);
     expect(one.watch.getSnapshot()).toBeUndefined();
     pass(1);

@@ -53,9 +53,13 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
 
   function nextEnd(): IdleWarning {
     const whom = handover.getSnapshot() === undefined ? 'clerk' : 'customer';
-    const idleMinutes = whom === 'clerk' ? times.idleMinutes : times.customerMinutes;
-    const idleAt = Math.max(lastActive, Number(device.read('active'))) + idleMinutes * minute;
     const limitAt = session.since() + times.sessionHours * 60 * minute;
+    // What is locked already comes to its end all the same.
+    if (session.getSnapshot().kind === 'locked') return { at: limitAt, why: 'limit', whom };
+    const idleMinutes = whom === 'clerk' ? times.idleMinutes : times.customerMinutes;
+    // A time to come is of a clock that was set back since.
+    const active = Math.min(Math.max(lastActive, Number(device.read('active'))), Date.now());
+    const idleAt = active + idleMinutes * minute;
     // Also one that would come right after: its warning must not be cut short by an answer to the other.
     return limitAt < idleAt + warnedAhead[whom] ? { at: limitAt, why: 'limit', whom } : { at: idleAt, why: 'idle', whom };
   }
@@ -63,18 +67,19 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
   function check(): void {
     clearTimeout(timer);
     dueAt = Infinity;
-    if (session.getSnapshot().kind !== 'open') {
+    const { kind } = session.getSnapshot();
+    if (kind === 'signed-out') {
       become(undefined);
       return;
     }
     const end = nextEnd();
     const now = Date.now();
-    const warnAt = end.at - warnedAhead[end.whom];
-    become(now < warnAt ? undefined : end);
+    const warnAt = kind === 'open' ? end.at - warnedAhead[end.whom] : end.at;
+    become(now < warnAt || kind === 'locked' ? undefined : end);
     if (now < end.at) {
       dueAt = now < warnAt ? warnAt : end.at;
       timer = setTimeout(check, dueAt - now);
-    } else if (!sending.isUnderway()) (end.why === 'limit' ? session.signOut : session.lock)();
+    } else if (!sending.isUnderway()) (end.why === 'limit' ? session.reachLimit : session.lock)();
   }
 
   function note(): void {

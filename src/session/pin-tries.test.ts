@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 
 test('the first two wrong PINs cost nothing, each further one a longer wait, and the fifth is the last', () => {
-  const tries = createPinTries(createTestDevice()());
+  const tries = createPinTries(createTestDevice()(), () => 'seal');
   for (const wait of [0, 5, 15, 30]) {
     expect(tries.begin()).toBe(true);
     expect(tries.areOver()).toBe(false);
@@ -26,7 +26,7 @@ test('the first two wrong PINs cost nothing, each further one a longer wait, and
 
 test('all tabs count together, and a right PIN in any of them forgets', () => {
   const newTab = createTestDevice();
-  const [one, other] = [createPinTries(newTab()), createPinTries(newTab())];
+  const [one, other] = [createPinTries(newTab(), () => 'seal'), createPinTries(newTab(), () => 'seal')];
   one.begin();
   other.begin();
   expect(one.begin()).toBe(false);
@@ -36,8 +36,18 @@ test('all tabs count together, and a right PIN in any of them forgets', () => {
   expect(one.begin()).toBe(true);
 });
 
+test('another sign-in has tries of its own, and forgets none of these', () => {
+  const newTab = createTestDevice();
+  const [one, other] = [createPinTries(newTab(), () => 'one'), createPinTries(newTab(), () => 'other')];
+  one.begin();
+  one.begin();
+  expect(other.begin()).toBe(true);
+  other.forget();
+  expect(one.begin()).toBe(false);
+});
+
 test('a clock that was set back makes nobody wait longer', () => {
-  const tries = createPinTries(createTestDevice()());
+  const tries = createPinTries(createTestDevice()(), () => 'seal');
   tries.begin();
   tries.begin();
   vi.setSystemTime(Date.now() - 60 * 60_000);

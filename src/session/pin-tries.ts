@@ -3,20 +3,24 @@ import type { Device } from './device.ts';
 /** Seconds to wait before another try, after so many wrong ones in a row; one more than there are, and the session ends. */
 const waits = [0, 0, 5, 15, 30] as const;
 
-/** Wrong PINs of all tabs together, so that neither a reload nor a duplicated tab is a free try. */
+/** Wrong PINs of one sign-in, told to all tabs: neither a reload, nor a duplicated tab, nor another sign-in's right one is a free try. */
 export interface PinTries {
   /** When the next one may be made; in epoch milliseconds, 0 for now. */
   readonly nextAt: () => number;
   /** One try more is counted, before its PIN is checked. `false` where it has to wait. */
   readonly begin: () => boolean;
-  /** Whether the one that was begun was the last. */
+  /** Whether the next one is the last. */
+  readonly isLast: () => boolean;
+  /** Whether the one that was begun was. */
   readonly areOver: () => boolean;
   readonly forget: () => void;
 }
 
-export function createPinTries(device: Device): PinTries {
+/** `seal` names the sign-in; asked for at every use. */
+export function createPinTries(device: Device, seal: () => string): PinTries {
+  const fact = () => `wrongPins.${seal()}` as const;
   const read = () => {
-    const [count = 0, at = 0] = device.read('wrongPins').split(' ').map(Number);
+    const [count = 0, at = 0] = device.read(fact()).split(' ').map(Number);
     return { count, at };
   };
   function nextAt(): number {
@@ -29,10 +33,11 @@ export function createPinTries(device: Device): PinTries {
     nextAt,
     begin() {
       if (Date.now() < nextAt()) return false;
-      device.tell('wrongPins', `${read().count + 1} ${Date.now()}`);
+      device.tell(fact(), `${read().count + 1} ${Date.now()}`);
       return true;
     },
+    isLast: () => read().count === waits.length - 1,
     areOver: () => read().count >= waits.length,
-    forget: () => device.tell('wrongPins', ''),
+    forget: () => device.tell(fact(), ''),
   };
 }

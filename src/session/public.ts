@@ -1,9 +1,10 @@
 import { withMessages } from '#src/i18n/load-messages.ts';
 import { late } from '#src/ui/late.ts';
 
-export { IdleWarning } from './idle-warning.tsx';
+export { IdleDialog, IdleWarning } from './idle-warning.tsx';
 export { SessionRenewal } from './session-renewal.tsx';
 export type { SessionStore } from './session-store.ts';
+export { useLeaving } from './use-leaving.tsx';
 export { UnlockForm } from './unlock-form.tsx';
 export { useHandOver } from './use-hand-over.ts';
 export { startSession } from './start-session.ts';

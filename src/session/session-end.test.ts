@@ -63,8 +63,8 @@ describe('P19: the longest that a session may last', () => {
     pass(longest - 1);
     expect(load().getSnapshot()).toEqual({ kind: 'locked' });
     pass(1);
-    expect(await locked.unlock(pin)).toBe('over');
-    expect(locked.getSnapshot()).toEqual({ kind: 'signed-out' });
+    expect(await locked.unlock(pin)).toBe('signed-out');
+    expect(locked.getSnapshot()).toEqual({ kind: 'signed-out', why: 'limit' });
     expect(kept()).toBe('');
   });
 
@@ -83,6 +83,52 @@ describe('P19: the longest that a session may last', () => {
     await session.renew('secret-token-2');
     pass(longest / 2);
     expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
+  });
+});
+
+describe('handing over', () => {
+  const code = operationCode('OP 1 ã');
+
+  test('P31: is undone by the sign-in that did it, from a duplicate or after a reload too, and by no other', async () => {
+    const session = await signedIn();
+    const other = await signedIn(new MemoryStorage());
+    if (code) session.handOver(code);
+    expect(other.handover.getSnapshot()?.code).toBe('OP 1 ã');
+    expect([session, load(), other, load(new MemoryStorage())].map((one) => one.hasHandedOver())).toEqual([true, true, false, false]);
+    session.handover.end();
+    expect([session, other].map((one) => one.hasHandedOver())).toEqual([false, false]);
+  });
+
+  test('P31: ends with the session of who did it, and with no other', async () => {
+    const session = await signedIn();
+    const other = await signedIn(new MemoryStorage());
+    if (code) session.handOver(code);
+    other.reachLimit();
+    expect(session.handover.getSnapshot()?.code).toBe('OP 1 ã');
+    session.reachLimit();
+    expect(session.getSnapshot()).toEqual({ kind: 'signed-out', why: 'limit' });
+    expect(other.handover.getSnapshot()).toBeUndefined();
+  });
+});
+
+describe('signing in while another tab', () => {
+  test('signs all of them out: it stays signed out', async () => {
+    const other = await signedIn();
+    const session = load(new MemoryStorage());
+    const signingIn = session.signIn({ token, pin });
+    other.signOut();
+    await signingIn;
+    expect(session.getSnapshot()).toEqual({ kind: 'signed-out' });
+  });
+
+  test('locks all of them: it is locked, and its PIN opens it', async () => {
+    const other = await signedIn();
+    const session = load(new MemoryStorage());
+    const signingIn = session.signIn({ token, pin });
+    other.lock();
+    await signingIn;
+    expect(session.getSnapshot()).toEqual({ kind: 'locked' });
+    expect(await session.unlock(pin)).toBe('ok');
   });
 });
 
@@ -113,12 +159,12 @@ describe('signing out', () => {
     const session = await signedIn();
     const { handover } = session;
     const code = operationCode('OP-1');
-    if (code) handover.begin(code);
-    expect(handover.getSnapshot()).toBe('OP-1');
+    if (code) session.handOver(code);
+    expect(handover.getSnapshot()?.code).toBe('OP-1');
     const seen: string[] = [];
     handover.subscribe(() => seen.push(session.getSnapshot().kind));
     session.signOut();
-    expect(seen).toEqual(['signed-out']);
+    expect(new Set(seen)).toEqual(new Set(['signed-out']));
     expect(handover.getSnapshot()).toBeUndefined();
   });
 
@@ -152,7 +198,7 @@ describe('signing out', () => {
     const session = load();
     const unlocking = session.unlock(pin);
     session.signOut();
-    expect(await unlocking).toBe('over');
+    expect(await unlocking).toBe('signed-out');
     expect(session.getSnapshot()).toEqual({ kind: 'signed-out' });
     expect(kept()).toBe('');
   });

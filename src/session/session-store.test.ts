@@ -73,12 +73,12 @@ describe('after a reload', () => {
     }
     const session = load();
     waited(session);
-    expect(await session.unlock('0000')).toBe('lost');
+    expect(await session.unlock('0000')).toBe('signed-out');
     expect([session, elsewhere].map((one) => one.getSnapshot().kind)).toEqual(['signed-out', 'signed-out']);
     expect(kept()).toBe('');
     expect(load(duplicated).getSnapshot()).toEqual({ kind: 'signed-out' });
     expect(kept(duplicated)).toBe('');
-    expect(await load().unlock(pin)).toBe('over');
+    expect(await load().unlock(pin)).toBe('signed-out');
   });
 
   test('a held Enter is one try, not five', async () => {

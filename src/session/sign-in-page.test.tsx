@@ -135,15 +135,17 @@ describe('after a reload', () => {
     for (const wait of [0, 5, 15, 30]) {
       expect(pinField().value).toBe('');
       await user.type(pinField(), '0000');
-      // The summary of the attempt before stands until this one has its own.
       expect(pinField().getAttribute('aria-invalid')).toBe('false');
       await user.keyboard('{Enter}');
       await waitFor(() => expect(pinField().getAttribute('aria-invalid')).toBe('true'));
-      expect(await screen.findByRole('link', { name: 'PIN: PIN incorreto' })).toBeTruthy();
-      expect(proceed().disabled).toBe(wait > 0);
-      if (wait > 0) expect(screen.getByRole('status').textContent).toContain(`PIN errado. Tente de novo em ${wait} s.`);
+      const said = wait === 30 ? 'Última tentativa: outro PIN errado encerra a sessão.' : 'PIN incorreto';
+      await waitFor(() => expect(document.getElementById(pinField().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent).toContain(said));
+      expect(document.activeElement).toBe(pinField());
+      expect(screen.getByRole('status').textContent).toContain(said);
+      expect(proceed().getAttribute('aria-disabled')).toBe(String(wait > 0));
+      if (wait > 0) expect(screen.getByRole('status').textContent).toContain(`Tente de novo em ${wait} s.`);
       act(() => void vi.advanceTimersByTime(wait * 1000));
-      expect(proceed().disabled).toBe(false);
+      expect(proceed().getAttribute('aria-disabled')).toBe('false');
     }
     await user.type(pinField(), '0000{Enter}');
     const notice = await screen.findByLabelText('PIN errado vezes demais');
@@ -174,6 +176,8 @@ describe('after a reload', () => {
 
   test('another token can be used instead', async () => {
     await press('Sair e descartar o que não foi enviado');
+    expect(session.getSnapshot()).toEqual({ kind: 'locked' });
+    await user.click(await screen.findByRole('button', { name: 'Sair e descartar' }));
     expect(tokenField()).toBeTruthy();
     expect(session.getSnapshot()).toEqual({ kind: 'signed-out' });
   });

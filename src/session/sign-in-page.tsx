@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
@@ -9,36 +8,39 @@ import { takeFocus } from '#src/ui/take-focus.ts';
 
 import { SignInForm } from './sign-in-form.tsx';
 import { UnlockForm } from './unlock-form.tsx';
-import { useSession, useSessionStore } from './use-session.ts';
+import { useLeaving } from './use-leaving.tsx';
+import { useSession } from './use-session.ts';
 
 const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 480, marginInline: 'auto' });
 
-/** Token and PIN; after a reload the PIN alone. Where to go once the session is open is the route's. */
+/** Token and PIN; after a reload or a lock the PIN alone. Where to go once the session is open is the route's. */
 export function SignInPage() {
   const m = useMessages();
-  const { kind } = useSession();
-  const session = useSessionStore();
-  const [pinLost, setPinLost] = useState(false);
-  const locked = kind === 'locked';
+  const session = useSession();
+  const { leave, dialog } = useLeaving();
+  if (session.kind === 'locked') {
+    return (
+      <MainRegion>
+        <Column>
+          <PageHeading title={m.session.unlock.title} />
+          <UnlockForm help={m.session.unlock.intro} aside={{ label: m.session.unlock.otherToken, onClick: leave }} />
+          {dialog}
+        </Column>
+      </MainRegion>
+    );
+  }
+  const ended = session.kind === 'signed-out' && session.why ? m.session.ended[session.why] : undefined;
   return (
     <MainRegion>
       <Column>
-        <PageHeading title={locked ? m.session.unlock.title : m.session.signIn.title} />
-        {pinLost && (
-          <Panel ref={takeFocus} tone="attention" title={m.session.unlock.lost} headingLevel={2}>
-            <p>{m.session.unlock.lostText}</p>
+        <PageHeading title={m.session.signIn.title} />
+        {ended && (
+          <Panel ref={takeFocus} tone="attention" title={ended.title} headingLevel={2}>
+            <p>{ended.text}</p>
           </Panel>
         )}
-        {!locked && <p>{m.session.signIn.intro}</p>}
-        {locked ? (
-          <UnlockForm
-            help={m.session.unlock.intro}
-            onLost={() => setPinLost(true)}
-            aside={{ label: m.session.unlock.otherToken, onClick: session.signOut }}
-          />
-        ) : (
-          <SignInForm />
-        )}
+        <p>{m.session.signIn.intro}</p>
+        <SignInForm />
       </Column>
     </MainRegion>
   );

@@ -8,42 +8,42 @@ import * as z from 'zod/mini';
 const iterations = 600_000;
 const storageKey = 'balcao.session';
 
-const sealedToken = z.object({ salt: z.string(), iv: z.string(), ciphertext: z.string(), since: z.int() });
+const sealedToken = z.object({ salt: z.string(), iv: z.string(), ciphertext: z.string(), since: z.int(), era: z.string() });
 type SealedToken = z.infer<typeof sealedToken>;
+
+/** What is told of a sealed token without its PIN. */
+export interface Seal {
+  /** Of one sign-in, and of the tabs that were duplicated from it. */
+  readonly id: string;
+  /** When the session began, in epoch milliseconds. */
+  readonly since: number;
+  /** What the device told of its last end when the session began. */
+  readonly era: string;
+}
 
 /** Keeps the token over a reload, in the tab's own storage, as ciphertext under a key made of the clerk's PIN. */
 export interface TokenVault {
-  readonly holdsToken: () => boolean;
-  /** `since`: when the session began, in epoch milliseconds. */
-  readonly keep: (token: string, secret: { readonly pin: string; readonly since: number }) => Promise<void>;
+  readonly seal: () => Seal | undefined;
+  readonly keep: (token: string, secret: Omit<Seal, 'id'> & { readonly pin: string }) => Promise<void>;
   /** Seals another token under the PIN given last. */
   readonly replace: (token: string) => Promise<void>;
-  readonly open: (pin: string) => Promise<{ readonly token: string; readonly since: number } | 'wrong-pin' | 'empty'>;
+  readonly open: (pin: string) => Promise<{ readonly token: string } | 'wrong-pin' | 'empty'>;
   /** Only the PIN opens it from now on. */
   readonly close: () => void;
   readonly clear: () => void;
 }
 
-interface VaultOptions {
-  /** Absent where the browser forbids it; nothing is kept then, nor where there is no Web Crypto (plain http). */
-  readonly storage: Storage | undefined;
-  /** Whether a session that began then is over: its seal is thrown away. */
-  readonly isOver: (since: number) => boolean;
-}
-
-export function createTokenVault({ storage, isOver }: VaultOptions): TokenVault {
+/** `storage` is absent where the browser forbids it; nothing is kept then, nor where there is no Web Crypto (plain http). */
+export function createTokenVault(storage: Storage | undefined): TokenVault {
   const subtle = crypto.subtle as SubtleCrypto | undefined;
-  let held: { readonly key: CryptoKey; readonly salt: Bytes; readonly since: number } | undefined;
+  let held: (Omit<Seal, 'id'> & { readonly key: CryptoKey; readonly salt: Bytes }) | undefined;
 
   function read(): SealedToken | undefined {
     try {
-      const sealed = z.safeParse(sealedToken, JSON.parse(storage?.getItem(storageKey) ?? 'null')).data;
-      if (!sealed || !isOver(sealed.since)) return sealed;
+      return z.safeParse(sealedToken, JSON.parse(storage?.getItem(storageKey) ?? 'null')).data;
     } catch {
       return undefined;
     }
-    clear();
-    return undefined;
   }
 
   function write(sealed: SealedToken): void {
@@ -60,9 +60,9 @@ export function createTokenVault({ storage, isOver }: VaultOptions): TokenVault 
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const ciphertext = await subtle.encrypt({ name: 'AES-GCM', iv }, under.key, new TextEncoder().encode(token));
     // Unless it was cleared meanwhile.
-    if (held === under) {
-      write({ salt: toBase64(under.salt), iv: toBase64(iv), ciphertext: toBase64(new Uint8Array(ciphertext)), since: under.since });
-    }
+    if (held !== under) return;
+    const { salt, since, era } = under;
+    write({ salt: toBase64(salt), iv: toBase64(iv), ciphertext: toBase64(new Uint8Array(ciphertext)), since, era });
   }
 
   function clear(): void {
@@ -71,11 +71,14 @@ export function createTokenVault({ storage, isOver }: VaultOptions): TokenVault 
   }
 
   return {
-    holdsToken: () => subtle !== undefined && read() !== undefined,
-    async keep(token, { pin, since }) {
+    seal() {
+      const sealed = subtle && read();
+      return sealed && { id: sealed.salt, since: sealed.since, era: sealed.era };
+    },
+    async keep(token, { pin, ...session }) {
       if (!subtle) return;
       const salt = crypto.getRandomValues(new Uint8Array(16));
-      held = { key: await deriveKey(subtle, { pin, salt }), salt, since };
+      held = { key: await deriveKey(subtle, { pin, salt }), salt, ...session };
       await replace(token);
     },
     replace,
@@ -86,8 +89,9 @@ export function createTokenVault({ storage, isOver }: VaultOptions): TokenVault 
       // Cleared meanwhile.
       if (!read()) return 'empty';
       if (!opened) return 'wrong-pin';
-      held = { ...opened, since: sealed.since };
-      return { token: opened.token, since: sealed.since };
+      const { token, ...key } = opened;
+      held = { ...key, since: sealed.since, era: sealed.era };
+      return { token };
     },
     close() {
       held = undefined;

@@ -1,6 +1,7 @@
+import styled from '@emotion/styled';
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 
-import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -12,13 +13,15 @@ import { unlockSchema } from './credentials.ts';
 import { PinField } from './pin-field.tsx';
 import { useSessionStore } from './use-session.ts';
 
+const Form = styled('form')({ display: 'grid', gap: 24, minWidth: 0 });
+
 interface UnlockFormProps {
   /** What the PIN is asked for. */
   readonly help: string;
   /** It was the clerk's. */
   readonly onOpened?: () => void | Promise<void>;
-  /** One wrong PIN too many: there is nothing left to unlock. */
-  readonly onLost?: () => void;
+  /** Not where somebody else reads first. */
+  readonly takesFocus?: boolean;
   /** The other way out. */
   readonly aside?: { readonly label: string; readonly onClick: () => void };
 }
@@ -26,32 +29,42 @@ interface UnlockFormProps {
 /** Whoever types on after a reload should type here. The page's title has the heading's words, and the field's help the rest. */
 const focusField = (around: HTMLElement | null) => around?.querySelector('input')?.focus();
 
-/** The clerk's PIN. Wrong ones have to wait for each other, and one too many ends the session. */
-export function UnlockForm({ help, onOpened, onLost, aside }: UnlockFormProps) {
+/**
+ * The clerk's PIN. Wrong ones have to wait for each other, and one too many ends the session. A form of one field has no summary of its errors:
+ * the field says what is wrong, and keeps the focus for the next try.
+ */
+export function UnlockForm({ help, onOpened, aside, takesFocus = true }: UnlockFormProps) {
   const m = useMessages();
   const session = useSessionStore();
   const form = useStepForm(unlockSchema, { pin: '' });
   const nextAt = session.nextTryAt();
   const wait = useSecondsLeft(nextAt);
+  const [wrong, setWrong] = useState<{ readonly tries: number; readonly text: string }>();
 
   async function unlock({ pin }: { pin: string }) {
     const result = await session.unlock(pin);
     if (result === 'ok') await onOpened?.();
-    if (result === 'lost') onLost?.();
-    if (result === 'wrong-pin') {
-      form.setError('pin', { type: 'server', message: m.session.wrongPin });
-      form.resetField('pin', { keepError: true });
-    }
+    if (result !== 'wrong-pin') return;
+    const text = session.isLastTry() ? m.session.lastTry : m.session.wrongPin;
+    form.resetField('pin');
+    form.setError('pin', { type: 'server', message: text });
+    form.setFocus('pin');
+    setWrong((before) => ({ tries: (before?.tries ?? 0) + 1, text }));
   }
 
   return (
-    <StepForm
-      form={form}
-      onValid={unlock}
-      actions={
+    <FormProvider {...form}>
+      <Form noValidate autoComplete="off" onSubmit={(event) => void form.handleSubmit(unlock, () => form.setFocus('pin'))(event)}>
+        <div ref={takesFocus ? focusField : undefined}>
+          <PinField help={help} />
+        </div>
         <Stack gap={1}>
-          <output>{wait > 0 && <PinWait key={nextAt} seconds={wait} />}</output>
-          <Button type="submit" variant="contained" disabled={wait > 0}>
+          <output>
+            {/* The focus did not move: nobody would hear what the field says now. */}
+            {wrong && <VisuallyHidden key={wrong.tries}>{wrong.text}</VisuallyHidden>}
+            {wait > 0 && <PinWait key={nextAt} seconds={wait} />}
+          </output>
+          <Button type="submit" variant="contained" aria-disabled={wait > 0}>
             {m.session.unlock.submit}
           </Button>
           {aside && (
@@ -60,12 +73,8 @@ export function UnlockForm({ help, onOpened, onLost, aside }: UnlockFormProps) {
             </Button>
           )}
         </Stack>
-      }
-    >
-      <div ref={focusField}>
-        <PinField help={help} />
-      </div>
-    </StepForm>
+      </Form>
+    </FormProvider>
   );
 }
 

@@ -32,7 +32,7 @@ export function useSession(): SessionState {
 /** The operation whose customer holds the device, in whichever tab that began; `undefined` while the clerk does. */
 export function useHandover(): OperationCode | undefined {
   const { subscribe, getSnapshot } = useHandoverStore();
-  return useSyncExternalStore(subscribe, getSnapshot);
+  return useSyncExternalStore(subscribe, getSnapshot)?.code;
 }
 
 export function useIdleWarning(): IdleWarning | undefined {

@@ -4,10 +4,12 @@ const memory = new Map<string, string>();
 /** What this device remembers between visits, and never anything personal. */
 export const deviceStorage = {
   read(key: string): string | null {
+    const newer = memory.get(key);
+    if (newer !== undefined) return newer;
     try {
-      return localStorage.getItem(key) ?? memory.get(key) ?? null;
+      return localStorage.getItem(key);
     } catch {
-      return memory.get(key) ?? null;
+      return null;
     }
   },
   write(key: string, text: string): void {

@@ -6,4 +6,5 @@ const forStyles = new Set(['theme', 'ownerState', 'sx', 'as']);
  * own says so itself, by `shouldForwardProp`.
  */
 const isPropValid = (prop: string): boolean => !forStyles.has(prop);
+// oxlint-disable-next-line import/no-default-export -- the package that it stands in for has one
 export default isPropValid;

@@ -10,8 +10,11 @@ export function forgetFailedComponents(): void {
   failed.clear();
 }
 
+/** `preload` fetches it ahead of its first use. */
+export type LateComponent<Props> = FunctionComponent<Props> & { readonly preload: () => Promise<unknown> };
+
 /** A component that what stands before it can do without. */
-export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
+export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
   let loaded: ComponentType<object> | undefined;
   const fetchIt = late(async () => (loaded = (await load()) as ComponentType<object>));
   const attempt = () =>
@@ -27,9 +30,10 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
     });
   let current = attempt();
 
-  return function Late(props: Props) {
+  function Late(props: Props) {
     // What is there already is drawn at once, without the blank moment of a `lazy`; and never changes while it is on screen.
     const [component] = useState<ComponentType<object>>(() => loaded ?? current);
     return createElement(component, props);
-  };
+  }
+  return Object.assign(Late, { preload: fetchIt });
 }

@@ -9,6 +9,7 @@ export const handoff: typeof portuguese = {
     notHere: 'Without a secure connection (https) the device can’t be locked with the PIN. Use the operation’s QR code.',
     toOperation: 'Back to the operation',
   },
+  offline: 'No internet. Wait a little or call the clerk.',
   lender: (v) => `Credit from ${v.lender}`,
   contract: {
     title: 'Read the contract',
@@ -29,7 +30,7 @@ export const handoff: typeof portuguese = {
     absentTitle: 'Signing is not available now',
     absent: 'This screen checks by itself. If it takes long, call the clerk.',
     overTitle: 'The signing stage is over',
-    over: 'The lender no longer offers this operation for signing. Give the device back to the clerk.',
+    over: 'Give the device back to the clerk.',
     refusedTitle: 'The signing page can’t be opened here',
     refused: 'The address received is not of a server that this store knows. Give the device back to the clerk.',
     news: (v) => `The lender recorded: “${v.text}”`,

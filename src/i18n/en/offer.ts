@@ -5,7 +5,7 @@ export const offer: typeof portuguese = {
   price: (v) => `${v.number} × ${v.value}`,
   totalFunded: 'Total financed',
   service: (v) => `Service ${v.number}`,
-  maybeInsurance: (v) => `${v.value}. Looks like insurance: check with the customer whether it is wanted.`,
+  maybeInsurance: (v) => `${v.value}. Looks like insurance, which is optional: ask the customer whether it is wanted.`,
   emptyTitle: 'No instalment options',
   submit: 'Continue with this option',
   print: 'Print offer',

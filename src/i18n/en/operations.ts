@@ -90,6 +90,7 @@ export const operations: typeof portuguese = {
     printFailed: 'It could not be prepared for printing. Download the contract and print the file.',
     unreadableTitle: 'The contract can’t be shown here',
     unreadable: 'The file is damaged or asks for a password. Download the contract to open it in another program: it is handed over as the partner issued it.',
+    askClerk: 'There is no contract to show here now. Call the clerk.',
     noViewerTitle: 'The contract reader did not open',
     noViewer: 'Check the network and try again. Meanwhile you can download the contract.',
   },
@@ -97,7 +98,6 @@ export const operations: typeof portuguese = {
     title: 'Actions',
     cancel: 'Cancel operation',
     loading: 'Fetching this product’s actions…',
-    none: 'There are no other actions for this product.',
     failedTitle: 'The actions could not be fetched',
     failed: 'Nothing was sent. Check the network and try again.',
     last: {

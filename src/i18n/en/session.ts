@@ -11,8 +11,6 @@ export const session: typeof portuguese = {
     intro: 'The screen was locked or the page reloaded. The PIN chosen at sign-in opens it again, and work goes on where it was.',
     submit: 'Continue',
     otherToken: 'Sign out and discard what was not sent',
-    lost: 'Too many wrong PINs',
-    lostText: 'The token kept on this device was deleted. Sign in with the token again.',
   },
   renewal: {
     title: 'Sign in again',
@@ -31,11 +29,13 @@ export const session: typeof portuguese = {
   pin: 'PIN',
   newPinHelp: '4 to 8 digits.',
   wrongPin: 'Wrong PIN',
-  pinWait: (v) => `Wrong PIN. Try again in ${v.seconds} s.`,
+  pinWait: (v) => `Try again in ${v.seconds} s.`,
+  lastTry: 'Last try: another wrong PIN ends the session.',
   idle: {
     clerk: {
       title: 'Are you still there?',
       text: 'Without use the screen is locked and asks for the PIN. Nothing that was typed is lost.',
+      unsealed: 'Without a secure connection (https) there is no PIN: without use the session ends and what was not sent is deleted.',
       stay: 'Continue',
     },
     customer: {
@@ -45,9 +45,27 @@ export const session: typeof portuguese = {
     },
   },
   limit: {
-    title: 'Your access is about to end',
-    text: 'A session may last no longer. Finish what you are sending: what was not sent is then deleted, and you have to sign in with the token again.',
-    stay: 'Understood',
+    clerk: {
+      title: 'Your access is about to end',
+      text: 'A session may last no longer. Finish what you are sending: what was not sent is then deleted, and you have to sign in with the token again.',
+      stay: 'Understood',
+    },
+    customer: {
+      title: 'The contract is about to leave the screen',
+      text: 'The store’s access is about to end. Call the clerk.',
+      stay: 'Understood',
+    },
+  },
+  ended: {
+    'wrong-pins': { title: 'Too many wrong PINs', text: 'The token kept on this device was deleted. Sign in with the token again.' },
+    elsewhere: { title: 'You signed out in another tab', text: 'What was not sent was deleted from this device. Sign in with the token again.' },
+    limit: { title: 'The session has lasted as long as it may', text: 'What was not sent was deleted from this device. Sign in with the token again.' },
+  },
+  leave: {
+    title: 'Sign out and discard?',
+    text: 'In all tabs, what was not sent is deleted from this device. What was sent stays with the partner. After that, only the token signs in again.',
+    keep: 'Stay',
+    confirm: 'Sign out and discard',
   },
   left: (v) => `${v.minutes}:${String(v.seconds).padStart(2, '0')}`,
   leftAloud: (v) => (v.seconds < 60 ? `${v.seconds} seconds left` : v.seconds === 60 ? '1 minute left' : `${v.seconds / 60} minutes left`),

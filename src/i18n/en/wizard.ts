@@ -37,7 +37,7 @@ export const wizard: typeof portuguese = {
   },
   draft: {
     title: (v: { product: string }) => `${v.product}: unfinished sale`,
-    text: (v: { at: string }) => `This tab kept, encrypted, a sale that was under way until ${v.at}. Go on only if the customer is still the same.`,
+    text: (v: { at: string }) => `A sale is kept in this tab, last changed at ${v.at}. Go on only if it is the same customer.`,
     sentTitle: (v) => `${v.product}: sale sent`,
     sent: 'The sale was sent to the partner, who accepted it. Go on with what is left.',
     outdated: 'The app has changed since, and the sale that was kept can’t be gone on with. What was sent to the partner stands: open the operation by its code at home.',

@@ -8,6 +8,7 @@ export const handoff = {
     notHere: 'Sem conexão segura (https) não há como bloquear o aparelho com o PIN. Use o código QR da operação.',
     toOperation: 'Voltar à operação',
   },
+  offline: 'Sem internet. Espere um pouco ou chame quem está atendendo.',
   lender: (v: { lender: string }) => `Crédito de ${v.lender}`,
   contract: {
     title: 'Leia o contrato',
@@ -28,7 +29,7 @@ export const handoff = {
     absentTitle: 'A assinatura não está disponível agora',
     absent: 'Esta tela verifica sozinha. Se demorar, chame quem está atendendo.',
     overTitle: 'A etapa de assinatura terminou',
-    over: 'A financeira não oferece mais a assinatura desta operação. Devolva o aparelho a quem está atendendo.',
+    over: 'Devolva o aparelho a quem está atendendo.',
     refusedTitle: 'A página de assinatura não pode ser aberta aqui',
     refused: 'O endereço recebido não é de um servidor reconhecido por esta loja. Devolva o aparelho a quem está atendendo.',
     news: (v: { text: string }) => `A financeira registrou: “${v.text}”`,

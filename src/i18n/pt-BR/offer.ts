@@ -4,7 +4,7 @@ export const offer = {
   price: (v: { number: number; value: string }) => `${v.number} × ${v.value}`,
   totalFunded: 'Valor total financiado',
   service: (v: { number: number }) => `Serviço ${v.number}`,
-  maybeInsurance: (v: { value: string }) => `${v.value}. Parece um seguro: confirme com o cliente se ele o quer.`,
+  maybeInsurance: (v: { value: string }) => `${v.value}. Parece um seguro, que é opcional: pergunte ao cliente se ele quer.`,
   emptyTitle: 'Nenhuma opção de parcelamento',
   submit: 'Continuar com esta opção',
   print: 'Imprimir oferta',

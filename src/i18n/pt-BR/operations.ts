@@ -90,6 +90,7 @@ export const operations = {
     printFailed: 'Não foi possível preparar a impressão. Baixe o contrato e imprima o arquivo.',
     unreadableTitle: 'O contrato não pode ser mostrado aqui',
     unreadable: 'O arquivo está danificado ou pede uma senha. Baixe o contrato para abri-lo em outro programa: ele é entregue como o parceiro o emitiu.',
+    askClerk: 'Não há contrato para mostrar aqui agora. Chame quem está atendendo.',
     noViewerTitle: 'O leitor de contratos não abriu',
     noViewer: 'Verifique a rede e tente de novo. Enquanto isso, você pode baixar o contrato.',
   },
@@ -97,7 +98,6 @@ export const operations = {
     title: 'Ações',
     cancel: 'Cancelar operação',
     loading: 'Buscando as ações deste produto…',
-    none: 'Não há outras ações para este produto.',
     failedTitle: 'Não foi possível buscar as ações',
     failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
     /** Beside the way to an action: what came of it last. */

@@ -9,8 +9,6 @@ export const session = {
     intro: 'A tela foi bloqueada ou a página recarregou. O PIN escolhido ao entrar abre de novo, e o trabalho continua onde estava.',
     submit: 'Continuar',
     otherToken: 'Sair e descartar o que não foi enviado',
-    lost: 'PIN errado vezes demais',
-    lostText: 'O token guardado foi apagado deste aparelho. Entre de novo com o token.',
   },
   renewal: {
     title: 'Entre de novo',
@@ -29,11 +27,13 @@ export const session = {
   pin: 'PIN',
   newPinHelp: 'De 4 a 8 dígitos.',
   wrongPin: 'PIN incorreto',
-  pinWait: (v: { seconds: number }) => `PIN errado. Tente de novo em ${v.seconds} s.`,
+  pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
+  lastTry: 'Última tentativa: outro PIN errado encerra a sessão.',
   idle: {
     clerk: {
       title: 'Ainda está aí?',
       text: 'Sem uso, a tela é bloqueada e pede o PIN. O que foi digitado não se perde.',
+      unsealed: 'Sem conexão segura (https) não há PIN: sem uso, a sessão termina e o que não foi enviado se apaga.',
       stay: 'Continuar',
     },
     customer: {
@@ -43,9 +43,27 @@ export const session = {
     },
   },
   limit: {
-    title: 'Seu acesso termina em instantes',
-    text: 'O tempo máximo de uma sessão acabou. Termine o que está enviando: ao fim, o que não foi enviado se apaga e é preciso entrar de novo com o token.',
-    stay: 'Entendi',
+    clerk: {
+      title: 'Seu acesso termina em instantes',
+      text: 'O tempo máximo de uma sessão acabou. Termine o que está enviando: ao fim, o que não foi enviado se apaga e é preciso entrar de novo com o token.',
+      stay: 'Entendi',
+    },
+    customer: {
+      title: 'O contrato sai da tela em instantes',
+      text: 'O acesso da loja vai terminar. Chame quem está atendendo.',
+      stay: 'Entendi',
+    },
+  },
+  ended: {
+    'wrong-pins': { title: 'PIN errado vezes demais', text: 'O token guardado foi apagado deste aparelho. Entre de novo com o token.' },
+    elsewhere: { title: 'Você saiu em outra aba', text: 'O que não foi enviado foi apagado deste aparelho. Entre de novo com o token.' },
+    limit: { title: 'A sessão chegou ao tempo máximo', text: 'O que não foi enviado foi apagado deste aparelho. Entre de novo com o token.' },
+  },
+  leave: {
+    title: 'Sair e descartar?',
+    text: 'Em todas as abas, o que não foi enviado se apaga deste aparelho. O que já foi enviado continua no parceiro. Depois, só com o token se entra de novo.',
+    keep: 'Ficar',
+    confirm: 'Sair e descartar',
   },
   left: (v: { minutes: number; seconds: number }) => `${v.minutes}:${String(v.seconds).padStart(2, '0')}`,
   leftAloud: (v: { seconds: number }) => (v.seconds < 60 ? `Faltam ${v.seconds} segundos` : v.seconds === 60 ? 'Falta 1 minuto' : `Faltam ${v.seconds / 60} minutos`),

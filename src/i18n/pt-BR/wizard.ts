@@ -36,7 +36,7 @@ export const wizard = {
   },
   draft: {
     title: (v: { product: string }) => `${v.product}: venda não terminada`,
-    text: (v: { at: string }) => `Esta aba guardou, cifrada, uma venda em andamento até ${v.at}. Continue só se o cliente ainda é o mesmo.`,
+    text: (v: { at: string }) => `Há uma venda guardada nesta aba, alterada às ${v.at}. Continue só se for o mesmo cliente.`,
     sentTitle: (v: { product: string }) => `${v.product}: venda enviada`,
     sent: 'A venda já foi enviada ao parceiro, que a aceitou. Continue com o que falta.',
     outdated: 'O aplicativo mudou desde então e a venda guardada não pode ser retomada. O que já foi enviado ao parceiro continua valendo: com o código da operação, abra-a no início.',

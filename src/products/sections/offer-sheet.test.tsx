@@ -48,7 +48,7 @@ it('T48: services are told, with nothing to accept or decline them by', () => {
 
 it('T70: a service that is named like an insurance is told, and pointed out', () => {
   show({ name: 'SEGURO prestamista', total: 8.7 }, { name: 'Proteção financeira', total: 5 }, { name: 'Tarifa', total: 1 });
-  expect(shown('SEGURO prestamista')).toBe('R$ 8,70. Parece um seguro: confirme com o cliente se ele o quer.');
+  expect(shown('SEGURO prestamista')).toBe('R$ 8,70. Parece um seguro, que é opcional: pergunte ao cliente se ele quer.');
   expect(shown('Proteção financeira')).toContain('Parece um seguro');
   expect(shown('Tarifa')).toBe('R$ 1,00');
 });

@@ -2,10 +2,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { DialogActions } from '#src/ui/dialog-actions.ts';
-import { takeFocus } from '#src/ui/take-focus.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.ts';
+import { takeFocus } from './take-focus.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before something is dropped that can't be had back. Not in `ui/`, which every screen downloads whole: MUI's dialog is for the first question. */
+/** Asks before something is dropped that can't be had back. */
 export function ConfirmDialog({ title, text, keep, confirm, onClose, onConfirm }: ConfirmDialogProps) {
   const [titleId, textId] = [useId(), useId()];
   return (
