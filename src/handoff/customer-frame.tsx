@@ -30,6 +30,9 @@ const Store = styled('span')(({ theme }) => ({ fontWeight: 600, color: theme.var
 const Lender = styled('span')(({ theme }) => ({ ...theme.typography.body2, marginInlineEnd: 'auto', color: theme.vars.palette.text.secondary }));
 const TestMark = styled('span')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 600, color: theme.vars.palette.warning.main }));
 const Offline = styled('output')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
   padding: theme.spacing(1.5, 2),
   textAlign: 'center',
   color: theme.vars.palette.warning.contrastText,

@@ -11,6 +11,7 @@ import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { ExternalIcon } from '#src/ui/icons.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
+import { Quiet } from '#src/ui/quiet.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 import { News } from './news.tsx';
@@ -51,11 +52,11 @@ export function SignStep({ code, news, wasThere, onThere, onBack }: SignStepProp
   }
 
   const back = (
-    <div>
+    <Quiet>
       <Button variant="text" onClick={onBack}>
         {sign.backToContract}
       </Button>
-    </div>
+    </Quiet>
   );
   if (wasThere && link.isSuccess && !url) {
     return (

@@ -52,7 +52,7 @@ export const handoff: typeof portuguese = {
   },
   elsewhere: {
     title: 'This device is with the customer',
-    text: 'The clerk goes on in the tab where they signed in, with the PIN.',
+    text: 'The clerk goes on in the tab in which the device was handed over, with the PIN. If it was closed, somebody has to sign in again.',
     leave: 'End everything and sign in again',
   },
 };

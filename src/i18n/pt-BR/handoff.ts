@@ -51,7 +51,7 @@ export const handoff = {
   },
   elsewhere: {
     title: 'Este aparelho está com o cliente',
-    text: 'O atendente continua na aba em que entrou, com o PIN.',
+    text: 'Quem está atendendo continua na aba em que entregou o aparelho, com o PIN. Se ela foi fechada, é preciso entrar de novo.',
     leave: 'Encerrar tudo e entrar de novo',
   },
 };
