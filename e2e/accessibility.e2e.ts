@@ -47,7 +47,7 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await inspect(page, 'PIN');
     await page.getByLabel('PIN').fill('0000');
     await page.getByRole('button', { name: 'Continuar' }).click();
-    await errors(page);
+    await expect(page.getByLabel('PIN')).toHaveAttribute('aria-invalid', 'true');
     await inspect(page, 'wrong PIN');
     await unlock(page);
     await heading(page, 'Página não encontrada');

@@ -20,15 +20,16 @@ import { StatusText } from './status-text.tsx';
 import { useReadContract } from './use-operation.ts';
 import { usePdf, type OpenedPdf } from './use-pdf.ts';
 
+/** As wide as the focus is drawn around what has it, which would be cut off else. */
+const ring = 5;
 const Reader = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
-  height: '100%',
-  minWidth: 0,
+  height: `calc(100% + ${2 * ring}px)`,
+  margin: -ring,
+  padding: ring,
   overflow: 'hidden auto',
-  // Beyond its edge nothing would be seen.
-  '& :focus-visible': { outlineOffset: -3 },
 });
 /** At the bottom from the start: nothing moves when the pages come. */
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 'auto' });
