@@ -8,8 +8,8 @@ import { useOnline } from '#src/ui/use-online.ts';
 
 /** One thing at a time, in letters that are read at arm's length. */
 const Page = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateRows: 'auto auto 1fr auto',
+  display: 'flex',
+  flexDirection: 'column',
   minHeight: '100dvh',
   fontSize: '1.25rem',
   lineHeight: 1.5,
@@ -33,13 +33,13 @@ const Offline = styled('output')(({ theme }) => ({
   position: 'sticky',
   top: 0,
   zIndex: 1,
-  padding: theme.spacing(1.5, 2),
   textAlign: 'center',
   color: theme.vars.palette.warning.contrastText,
   backgroundColor: theme.vars.palette.warning.main,
-  '&:empty': { display: 'none' },
+  '&:not(:empty)': { padding: theme.spacing(1.5, 2) },
 }));
 const Main = styled('main')(({ theme }) => ({
+  flex: 1,
   display: 'grid',
   alignContent: 'start',
   gap: theme.spacing(3),

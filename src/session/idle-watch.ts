@@ -44,6 +44,8 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
   let lastActive = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Infinity;
+  /** Only an answer is waited for. */
+  let isOverdue = false;
 
   function become(next: IdleWarning | undefined): void {
     if (next?.at === warning?.at && next?.why === warning?.why && next?.whom === warning?.whom) return;
@@ -67,6 +69,7 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
   function check(): void {
     clearTimeout(timer);
     dueAt = Infinity;
+    isOverdue = false;
     const { kind } = session.getSnapshot();
     if (kind === 'signed-out') {
       become(undefined);
@@ -79,7 +82,8 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
     if (now < end.at) {
       dueAt = now < warnAt ? warnAt : end.at;
       timer = setTimeout(check, dueAt - now);
-    } else if (!sending.isUnderway()) (end.why === 'limit' ? session.reachLimit : session.lock)();
+    } else if (sending.isUnderway()) isOverdue = true;
+    else (end.why === 'limit' ? session.reachLimit : session.lock)();
   }
 
   function note(): void {
@@ -113,7 +117,7 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
     else check();
   });
   sending.subscribe(() => {
-    if (warning) check();
+    if (isOverdue) check();
   });
 
   return {
