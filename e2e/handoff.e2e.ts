@@ -30,6 +30,8 @@ test('P31: in the customer’s hands every way leads to the customer’s screen,
   await page.getByRole('banner').getByRole('link').first().click();
   const second = await secondTab(context, token);
   await openOperation(second, 'T-LINK-outra');
+  // A tab that is not in front is drawn seldom, and a click waits for it.
+  await page.bringToFront();
   await openOperation(page, 'T-LINK-31');
   await handOver(page);
 
@@ -58,6 +60,7 @@ test('P31: in the customer’s hands every way leads to the customer’s screen,
   await fresh.goto('/operacoes');
   await expectCustomersScreen(fresh, 'Este aparelho está com o cliente', others);
   await fresh.close();
+  await page.bringToFront();
 
   // Loaded anew there is no token without the PIN: neither contract nor link is left.
   for (const load of [() => page.reload(), () => page.goto('/cartao/oferta'), () => page.goto('/')]) {

@@ -181,6 +181,8 @@ test('P17, P57: a lock, a sign-out and one wrong PIN too many reach every tab at
   expect(await everythingKept(other, context)).not.toContain('store-card');
 
   await lock(page);
+  // A tab that is not in front is drawn seldom, and a click waits for it.
+  await other.bringToFront();
   for (const wait of [0, 5, 15, 30]) {
     await other.getByLabel('PIN', { exact: true }).fill('0000');
     await other.getByRole('button', { name: 'Continuar' }).click();
