@@ -34,7 +34,7 @@ const Brand = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
 }));
-const Ways = styled(Quiet)(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', [theme.breakpoints.down('sm')]: { marginInline: -8, '&& > *': { paddingInline: 8 } } }));
+const Ways = styled(Quiet)(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', [theme.breakpoints.down('sm')]: { marginInline: -8, '&& > a, && > button': { paddingInline: 8 } } }));
 const TestMark = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   padding: '4px 10px',
