@@ -7,15 +7,12 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from './support/axe.ts';
 import { expectFits } from './support/layout.ts';
-import { openAnother, openOperation, section, settled } from './support/operations.ts';
+import { openAnother, openOperation, section } from './support/operations.ts';
 import { renewAccess, signIn } from './support/session.ts';
 import { expect, test } from './test.ts';
 
 const contract = (page: Page) => section(page, 'Contrato (CCB)');
-async function ask(page: Page): Promise<void> {
-  await settled(page);
-  await contract(page).getByRole('button', { name: 'Baixar contrato' }).click();
-}
+const ask = (page: Page) => contract(page).getByRole('button', { name: 'Baixar contrato' }).click();
 
 const said = (page: Page, text: string) => expect(contract(page).getByRole('status').filter({ hasText: text })).toBeVisible();
 
@@ -112,10 +109,7 @@ test('P35, T52: the file’s name is safe, whatever the partner calls it', async
 
 const reader = (page: Page) => page.getByRole('dialog', { name: 'Contrato (CCB)' });
 const sheet = (page: Page, number: number, of: number) => reader(page).getByRole('article', { name: `Página ${number} de ${of}` });
-async function read(page: Page): Promise<void> {
-  await settled(page);
-  await contract(page).getByRole('button', { name: 'Ler contrato' }).click();
-}
+const read = (page: Page) => contract(page).getByRole('button', { name: 'Ler contrato' }).click();
 const press = (page: Page, name: string) => reader(page).getByRole('button', { name }).press('Enter');
 const shows = (page: Page, text: string) => expect(reader(page).getByRole('status').filter({ hasText: text })).toBeVisible();
 

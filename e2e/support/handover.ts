@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 import { heading } from './form.ts';
-import { settled } from './operations.ts';
 import { pin } from './session.ts';
 
 /** From the operation's dashboard: the device is the customer's. */
 export async function handOver(page: Page): Promise<void> {
-  await settled(page);
   await page.getByRole('button', { name: 'Entregar ao cliente' }).click();
   await heading(page, 'Leia o contrato');
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { heading, submit } from './form.ts';
 
@@ -20,9 +20,6 @@ export async function openIndex(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Operações' }).click();
   await heading(page, 'Operações deste aparelho');
 }
-
-/** What a dashboard asks for at first moves what stands below it: a click that began before may end beside its button. */
-export const settled = (page: Page) => expect(page.getByText('Consultando…')).toHaveCount(0);
 
 /** One matter of the dashboard, by its heading. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -50,10 +50,8 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
 
   return (
     <Section title={m.operations.signing.title}>
-      <StatusText>
-        {absent && m.operations.signing.absent}
-        {presence.data === true && !url && m.operations.signing.available}
-      </StatusText>
+      {/* Something from the start: what comes later must not push down what a finger is on its way to. */}
+      <StatusText>{absent ? m.operations.signing.absent : m.operations.signing.onDemand}</StatusText>
       <Ways>
         {canHandOver && (
           <Button variant={absent ? 'text' : 'contained'} onClick={() => handOver(code)}>

@@ -33,7 +33,7 @@ export const operations: typeof portuguese = {
   },
   signing: {
     title: 'Signature',
-    available: 'The partner has a signing link for this operation. It is fetched only when you show it.',
+    onDemand: 'The link is fetched from the partner only when you show it.',
     absent: 'There is no signing link now. The partner shows one only while the signing stage lasts.',
     show: 'Show signing link',
     handOver: 'Hand to the customer',

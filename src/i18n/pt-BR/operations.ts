@@ -32,7 +32,7 @@ export const operations = {
   },
   signing: {
     title: 'Assinatura',
-    available: 'O parceiro tem um link de assinatura para esta operação. Ele é buscado só quando você o mostra.',
+    onDemand: 'O link é buscado no parceiro só quando você o mostra.',
     absent: 'Não há link de assinatura agora. O parceiro só o mostra enquanto dura a etapa de assinatura.',
     show: 'Mostrar link de assinatura',
     handOver: 'Entregar ao cliente',
