@@ -5,7 +5,7 @@ import { act, cleanup, configure, render, screen, waitFor, within } from '@testi
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import type { StoreConfig } from '#src/domain/config.ts';
+import { exampleConfig } from '#src/domain/example-config.ts';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { createJourneyStore, JourneyStoreContext, type JourneyStore } from '#src/origination/public.ts';
@@ -18,16 +18,6 @@ import { HomePage } from './home-page.tsx';
 
 configure({ asyncUtilTimeout: 3000 });
 
-const config: StoreConfig = {
-  apiBaseUrl: '',
-  storeName: 'Loja',
-  timeZone: 'America/Sao_Paulo',
-  lender: { name: 'Financeira', document: '' },
-  legal: { correspondent: '', ombudsman: '', cet: '' },
-  signingLinkHosts: [],
-  postalCodeLookup: false, drafts: false,
-  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
-};
 const user = userEvent.setup();
 let journeys: JourneyStore;
 let journal: AttemptJournal;
@@ -46,7 +36,7 @@ async function show() {
   const router = createRouter({ routeTree: createRootRoute({ component: HomePage }), history: createMemoryHistory() });
   render(
     <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ConfigContext value={config}>
+      <ConfigContext value={exampleConfig}>
         <AttemptJournalContext value={journal}>
           <JourneyStoreContext value={journeys}>
             <QueryClientProvider client={new QueryClient()}>

@@ -1,21 +1,12 @@
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
-}
-
-/** Written by the build: `server/service-worker.ts`. Browsers that enforce Trusted Types take its address from a policy only. */
-function workerUrl(): string {
-  const url = '/sw.js';
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-  return trustedTypes?.createPolicy('balcao-service-worker', { createScriptURL: () => url }).createScriptURL(url) ?? url;
-}
+import { trustedScriptUrl } from '#src/ui/trusted-script-url.ts';
 
 /** Absent where the page did not come over a secure connection, and in a few private windows. */
 const container = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
 
 /** Has the browser keep the app's files from the next visit on. Nothing waits for it, and the app does without. */
 export async function register(): Promise<void> {
-  // The development server has none.
-  if (import.meta.env.PROD) await container()?.register(workerUrl());
+  // Written by the build (`server/service-worker.ts`); the development server has none.
+  if (import.meta.env.PROD) await container()?.register(trustedScriptUrl('balcao-service-worker', '/sw.js'));
 }
 
 /**

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { Cents } from '#src/domain/money.ts';
 import type { StoreConfig } from '#src/domain/config.ts';
+import { exampleConfig } from '#src/domain/example-config.ts';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
@@ -15,15 +16,10 @@ import { createPublisher } from './display-publisher.ts';
 import { browserLocks, offer, shownLink, shownOffer } from './testing.ts';
 
 const config: StoreConfig = {
-  apiBaseUrl: '',
+  ...exampleConfig,
   storeName: 'Casa Aroeira',
-  timeZone: 'America/Sao_Paulo',
-  lender: { name: 'Financeira', document: '12ABC34501DE35' },
   legal: { correspondent: 'Correspondente da Financeira.', ombudsman: 'Ouvidoria.', cet: 'O CET consta da CCB.' },
   signingLinkHosts: ['assinatura.example'],
-  postalCodeLookup: false,
-  drafts: false,
-  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
 };
 const switchTo = vi.fn(() => Promise.resolve());
 let till: ReturnType<typeof createPublisher>;

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { StoreConfig } from '#src/domain/config.ts';
+import { exampleConfig } from '#src/domain/example-config.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { requiredText } from '#src/forms/schemas.ts';
 import { TextField } from '#src/forms/text-field.tsx';
@@ -57,11 +57,6 @@ vi.mock('#src/products/registry.ts', () => ({ registry }));
 
 const code = 'A-1' as OperationCode;
 const supportCode = 'BAL-2222-2222';
-const config: StoreConfig = {
-  apiBaseUrl: '', storeName: 'Loja', timeZone: 'America/Sao_Paulo', signingLinkHosts: [], postalCodeLookup: false, drafts: false,
-  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
-  lender: { name: 'Financeira', document: '12ABC34501DE35' }, legal: { correspondent: '', ombudsman: '', cet: '' },
-};
 const yes: Answer<unknown> = { kind: 'accepted', data: undefined, supportCode };
 const lost: Answer<unknown> = { kind: 'unknown', reason: 'network', supportCode };
 const no: Answer<unknown> = { kind: 'refused', reason: 'invalid', status: 400, supportCode, fieldErrors: [{ field: 'phone', message: 'Celular recusado' }] };
@@ -108,12 +103,12 @@ async function show(path: string) {
   const shown = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
   render(
     <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ConfigContext value={config}>
+      <ConfigContext value={exampleConfig}>
         <QueryClientProvider client={new QueryClient()}>
           <PartnerContext value={{ send } as unknown as PartnerClient}>
             <AttemptJournalContext value={journal}>
               <JourneyStoreContext value={journeys}>
-                <SessionContext value={startSession(config.lock, { isUnderway: () => false, subscribe: () => undefined })}>
+                <SessionContext value={startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined })}>
                   <ThemeProvider>
                     <RouterProvider router={shown} />
                   </ThemeProvider>

@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
+import { exampleConfig } from '#src/domain/example-config.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
@@ -27,16 +28,7 @@ configure({ asyncUtilTimeout: 3000 });
 
 const supportCode = 'BAL-2222-2222';
 const code = 'A-1' as OperationCode;
-const config: StoreConfig = {
-  apiBaseUrl: '',
-  storeName: 'Loja',
-  timeZone: 'America/Sao_Paulo',
-  lender: { name: 'Financeira', document: '12ABC34501DE35' },
-  legal: { correspondent: '', ombudsman: '', cet: '' },
-  signingLinkHosts: ['assinatura.example'],
-  postalCodeLookup: false, drafts: false,
-  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
-};
+const config: StoreConfig = { ...exampleConfig, signingLinkHosts: ['assinatura.example'] };
 const link = 'https://assinatura.example/c/7f3a';
 
 const yes = (data: unknown): Answer<unknown> => ({ kind: 'accepted', data, supportCode });

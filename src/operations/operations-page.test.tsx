@@ -4,7 +4,7 @@ import { act, cleanup, configure, render, screen, waitFor, within } from '@testi
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import type { StoreConfig } from '#src/domain/config.ts';
+import { exampleConfig } from '#src/domain/example-config.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
@@ -17,16 +17,6 @@ import { changeDeviceIndex } from './use-device-index.ts';
 
 configure({ asyncUtilTimeout: 3000 });
 
-const config: StoreConfig = {
-  apiBaseUrl: '',
-  storeName: 'Loja',
-  timeZone: 'America/Sao_Paulo',
-  lender: { name: 'Financeira', document: '' },
-  legal: { correspondent: '', ombudsman: '', cet: '' },
-  signingLinkHosts: [],
-  postalCodeLookup: false, drafts: false,
-  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
-};
 const at = Date.UTC(2026, 0, 5, 15);
 const remember = (code: string) =>
   changeDeviceIndex((index) => remembered(index, { code: code as OperationCode, product: 'store-card', at }));
@@ -45,7 +35,7 @@ async function show() {
   const router = createRouter({ routeTree: createRootRoute({ component: OperationsPage }), history: createMemoryHistory() });
   render(
     <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ConfigContext value={config}>
+      <ConfigContext value={exampleConfig}>
         <ThemeProvider>
           <RouterProvider router={router} />
         </ThemeProvider>

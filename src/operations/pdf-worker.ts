@@ -2,11 +2,8 @@
 // oxlint-disable-next-line import/default -- with its query it is an address
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
 
-interface TrustedTypes {
-  readonly createPolicy: (name: string, rules: { readonly createScriptURL: () => string }) => { readonly createScriptURL: (url: string) => string };
-}
+import { trustedScriptUrl } from '#src/ui/trusted-script-url.ts';
 
-/** One address, whatever is asked for: the policy lets nothing else be run. */
-const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('pdf-worker', { createScriptURL: () => workerUrl });
+const address = trustedScriptUrl('balcao-pdf-worker', workerUrl);
 
-export const startPdfWorker = () => new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
+export const startPdfWorker = () => new Worker(address, { type: 'module' });

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { StoreConfig } from '#src/domain/config.ts';
+import { exampleConfig } from '#src/domain/example-config.ts';
 import { operationCode } from '#src/domain/ids.ts';
 import { requiredText } from '#src/forms/schemas.ts';
 import { TextField } from '#src/forms/text-field.tsx';
@@ -49,12 +49,6 @@ const product = defineProduct<Journey>({
   summary: () => [],
   operationCode: ({ revisao }) => operationCode(revisao.accepted?.code ?? ''),
 });
-
-const config: StoreConfig = {
-  apiBaseUrl: '', storeName: 'Loja', timeZone: 'America/Sao_Paulo', signingLinkHosts: [], postalCodeLookup: false, drafts: false,
-  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
-  lender: { name: 'Financeira', document: '12ABC34501DE35' }, legal: { correspondent: '', ombudsman: '', cet: '' },
-};
 
 const supportCode = 'BAL-2222-2222';
 const yes: Answer<unknown> = { kind: 'accepted', data: {}, supportCode };
@@ -105,7 +99,7 @@ async function open(step: string) {
   go = (id) => void router.navigate({ href: `/celular/${id}` });
   render(
     <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ConfigContext value={config}>
+      <ConfigContext value={exampleConfig}>
         <QueryClientProvider client={new QueryClient()}>
           <PartnerContext value={client}>
             <AttemptJournalContext value={journal}>

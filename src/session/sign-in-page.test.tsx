@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
+import { exampleConfig } from '#src/domain/example-config.ts';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
@@ -15,16 +16,6 @@ import { hurryKeys } from './testing.ts';
 
 const { SignInPage } = await loadSignInPage();
 
-const config: StoreConfig = {
-  apiBaseUrl: '',
-  storeName: 'Loja',
-  timeZone: 'America/Sao_Paulo',
-  lender: { name: 'Financeira', document: '12ABC34501DE35' },
-  legal: { correspondent: '', ombudsman: '', cet: '' },
-  signingLinkHosts: [],
-  postalCodeLookup: false, drafts: false,
-  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
-};
 const testEnvironment = { token: 'token-of-the-house', backOfficeUrl: '/back-office' };
 const token = 'secret-token-1';
 const pin = '2468';
@@ -36,7 +27,7 @@ let session: SessionStore;
 
 /** The page is loaded, for the first time or anew. */
 function load(): void {
-  services = startSession(config.lock, { isUnderway: () => false, subscribe: () => undefined });
+  services = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
   session = services.session;
 }
 
@@ -60,7 +51,7 @@ function show(children: ReactNode, over: Partial<StoreConfig> = {}) {
   render(
     <ThemeProvider>
       <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-        <ConfigContext value={{ ...config, ...over }}>
+        <ConfigContext value={{ ...exampleConfig, ...over }}>
           <SessionContext value={services}>{children}</SessionContext>
         </ConfigContext>
       </LocalizationContext>

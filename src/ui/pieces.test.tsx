@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
+import { exampleConfig } from '#src/domain/example-config.ts';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 
@@ -16,16 +17,7 @@ import { ThemeProvider } from './theme-provider.tsx';
 
 afterEach(cleanup);
 
-const config: StoreConfig = {
-  apiBaseUrl: '',
-  storeName: 'Loja Modelo',
-  timeZone: 'America/Sao_Paulo',
-  lender: { name: 'Financeira', document: '' },
-  legal: { correspondent: '', ombudsman: '', cet: '' },
-  signingLinkHosts: [],
-  postalCodeLookup: false, drafts: false,
-  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
-};
+const config: StoreConfig = { ...exampleConfig, storeName: 'Loja Modelo' };
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <ConfigContext value={config}>

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
+import { exampleConfig } from '#src/domain/example-config.ts';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import type { Service } from '#src/partner/contract/simulation.ts';
@@ -11,16 +12,10 @@ import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
 import { OfferSheet } from './offer-sheet.tsx';
 
-const config: StoreConfig = {
-  apiBaseUrl: '', storeName: 'Loja', timeZone: 'America/Sao_Paulo', signingLinkHosts: [], postalCodeLookup: false, drafts: false,
-  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
-  lender: { name: 'Financeira', document: '12ABC34501DE35' }, legal: { correspondent: '', ombudsman: '', cet: '' },
-};
-
 afterEach(cleanup);
 
 function show(...services: Service[]) {
-  showIn(config, services);
+  showIn(exampleConfig, services);
 }
 
 function showIn(store: StoreConfig, services: readonly Service[] = []) {
@@ -54,7 +49,7 @@ it('T70: a service that is named like an insurance is told, and pointed out', ()
 });
 
 it('an offer that nobody makes says so, on paper too', () => {
-  showIn({ ...config, testEnvironment: { token: 't', backOfficeUrl: '/' } });
+  showIn({ ...exampleConfig, testEnvironment: { token: 't', backOfficeUrl: '/' } });
   expect(screen.getByText('Ambiente de teste')).toBeTruthy();
   cleanup();
   show();

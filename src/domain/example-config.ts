@@ -1,0 +1,14 @@
+import type { StoreConfig } from './config.ts';
+
+/** A store as tests need one; each says what it wants otherwise. */
+export const exampleConfig: StoreConfig = {
+  apiBaseUrl: '',
+  storeName: 'Loja',
+  timeZone: 'America/Sao_Paulo',
+  lender: { name: 'Financeira', document: '12ABC34501DE35' },
+  legal: { correspondent: '', ombudsman: '', cet: '' },
+  signingLinkHosts: [],
+  postalCodeLookup: false,
+  drafts: false,
+  lock: { idleMinutes: 10, customerMinutes: 4, sessionHours: 12 },
+};
