@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { Outlet } from '@tanstack/react-router';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useJournalRemembers } from '#src/partner/use-command.tsx';
 import { SessionRenewal } from '#src/session/public.ts';
 import { mainId } from '#src/ui/main-region.tsx';
 import { screenOnly } from '#src/ui/theme.ts';
@@ -22,7 +23,7 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
   ...screenOnly,
 }));
-const OfflineBand = styled('output')(({ theme }) => ({
+const Band = styled('output')(({ theme }) => ({
   display: 'block',
   padding: theme.spacing(1.5, 2),
   textAlign: 'center',
@@ -35,12 +36,14 @@ const OfflineBand = styled('output')(({ theme }) => ({
 export function AppLayout() {
   const m = useMessages();
   const online = useOnline();
+  const remembers = useJournalRemembers();
   const { signOut, dialog } = useSignOut();
   return (
     <>
       <SkipLink href={`#${mainId}`}>{m.app.skipToContent}</SkipLink>
       <TopBar onSignOut={signOut} />
-      {!online && <OfflineBand>{m.app.offline}</OfflineBand>}
+      {!online && <Band>{m.app.offline}</Band>}
+      {!remembers && <Band>{m.app.forgetful}</Band>}
       <Outlet />
       <SessionRenewal onSignOut={signOut} />
       {dialog}

@@ -30,7 +30,7 @@ export function createServices(config: StoreConfig) {
   const journal = createAttemptJournal();
   const services = startSession(config.lock, {
     // From this tab or, as the journal tells, from another: a lock and the session's end are for all of them.
-    isUnderway: () => queries.isMutating() > 0 || journal.attempts().some((attempt) => attempt.state === 'sent' && !journal.unsettled().includes(attempt)),
+    isUnderway: () => queries.isMutating() > 0 || journal.attempts().some(({ awaited }) => awaited),
     subscribe(listener) {
       mutations.subscribe(listener);
       journal.subscribe(listener);
@@ -38,7 +38,7 @@ export function createServices(config: StoreConfig) {
   });
   const { session, handover } = services;
   const journeys = createJourneyStore({ journal, onOperation: rememberOperation });
-  const drafts = config.drafts ? createDraftKeeper(createDraftVault(), journeys) : undefined;
+  const drafts = config.drafts ? createDraftKeeper(createDraftVault(), journeys, journal) : undefined;
   const partner = createPartnerClient({ baseUrl: config.apiBaseUrl, token: session.token, onUnauthorized: session.expire });
   const router = createAppRouter({ session, handover });
 
@@ -56,6 +56,7 @@ export function createServices(config: StoreConfig) {
     if (now.kind === 'signed-out') {
       // The next clerk starts empty.
       journeys.discardAll();
+      journal.forgetAnswers();
       drafts?.wipe();
       queries.clear();
     }

@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { SupportCode, useHasOtherSale } from '#src/origination/public.ts';
 import type { Attempt } from '#src/partner/attempts.ts';
+import { supportCodeOf } from '#src/partner/outcome.ts';
 import { useUnsettledAttempts } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
@@ -47,7 +48,7 @@ function AttemptRow({ attempt }: { readonly attempt: Attempt }) {
           <strong>{[name, product && m.products[product].name].filter(Boolean).join(' · ')}</strong> {code !== undefined && <CodeText>{code}</CodeText>}
         </p>
         <p>{words.sentAt({ at })}</p>
-        <SupportCode code={id} />
+        <SupportCode code={supportCodeOf(id)} />
         {hasOtherSale && <p>{words.otherSale}</p>}
       </div>
       {to !== undefined && !hasOtherSale && (

@@ -15,7 +15,8 @@ import { messages } from '#src/i18n/pt-BR.ts';
 import { createJourneyStore, JourneyStoreContext, type JourneyStore } from '#src/origination/public.ts';
 import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
 import type { PartnerClient } from '#src/partner/client.ts';
-import type { Answer } from '#src/partner/outcome.ts';
+import { rested } from '#src/partner/example-press.ts';
+import { supportCodeOf, type Answer } from '#src/partner/outcome.ts';
 import { PartnerContext } from '#src/partner/query.tsx';
 import { AttemptJournalContext } from '#src/partner/use-command.tsx';
 import { defineAction, defineProduct, type StepRecord } from '#src/products/product.ts';
@@ -68,7 +69,7 @@ const reads = new Map<string, Answer<unknown>>([
 /** What the action is answered; without one, the answer does not come. */
 let answer: Answer<unknown> | undefined;
 const dispatch = vi.fn((_request: object) => (answer ? Promise.resolve(answer) : new Promise<never>(() => undefined)));
-const send = (name: string, request: object, id?: string) => (reads.has(name) ? Promise.resolve(reads.get(name)) : dispatch(request).then((came) => ({ ...came, supportCode: id })));
+const send = (name: string, request: object, id?: string) => (reads.has(name) ? Promise.resolve(reads.get(name)) : dispatch(request).then((came) => ({ ...came, supportCode: supportCodeOf(id ?? '') })));
 
 let user: ReturnType<typeof userEvent.setup>;
 let journeys: JourneyStore;
@@ -84,6 +85,7 @@ beforeEach(() => {
   journeys = createJourneyStore({ journal });
   window.scrollTo = () => undefined;
   user = userEvent.setup();
+  return rested();
 });
 afterEach(() => {
   cleanup();
@@ -126,7 +128,12 @@ async function show(path: string) {
 
 const know = (product: string) => localStorage.setItem('balcao.operations', JSON.stringify([{ code, product, firstSeen: 1, lastOpened: 1 }]));
 const known = () => parseIndex(localStorage.getItem('balcao.operations'))[0]?.product;
-const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+/** As a person does, who first sees what came of the press before. */
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(rested);
+  await user.click(button);
+}
 const follow = async (name: string) => user.click(await screen.findByRole('link', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const outcome = () => document.querySelector('main')?.dataset['outcome'];
@@ -201,6 +208,7 @@ describe('an action’s page', () => {
     expect([button.getAttribute('aria-disabled'), dispatch.mock.calls.length]).toEqual(['false', 1]);
     await press('Enviar aviso');
     await waitFor(() => expect(dispatch).toHaveBeenCalledTimes(2));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
   });
 
   test('P6: a refusal lands on its field, keeps what was typed, and costs no cooldown', async () => {
@@ -220,7 +228,7 @@ describe('an action’s page', () => {
     await openAction();
     await notify();
     expect(await screen.findByText('O que foi enviado: Enviar aviso')).toBeTruthy();
-    expect([outcome(), screen.getByText(/^BAL-/).textContent]).toEqual(['unknown', journal.unsettled()[0]?.id]);
+    expect([outcome(), screen.getByText(/^BAL-/).textContent]).toEqual(['unknown', supportCodeOf(journal.unsettled()[0]?.id ?? '')]);
     await follow('Ver linha do tempo');
     expect(await screen.findByText('Resultado do último envio desconhecido')).toBeTruthy();
     await follow('Avisar o cliente');
@@ -257,7 +265,8 @@ describe('an action’s page', () => {
   });
 });
 
-const pedido = (code: string) => ({ pedido: { values: { name: 'Ana' }, accepted: { data: { code }, at: 0 } } });
+const pedido = (code: string) => ({ pedido: { values: { name: 'Ana' }, given: { data: { code }, at: 0 } } });
+const named = (code: string) => ({ pedido: { values: { name: 'Ana' }, accepted: { data: { code }, at: 0 } } });
 
 describe('a sale that is gone on with', () => {
   test('of which this screen knows nothing begins with what its code tells', async () => {
@@ -272,7 +281,7 @@ describe('a sale that is gone on with', () => {
     await openOperation();
     await follow('Continuar contratação');
     await heading('Venda');
-    expect(journeys.journey('payroll-loan').steps).toEqual(pedido('A-1'));
+    expect(journeys.journey('payroll-loan').steps).toEqual(named('A-1'));
   });
 
   test('drops another one only once that is confirmed', async () => {
@@ -280,7 +289,7 @@ describe('a sale that is gone on with', () => {
     await openOperation();
     await press('Continuar contratação');
     await press('Manter a outra');
-    expect(journeys.journey('payroll-loan').steps).toEqual(pedido('B-2'));
+    expect(journeys.journey('payroll-loan').steps).toEqual(named('B-2'));
     await press('Continuar contratação');
     await press('Apagar e continuar esta');
     await heading('Venda');
@@ -288,7 +297,8 @@ describe('a sale that is gone on with', () => {
   });
 
   test('waits for another one whose request may have been recorded', async () => {
-    journeys.change('payroll-loan', () => ({ steps: pedido('B-2'), sending: { step: 'pedido', changes: true } }));
+    journal.open({ id: 'BAL-1', endpoint: 'EConsignado/SolicitarAutorizacao', product: 'payroll-loan', step: 'pedido', sentAt: 1 });
+    journeys.change('payroll-loan', () => ({ steps: { pedido: { values: { name: 'Ana' }, attempt: 'BAL-1' } }, last: 'pedido' }));
     await openOperation();
     expect((await screen.findByRole('link', { name: 'Ir para a outra venda' })).getAttribute('href')).toBe('/consignado');
     expect(screen.queryByRole('button', { name: 'Continuar contratação' })).toBeNull();

@@ -8,6 +8,7 @@ import { ChoiceBox } from '#src/forms/choice-box.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { AnswerNotice, Awaiting, WithheldNotice, type OperationCommand } from '#src/origination/public.ts';
 import type { Answer } from '#src/partner/outcome.ts';
+import { useResting } from '#src/partner/use-command.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { DialogActions } from '#src/ui/dialog-actions.ts';
@@ -32,6 +33,7 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
   const m = useMessages();
   const [titleId, whyId] = [useId(), useId()];
   const offline = !useOnline();
+  const resting = useResting();
   const { answer, pending } = cancellation;
   const [looked, setLooked] = useState(false);
   const accepted = answer?.kind === 'accepted';
@@ -73,7 +75,7 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
       </Content>
       <DialogActions>
         {!accepted && (
-          <Button variant="contained" color="error" disabled={!mayAsk} aria-disabled={pending || offline} aria-describedby={offline ? whyId : undefined} onClick={ask}>
+          <Button variant="contained" color="error" disabled={!mayAsk} aria-disabled={pending || resting || offline} aria-describedby={offline ? whyId : undefined} onClick={ask}>
             {answer ? m.operations.cancellation.again : m.operations.cancellation.confirm}
           </Button>
         )}

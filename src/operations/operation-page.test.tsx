@@ -13,6 +13,7 @@ import { messages } from '#src/i18n/pt-BR.ts';
 import { createJourneyStore, JourneyStoreContext } from '#src/origination/public.ts';
 import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
 import type { PartnerClient } from '#src/partner/client.ts';
+import { rested } from '#src/partner/example-press.ts';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import type { Answer, Refused } from '#src/partner/outcome.ts';
 import { PartnerContext } from '#src/partner/query.tsx';
@@ -89,6 +90,8 @@ async function show(over: Partial<StoreConfig> = {}) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 /** Everything that a later reader of this page's memory could find. */
 const kept = () => JSON.stringify(queries.getQueryCache().getAll().map(({ state }) => state.data)) + document.body.innerHTML;
+beforeEach(rested);
+
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 async function download(base64: string | null) {
@@ -304,6 +307,7 @@ describe('cancelling', () => {
   test('P6, T54: refused, the partner’s words stay in the dialog and it can be asked again', async () => {
     const dialog = await askToCancel({ ...refused('conflict', 409), message: 'Já assinada.' } as Refused);
     expect(await within(dialog).findByText('Já assinada.')).toBeTruthy();
+    await act(rested);
     await user.click(within(dialog).getByRole('button', { name: 'Pedir o cancelamento de novo' }));
     await waitFor(() => expect(calls('Operacoes/Cancelar')).toBe(2));
   });

@@ -12,6 +12,7 @@ import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
 import type { PartnerClient } from '#src/partner/client.ts';
+import { rested } from '#src/partner/example-press.ts';
 import type { Answer } from '#src/partner/outcome.ts';
 import { PartnerContext } from '#src/partner/query.tsx';
 import { AttemptJournalContext, useCommand } from '#src/partner/use-command.tsx';
@@ -42,13 +43,14 @@ beforeEach(() => {
   journal = createAttemptJournal();
   queries = new QueryClient();
   send.mockReset().mockResolvedValue({ kind: 'accepted', data: undefined, supportCode: 'BAL-2222-2222' });
+  return rested();
 });
 afterEach(cleanup);
 
 /** Where a step of the wizard sends the same about the same operation. */
 function StepThatSends() {
-  const command = useCommand<'EConsignado/ReenviarAutorizacao'>();
-  return <button onClick={() => void command.send({ name: 'EConsignado/ReenviarAutorizacao', request: { code }, code })}>Enviar da etapa</button>;
+  const sendFromStep = useCommand<'EConsignado/ReenviarAutorizacao'>();
+  return <button onClick={() => void sendFromStep({ id: 'BAL-3333-3333', name: 'EConsignado/ReenviarAutorizacao', request: () => ({ code }), code })}>Enviar da etapa</button>;
 }
 
 const show = () =>

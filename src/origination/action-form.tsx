@@ -6,6 +6,7 @@ import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';
+import { useResting } from '#src/partner/use-command.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useOnline } from '#src/ui/use-online.ts';
 
@@ -42,9 +43,9 @@ export function ActionForm({ action, about, inline = false }: ActionFormProps) {
   const asked = { action, about, inline };
   const content =
     answer?.kind === 'accepted' ? (
-      <ActionAccepted {...asked} isNew={answer !== before.answer} onAgain={command.forgetAnswer} />
+      <ActionAccepted {...asked} isNew={command.key !== before.key} onAgain={command.forgetAnswer} />
     ) : (
-      <AskingForm {...asked} command={command} isNew={answer !== before.answer} />
+      <AskingForm {...asked} command={command} isNew={command.key !== before.key} />
     );
   if (!inline) return content;
   return (
@@ -70,6 +71,7 @@ function AskingForm(props: AskingFormProps) {
   const m = useMessages();
   const whyId = useId();
   const online = useOnline();
+  const resting = useResting();
   const secondsLeft = useCooldown({ endpoint: action.command.endpoint, about, seconds: action.cooldownSeconds });
   const reason = !online ? m.wizard.offline : secondsLeft > 0 ? m.wizard.wait({ seconds: secondsLeft }) : undefined;
   const typed = useTypedAnswers(action, about);
@@ -83,8 +85,8 @@ function AskingForm(props: AskingFormProps) {
 
   async function submit(values: unknown) {
     if (!mayAsk || secondsLeft > 0) return;
-    setLooked(false);
     const answer = await command.send(action.command.body(about, values));
+    if (answer) setLooked(false);
     if (answer?.kind === 'accepted') typed.forget();
     for (const [control, error] of Object.entries(refusedControls({}, answer, atFirst))) form.setError(control, error);
   }
@@ -99,7 +101,7 @@ function AskingForm(props: AskingFormProps) {
           onClick={inline ? (event) => event.currentTarget.form?.requestSubmit() : undefined}
           variant={inline ? 'outlined' : 'contained'}
           disabled={!mayAsk}
-          aria-disabled={command.pending || reason !== undefined}
+          aria-disabled={command.pending || resting || reason !== undefined}
           aria-describedby={reason === undefined ? undefined : whyId}
         >
           {action.submitLabel(m)}

@@ -17,7 +17,7 @@ const product = defineProduct<Journey>({
   summary: () => [],
   operationCode: () => undefined,
 });
-const draftOf = (name: string): Draft => ({ product: product.id, version: draftVersion, savedAt: 0, content: { steps: {}, typed: { dados: { name } } } });
+const draftOf = (name: string): Draft => ({ product: product.id, version: draftVersion, savedAt: 0, content: { sale: { steps: {} }, attempts: [], typed: { dados: { name } } } });
 
 const vault = { save: vi.fn<DraftVault['save']>(), load: vi.fn<DraftVault['load']>(), forget: vi.fn<DraftVault['forget']>(), wipe: vi.fn<DraftVault['wipe']>() };
 const saved = () => vault.save.mock.calls.map(([{ content }]) => content);
@@ -28,9 +28,9 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {});
   vi.useFakeTimers();
   for (const call of Object.values(vault)) call.mockReset().mockResolvedValue(undefined as never);
-  const journal: Partial<AttemptJournal> = { subscribe: () => () => undefined, attempts: () => [], unsettled: () => [] };
+  const journal: Partial<AttemptJournal> = { subscribe: () => () => undefined, attempts: () => [], unsettled: () => [], find: () => undefined, recall: () => undefined, forgetAnswers: () => undefined };
   store = createJourneyStore({ journal: journal as AttemptJournal });
-  keeper = createDraftKeeper(vault, store);
+  keeper = createDraftKeeper(vault, store, journal as AttemptJournal);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -48,7 +48,7 @@ describe('P21: a sale is kept', () => {
     for (const name of ['A', 'An', 'Ana']) type(name);
     expect(saved()).toEqual([]);
     rest();
-    expect(saved()).toEqual([{ steps: {}, typed: { dados: { name: 'Ana' } } }]);
+    expect(saved()).toEqual([{ sale: { steps: {} }, attempts: [], typed: { dados: { name: 'Ana' } } }]);
     expect(vault.save.mock.lastCall?.[0]).toMatchObject({ product: product.id, version: draftVersion });
     stop();
   });

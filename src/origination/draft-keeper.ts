@@ -2,12 +2,12 @@ import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { ProductId } from '#src/domain/products.ts';
+import type { AttemptJournal } from '#src/partner/attempt-journal.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 
 import type { Draft, DraftVault } from './draft-vault.ts';
-import { draftVersion, toDraft, type JourneyDraft } from './journey-draft.ts';
+import { draftVersion, draftView, isCurrent, toDraft, type JourneyDraft } from './journey-draft.ts';
 import { useUnderway, useUnsettled, type JourneyStore } from './journey-store.ts';
-import { journeyView } from './journey-view.ts';
 
 /** Carries sales over a reload: keeps them as they go, and gives them back once the clerk has said so. */
 export interface DraftKeeper {
@@ -27,7 +27,7 @@ export interface DraftKeeper {
 /** Typing rests for so long before it is kept, in milliseconds. */
 const rest = 400;
 
-export function createDraftKeeper(vault: DraftVault, store: JourneyStore): DraftKeeper {
+export function createDraftKeeper(vault: DraftVault, store: JourneyStore, journal: Pick<AttemptJournal, 'find'>): DraftKeeper {
   const listeners = new Set<() => void>();
   let offered: readonly Draft[] = [];
 
@@ -41,7 +41,7 @@ export function createDraftKeeper(vault: DraftVault, store: JourneyStore): Draft
     const { id: product } = definition;
     // One that waits for the clerk's word must not be written over.
     if (!store.underway().includes(product) || offered.some((draft) => draft.product === product)) return;
-    const content = toDraft(definition, store.journey(product), store.allTyped(product));
+    const content = toDraft(definition, { sale: store.sale(product), typed: store.allTyped(product), find: journal.find });
     quietly(vault.save({ product, version: draftVersion, savedAt: Date.now(), content }));
   }
 
@@ -113,7 +113,7 @@ export function useIsUnderway(product: ProductId): boolean {
 /** Whether the sale that a reload has interrupted is about that operation. */
 export function useIsDraftOf(definition: ProductDefinition, code: OperationCode): boolean {
   const draft = useOffered().find(({ product }) => product === definition.id);
-  return draft !== undefined && definition.operationCode(journeyView(definition, draft.content as JourneyDraft)) === code;
+  return draft !== undefined && isCurrent(definition, draft) && definition.operationCode(draftView(definition, draft.content as JourneyDraft)) === code;
 }
 
 /** Keeps the product's sale for as long as its wizard is on screen. */

@@ -26,7 +26,7 @@ const [restore, discard] = [vi.fn(), vi.fn()];
 afterEach(cleanup);
 
 function show(version: string) {
-  const draft = { product: product.id, version, savedAt: 0, content: { steps: {}, typed: { dados: { name: 'Ana' } } } };
+  const draft = { product: product.id, version, savedAt: 0, content: { sale: { steps: {} }, attempts: [], typed: { dados: { name: 'Ana' } } } };
   render(
     <LocalizationContext value={{ locale: 'pt-BR', messages }}>
       <ConfigContext value={{ timeZone: 'America/Sao_Paulo' } as never}>

@@ -51,7 +51,7 @@ export function FormStep({ definition, step, journey, submission, answer, backPa
 
   const actions = (
     <>
-      <ObstacleNotice submission={submission} />
+      <ObstacleNotice submission={submission} sending={journey.sending !== undefined} />
       <SetbackNotice definition={definition} step={step} answer={answer} />
       <FoldedSummary definition={definition} view={view} />
       <StepActions

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { operationCode } from '#src/domain/ids.ts';
+import type { Attempt } from '#src/partner/attempts.ts';
 import { defineProduct, type StepRecord } from '#src/products/product.ts';
 
 import type { Draft } from './draft-vault.ts';
-import { draftVersion, isCurrent, toDraft } from './journey-draft.ts';
-import { journeyView, positionIn } from './journey-view.ts';
+import { draftVersion, draftView, isCurrent, toDraft, type JourneyDraft } from './journey-draft.ts';
+import { journeyOf, type Sale } from './journey-state.ts';
+import { positionIn } from './journey-view.ts';
 
 type Journey = {
   readonly autorizacao: StepRecord<{ cpf: string }, { code: string }>;
@@ -33,34 +35,47 @@ const product = defineProduct<Journey>({
   operationCode: ({ autorizacao: { accepted } }) => operationCode(accepted?.data?.code ?? accepted?.code ?? ''),
 });
 
-const authorized = { values: { cpf: '73104260028' }, accepted: { data: { code: 'OP-7' }, at: 5 } };
+const authorization: Attempt = {
+  id: 'BAL-1', endpoint: 'EConsignado/SolicitarAutorizacao', product: 'payroll-loan', step: 'autorizacao', sentAt: 4, changedAt: 5, state: 'accepted', code: 'OP-7',
+  answer: { kind: 'accepted', data: { code: 'OP-7', accountNumber: '998877' }, supportCode: 'BAL-1' },
+};
+const contract: Attempt = { ...authorization, id: 'BAL-2', endpoint: 'EConsignado/Contratar', step: 'revisao', answer: { kind: 'accepted', data: undefined, supportCode: 'BAL-2' } };
+const journal: readonly Attempt[] = [authorization, contract];
+const find = (id: string) => journal.find((attempt) => attempt.id === id);
+
+const authorized = { values: { cpf: '73104260028' }, attempt: 'BAL-1' };
 const proposed = { values: { email: 'ana@exemplo.com.br', accountNumber: '998877' } };
 const typed = { autorizacao: { cpf: '731.042.600-28' }, proposta: { email: 'ana@exemplo.com.br', accountNumber: '998877' } };
 
+const kept = (steps: Sale['steps']) => toDraft(product, { sale: { steps }, typed, find });
+/** Where a draft is gone on with. */
+const position = ({ sale, attempts }: JourneyDraft, step: string) => positionIn(product, journeyOf(sale, (id) => attempts.find((attempt) => attempt.id === id)), step).current;
+
 describe('toDraft', () => {
-  it('keeps a sale under way, where it stands', () => {
-    const draft = toDraft(product, { steps: { autorizacao: authorized } }, typed);
-    expect(draft.steps).toEqual({ autorizacao: authorized });
-    expect(positionIn(product, draft, 'proposta').current).toBe('proposta');
+  it('keeps a sale under way, where it stands, with the answers that the journal does not write down', () => {
+    const draft = kept({ autorizacao: authorized });
+    expect(draft.sale.steps).toEqual({ autorizacao: authorized });
+    expect(draft.attempts).toMatchObject([{ id: 'BAL-1', answer: { data: { code: 'OP-7' } } }]);
+    expect(position(draft, 'proposta')).toBe('proposta');
   });
 
   it('P21: never keeps a secret, confirmed or only typed; the step that asked for it is asked again', () => {
-    const draft = toDraft(product, { steps: { autorizacao: authorized, proposta: proposed } }, typed);
+    const draft = kept({ autorizacao: authorized, proposta: proposed });
     expect(JSON.stringify(draft)).not.toContain('998877');
     expect(draft.typed['proposta']).toEqual({ email: 'ana@exemplo.com.br' });
-    expect(positionIn(product, draft, 'revisao').current).toBe('proposta');
+    expect(position(draft, 'revisao')).toBe('proposta');
   });
 
   it('P9, P21: once the contract was sent, keeps that it was and the operation’s code, and nothing of the person', () => {
-    const draft = toDraft(product, { steps: { autorizacao: authorized, proposta: proposed, revisao: { values: {}, accepted: { data: undefined, at: 9 } } } }, typed);
+    const draft = kept({ autorizacao: authorized, proposta: proposed, revisao: { values: {}, attempt: 'BAL-2' } });
     expect(JSON.stringify(draft)).not.toMatch(/998877|731|ana@/);
-    expect(positionIn(product, draft, 'autorizacao').current).toBe('acompanhamento');
-    expect(product.operationCode(journeyView(product, draft))).toBe('OP-7');
+    expect(position(draft, 'autorizacao')).toBe('acompanhamento');
+    expect(product.operationCode(draftView(product, draft))).toBe('OP-7');
   });
 });
 
 const draftOf = (over: Partial<Draft> = {}): Draft => ({
-  product: 'payroll-loan', version: draftVersion, savedAt: 0, content: toDraft(product, { steps: { autorizacao: authorized, proposta: proposed } }, typed), ...over,
+  product: 'payroll-loan', version: draftVersion, savedAt: 0, content: kept({ autorizacao: authorized, proposta: proposed }), ...over,
 });
 
 describe('isCurrent', () => {

@@ -1,12 +1,16 @@
-import type { ProductDefinition, StepRecord } from '#src/products/product.ts';
+import type { JourneyShape, ProductDefinition } from '#src/products/product.ts';
 
 import type { Draft } from './draft-vault.ts';
-import { omit, type JourneyState } from './journey-state.ts';
+import { isKept, type Attempt } from '#src/partner/attempts.ts';
+
+import { attemptsOf, journeyOf, omit, omitFrom, type Sale, type SaleStep } from './journey-state.ts';
 import { journeyView } from './journey-view.ts';
 
 /** What of a sale outlives a reload. */
 export interface JourneyDraft {
-  readonly steps: Readonly<Record<string, StepRecord>>;
+  readonly sale: Sale;
+  /** What the journal knows of the sale's attempts, with the answers that it does not write down itself. */
+  readonly attempts: readonly Attempt[];
   /** What the controls of each step held. */
   readonly typed: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The contract was sent: nothing of the person is left. */
@@ -16,45 +20,65 @@ export interface JourneyDraft {
 type Typed = JourneyDraft['typed'];
 
 /** Raised by hand when what is kept of a sale changes its meaning; a change of its questions shows by itself. */
-export const draftVersion = '1';
+export const draftVersion = '2';
+
+/** A kept sale as its definition reads it. */
+export function draftView(definition: ProductDefinition, { sale, attempts }: JourneyDraft): JourneyShape {
+  return journeyView(definition, journeyOf(sale, (id) => attempts.find((attempt) => attempt.id === id)));
+}
 
 /** Whether a draft answers the questions that the product asks now, and no others. */
 export function isCurrent(definition: ProductDefinition, { version, content }: Draft): boolean {
+  if (version !== draftVersion) return false;
   const draft = content as JourneyDraft;
-  const view = journeyView(definition, draft);
+  const view = draftView(definition, draft);
   const { secrets = [], steps } = definition;
   const isAsked = ([id, values]: [string, object]) => {
     const step = steps.find((one) => one.id === id);
     const asked = step?.kind === 'form' ? Object.keys(omit(step.initial(view), secrets)) : [];
     return asked.length === Object.keys(values).length && asked.every((name) => Object.hasOwn(values, name));
   };
-  return version === draftVersion && Object.keys(draft.steps).every((id) => steps.some((one) => one.id === id)) && Object.entries(draft.typed).every(isAsked);
+  return Object.keys(draft.sale.steps).every((id) => steps.some((one) => one.id === id)) && Object.entries(draft.typed).every(isAsked);
+}
+
+interface Kept {
+  readonly sale: Sale;
+  readonly typed: Typed;
+  readonly find: (id: string) => Attempt | undefined;
 }
 
 /**
  * The sale without its secrets: a step that asked for one is asked again. Once the contract was sent, what people told for
  * it has done its service, and what is left is that it was sent, and the operation's public code.
  */
-export function toDraft(definition: ProductDefinition, journey: JourneyState, typed: Typed): JourneyDraft {
+export function toDraft(definition: ProductDefinition, { sale, typed, find }: Kept): JourneyDraft {
   const { secrets = [], steps } = definition;
-  const sealed = steps.findLastIndex(({ id, seals }) => seals === true && journey.steps[id]?.accepted !== undefined);
+  const { steps: records } = journeyOf(sale, find);
+  const sealed = steps.findLastIndex(({ id, seals }) => seals === true && records[id]?.accepted !== undefined);
   // A seal with a review still to come made an operation and no contract yet.
   const isContracted = sealed !== -1 && steps.slice(sealed + 1).every(({ kind }) => kind !== 'review');
-  if (isContracted) return { steps: remainder(definition, journey, sealed), typed: {}, sent: true };
-  const holdsSecret = ({ values }: StepRecord) => secrets.some((name) => isObject(values) && Object.hasOwn(values, name));
-  const kept = Object.entries(journey.steps).filter(([, record]) => !holdsSecret(record));
+  if (isContracted) return { sale: remainder(definition, journeyView(definition, { steps: records }), sealed), attempts: [], typed: {}, sent: true };
+  const holdsSecret = ({ values }: SaleStep) => typeof values === 'object' && values !== null && secrets.some((name) => Object.hasOwn(values, name));
+  const kept = { ...sale, steps: Object.fromEntries(Object.entries(sale.steps).filter(([, record]) => !holdsSecret(record))) };
+  const attempts = attemptsOf(kept).flatMap((id) => attemptToKeep(find(id), secrets) ?? []);
   const open = Object.entries(typed).map(([id, values]) => [id, omit(values, secrets)] as const);
-  return { steps: Object.fromEntries(kept), typed: Object.fromEntries(open) };
+  return { sale: kept, attempts, typed: Object.fromEntries(open) };
 }
 
-function remainder(definition: ProductDefinition, journey: JourneyState, sealed: number): JourneyDraft['steps'] {
-  const code = definition.operationCode(journeyView(definition, journey));
-  const passed = definition.steps.slice(0, sealed + 1).map(({ id, seals }): [string, StepRecord] => {
-    const at = journey.steps[id]?.accepted?.at;
-    const accepted = { data: undefined, at: at ?? 0, ...(code === undefined ? {} : { code }) };
-    return [id, seals && at !== undefined ? { passed: true, accepted } : { passed: true }];
+/** A simulation whose answer is still awaited is asked anew after a reload. */
+function attemptToKeep(attempt: Attempt | undefined, secrets: readonly string[]): Attempt | undefined {
+  if (!attempt || (attempt.awaited && !isKept(attempt))) return undefined;
+  const { awaited: _, answer, ...record } = attempt;
+  if (answer?.kind !== 'accepted') return record;
+  return { ...record, answer: { ...answer, data: omitFrom(answer.data, secrets) } };
+}
+
+function remainder(definition: ProductDefinition, view: JourneyShape, sealed: number): Sale {
+  const code = definition.operationCode(view);
+  const passed = definition.steps.slice(0, sealed + 1).map(({ id, seals }): [string, SaleStep] => {
+    const at = view[id]?.accepted?.at;
+    const given = { data: undefined, at: at ?? 0, ...(code === undefined ? {} : { code }) };
+    return [id, seals && at !== undefined ? { passed: true, given } : { passed: true }];
   });
-  return Object.fromEntries(passed);
+  return { steps: Object.fromEntries(passed) };
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -29,7 +29,10 @@ export function createJourneyHold(locks: LockManager | undefined): JourneyHold {
         asked.delete(product);
         return undefined;
       };
-      manager.request(`balcao:${product}`, { ifAvailable: true }, whileHeld).catch(reject);
+      manager.request(`balcao:${product}`, { ifAvailable: true }, whileHeld).catch((error: unknown) => {
+        asked.delete(product);
+        reject(error instanceof Error ? error : new Error('No lock'));
+      });
     });
   }
 

@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Attempt } from '#src/partner/attempts.ts';
 import type { Answer } from '#src/partner/outcome.ts';
 
-import {
-  beginSending, concludeStep, confirmStep, isUnsettled, newJourney, recordFoundOperation, reopenStep, type JourneyState,
-} from './journey-state.ts';
+import { beginAttempt, beginResimulation, confirmStep, isOrphan, isUnsettled, journeyOf, leftBehind, newSale, reopenStep, type Sale } from './journey-state.ts';
 
 const supportCode = 'BAL-2222-2222';
 const yes: Answer<unknown> = { kind: 'accepted', data: 'sim', supportCode };
 const lost: Answer<unknown> = { kind: 'unknown', reason: 'network', supportCode };
 const no: Answer<unknown> = { kind: 'refused', reason: 'invalid', status: 400, fieldErrors: [], supportCode };
-const contract = { step: 'revisao', changes: true };
-const simulation = { step: 'simulacao', changes: false };
 
-const walked: JourneyState = { steps: { simulacao: { values: 1, accepted: { data: 'ofertas', at: 1 } }, oferta: { values: 2 }, revisao: { values: {} } } };
-const after = (attempt: typeof contract, answer: Answer<unknown>) =>
-  concludeStep(beginSending(walked, attempt), attempt, { answer, at: 9 });
+const attempt = (over: Partial<Attempt> = {}): Attempt => ({
+  id: 'contract', endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao', sentAt: 1, changedAt: 9, state: 'sent', ...over,
+});
+const simulation = (over: Partial<Attempt> = {}) => attempt({ id: 'simulation', endpoint: 'Cartao/Simular', step: 'simulacao', state: 'accepted', changedAt: 1, answer: { ...yes, data: 'ofertas' } as Answer<unknown>, ...over });
+
+const walked: Sale = { steps: { simulacao: { values: 1, attempt: 'simulation' }, oferta: { values: 2 }, revisao: { values: {} } } };
+const sent = beginAttempt(walked, 'revisao', 'contract');
+/** What the screens read, where the journal tells this of the attempts. */
+const seen = (sale: Sale, ...attempts: readonly Attempt[]) => journeyOf(sale, (id) => [simulation(), ...attempts].find((one) => one.id === id));
 
 describe('a step confirmed again', () => {
   it('T4: drops what later steps were told and had confirmed, and keeps what stands before it', () => {
@@ -24,31 +27,67 @@ describe('a step confirmed again', () => {
   });
 });
 
-describe('what came of a request', () => {
+describe('journeyOf', () => {
   it('a yes completes its step', () => {
-    expect(after(contract, yes).steps['revisao']).toEqual({ values: {}, accepted: { data: 'sim', at: 9 } });
+    const { steps, outcome } = seen(sent, attempt({ state: 'accepted', answer: yes }));
+    expect(steps['revisao']).toEqual({ values: {}, attempt: 'contract', accepted: { data: 'sim', at: 9 } });
+    expect(outcome).toEqual({ step: 'revisao', attempt: 'contract', changes: true, answer: yes });
   });
 
   it('anything else stands beside the answers it was sent with', () => {
-    for (const answer of [no, lost]) expect(after(contract, answer)).toEqual({ steps: walked.steps, outcome: { ...contract, answer } });
+    for (const answer of [no, lost]) {
+      const { steps, outcome } = seen(sent, attempt({ state: answer.kind, answer }));
+      expect(steps['revisao']).toEqual({ values: {}, attempt: 'contract' });
+      expect(outcome?.answer).toBe(answer);
+    }
   });
 
-  it('P57: is nobody’s once the sale was discarded or another request of the same step has left', () => {
-    expect(concludeStep(newJourney, contract, { answer: yes, at: 9 })).toBe(newJourney);
-    const anew = beginSending(walked, { ...contract });
-    expect(concludeStep(anew, contract, { answer: yes, at: 9 })).toBe(anew);
+  it('P5: a found operation is a yes under its code, and a freed step is open with everything that was typed', () => {
+    expect(seen(sent, attempt({ state: 'found', code: 'OP-7' })).steps['revisao']?.accepted).toEqual({ data: undefined, code: 'OP-7', at: 9 });
+    expect(seen(sent, attempt({ state: 'freed' }))).toEqual({ steps: { ...seen(walked).steps, revisao: { values: {}, attempt: 'contract' } } });
+  });
+
+  it('P65: an attempt that the journal does not know is not on its way', () => {
+    expect(seen(sent)).toMatchObject({ steps: { revisao: { values: {} } } });
+    expect(seen(sent).sending).toBeUndefined();
+  });
+
+  it('a simulation asked for anew is on its way from the step that asked', () => {
+    const anew = beginResimulation(walked, 'revisao', 'newer');
+    expect(seen(anew, simulation({ id: 'newer', state: 'sent', awaited: true })).sending).toEqual({ step: 'revisao', changes: false });
+    expect(seen(anew, simulation({ id: 'newer', state: 'refused', answer: no })).sending).toBeUndefined();
   });
 });
 
 describe('P4: unsettled', () => {
   it.each([
-    ['a contract on its way', beginSending(walked, contract), true],
-    ['a simulation on its way', beginSending(walked, simulation), false],
-    ['a contract without an answer', after(contract, lost), true],
-    ['a simulation without an answer', after(simulation, lost), false],
-    ['a contract refused', after(contract, no), false],
-    ['a contract accepted', after(contract, yes), false],
-    ['an unknown contract whose operation was found', recordFoundOperation(after(contract, lost), 'revisao', { code: 'OP-1', at: 9 }), false],
-    ['an unknown contract that was freed', reopenStep(after(contract, lost), 'revisao'), false],
-  ])('%s: %s', (_, journey, expected) => expect(isUnsettled(journey)).toBe(expected));
+    ['a contract on its way', attempt({ awaited: true }), true],
+    ['a contract that a page has left', attempt(), true],
+    ['a simulation on its way', attempt({ endpoint: 'Cartao/Simular', awaited: true }), false],
+    ['a contract without an answer', attempt({ state: 'unknown', answer: lost }), true],
+    ['a simulation without an answer', attempt({ endpoint: 'Cartao/Simular', state: 'unknown', answer: lost }), false],
+    ['a contract refused', attempt({ state: 'refused', answer: no }), false],
+    ['a contract accepted', attempt({ state: 'accepted', answer: yes }), false],
+    ['an unknown contract whose operation was found', attempt({ state: 'found', code: 'OP-1' }), false],
+    ['an unknown contract that was freed', attempt({ state: 'freed' }), false],
+  ])('%s: %s', (_, known, expected) => expect(isUnsettled(seen(sent, known))).toBe(expected));
+
+  it('nothing, once the step was reopened', () => {
+    expect(isUnsettled(seen(reopenStep(sent, 'revisao'), attempt({ state: 'unknown', answer: lost })))).toBe(false);
+  });
+});
+
+describe('P10: what an earlier page left', () => {
+  const left = attempt({ state: 'unknown' });
+
+  it('is all that is known of a sale', () => {
+    const journey = leftBehind(left, () => left);
+    expect(journey.outcome).toMatchObject({ step: 'revisao', answer: { kind: 'unknown', reason: 'interrupted' } });
+    expect(isOrphan({ ...journey, steps: {} })).toBe(true);
+  });
+
+  it('is nothing of a sale’s where it was sent from an operation’s page', () => {
+    expect(leftBehind(attempt({ step: undefined }), () => undefined)).toEqual({ steps: {} });
+    expect(leftBehind(undefined, () => undefined)).toEqual({ steps: newSale.steps });
+  });
 });

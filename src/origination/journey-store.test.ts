@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AttemptJournal } from '#src/partner/attempt-journal.ts';
 import type { Attempt } from '#src/partner/attempts.ts';
 
-import { beginSending } from './journey-state.ts';
+import { beginAttempt } from './journey-state.ts';
 import { createJourneyStore, type JourneyStore } from './journey-store.ts';
 
 const left: Attempt = { id: 'BAL-2222-2222', endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao', sentAt: 1, changedAt: 2, state: 'unknown' };
@@ -21,7 +21,10 @@ beforeEach(() => {
       return () => undefined;
     },
     attempts: () => attempts,
+    find: (id) => attempts.find((attempt) => attempt.id === id),
     unsettled: () => attempts.filter(({ state }) => state === 'unknown'),
+    forgetAnswers: () => undefined,
+    recall: () => undefined,
   };
   store = createJourneyStore({ journal: journal as AttemptJournal });
 });
@@ -45,11 +48,29 @@ describe('P5: what the journal learns', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('is forgotten with what was found out', () => {
+  it.each(['found', 'freed'] as const)('is forgotten with what was found out: %s', (state) => {
     learn(left);
-    learn({ ...left, state: 'found', code: 'OP-7' });
+    learn({ ...left, state, code: 'OP-7' });
     expect(store.journey('store-card').outcome).toBeUndefined();
     expect(store.unsettled()).toEqual([]);
+  });
+
+  it('makes room for the next one', () => {
+    const next = { ...left, id: 'BAL-3333-3333' };
+    learn(next, { ...left, state: 'freed' });
+    expect(outcomeOf('store-card')?.supportCode).toBe(next.id);
+  });
+
+  it('takes the place neither of what is under way nor of another product’s sale', () => {
+    store.change('store-card', (sale) => beginAttempt(sale, 'simulacao', 'BAL-4444-4444'));
+    learn(left, { ...left, id: 'BAL-5555-5555', step: undefined, product: 'repurchase' });
+    expect([outcomeOf('store-card'), outcomeOf('repurchase')]).toEqual([undefined, undefined]);
+  });
+
+  it('of a sale that a draft has brought back: what had left after the draft was kept is the sale’s', () => {
+    learn(left);
+    store.restore('store-card', { sale: { steps: { proposta: { values: { name: 'Ana' } } } }, attempts: [], typed: {} });
+    expect(store.journey('store-card')).toMatchObject({ steps: { proposta: { values: { name: 'Ana' } } }, outcome: { step: 'revisao', attempt: left.id } });
   });
 
   it('waits where somebody has begun to type', () => {
@@ -64,7 +85,7 @@ describe('P57: a sale that is discarded', () => {
   beforeEach(() => {
     for (const product of ['store-card', 'repurchase'] as const) {
       store.keepTyped(product, 'simulacao', { document: '7' });
-      store.change(product, (journey) => beginSending(journey, { step: 'simulacao', changes: true }));
+      store.change(product, (sale) => beginAttempt(sale, 'simulacao', 'BAL-4444-4444'));
     }
   });
 
@@ -80,9 +101,9 @@ describe('P57: a sale that is discarded', () => {
   });
 
   it('is another one afterwards, so that an answer on its way finds nobody', () => {
-    const before = store.journey('phone-credit');
+    const before = store.sale('phone-credit');
     store.discard('phone-credit');
-    expect(store.journey('phone-credit')).not.toBe(before);
+    expect(store.sale('phone-credit')).not.toBe(before);
   });
 
   it('shows what it stood in the way of', () => {

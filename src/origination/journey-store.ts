@@ -8,20 +8,22 @@ import type { Attempt } from '#src/partner/attempts.ts';
 
 import { createJourneyHold, type JourneyHold } from './journey-hold.ts';
 import type { JourneyDraft } from './journey-draft.ts';
-import { isUnsettled, newJourney, omit, withoutSecrets, type JourneyState } from './journey-state.ts';
-import { isBlank, isOrphan, journeyAfter, withLeftAttempt } from './left-attempts.ts';
+import { attemptsOf, isUnsettled, journeyOf, leftBehind, newSale, omit, omitFrom, withoutSecrets, type JourneyState, type Sale } from './journey-state.ts';
 
 type RawValues = Readonly<Record<string, unknown>>;
 /** Another key was typed, something of the sale was confirmed or answered, or it was discarded or finished. */
 type Watcher = (product: ProductId, what: 'typed' | 'changed' | 'over') => void;
 
-/** The journeys under way on this screen, one per product. Every change to one goes through `change`. */
+/** The sales under way on this screen, one per product. Every change to one goes through `change`. */
 export interface JourneyStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Told of every change to a product's sale. */
   readonly watch: (watcher: Watcher) => () => void;
+  /** The sale with what came of its attempts. The same object until something of it changes. */
   readonly journey: (product: ProductId) => JourneyState;
-  readonly change: (product: ProductId, change: (journey: JourneyState) => JourneyState) => void;
+  /** The sale alone: another object after each change and each discard, whatever the journal tells meanwhile. */
+  readonly sale: (product: ProductId) => Sale;
+  readonly change: (product: ProductId, change: (sale: Sale) => Sale) => void;
   /** What a step's controls hold, continued or not. Kept silently at every key, so that leaving a step loses nothing. */
   readonly keepTyped: (product: ProductId, step: string, values: RawValues) => void;
   readonly typed: (product: ProductId, step: string) => RawValues;
@@ -30,7 +32,7 @@ export interface JourneyStore {
   readonly forgetTyped: (product: ProductId, steps: readonly string[]) => void;
   /** A sale that a reload had interrupted goes on. */
   readonly restore: (product: ProductId, draft: JourneyDraft) => void;
-  /** The tab's hold on a product; given up with the journey. */
+  /** The tab's hold on a product; given up with the sale. */
   readonly hold: JourneyHold;
   /** The contract was sent, or found to have been: the hold is given up, and so is what was needed only until then. */
   readonly seal: (product: ProductId, secrets: readonly string[]) => void;
@@ -51,60 +53,81 @@ interface JourneyStoreOptions {
   readonly onOperation?: JourneyStore['onOperation'];
 }
 
+/** A journey, and what it was made of. */
+interface Made {
+  readonly journey: JourneyState;
+  readonly from: readonly unknown[];
+}
+
 export function createJourneyStore({ journal, onOperation = () => undefined }: JourneyStoreOptions): JourneyStore {
   const hold = createJourneyHold(navigator.locks);
-  const journeys = new Map<ProductId, JourneyState>();
+  const sales = new Map<ProductId, Sale>();
   const typed = new Map<ProductId, Record<string, RawValues>>();
+  const made = new Map<ProductId, Made>();
   const listeners = new Set<() => void>();
   const watchers = new Set<Watcher>();
   /** Another object after each discard, so that who waited for something meanwhile can tell. */
-  let blank = newJourney;
+  let blank = newSale;
   let underway: readonly ProductId[] = [];
   let unsettled: readonly ProductId[] = [];
 
-  const tell: Watcher = (product, what) => {
-    for (const watcher of watchers) watcher(product, what);
-  };
-  /** One or all products' sales are others now. */
-  const notify = (products: readonly ProductId[], what: 'typed' | 'changed' | 'over' = 'changed') => {
-    underway = productIds.filter((product) => {
-      const journey = journeys.get(product);
-      return !journey?.finished && (typed.has(product) || (journey !== undefined && !isOrphan(journey)));
-    });
-    unsettled = productIds.filter((product) => isUnsettled(journeys.get(product) ?? newJourney));
-    for (const listener of listeners) listener();
-    for (const product of products) tell(product, what);
-  };
+  const saleOf = (product: ProductId) => sales.get(product) ?? blank;
 
   /** Where no sale is under way, one may be left from an earlier page: a request whose outcome a person has to find out. */
-  function learn(): void {
-    for (const product of productIds) {
-      const before = journeys.get(product);
-      const after = journeyAfter(before ?? blank, { product, attempts: journal.attempts(), unsettled: typed.has(product) ? [] : journal.unsettled() });
-      if (after === (before ?? blank)) continue;
-      if (isBlank(after)) journeys.delete(product);
-      else journeys.set(product, after);
-      notify([product]);
-    }
+  const leftOf = (product: ProductId): Attempt | undefined =>
+    sales.has(product) || typed.has(product) ? undefined : journal.unsettled().find((attempt) => attempt.product === product && attempt.step !== undefined);
+
+  function make(product: ProductId): Made {
+    const sale = saleOf(product);
+    const left = leftOf(product);
+    const from = [sale, left, ...attemptsOf(sale).map(journal.find)];
+    const before = made.get(product);
+    if (before && before.from.length === from.length && before.from.every((part, index) => part === from[index])) return before;
+    return { journey: sales.has(product) ? journeyOf(sale, journal.find) : leftBehind(left, journal.find), from };
   }
+
+  /** Some products' sales are others now, or what the journal knows of them is. */
+  function notify(products: readonly ProductId[], what: 'typed' | 'changed' | 'over' = 'changed'): void {
+    for (const product of products) made.set(product, make(product));
+    underway = productIds.filter((product) => {
+      const { finished } = saleOf(product);
+      return !finished && (typed.has(product) || sales.has(product));
+    });
+    unsettled = productIds.filter((product) => isUnsettled(journey(product)));
+    for (const listener of listeners) listener();
+    for (const product of products) for (const watcher of watchers) watcher(product, what);
+  }
+  const journey = (product: ProductId) => {
+    const current = made.get(product) ?? make(product);
+    made.set(product, current);
+    return current.journey;
+  };
+
+  for (const product of productIds) made.set(product, make(product));
+  journal.subscribe(() => {
+    const changed = productIds.filter((product) => make(product) !== made.get(product));
+    if (changed.length > 0) notify(changed);
+  });
+
   function forget(products: readonly ProductId[]): void {
+    const attempts = products.flatMap((product) => attemptsOf(saleOf(product)));
     for (const product of products) {
       hold.release(product);
-      journeys.delete(product);
+      sales.delete(product);
       typed.delete(product);
     }
-    blank = { ...newJourney };
+    blank = { ...newSale };
+    // A sale that is over needs no answer any more, and what changed nothing is no attempt to remember.
+    if (attempts.length > 0) journal.forgetAnswers(attempts);
     notify(products, 'over');
-    learn();
   }
-  function change(product: ProductId, change: (journey: JourneyState) => JourneyState): void {
-    const before = journeys.get(product) ?? blank;
+  function change(product: ProductId, change: (sale: Sale) => Sale): void {
+    const before = saleOf(product);
     const after = change(before);
     if (after === before) return;
-    journeys.set(product, after);
+    sales.set(product, after);
     notify([product], after.finished ? 'over' : 'changed');
   }
-  journal.subscribe(learn);
 
   return {
     subscribe(listener) {
@@ -115,17 +138,18 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    journey: (product) => journeys.get(product) ?? blank,
+    journey,
+    sale: saleOf,
     change,
     sawOperation(code) {
-      const opened = productIds.filter((product) => journeys.get(product)?.openedAs === code);
-      for (const product of opened) change(product, (journey) => ({ ...journey, finished: true }));
+      const opened = productIds.filter((product) => sales.get(product)?.openedAs === code);
+      for (const product of opened) change(product, (sale) => ({ ...sale, finished: true }));
     },
     keepTyped(product, step, values) {
       const isFirst = !typed.has(product);
       typed.set(product, { ...typed.get(product), [step]: values });
       if (isFirst) notify([product], 'typed');
-      else tell(product, 'typed');
+      else for (const watcher of watchers) watcher(product, 'typed');
     },
     typed: (product, step) => typed.get(product)?.[step] ?? {},
     allTyped: (product) => typed.get(product) ?? {},
@@ -133,18 +157,24 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
       const kept = Object.entries(typed.get(product) ?? {}).filter(([id]) => !steps.includes(id));
       typed.set(product, Object.fromEntries(kept));
     },
-    restore(product, draft) {
-      typed.set(product, draft.typed);
-      journeys.set(product, withLeftAttempt({ steps: draft.steps }, product, journal.unsettled()));
+    restore(product, { sale, attempts, typed: controls }) {
+      const left = leftOf(product);
+      journal.recall(attempts);
+      typed.set(product, controls);
+      // The attempt may have left after the draft was last kept.
+      const knowsOfIt = left === undefined || attemptsOf(sale).includes(left.id);
+      sales.set(product, knowsOfIt || left.step === undefined ? sale : { steps: { ...sale.steps, [left.step]: { ...sale.steps[left.step], attempt: left.id } }, last: left.step });
       notify([product]);
     },
     hold,
     seal(product, secrets) {
       hold.release(product);
       if (secrets.length === 0) return;
+      const sale = withoutSecrets(saleOf(product), secrets);
       const kept = Object.entries(typed.get(product) ?? {}).map(([id, values]) => [id, omit(values, secrets)] as const);
       typed.set(product, Object.fromEntries(kept));
-      journeys.set(product, withoutSecrets(journeys.get(product) ?? blank, secrets));
+      journal.redact(attemptsOf(sale), (data) => omitFrom(data, secrets));
+      sales.set(product, sale);
       notify([product]);
     },
     onOperation,
@@ -181,7 +211,7 @@ export function useUnsettled(): readonly ProductId[] {
 /** The product of the sale of this screen that has become the operation, if one has. */
 export function useSoldAs(code: OperationCode): ProductId | undefined {
   const store = useJourneyStore();
-  return useSyncExternalStore(store.subscribe, () => productIds.find((product) => store.journey(product).openedAs === code));
+  return useSyncExternalStore(store.subscribe, () => productIds.find((product) => store.sale(product).openedAs === code));
 }
 
 /** Whether a sale of this screen stands where what became of an attempt would be found out. */
@@ -189,6 +219,6 @@ export function useHasOtherSale({ id, product, step }: Attempt): boolean {
   const store = useJourneyStore();
   return useSyncExternalStore(store.subscribe, () => {
     if (product === undefined || step === undefined) return false;
-    return store.underway().includes(product) && store.journey(product).outcome?.answer.supportCode !== id;
+    return store.underway().includes(product) && store.journey(product).outcome?.attempt !== id;
   });
 }

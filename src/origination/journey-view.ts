@@ -4,7 +4,7 @@ import type { JourneyShape, ProductDefinition } from '#src/products/product.ts';
 import { isUnsettled, type JourneyState } from './journey-state.ts';
 
 /** The journey as a definition reads it: a record for every step, empty where nothing is known yet. */
-export function journeyView(definition: ProductDefinition, journey: JourneyState): JourneyShape {
+export function journeyView(definition: ProductDefinition, journey: Pick<JourneyState, 'steps'>): JourneyShape {
   return Object.fromEntries(definition.steps.map(({ id }) => [id, journey.steps[id] ?? {}]));
 }
 

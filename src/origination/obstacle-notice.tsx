@@ -1,9 +1,10 @@
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Attempt } from '#src/partner/attempts.ts';
+import { supportCodeOf } from '#src/partner/outcome.ts';
+import { useResting } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { useFormat } from '#src/ui/use-format.ts';
 
 import { AnswerNotice } from './answer-notice.tsx';
@@ -12,17 +13,24 @@ import { SupportCode } from './support-code.tsx';
 import { WithheldNotice } from './withheld-notice.tsx';
 import type { Obstacle, StepSubmission } from './use-step-submission.ts';
 
+interface ObstacleNoticeProps {
+  readonly submission: StepSubmission;
+  /** A request of the sale is on its way. */
+  readonly sending: boolean;
+}
+
 /** Near the button that was pressed: why nothing was sent, and the way on. */
-export function ObstacleNotice({ submission }: { readonly submission: StepSubmission }) {
+export function ObstacleNotice({ submission, sending }: ObstacleNoticeProps) {
   const m = useMessages();
   const { obstacle } = submission;
   if (!obstacle) return submission.renewed ? <output>{m.wizard.renewed}</output> : null;
-  // Each press of the button has its own answer, which takes the focus, were it the same as the last.
-  return <Told key={obstacle.id} obstacle={obstacle} submission={submission} />;
+  // Focus again on every press, even if the message is unchanged.
+  return <Told key={obstacle.id} obstacle={obstacle} submission={submission} sending={sending} />;
 }
 
-function Told({ obstacle, submission }: { readonly obstacle: Obstacle; readonly submission: StepSubmission }) {
+function Told({ obstacle, submission, sending }: ObstacleNoticeProps & { readonly obstacle: Obstacle }) {
   const m = useMessages();
+  const resting = useResting();
   const { tie } = submission;
   if (obstacle.kind === 'held-elsewhere') {
     return (
@@ -32,33 +40,34 @@ function Told({ obstacle, submission }: { readonly obstacle: Obstacle; readonly 
     );
   }
   if (obstacle.kind === 'withheld') {
-    const sendAnyway = () => void submission.submit(obstacle.values, 'despite-twin');
-    if (obstacle.reason === 'twin') return <TwinNotice attempt={obstacle.attempt} onSendAnyway={sendAnyway} />;
+    const sendAnyway = () => void submission.submit(obstacle.values, 'despite-duplicate');
+    if (obstacle.reason === 'duplicate') return <DuplicateNotice attempt={obstacle.attempt} onSendAnyway={sendAnyway} />;
     return <WithheldNotice reason={obstacle.reason} />;
   }
   const again = (
-    <Button variant="contained" aria-disabled={tie.pending} onClick={() => void tie.simulateAgain()}>
+    <Button variant="contained" aria-disabled={sending || resting} onClick={() => void tie.simulateAgain()}>
       {m.wizard.tie.simulateAgain}
     </Button>
   );
   const title = obstacle.kind === 'stale' ? m.wizard.tie.staleTitle({ minutes: tie.minutes }) : m.wizard.tie.supersededTitle;
-  const setback = tie.answer && tie.answer.kind !== 'accepted' && tie.answer.kind !== 'denied' ? tie.answer : undefined;
+  const { setback } = tie;
   return (
     <>
       <OutcomePanel tone="attention" title={title} headingLevel={2} actions={again}>
         <p>{m.wizard.tie.stale}</p>
       </OutcomePanel>
-      {tie.pending && <DelayedProgress label={m.wizard.sending} />}
-      {setback && <AnswerNotice key={setback.supportCode} answer={setback} changes={false} />}
+      {setback?.kind === 'withheld' && setback.reason !== 'duplicate' && <WithheldNotice reason={setback.reason} />}
+      {setback && setback.kind !== 'withheld' && setback.kind !== 'accepted' && setback.kind !== 'denied' && <AnswerNotice key={setback.supportCode} answer={setback} changes={false} />}
     </>
   );
 }
 
 /** The same customer and value not long ago: this may be the same sale once more. */
-function TwinNotice({ attempt, onSendAnyway }: { readonly attempt: Attempt; readonly onSendAnyway: () => void }) {
+function DuplicateNotice({ attempt, onSendAnyway }: { readonly attempt: Attempt; readonly onSendAnyway: () => void }) {
   const m = useMessages();
   const format = useFormat();
-  const { twin } = m.wizard;
+  const resting = useResting();
+  const { duplicate } = m.wizard;
   const at = format.dateTime(new Date(attempt.sentAt).toISOString())?.text ?? '';
   const actions = (
     <>
@@ -67,15 +76,15 @@ function TwinNotice({ attempt, onSendAnyway }: { readonly attempt: Attempt; read
           {m.outcome.openTimeline}
         </ButtonLink>
       )}
-      <Button variant="outlined" color="warning" onClick={onSendAnyway}>
-        {twin.sendAnyway}
+      <Button variant="outlined" color="warning" aria-disabled={resting} onClick={onSendAnyway}>
+        {duplicate.sendAnyway}
       </Button>
     </>
   );
   return (
-    <OutcomePanel tone="attention" title={twin.title} headingLevel={2} actions={actions}>
-      <p>{twin.text({ at })}</p>
-      <SupportCode code={attempt.id} />
+    <OutcomePanel tone="attention" title={duplicate.title} headingLevel={2} actions={actions}>
+      <p>{duplicate.text({ at })}</p>
+      <SupportCode code={supportCodeOf(attempt.id)} />
     </OutcomePanel>
   );
 }

@@ -39,7 +39,7 @@ export function ReviewStep({ definition, step, journey, submission, answer, back
         <ReviewSection key={section.id} {...section} changePath={sealed.includes(section.id) ? undefined : paths.step(definition.id, section.id)} />
       ))}
       <LegalNotice />
-      <ObstacleNotice submission={submission} />
+      <ObstacleNotice submission={submission} sending={journey.sending !== undefined} />
       <SetbackNotice definition={definition} step={step} answer={answer} />
       <FoldedSummary definition={definition} view={view} />
       <StepActions

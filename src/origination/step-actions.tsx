@@ -2,13 +2,14 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useResting } from '#src/partner/use-command.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { screenOnly } from '#src/ui/theme.ts';
 import { useOnline } from '#src/ui/use-online.ts';
 
 import { Awaiting } from './awaiting.tsx';
-import type { Attempt } from './journey-state.ts';
+import type { JourneyState } from './journey-state.ts';
 
 /** At the end of the form on a wide screen; on a narrow one always in sight, under the thumb. */
 const Bar = styled('div')(({ theme }) => ({
@@ -40,7 +41,7 @@ interface StepActionsProps {
   /** Another way on, which sends nothing. */
   readonly skip?: { readonly label: string; readonly onSkip: () => void } | undefined;
   /** The request on its way. */
-  readonly sending: Attempt | undefined;
+  readonly sending: JourneyState['sending'];
   /** Whether the primary button needs the network. */
   readonly sends: boolean;
   /** Seconds until it may be pressed. */
@@ -50,6 +51,7 @@ interface StepActionsProps {
 export function StepActions({ backPath, submitLabel, skip, sending, sends, wait = 0 }: StepActionsProps) {
   const m = useMessages();
   const pending = sending !== undefined;
+  const resting = useResting() && sends;
   const offline = !useOnline() && sends;
   const reason = offline ? m.wizard.offline : wait > 0 ? m.wizard.wait({ seconds: wait }) : undefined;
   const whyId = useId();
@@ -69,7 +71,7 @@ export function StepActions({ backPath, submitLabel, skip, sending, sends, wait 
           </Button>
         )}
         {submitLabel !== undefined && (
-          <Button type="submit" variant={skip ? 'outlined' : 'contained'} aria-disabled={pending || reason !== undefined} aria-describedby={reason === undefined ? undefined : whyId}>
+          <Button type="submit" variant={skip ? 'outlined' : 'contained'} aria-disabled={pending || resting || reason !== undefined} aria-describedby={reason === undefined ? undefined : whyId}>
             {submitLabel}
           </Button>
         )}

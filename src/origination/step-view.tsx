@@ -3,13 +3,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
-import type { JourneyShape, ProductDefinition, Step, StepRecord } from '#src/products/product.ts';
+import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 import { fetchLate } from '#src/ui/late.ts';
 
 import { DeniedPanel } from './denied-panel.tsx';
 import { FormStep } from './form-step.tsx';
-import { isOrphan } from './left-attempts.ts';
-import { isUnsettled, type JourneyState } from './journey-state.ts';
+import { isOrphan, isUnsettled, type JourneyState } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
 import { FoldedSummary } from './journey-summary.tsx';
 import { journeyView } from './journey-view.ts';
@@ -34,30 +33,32 @@ export function StepView(props: StepViewProps) {
   const wording = useWording();
   const submission = useStepSubmission(definition, step);
   // Looking at what was accepted undoes nothing: only other answers are sent again.
-  const [lookedAt, lookAt] = useState<StepRecord>();
+  const [lookedAt, lookAt] = useState<string>();
   // At every step, for what did not come at the one before.
   useEffect(() => void fetchLate(), []);
 
   const view = journeyView(definition, journey);
-  const answer = journey.outcome?.step === step.id ? journey.outcome.answer : undefined;
+  const outcome = journey.outcome?.step === step.id ? journey.outcome : undefined;
+  const answer = outcome?.answer;
   const firstStep = definition.steps[0]?.id ?? step.id;
 
-  if (answer?.kind === 'unknown' && isUnsettled(journey)) {
+  if (outcome && answer?.kind === 'unknown' && isUnsettled(journey)) {
+    const { attempt } = outcome;
     // Of a sale that an earlier page was at there is nothing to go on with but its operation.
     const orphan = isOrphan(journey);
     const recordFound = async (code: string) => {
       if (orphan) await navigate({ href: paths.operation(code), state: { product: definition.id } });
-      await submission.recordFound(answer.supportCode, code);
+      await submission.recordFound(attempt, code);
     };
     const free = async () => {
       if (orphan) await navigate({ href: paths.home });
-      await submission.free(answer.supportCode);
+      await submission.free(attempt);
     };
     return (
       <UnknownPanel
         answer={answer}
         attempted={orphan ? step.title(wording.m) : (step.submitLabel?.(view, wording) ?? step.title(wording.m))}
-        operationCode={definition.operationCode(view) ?? submission.attemptedAbout(answer.supportCode)}
+        operationCode={definition.operationCode(view) ?? submission.attemptedAbout(attempt)}
         onFound={needsNoAnswer(step) ? (code) => void recordFound(code) : undefined}
         onFreed={() => void free()}
       />
@@ -70,7 +71,7 @@ export function StepView(props: StepViewProps) {
   }
   if (step.kind === 'follow-up') {
     const open = (code: string) => {
-      store.change(definition.id, (state) => ({ ...state, openedAs: code }));
+      store.change(definition.id, (sale) => ({ ...sale, openedAs: code }));
       return navigate({ href: paths.operation(code), state: { product: definition.id } });
     };
     const startAnew = () => {
@@ -82,11 +83,11 @@ export function StepView(props: StepViewProps) {
     return <FollowUpStep achieved={achieved} summary={summary} code={definition.operationCode(view)} onOpen={open} onNewSale={startAnew} end={props.afterSale} />;
   }
   if (step.kind === 'review') return <ReviewStep {...props} step={step} submission={submission} answer={answer} />;
-  const record = view[step.id];
+  const record = journey.steps[step.id];
   // What a yes brought stands there until the clerk goes on; gone back to later, the step is a form again.
-  if (step.brings && record?.accepted && answer && record !== lookedAt) {
+  if (step.brings && record?.accepted && outcome && outcome.attempt !== lookedAt) {
     const brought = { title: step.brings.title(wording.m), facts: step.brings.facts(view, wording), data: record.accepted.data };
-    return <AcceptedPanel {...brought} onContinue={() => void submission.goOn()} onChangeData={() => lookAt(record)} />;
+    return <AcceptedPanel {...brought} onContinue={() => void submission.goOn()} onChangeData={() => lookAt(outcome.attempt)} />;
   }
   return <FormStep {...props} step={step} submission={submission} answer={answer} />;
 }

@@ -3,18 +3,18 @@ import { useState } from 'react';
 
 import { operationCode } from '#src/domain/ids.ts';
 import { stepAfter } from '#src/domain/journey.ts';
-import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
+import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import type { Withheld } from '#src/partner/command.ts';
-import type { Answer } from '#src/partner/outcome.ts';
+import { isFreshPress } from '#src/partner/fresh-press.ts';
+import { newAttemptId, type Answer } from '#src/partner/outcome.ts';
 import { useAttemptJournal, useCommand } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step, StepCommand } from '#src/products/product.ts';
 
 import { focusHeading } from '#src/ui/page-heading.tsx';
 
-import { beginSending, concludeStep, confirmStep, reopenStep, skipStep, withdrawSending } from './journey-state.ts';
+import { beginAttempt, confirmStep, isOrphan, reopenStep, skipStep } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
-import { isOrphan } from './left-attempts.ts';
 import { choicesFrom, journeyView, positionIn } from './journey-view.ts';
 import { useLookAgain } from './use-look-again.ts';
 import { useTie, type TieObstacle } from './use-tie.ts';
@@ -23,7 +23,7 @@ const sameAnswers = (one: unknown, other: unknown) => JSON.stringify(one) === JS
 
 const stepsAfter = ({ steps }: ProductDefinition, id: string) => steps.slice(steps.findIndex((step) => step.id === id) + 1).map((step) => step.id);
 
-/** Why nothing was sent, and what was to be sent. Met again, it is another one. */
+/** Why nothing was sent, and what was to be sent. Every press has one of its own, told apart by `id`. */
 export type Obstacle = ({ readonly kind: TieObstacle } | Withheld) & { readonly values: unknown; readonly id: number };
 
 let met = 0;
@@ -35,7 +35,7 @@ export type StepSubmission = ReturnType<typeof useStepSubmission>;
 export function useStepSubmission(definition: ProductDefinition, step: Step<JourneyShape, string>) {
   const store = useJourneyStore();
   const router = useRouter();
-  const { send } = useCommand<EndpointName>();
+  const send = useCommand<EndpointName>();
   const journal = useAttemptJournal();
   const lookAgain = useLookAgain();
   const tie = useTie(definition, step);
@@ -54,52 +54,53 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
   }
 
   /** Sends nothing where the same answers were already accepted: going back and forth repeats no request. */
-  async function submit(values: unknown, despiteTwin?: 'despite-twin'): Promise<Answer<unknown> | undefined> {
-    const before = store.journey(product);
+  async function submit(values: unknown, despiteDuplicate?: 'despite-duplicate'): Promise<Answer<unknown> | undefined> {
+    const before = store.sale(product);
+    const { sending, steps } = store.journey(product);
     // Kept with the sale and not with this screen: leaving it and coming back does not open the way for a second request.
-    if (before.sending) return undefined;
-    const record = before.steps[step.id];
+    if (sending || (step.command && !isFreshPress())) return undefined;
+    const record = steps[step.id];
     const unchanged = record?.values !== undefined && sameAnswers(record.values, values);
     if (unchanged && (step.command === undefined || record.accepted !== undefined)) {
       await goOn();
       return undefined;
     }
     const found = await tie.findObstacle();
-    setObstacle(found && { kind: found, values, id: nextId() });
+    setObstacle(found && { ...(found === 'not-prepared' ? { kind: 'withheld', reason: found } : { kind: found }), values, id: nextId() });
     // Between the question and its answer the sale may have gone on, or away.
-    if (found !== undefined || store.journey(product) !== before) return undefined;
+    if (found !== undefined || store.sale(product) !== before) return undefined;
 
-    store.change(product, (journey) => confirmStep(journey, step.id, { values, later: stepsAfter(definition, step.id) }));
+    store.change(product, (sale) => confirmStep(sale, step.id, { values, later: stepsAfter(definition, step.id) }));
     store.forgetTyped(product, choicesFrom(definition, step.id));
     if (step.command === undefined) {
       await goOn();
       return undefined;
     }
-    return sendCommand(step.command, despiteTwin);
+    return sendCommand(step.command, despiteDuplicate);
   }
 
-  async function sendCommand({ endpoint, body }: StepCommand<JourneyShape>, despiteTwin?: 'despite-twin') {
+  async function sendCommand({ endpoint, body }: StepCommand<JourneyShape>, despiteDuplicate?: 'despite-duplicate') {
     const view = journeyView(definition, store.journey(product));
-    const attempt = { step: step.id, changes: endpoints[endpoint].changes };
-    store.change(product, (journey) => beginSending(journey, attempt));
+    const id = newAttemptId();
+    const isOurs = () => store.sale(product).steps[step.id]?.attempt === id;
+    store.change(product, (sale) => beginAttempt(sale, step.id, id));
     const answer = await send({
+      id,
       name: endpoint,
-      request: body(view),
+      request: () => body(view),
       product,
       step: step.id,
       code: knownCode(),
-      sameAs: step.seals ? definition.sameAs?.(view) : undefined,
-      despiteTwin: despiteTwin !== undefined,
+      sameAs: () => (step.seals ? definition.sameAs?.(view) : undefined),
+      despiteDuplicate: despiteDuplicate !== undefined,
     });
-    if (answer === undefined) return undefined;
-    if (answer.kind === 'withheld') {
-      store.change(product, (journey) => withdrawSending(journey, attempt));
-      setObstacle({ ...answer, values: view[step.id]?.values, id: nextId() });
+    // Discarded meanwhile, by signing out: the answer is nobody's here. The journal has it.
+    if (!isOurs()) return undefined;
+    if (answer === undefined || answer.kind === 'withheld') {
+      store.change(product, (sale) => reopenStep(sale, step.id));
+      if (answer) setObstacle({ ...answer, values: view[step.id]?.values, id: nextId() });
       return undefined;
     }
-    // Discarded meanwhile, by signing out: the answer is nobody's here. The journal has it.
-    if (store.journey(product).sending !== attempt) return undefined;
-    store.change(product, (journey) => concludeStep(journey, attempt, { answer, at: Date.now() }));
     const code = knownCode();
     if (code !== undefined) lookAgain(code);
     if (answer.kind !== 'accepted') return answer;
@@ -118,10 +119,10 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
     if (code !== undefined) store.onOperation(code, product);
   }
 
-  /** The clerk looked, and what no answer came to had been recorded. The sale learns of it from the journal, in every tab. */
+  /** The clerk looked, and what no answer came to had been recorded. */
   async function recordFound(attempt: string, code: string): Promise<void> {
     const nothingElseIsKnown = isOrphan(store.journey(product));
-    await journal.conclude(attempt, 'found', code);
+    await journal.settle(attempt, 'found', code);
     if (nothingElseIsKnown) {
       const found = operationCode(code);
       if (found !== undefined) store.onOperation(found, product);
@@ -132,21 +133,21 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
   }
 
   /** What an attempt of an earlier page was about. */
-  const attemptedAbout = (id: string) => operationCode(journal.attempts().find((attempt) => attempt.id === id)?.code ?? '');
+  const attemptedAbout = (id: string) => operationCode(journal.find(id)?.code ?? '');
 
-  /** The clerk looked, and nothing had been recorded: the step can be sent again. The sale learns of it from the journal too. */
+  /** The clerk looked, and nothing had been recorded: the step can be sent again. */
   async function free(attempt: string): Promise<void> {
-    await journal.conclude(attempt, 'freed');
+    await journal.settle(attempt, 'freed');
     focusHeading();
   }
 
   function reopen(): void {
-    store.change(product, (journey) => reopenStep(journey, step.id));
+    store.change(product, (sale) => reopenStep(sale, step.id));
     focusHeading();
   }
 
   function skip(): Promise<void> {
-    store.change(product, (journey) => skipStep(journey, step.id));
+    store.change(product, (sale) => skipStep(sale, step.id));
     if (step.seals) store.seal(product, definition.secrets ?? []);
     return goOn();
   }

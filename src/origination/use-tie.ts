@@ -1,11 +1,14 @@
 import { useState } from 'react';
 
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
-import type { Answer } from '#src/partner/outcome.ts';
+import { isFreshPress } from '#src/partner/fresh-press.ts';
+import { newAttemptId, type Answer } from '#src/partner/outcome.ts';
+import type { Withheld } from '#src/partner/command.ts';
 import { useCommand } from '#src/partner/use-command.tsx';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
+import { report } from '#src/report.ts';
 
-import { beginSending, confirmStep, type JourneyState } from './journey-state.ts';
+import { beginResimulation, type Sale } from './journey-state.ts';
 import { useJourneyStore } from './journey-store.ts';
 import { choicesFrom, journeyView } from './journey-view.ts';
 
@@ -15,14 +18,20 @@ export type TieObstacle = 'held-elsewhere' | 'superseded' | 'stale';
 /** Keeps a tied journey to one tab and to a fresh simulation; for a journey without a tie there is no obstacle ever. */
 export function useTie(definition: ProductDefinition, step: Step<JourneyShape, string>) {
   const store = useJourneyStore();
-  const { send, pending } = useCommand<EndpointName>();
-  const [answer, setAnswer] = useState<Answer<unknown>>();
+  const send = useCommand<EndpointName>();
+  const [setback, setSetback] = useState<Answer<unknown> | Withheld>();
   const { id: product, tie } = definition;
 
   /** Asked before the step sends. Whatever changes something needs the tab's hold, and the simulation fresh and the latest. */
-  async function findObstacle(): Promise<TieObstacle | undefined> {
+  async function findObstacle(): Promise<TieObstacle | 'not-prepared' | undefined> {
     if (!tie || !step.command) return undefined;
-    if (!(await store.hold.take(product))) return 'held-elsewhere';
+    try {
+      if (!(await store.hold.take(product))) return 'held-elsewhere';
+    } catch (error) {
+      // A lock that can't be asked for tells nothing of other tabs.
+      report(error, 'journey hold');
+      return 'not-prepared';
+    }
     const simulated = store.journey(product).steps[tie.step]?.accepted;
     if (step.id === tie.step || !simulated || !endpoints[step.command.endpoint].changes) return undefined;
     if (!store.hold.isLatest(product, simulated.at)) return 'superseded';
@@ -32,35 +41,35 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
   /** Simulates the same purchase again: whether there is a newer answer. What was chosen stands, or the steps after the simulation begin anew. */
   async function simulateAgain(): Promise<boolean> {
     const command = definition.steps.find(({ id }) => id === tie?.step)?.command;
-    const before = store.journey(product);
-    if (!tie || !command || before.sending) return false;
-    const view = journeyView(definition, before);
-    const attempt = { step: step.id, changes: false };
-    store.change(product, (journey) => beginSending(journey, attempt));
-    const newer = await send({ name: command.endpoint, request: command.body(view) });
-    if (newer?.kind === 'withheld') return false;
-    setAnswer(newer);
-    const later = definition.steps.map(({ id }) => id).filter((id) => id !== tie.step);
-    const at = Date.now();
-    store.change(product, (journey) => {
-      if (journey.sending !== attempt) return journey;
-      const { sending: _, ...arrived } = journey;
-      if (newer?.kind !== 'accepted') return arrived;
-      const accepted = { data: newer.data, at };
-      if (tie.stillHolds(view, newer.data)) return renewed(arrived, tie.step, accepted);
-      const anew = confirmStep(arrived, tie.step, { values: arrived.steps[tie.step]?.values, later });
-      return { ...renewed(anew, tie.step, accepted), offerChanged: true };
+    const { sending } = store.journey(product);
+    if (!tie || !command || sending || !isFreshPress()) return false;
+    const view = journeyView(definition, store.journey(product));
+    const id = newAttemptId();
+    setSetback(undefined);
+    store.change(product, (sale) => beginResimulation(sale, step.id, id));
+    const newer = await send({ id, name: command.endpoint, request: () => command.body(view) });
+    if (newer?.kind !== 'accepted') {
+      setSetback(newer);
+      store.change(product, (sale) => (sale.resimulation?.attempt === id ? withoutResimulation(sale) : sale));
+      return false;
+    }
+    const later = definition.steps.map((one) => one.id).filter((one) => one !== tie.step);
+    store.change(product, (sale) => {
+      if (sale.resimulation?.attempt !== id) return sale;
+      const arrived = { ...withoutResimulation(sale), steps: { ...sale.steps, [tie.step]: { ...sale.steps[tie.step], attempt: id } } };
+      if (tie.stillHolds(view, newer.data)) return arrived;
+      const kept = Object.entries(arrived.steps).filter(([one]) => !later.includes(one));
+      return { steps: Object.fromEntries(kept), offerChanged: true };
     });
-    if (newer?.kind !== 'accepted') return false;
-    store.hold.simulated(product, at);
-    if (store.journey(product).offerChanged) store.forgetTyped(product, choicesFrom(definition, tie.step));
+    store.hold.simulated(product, store.journey(product).steps[tie.step]?.accepted?.at ?? Date.now());
+    if (store.sale(product).offerChanged) store.forgetTyped(product, choicesFrom(definition, tie.step));
     return true;
   }
 
-  return { findObstacle, simulateAgain, pending, answer, minutes: tie?.minutes ?? 0 };
+  return { findObstacle, simulateAgain, setback, minutes: tie?.minutes ?? 0 };
 }
 
-const renewed = (journey: JourneyState, step: string, accepted: { data: unknown; at: number }): JourneyState => ({
-  ...journey,
-  steps: { ...journey.steps, [step]: { ...journey.steps[step], accepted } },
-});
+function withoutResimulation(sale: Sale): Sale {
+  const { resimulation: _, ...rest } = sale;
+  return rest;
+}

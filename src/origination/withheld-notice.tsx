@@ -3,8 +3,8 @@ import type { Withheld } from '#src/partner/command.ts';
 
 import { OutcomePanel } from './outcome-panel.tsx';
 
-/** Nothing was sent: there is no network, another tab is sending about the same, or the outcome of the last time is unknown. */
-export function WithheldNotice({ reason }: { readonly reason: Exclude<Withheld['reason'], 'twin'> }) {
+/** Nothing was sent, and why: a duplicate asks first (`DuplicateNotice`). */
+export function WithheldNotice({ reason }: { readonly reason: Exclude<Withheld['reason'], 'duplicate'> }) {
   const { title, text } = useMessages().wizard.withheld[reason];
   return (
     <OutcomePanel tone="attention" title={title} headingLevel={2}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -14,6 +14,7 @@ import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
 import type { PartnerClient } from '#src/partner/client.ts';
+import { rested } from '#src/partner/example-press.ts';
 import type { Answer } from '#src/partner/outcome.ts';
 import { PartnerContext } from '#src/partner/query.tsx';
 import { AttemptJournalContext } from '#src/partner/use-command.tsx';
@@ -77,6 +78,7 @@ beforeEach(() => {
   journal = createAttemptJournal();
   send.mockClear();
   window.scrollTo = () => undefined;
+  return rested();
 });
 afterEach(() => {
   cleanup();
@@ -118,7 +120,12 @@ async function open(step: string) {
 }
 
 const arrive = (title: string) => screen.findByRole('heading', { level: 1, name: title });
-const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+/** As a person does, who first sees what came of the press before. */
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(rested);
+  await user.click(button);
+}
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 async function sendName(name: string) {

@@ -1,89 +1,169 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { report } from '#src/report.ts';
 
-import { isForgettable, isUnsettledAttempt, type Attempt, type AttemptState } from './attempts.ts';
+import { attemptLetGo, heldAttempts, holdAttempt } from './attempt-locks.ts';
+import { createAttemptStorage, databaseName, type AttemptStorage } from './attempt-storage.ts';
+import { isForgettable, isKept, isSettled, isUnsettled, type Attempt } from './attempts.ts';
+import type { Answer } from './outcome.ts';
 
-interface Schema extends DBSchema {
-  attempts: { key: string; value: Attempt };
-  keys: { key: string; value: CryptoKey };
+/** A request that is about to leave, or has left: on screen as on its way until it is closed. */
+export interface OpenAttempt {
+  /** Resolves once it is on disk, or can't be written: a device without storage must not stop a sale. */
+  readonly keep: (fingerprint: string | undefined) => Promise<void>;
+  /** What came of it, on disk first and then on screen. */
+  readonly conclude: (answer: Answer<unknown>) => Promise<void>;
+  /**
+   * Nothing is on its way any more, whatever happened. One that was never kept did not leave and is forgotten; one without
+   * a conclusion is unknown.
+   */
+  readonly close: () => void;
 }
 
-/** What this device remembers of requests that can change something, across reloads, crashes and tabs. */
+/** The one record of what was sent from this device and what came of it, across reloads, crashes and tabs. */
 export interface AttemptJournal {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Newest first. */
+  /** Newest first; simulations of this page among them. The same array until something changes. */
   readonly attempts: () => readonly Attempt[];
-  /** Those of them whose outcome a person has to find out. The same array until something changes. */
+  readonly find: (id: string) => Attempt | undefined;
+  /** Those whose outcome a person has to find out. The same array until something changes. */
   readonly unsettled: () => readonly Attempt[];
+  /** False while something that this page knows could not be written down: closing it would lose that. */
+  readonly remembers: () => boolean;
   /** Reads what other tabs have written, without waiting for their word. */
   readonly refresh: () => Promise<void>;
-  /** Resolves once the attempt is on disk, or can't be written: a device without storage must not stop a sale. */
-  readonly begin: (attempt: Attempt) => Promise<void>;
-  readonly conclude: (id: string, state: AttemptState, code?: string) => Promise<void>;
-  /** A key that this device alone has and that can't be read out of it. */
+  /** Shows a new attempt as on its way, at once. */
+  readonly open: (attempt: Omit<Attempt, 'state' | 'changedAt'>) => OpenAttempt;
+  /** A person has found out. Resolves to what stands: of two tabs the first has settled it. */
+  readonly settle: (id: string, state: 'found' | 'freed', code?: string) => Promise<Attempt | undefined>;
+  /** Takes over attempts that a draft has kept, with their answers. What is known here already stands. */
+  readonly recall: (attempts: readonly Attempt[]) => void;
+  /** Drops answers, and the attempts that live in memory alone: of these, or of all. */
+  readonly forgetAnswers: (ids?: readonly string[]) => void;
+  /** Replaces the data of kept answers; the sale needed part of it only until its contract. */
+  readonly redact: (ids: readonly string[], redact: (data: unknown) => unknown) => void;
+  /** Undefined where the device can't keep a key. */
   readonly key: () => Promise<CryptoKey | undefined>;
 }
 
-const databaseName = 'balcao.attempts';
-const lockName = (id: string) => `${databaseName}:${id}`;
-// `async`: where storage is forbidden, opening throws at once in some browsers.
-const openDatabase = async () =>
-  openDB<Schema>(databaseName, 1, {
-    upgrade(database) {
-      database.createObjectStore('attempts', { keyPath: 'id' });
-      database.createObjectStore('keys');
-    },
-  });
+/** Milliseconds until what could not be written is tried again. */
+const retryAfter = 10_000;
 
-/** The journal in IndexedDB, shared by all tabs: each has a copy in memory and tells the others of every change. */
-export function createAttemptJournal(): AttemptJournal {
+export function createAttemptJournal(storage: AttemptStorage = createAttemptStorage()): AttemptJournal {
   const listeners = new Set<() => void>();
-  const others = new BroadcastChannel(databaseName);
-  /** Lets go of the locks that tell other tabs that an answer is still awaited here. */
-  const letGo = new Map<string, () => void>();
+  const known = new Map<string, Attempt>();
+  /** Attempts of this tab that are not closed yet. */
+  const here = new Set<string>();
+  let elsewhere: ReadonlySet<string> = new Set();
   const watched = new Set<string>();
+  /** On this page and not on disk. */
+  const unsaved = new Set<string>();
+  /** On their way from a session that is over: their answers are nobody's. */
+  const ownerless = new Set<string>();
+  let readable = true;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   let attempts: readonly Attempt[] = [];
   let unsettled: readonly Attempt[] = [];
-  let turn: Promise<void> = Promise.resolve();
-  const database: Promise<IDBPDatabase<Schema> | undefined> = openDatabase().catch(() => undefined);
+  let turn: Promise<unknown> = Promise.resolve();
+  const others = createChannel(() => void refresh());
 
-  /** One after the other: what is read must not stand against what is written meanwhile. Storage that fails is done without. */
-  const inTurn = (work: () => Promise<void>) => (turn = turn.then(work).catch(() => undefined));
+  /** One after the other: what is read must not stand against what is written meanwhile. */
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = turn.then(work);
+    turn = result.catch(() => undefined);
+    return result;
+  }
 
-  async function show(next: readonly Attempt[]): Promise<void> {
-    attempts = next.toSorted((one, other) => other.sentAt - one.sentAt);
-    const alive = await idsAwaited(letGo.keys());
-    unsettled = attempts.filter((attempt) => isUnsettledAttempt(attempt, alive));
-    for (const { id, state } of attempts) if (state === 'sent' && alive.has(id) && !letGo.has(id)) watch(id);
+  function show(): void {
+    for (const [id, attempt] of known) {
+      const awaited = !isSettled(attempt) && (here.has(id) || elsewhere.has(id));
+      if (awaited !== (attempt.awaited ?? false)) known.set(id, withAwaited(attempt, awaited));
+    }
+    attempts = [...known.values()].toSorted((one, other) => other.sentAt - one.sentAt);
+    unsettled = attempts.filter(isUnsettled);
     for (const listener of listeners) listener();
+  }
+
+  function refresh(): Promise<void> {
+    return inTurn(async () => {
+      const stored = await storage.all().catch((error: unknown) => {
+        report(error, 'journal read');
+        return undefined;
+      });
+      readable = stored !== undefined;
+      elsewhere = new Set([...(await heldAttempts())].filter((id) => !here.has(id)));
+      for (const id of elsewhere) watch(id);
+      if (stored) absorb(stored);
+      show();
+    });
+  }
+
+  function absorb(stored: readonly Attempt[]): void {
+    const now = Date.now();
+    for (const attempt of stored) {
+      const { id } = attempt;
+      const mine = known.get(id);
+      if (isForgettable(attempt, now)) {
+        known.delete(id);
+        storage.remove(id).catch((error: unknown) => report(error, 'journal cleanup'));
+      } else if (!mine || mine.changedAt < attempt.changedAt) {
+        known.set(id, mine?.answer && mine.state === attempt.state ? { ...attempt, answer: mine.answer } : attempt);
+        unsaved.delete(id);
+      }
+    }
+    // The site's data was cleared under the page: what nobody has settled is written down again.
+    const storedIds = new Set(stored.map(({ id }) => id));
+    for (const attempt of known.values()) {
+      if (isKept(attempt) && !isSettled(attempt) && !here.has(attempt.id) && !storedIds.has(attempt.id)) unsaved.add(attempt.id);
+    }
+    if (unsaved.size > 0) tryAgainLater();
   }
 
   /** A tab that crashes tells nobody: the lock that it leaves behind does. */
   function watch(id: string): void {
     if (watched.has(id)) return;
     watched.add(id);
-    const left = navigator.locks?.request(lockName(id), () => watched.delete(id));
-    void left?.then(() => inTurn(read));
+    attemptLetGo(id)
+      .catch((error: unknown) => report(error, 'attempt lock'))
+      .finally(() => {
+        watched.delete(id);
+        void refresh();
+      });
   }
 
-  async function read(): Promise<void> {
-    const stored = await (await database)?.getAll('attempts');
-    if (!stored) return;
-    const kept = stored.filter((attempt) => !isForgettable(attempt, Date.now()));
-    await show(kept);
-    for (const { id } of stored.filter((attempt) => !kept.includes(attempt))) await (await database)?.delete('attempts', id);
+  /** Resolves to what stands on disk, or to the attempt itself where it could not be written. */
+  async function save(attempt: Attempt, how: 'put' | 'settle'): Promise<Attempt> {
+    const { id } = attempt;
+    try {
+      const { awaited: _, answer: __, ...record } = attempt;
+      let standing: Attempt | undefined;
+      if (how === 'settle') standing = await storage.settle(record);
+      else await storage.put(record);
+      unsaved.delete(id);
+      others?.postMessage(id);
+      return standing ? { ...standing, ...(attempt.answer && standing.state === attempt.state ? { answer: attempt.answer } : {}) } : attempt;
+    } catch (error) {
+      report(error, 'journal write');
+      unsaved.add(id);
+      tryAgainLater();
+      return attempt;
+    }
   }
 
-  async function write(attempt: Attempt): Promise<void> {
-    await show([attempt, ...attempts.filter(({ id }) => id !== attempt.id)]);
-    // `strict`: on the disk and not only on its way there, for the request that follows may be the last thing this tab does.
-    const transaction = (await database)?.transaction('attempts', 'readwrite', { durability: 'strict' });
-    await transaction?.store.put(attempt);
-    await transaction?.done;
-    others.postMessage(attempt.id);
+  function tryAgainLater(): void {
+    clearTimeout(retry);
+    retry = setTimeout(() => void saveUnsaved(), retryAfter);
   }
 
-  others.addEventListener('message', () => void inTurn(read));
-  void inTurn(read);
+  const saveUnsaved = () =>
+    inTurn(async () => {
+      for (const id of unsaved) {
+        const attempt = known.get(id);
+        if (!attempt) unsaved.delete(id);
+        else known.set(id, await save(attempt, 'settle'));
+      }
+      show();
+    });
+
+  void refresh();
 
   return {
     subscribe(listener) {
@@ -91,49 +171,106 @@ export function createAttemptJournal(): AttemptJournal {
       return () => listeners.delete(listener);
     },
     attempts: () => attempts,
+    find: (id) => known.get(id),
     unsettled: () => unsettled,
-    refresh: () => inTurn(read),
-    async begin(attempt) {
-      letGo.set(attempt.id, await holdLock(lockName(attempt.id)));
-      await inTurn(() => write(attempt));
+    remembers: () => readable && unsaved.size === 0,
+    refresh,
+    open(started) {
+      const { id } = started;
+      const attempt: Attempt = { ...started, state: 'sent', changedAt: started.sentAt };
+      let letGo: Promise<() => void> | undefined;
+      here.add(id);
+      known.set(id, attempt);
+      show();
+      return {
+        async keep(fingerprint) {
+          letGo = holdAttempt(id);
+          await letGo;
+          await inTurn(async () => {
+            known.set(id, await save({ ...attempt, fingerprint }, 'put'));
+            show();
+          });
+        },
+        async conclude(answer) {
+          await inTurn(async () => {
+            const concluded: Attempt = { ...(known.get(id) ?? attempt), state: answer.kind, changedAt: Date.now(), ...codeIn(answer), ...(ownerless.has(id) ? {} : { answer }) };
+            known.set(id, isKept(concluded) ? await save(concluded, 'settle') : concluded);
+          });
+        },
+        close() {
+          here.delete(id);
+          const didNotLeave = letGo === undefined && known.get(id)?.state === 'sent';
+          if (didNotLeave || (!isKept(attempt) && ownerless.has(id))) known.delete(id);
+          ownerless.delete(id);
+          void letGo?.then((release) => release());
+          show();
+        },
+      };
     },
-    async conclude(id, state, code) {
-      await inTurn(async () => {
-        const attempt = attempts.find((one) => one.id === id);
-        if (attempt) await write({ ...attempt, state, changedAt: Date.now(), ...(code === undefined ? {} : { code }) });
-      });
-      // Not before it is written down: meanwhile another tab would take it for unknown.
-      letGo.get(id)?.();
-      letGo.delete(id);
+    settle: (id, state, code) =>
+      inTurn(async () => {
+        const attempt = known.get(id);
+        if (!attempt || isSettled(attempt)) return attempt;
+        const { answer: _, ...settled } = attempt;
+        const standing = await save({ ...settled, state, changedAt: Date.now(), ...(code === undefined ? {} : { code }) }, 'settle');
+        known.set(id, standing);
+        show();
+        return standing;
+      }),
+    recall(kept) {
+      for (const attempt of kept) {
+        const mine = known.get(attempt.id);
+        if (!mine || mine.changedAt < attempt.changedAt) {
+          known.set(attempt.id, attempt);
+          if (isKept(attempt)) unsaved.add(attempt.id);
+        } else if (attempt.answer && !mine.answer && mine.state === attempt.state) known.set(attempt.id, { ...mine, answer: attempt.answer });
+      }
+      if (unsaved.size > 0) void saveUnsaved();
+      show();
     },
-    async key() {
-      const opened = await database;
-      // Absent on plain http: the browser keeps its cryptography for secure contexts.
-      if (!opened || !('subtle' in crypto)) return undefined;
-      const fresh = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-      const transaction = opened.transaction('keys', 'readwrite');
-      const known = await transaction.store.get('fingerprint');
-      if (!known) await transaction.store.put(fresh, 'fingerprint');
-      await transaction.done;
-      return known ?? fresh;
+    forgetAnswers(ids = [...known.keys()]) {
+      for (const id of ids) {
+        const attempt = known.get(id);
+        if (!attempt) continue;
+        const { answer: _, ...rest } = attempt;
+        if (here.has(id)) ownerless.add(id);
+        else if (isKept(attempt)) known.set(id, rest);
+        else known.delete(id);
+      }
+      show();
     },
+    redact(ids, redact) {
+      for (const id of ids) {
+        const attempt = known.get(id);
+        if (attempt?.answer && 'data' in attempt.answer) known.set(id, { ...attempt, answer: { ...attempt.answer, data: redact(attempt.answer.data) } });
+      }
+      show();
+    },
+    key: () =>
+      storage.key().catch((error: unknown) => {
+        report(error, 'journal key');
+        return undefined;
+      }),
   };
 }
 
-/** Attempts that some tab, this one included, is still waiting for. */
-async function idsAwaited(here: Iterable<string>): Promise<Set<string>> {
-  const held = (await navigator.locks?.query())?.held ?? [];
-  const elsewhere = held.flatMap(({ name }) => (name?.startsWith(lockName('')) ? [name.slice(lockName('').length)] : []));
-  return new Set([...here, ...elsewhere]);
+function withAwaited(attempt: Attempt, awaited: boolean): Attempt {
+  const { awaited: _, ...rest } = attempt;
+  return awaited ? { ...rest, awaited } : rest;
 }
 
-/** Held until the function it resolves to is called; the browser ends it with the tab. */
-function holdLock(name: string): Promise<() => void> {
-  return new Promise((resolve) => {
-    if (!navigator.locks) {
-      resolve(() => undefined);
-      return;
-    }
-    void navigator.locks.request(name, () => new Promise<void>((release) => resolve(release)));
-  });
+/** The operation's code, where a yes brought one: documented, or by chance. */
+function codeIn(answer: Answer<unknown>): { code?: string } {
+  if (answer.kind !== 'accepted') return {};
+  const { code, data } = answer;
+  if (code !== undefined) return { code };
+  return typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string' ? { code: data.code } : {};
+}
+
+/** Other tabs are told of every change; where the browser has no channel they find out when they look. */
+function createChannel(onMessage: () => void): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  const channel = new BroadcastChannel(databaseName);
+  channel.addEventListener('message', onMessage);
+  return channel;
 }

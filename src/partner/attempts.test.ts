@@ -1,45 +1,70 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { isForgettable, isUnsettledAttempt, twinMinutes, twinOf, type Attempt, type AttemptState } from './attempts.ts';
+import { duplicateMinutes, duplicateOf, isForgettable, isUnsettled, outcomeOf, type Attempt, type AttemptState } from './attempts.ts';
+import type { Answer } from './outcome.ts';
 
+const id = 'BAL-2222-2222-ABCDEFGHJKMNPQRSTVWX';
+const supportCode = 'BAL-2222-2222';
 const attempt = (over: Partial<Attempt> = {}): Attempt => ({
-  id: 'BAL-2222-2222', endpoint: 'Cartao/Contratar', product: 'store-card', fingerprint: 'abc', sentAt: 0, changedAt: 0, state: 'accepted', ...over,
+  id, endpoint: 'Cartao/Contratar', product: 'store-card', fingerprint: 'abc', sentAt: 0, changedAt: 0, state: 'accepted', ...over,
 });
-const nobody = new Set<string>();
-
-const isSettled = (state: AttemptState) => !isUnsettledAttempt(attempt({ state }), nobody);
+const states = ['sent', 'unknown', 'found', 'freed', 'accepted', 'denied', 'refused', 'unauthorized'] as const satisfies readonly AttemptState[];
 const wanted = { endpoint: 'Cartao/Contratar', fingerprint: 'abc', at: 60_000 } as const;
-const hasTwin = (state: AttemptState) => twinOf([attempt({ state })], wanted) !== undefined;
+const hasDuplicate = (state: AttemptState) => duplicateOf([attempt({ state })], wanted) !== undefined;
 
-describe('isUnsettledAttempt', () => {
-  it('P10: an attempt that was sent is unknown once no page waits for its answer', () => {
-    expect(isUnsettledAttempt(attempt({ state: 'sent' }), nobody)).toBe(true);
-    expect(isUnsettledAttempt(attempt({ state: 'sent' }), new Set(['BAL-2222-2222']))).toBe(false);
+describe('outcomeOf', () => {
+  it('P65: is awaited while a tab waits, and only then', () => {
+    expect(outcomeOf(attempt({ state: 'sent', awaited: true }))).toEqual({ kind: 'awaited' });
+    for (const state of states) expect(outcomeOf(attempt({ state }))?.kind).not.toBe('awaited');
   });
 
-  it('P5: stays so until a person has found out', () => {
-    expect(isSettled('unknown')).toBe(false);
-    expect((['found', 'freed', 'accepted', 'denied', 'refused', 'unauthorized'] as const).every(isSettled)).toBe(true);
+  it('P10: what a page left behind is unknown', () => {
+    for (const state of ['sent', 'unknown'] as const) expect(outcomeOf(attempt({ state }))).toEqual({ kind: 'unknown', reason: 'interrupted', supportCode });
+  });
+
+  it('is the answer itself in the tab that got it', () => {
+    const lost: Answer<unknown> = { kind: 'unknown', reason: 'time-out', supportCode };
+    const no: Answer<unknown> = { kind: 'refused', reason: 'invalid', status: 400, fieldErrors: [], supportCode };
+    const yes: Answer<unknown> = { kind: 'accepted', data: 1, supportCode };
+    for (const answer of [lost, no, yes]) expect(outcomeOf(attempt({ state: answer.kind, answer }))).toBe(answer);
+  });
+
+  it('P5: found is a yes under the code that a person recorded; freed stands in no way', () => {
+    expect(outcomeOf(attempt({ state: 'found', code: 'OP-7' }))).toEqual({ kind: 'accepted', data: undefined, code: 'OP-7', supportCode });
+    expect(outcomeOf(attempt({ state: 'freed' }))).toBeUndefined();
+    expect(outcomeOf(undefined)).toBeUndefined();
+  });
+
+  it('of a yes whose answer is gone, keeps the yes and the code that it named', () => {
+    expect(outcomeOf(attempt({ endpoint: 'EConsignado/SolicitarAutorizacao', code: 'A-1' }))).toMatchObject({ kind: 'accepted', data: { code: 'A-1' } });
+    expect(outcomeOf(attempt({ endpoint: 'Cartao/PreCadastro' }))).toMatchObject({ kind: 'accepted', data: {} });
   });
 });
 
-describe('twinOf', () => {
+describe('isUnsettled', () => {
+  it('P5, P10: an attempt that can have changed something, until its answer or a person tells; simulations never are', () => {
+    expect(states.filter((state) => isUnsettled(attempt({ state })))).toEqual(['sent', 'unknown']);
+    expect(isUnsettled(attempt({ state: 'sent', awaited: true }))).toBe(false);
+    expect(isUnsettled(attempt({ state: 'unknown', endpoint: 'Cartao/Simular' }))).toBe(false);
+  });
+});
+
+describe('duplicateOf', () => {
   it('finds what took effect, or may have', () => {
-    expect((['accepted', 'found', 'sent', 'unknown'] as const).every(hasTwin)).toBe(true);
-    expect((['denied', 'refused', 'unauthorized', 'freed'] as const).some(hasTwin)).toBe(false);
+    expect(states.filter(hasDuplicate)).toEqual(['sent', 'unknown', 'found', 'accepted']);
   });
 
   it('takes neither another customer or value nor another endpoint for it', () => {
-    expect(twinOf([attempt({ fingerprint: 'xyz' })], wanted)).toBeUndefined();
-    expect(twinOf([attempt({ fingerprint: undefined })], wanted)).toBeUndefined();
-    expect(twinOf([attempt({ endpoint: 'Recompra/Contratar' })], wanted)).toBeUndefined();
+    expect(duplicateOf([attempt({ fingerprint: 'xyz' })], wanted)).toBeUndefined();
+    expect(duplicateOf([attempt({ fingerprint: undefined })], wanted)).toBeUndefined();
+    expect(duplicateOf([attempt({ endpoint: 'Recompra/Contratar' })], wanted)).toBeUndefined();
   });
 
   it('asks for half an hour and no longer', () => {
     assert(
       property(integer({ min: 0, max: 10_000_000 }), (at) => {
-        expect(twinOf([attempt()], { ...wanted, at }) !== undefined).toBe(at < twinMinutes * 60_000);
+        expect(duplicateOf([attempt()], { ...wanted, at }) !== undefined).toBe(at < duplicateMinutes * 60_000);
       }),
     );
   });

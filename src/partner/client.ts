@@ -1,6 +1,6 @@
 import { classify, type Received } from './classify.ts';
 import { endpointPath, endpoints, type EndpointName, type RequestOf, type ResponseOf } from './contract/endpoints.ts';
-import { newSupportCode, type Answer, type Untraced } from './outcome.ts';
+import { newAttemptId, supportCodeOf, type Answer, type Untraced } from './outcome.ts';
 
 export interface PartnerClientOptions {
   /** Everything before `/api`: empty for this origin, with or without `/external/v1`, with or without trailing slash. */
@@ -16,10 +16,10 @@ export interface PartnerClientOptions {
 export interface PartnerClient {
   /**
    * Sends one request, once, and resolves to what came of it; never rejects. Nothing here repeats a call: whether a read
-   * is asked for again is the query's decision, and a POST is only ever sent by a person's act. `supportCode` is given
-   * where the attempt was written down under it.
+   * is asked for again is the query's decision, and a POST is only ever sent by a person's act. `id` is the attempt's,
+   * where there is one.
    */
-  readonly send: <Name extends EndpointName>(name: Name, request: RequestOf<Name>, supportCode?: string) => Promise<Answer<ResponseOf<Name>>>;
+  readonly send: <Name extends EndpointName>(name: Name, request: RequestOf<Name>, id?: string) => Promise<Answer<ResponseOf<Name>>>;
 }
 
 /** Reads are cheap to repeat; a POST may be at work for long, and giving up on it leaves an unknown outcome behind. */
@@ -29,7 +29,7 @@ interface Call {
   readonly signal: AbortSignal;
   readonly request: object;
   readonly token: string | undefined;
-  readonly supportCode: string;
+  readonly id: string;
 }
 
 /** The only place that calls `fetch` on the partner's behalf. */
@@ -37,7 +37,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const base = options.baseUrl.replace(/\/+$/, '');
 
-  async function exchange(name: EndpointName, { request, token, supportCode, signal }: Call): Promise<Received> {
+  async function exchange(name: EndpointName, { request, token, id, signal }: Call): Promise<Received> {
     const { method } = endpoints[name];
     // `%20` for a space: not every gateway reads the `+` of HTML forms.
     const query = method === 'GET' ? `?${new URLSearchParams({ ...request }).toString().replaceAll('+', '%20')}` : '';
@@ -48,7 +48,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
         Authorization: `Bearer ${token ?? ''}`,
         ...(method === 'POST' ? { 'Content-Type': 'application/json; charset=utf-8' } : {}),
         // Our own server turns down a POST that the browser repeats by itself; the partner knows no such header.
-        ...(method === 'POST' && base === '' ? { 'X-Request-Id': supportCode } : {}),
+        ...(method === 'POST' && base === '' ? { 'X-Request-Id': id } : {}),
       },
       ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
       // A redirect leads to a login page or a captive portal, and following one could send the token elsewhere.
@@ -67,17 +67,17 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
   }
 
   return {
-    async send(name, request, supportCode = newSupportCode()) {
+    async send(name, request, id = newAttemptId()) {
       const token = options.token();
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(), timeouts[endpoints[name].method]);
-      const answer = await exchange(name, { request, token, supportCode, signal: deadline.signal }).then(
+      const answer = await exchange(name, { request, token, id, signal: deadline.signal }).then(
         (received) => classify(name, received),
         (): Untraced<never> => ({ kind: 'unknown', reason: deadline.signal.aborted ? 'time-out' : 'network' }),
       );
       clearTimeout(timer);
       if (answer.kind === 'unauthorized') options.onUnauthorized?.(token);
-      return { ...answer, supportCode };
+      return { ...answer, supportCode: supportCodeOf(id) };
     },
   };
 }

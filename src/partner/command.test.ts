@@ -4,11 +4,18 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createAttemptJournal } from './attempt-journal.ts';
+import { createAttemptStorage } from './attempt-storage.ts';
 import type { PartnerClient } from './client.ts';
 import { sendOnce, type Intention } from './command.ts';
-import type { Answer } from './outcome.ts';
+import { newAttemptId, type Answer } from './outcome.ts';
 
-const contract: Intention<'Cartao/Contratar'> = { name: 'Cartao/Contratar', request: { name: 'Ana' }, product: 'store-card', step: 'revisao', sameAs: ['73104260028', 120_000] };
+/** A new intention each time. */
+const contract = (over: Partial<Intention<'Cartao/Contratar'>> = {}): Intention<'Cartao/Contratar'> => ({
+  id: newAttemptId(), name: 'Cartao/Contratar', request: () => ({ name: 'Ana' }), product: 'store-card', step: 'revisao', sameAs: () => ['73104260028', 120_000], ...over,
+});
+const resend = (code: string) => ({ id: newAttemptId(), name: 'EConsignado/ReenviarAutorizacao', request: () => ({ code }), code }) as const;
+const locks = (request: () => unknown) => ({ request }) as unknown as LockManager;
+const lost = { kind: 'unknown', reason: 'network' };
 const answering = (answer: object) => vi.fn<(name: string, request: object, id?: string) => Promise<Answer<never>>>(async (_name, _request, id = '') => ({ ...answer, supportCode: id }) as Answer<never>);
 const client = (send: ReturnType<typeof answering>) => ({ send }) as unknown as PartnerClient;
 
@@ -20,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('sendOnce', () => {
-  it('P10: has written the attempt down when the request leaves, under its support code and without a word of the customer', async () => {
+  it('P10: has written the attempt down when the request leaves, under its id and without a word of the customer', async () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });
     send.mockImplementation((_name, _request, id = '') => {
@@ -28,20 +35,14 @@ describe('sendOnce', () => {
       expect(JSON.stringify(journal.attempts())).not.toMatch(/73104260028|120000|Ana/);
       return Promise.resolve({ kind: 'accepted', data: undefined as never, code: 'OP-7', supportCode: id });
     });
-    await sendOnce({ client: client(send), journal, isOnline }, contract);
+    await sendOnce({ client: client(send), journal, isOnline }, contract());
     expect(send).toHaveBeenCalledOnce();
     expect(journal.attempts()).toMatchObject([{ state: 'accepted', code: 'OP-7' }]);
   });
 
-  it('keeps the code that an authorization was given', async () => {
-    const journal = createAttemptJournal();
-    await sendOnce({ client: client(answering({ kind: 'accepted', data: { code: 'OP-8' } })), journal, isOnline }, { name: 'EConsignado/SolicitarAutorizacao', request: {} });
-    expect(journal.attempts()).toMatchObject([{ state: 'accepted', code: 'OP-8' }]);
-  });
-
   it('P4: leaves an answer that did not come as unknown', async () => {
     const journal = createAttemptJournal();
-    await sendOnce({ client: client(answering({ kind: 'unknown', reason: 'network' })), journal, isOnline }, contract);
+    await sendOnce({ client: client(answering(lost)), journal, isOnline }, contract());
     expect(journal.unsettled()).toHaveLength(1);
   });
 
@@ -49,52 +50,77 @@ describe('sendOnce', () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });
     const means = { client: client(send), journal, isOnline };
-    await sendOnce(means, contract);
-    expect(await sendOnce(means, contract)).toMatchObject({ kind: 'withheld', reason: 'twin', attempt: { state: 'accepted' } });
-    expect(await sendOnce(means, { ...contract, sameAs: ['73104260028', 130_000] })).toMatchObject({ kind: 'accepted' });
-    expect(await sendOnce(means, { ...contract, despiteTwin: true })).toMatchObject({ kind: 'accepted' });
+    await sendOnce(means, contract());
+    expect(await sendOnce(means, contract())).toMatchObject({ kind: 'withheld', reason: 'duplicate', attempt: { state: 'accepted' } });
+    expect(await sendOnce(means, contract({ sameAs: () => ['73104260028', 130_000] }))).toMatchObject({ kind: 'accepted' });
+    expect(await sendOnce(means, contract({ despiteDuplicate: true }))).toMatchObject({ kind: 'accepted' });
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('a refusal is no twin: the corrected request goes out unasked', async () => {
+  it('a refusal is no duplicate: the corrected request goes out unasked', async () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'refused', reason: 'invalid', status: 400, fieldErrors: [] });
     const means = { client: client(send), journal, isOnline };
-    await sendOnce(means, contract);
-    expect(await sendOnce(means, contract)).toMatchObject({ kind: 'refused' });
+    await sendOnce(means, contract());
+    expect(await sendOnce(means, contract())).toMatchObject({ kind: 'refused' });
   });
 
   it('P2: sends nothing while another tab sends about the same', async () => {
     const held = { request: (_name: string, _options: object, work: (lock: null) => unknown) => Promise.resolve(work(null)) } as unknown as LockManager;
     const send = answering({ kind: 'accepted', data: undefined });
-    const answer = await sendOnce({ client: client(send), journal: createAttemptJournal(), locks: held, isOnline }, contract);
+    const answer = await sendOnce({ client: client(send), journal: createAttemptJournal(), locks: held, isOnline }, contract());
     expect(answer).toEqual({ kind: 'withheld', reason: 'underway-elsewhere' });
     expect(send).not.toHaveBeenCalled();
   });
 
   it('P5: sends nothing about an operation while nobody knows what came of the last time', async () => {
     const journal = createAttemptJournal();
-    const send = answering({ kind: 'unknown', reason: 'network' });
+    const send = answering(lost);
     const means = { client: client(send), journal, isOnline };
-    const resend = { name: 'EConsignado/ReenviarAutorizacao', request: { code: 'A-1' }, code: 'A-1' } as const;
-    await sendOnce(means, resend);
-    expect(await sendOnce(means, resend)).toMatchObject({ kind: 'withheld', reason: 'unsettled' });
-    expect(await sendOnce(means, { ...resend, code: 'A-2' })).toMatchObject({ kind: 'unknown' });
-    await journal.conclude(journal.unsettled().find(({ code }) => code === 'A-1')?.id ?? '', 'freed');
-    expect(await sendOnce(means, resend)).toMatchObject({ kind: 'unknown' });
+    await sendOnce(means, resend('A-1'));
+    expect(await sendOnce(means, resend('A-1'))).toMatchObject({ kind: 'withheld', reason: 'unsettled' });
+    expect(await sendOnce(means, resend('A-2'))).toMatchObject({ kind: 'unknown' });
+    await journal.settle(journal.unsettled().find(({ code }) => code === 'A-1')?.id ?? '', 'freed');
+    expect(await sendOnce(means, resend('A-1'))).toMatchObject({ kind: 'unknown' });
     expect(send).toHaveBeenCalledTimes(3);
   });
 
   it('P53: sends nothing and keeps nothing without a network', async () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });
-    expect(await sendOnce({ client: client(send), journal, isOnline: () => false }, contract)).toEqual({ kind: 'withheld', reason: 'offline' });
+    expect(await sendOnce({ client: client(send), journal, isOnline: () => false }, contract())).toEqual({ kind: 'withheld', reason: 'offline' });
     expect([send.mock.calls, journal.attempts()]).toEqual([[], []]);
   });
 
-  it('writes nothing down of what changes nothing', async () => {
+  it('P20: writes nothing down of what changes nothing, and has its answer for as long as the page lives', async () => {
     const journal = createAttemptJournal();
-    await sendOnce({ client: client(answering({ kind: 'accepted', data: {} })), journal, isOnline }, { name: 'Cartao/Simular', request: {} });
-    expect(journal.attempts()).toEqual([]);
+    await sendOnce({ client: client(answering({ kind: 'accepted', data: {} })), journal, isOnline }, { id: 'BAL-1', name: 'Cartao/Simular', request: () => ({}) });
+    expect(journal.find('BAL-1')).toMatchObject({ state: 'accepted', answer: { data: {} } });
+    expect(await createAttemptStorage().all()).toEqual([]);
+  });
+});
+
+describe('P65: whatever goes wrong before it leaves, nothing was sent and nothing is on its way', () => {
+  it.each([
+    ['a lock that is rejected', contract(), { locks: locks(() => Promise.reject(new DOMException('', 'SecurityError'))) }],
+    ['a body that can’t be made', contract({ request: () => { throw new Error('mapping'); } }), {}],
+    ['facts that can’t be read', contract({ sameAs: () => { throw new Error('mapping'); } }), {}],
+  ])('%s', async (_, intention, over) => {
+    const journal = createAttemptJournal();
+    const send = answering({ kind: 'accepted', data: undefined });
+    expect(await sendOnce({ client: client(send), journal, isOnline, ...over }, intention)).toEqual({ kind: 'withheld', reason: 'not-prepared' });
+    expect([send.mock.calls, journal.attempts()]).toEqual([[], []]);
+  });
+
+  it('a key that storage can’t keep costs the question about duplicates and not the sale', async () => {
+    const journal = createAttemptJournal({ ...createAttemptStorage(), key: () => Promise.reject(new DOMException('', 'QuotaExceededError')) });
+    expect(await sendOnce({ client: client(answering({ kind: 'accepted', data: undefined })), journal, isOnline }, contract())).toMatchObject({ kind: 'accepted' });
+  });
+
+  it('is unknown once it has left, whatever is thrown then', async () => {
+    const journal = createAttemptJournal();
+    const send = answering(lost).mockRejectedValue(new Error('thrown'));
+    await expect(sendOnce({ client: client(send), journal, isOnline }, contract())).rejects.toThrow('thrown');
+    expect(journal.unsettled()).toHaveLength(1);
   });
 });

@@ -1,38 +1,42 @@
 import type { ProductId } from '#src/domain/products.ts';
+import { report } from '#src/report.ts';
 
 import type { AttemptJournal } from './attempt-journal.ts';
-import { twinOf, type Attempt } from './attempts.ts';
+import { duplicateOf, type Attempt } from './attempts.ts';
 import type { PartnerClient } from './client.ts';
 import { endpoints, type EndpointName, type RequestOf, type ResponseOf } from './contract/endpoints.ts';
 import { fingerprint } from './fingerprint.ts';
-import { newSupportCode, type Answer } from './outcome.ts';
+import type { Answer } from './outcome.ts';
 
 /** What a person means to send, once. */
 export interface Intention<Name extends EndpointName> {
+  /** The attempt's, made by `newAttemptId`. */
+  readonly id: string;
   readonly name: Name;
-  readonly request: RequestOf<Name>;
+  /** Made when it is about to leave; one that can't be made sends nothing. */
+  readonly request: () => RequestOf<Name>;
   readonly product?: ProductId | undefined;
   /** The wizard's step it is sent from. */
   readonly step?: string | undefined;
   /** The operation it is about, where that is known before the answer. */
   readonly code?: string | undefined;
   /** Customer and value, for a request that must not be made twice by mistake: the journal keeps a keyed digest of them alone. */
-  readonly sameAs?: readonly (string | number)[] | undefined;
+  readonly sameAs?: () => readonly (string | number)[] | undefined;
   /** The clerk was told of an earlier attempt at the same thing and means another one. */
-  readonly despiteTwin?: boolean;
+  readonly despiteDuplicate?: boolean;
 }
 
 /**
- * Nothing was sent: there is no network, another tab is sending about the same at this moment, nobody knows yet what came
- * of the last time, or the same was sent not long ago.
+ * Nothing was sent: there is no network, another tab is sending about the same at this moment, the request could not be
+ * prepared on this device, nobody knows yet what came of the last time, or the same was sent not long ago.
  */
 export type Withheld =
-  | { readonly kind: 'withheld'; readonly reason: 'offline' | 'underway-elsewhere' }
-  | { readonly kind: 'withheld'; readonly reason: 'unsettled' | 'twin'; readonly attempt: Attempt };
+  | { readonly kind: 'withheld'; readonly reason: 'offline' | 'underway-elsewhere' | 'not-prepared' }
+  | { readonly kind: 'withheld'; readonly reason: 'unsettled' | 'duplicate'; readonly attempt: Attempt };
 
 export type Sent<Data> = Answer<Data> | Withheld;
 
-interface Means {
+export interface Means {
   readonly client: PartnerClient;
   readonly journal: AttemptJournal;
   /** Absent on plain http. */
@@ -41,7 +45,7 @@ interface Means {
 }
 
 /**
- * The one rule by which a request that can change something leaves this device. One intention is one request:
+ * The one rule by which a POST leaves this device. One intention is one request:
  *
  * 1. without a network nothing is sent, and nothing is kept to be sent later;
  * 2. about one operation, or one customer, one tab at a time may send;
@@ -51,39 +55,45 @@ interface Means {
  * 6. it is sent once, and nothing repeats it;
  * 7. what came of it is written down. No answer is `unknown`, until a person has found out.
  *
+ * The journal shows the attempt as on its way from the first line to the `finally`, and nothing else says so.
  * A double click is stopped before this, where nothing has been awaited yet (`useCommand`). What changes nothing at the
- * partner (simulations) needs no more than the first.
+ * partner (simulations) needs 1 and 6 alone.
  */
 export async function sendOnce<Name extends EndpointName>(means: Means, intention: Intention<Name>): Promise<Sent<ResponseOf<Name>>> {
   const { client, journal, locks } = means;
-  const { name, request, product, step, code, sameAs } = intention;
+  const { id, name, product, step, code } = intention;
   if (!means.isOnline()) return { kind: 'withheld', reason: 'offline' };
-  if (!endpoints[name].changes) return client.send(name, request);
 
-  const print = sameAs && (await fingerprint(await journal.key(), [product ?? '', ...sameAs]));
-  const about = code ?? print ?? product ?? name;
-  return alone(locks, `balcao.send:${about}`, async () => {
-    await journal.refresh();
-    const unsettled = code !== undefined && journal.unsettled().find((attempt) => attempt.endpoint === name && attempt.code === code);
-    if (unsettled) return { kind: 'withheld', reason: 'unsettled', attempt: unsettled };
-    const now = Date.now();
-    const twin = print && !intention.despiteTwin && twinOf(journal.attempts(), { endpoint: name, fingerprint: print, at: now });
-    if (twin) return { kind: 'withheld', reason: 'twin', attempt: twin };
-
-    const id = newSupportCode();
-    await journal.begin({ id, endpoint: name, product, step, code, fingerprint: print, sentAt: now, changedAt: now, state: 'sent' });
+  const open = journal.open({ id, endpoint: name, product, step, code, sentAt: Date.now() });
+  let left = false;
+  const leave = async (request: RequestOf<Name>) => {
+    left = true;
     const answer = await client.send(name, request, id);
-    await journal.conclude(id, answer.kind, codeIn(answer));
+    await open.conclude(answer);
     return answer;
-  });
-}
-
-/** The operation's code, where a yes brought one: documented, or by chance. */
-function codeIn(answer: Answer<unknown>): string | undefined {
-  if (answer.kind !== 'accepted') return undefined;
-  const { code, data } = answer;
-  if (code !== undefined) return code;
-  return typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string' ? data.code : undefined;
+  };
+  try {
+    const request = intention.request();
+    if (!endpoints[name].changes) return await leave(request);
+    const sameAs = intention.sameAs?.();
+    const print = sameAs && (await fingerprint(await journal.key(), [product ?? '', ...sameAs]));
+    return await alone(locks, `balcao.send:${code ?? print ?? product ?? name}`, async () => {
+      await journal.refresh();
+      const unsettled = code !== undefined && journal.unsettled().find((attempt) => attempt.endpoint === name && attempt.code === code);
+      if (unsettled) return { kind: 'withheld', reason: 'unsettled', attempt: unsettled };
+      const duplicate = print && !intention.despiteDuplicate && duplicateOf(journal.attempts(), { endpoint: name, fingerprint: print, at: Date.now() });
+      if (duplicate) return { kind: 'withheld', reason: 'duplicate', attempt: duplicate };
+      await open.keep(print);
+      return leave(request);
+    });
+  } catch (error) {
+    // Once it has left nothing above throws; were it to, the attempt stays behind as one whose outcome is unknown.
+    if (left) throw error;
+    report(error, `prepare ${name}`);
+    return { kind: 'withheld', reason: 'not-prepared' };
+  } finally {
+    open.close();
+  }
 }
 
 /** Under a lock that no other tab has; where the browser has no locks, this tab's own guard has to do. */

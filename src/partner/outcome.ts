@@ -16,7 +16,7 @@ export interface FieldError {
 }
 
 interface Traced {
-  /** Names this one call to people (screen, telephone, log) and carries no personal data: `BAL-XXXX-XXXX`. */
+  /** Names this one call to people (screen, telephone, log) and carries no personal data: `BAL-XXXX-XXXX`, the beginning of its attempt's id. */
   readonly supportCode: string;
 }
 
@@ -52,7 +52,10 @@ export const interrupted = (supportCode: string): Unknown => ({ kind: 'unknown',
 // No 0/O, 1/I/L or U: read aloud over a telephone.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-export function newSupportCode(): string {
-  const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => alphabet[byte % alphabet.length]);
-  return `BAL-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
-}
+const letters = (count: number) => Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => alphabet[byte % alphabet.length]).join('');
+
+/** Names one call: the support code, and 20 letters more that make it unguessable (`BAL-XXXX-XXXX-…`, 98 bits). */
+export const newAttemptId = () => `BAL-${letters(4)}-${letters(4)}-${letters(20)}`;
+
+/** What people read and say of it: `BAL-XXXX-XXXX`. */
+export const supportCodeOf = (attemptId: string) => attemptId.slice(0, 'BAL-XXXX-XXXX'.length);

@@ -6,14 +6,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createAttemptJournal } from './attempt-journal.ts';
 import type { PartnerClient } from './client.ts';
-import type { Answer } from './outcome.ts';
+import { rested } from './example-press.ts';
+import { newAttemptId, type Answer } from './outcome.ts';
 import { PartnerContext } from './query.tsx';
 import { AttemptJournalContext, useCommand, useLastSent, useUnsettledAttempts } from './use-command.tsx';
 
 const supportCode = 'BAL-2222-2222';
 const accepted: Answer<undefined> = { kind: 'accepted', data: undefined, supportCode };
 const lost: Answer<never> = { kind: 'unknown', reason: 'network', supportCode };
-const cancellation = { name: 'Operacoes/Cancelar', request: { code: 'A-1' }, code: 'A-1' } as const;
+const cancellation = () => ({ id: newAttemptId(), name: 'Operacoes/Cancelar', request: () => ({ code: 'A-1' }), code: 'A-1' }) as const;
+
+/** The screen has shown the last answer for long enough, and a person presses again. */
+async function pressAgain(): Promise<void> {
+  await rested();
+  window.dispatchEvent(new Event('pointerdown'));
+}
 
 const send = vi.fn<() => Promise<Answer<unknown>>>();
 let queries: QueryClient;
@@ -23,6 +30,7 @@ beforeEach(() => {
   send.mockReset();
   queries = new QueryClient();
   journal = createAttemptJournal();
+  return pressAgain();
 });
 afterEach(() => {
   cleanup();
@@ -47,14 +55,15 @@ describe('a command', () => {
     const { current } = command();
 
     await act(async () => {
-      const first = current.send(cancellation);
-      expect(await current.send(cancellation)).toBeUndefined();
+      const first = current(cancellation());
+      expect(await current(cancellation())).toBeUndefined();
       await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
       arrivals[0]?.(accepted);
       expect(await first).toBe(accepted);
     });
+    await pressAgain();
     await act(async () => {
-      const second = current.send(cancellation);
+      const second = current(cancellation());
       await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
       arrivals[1]?.(accepted);
       expect(await second).toBe(accepted);
@@ -64,13 +73,13 @@ describe('a command', () => {
   test('P3, P53, T39: is never repeated by the machine, and not kept to be sent when the network is back', async () => {
     const result = command();
     onlineManager.setOnline(false);
-    await act(async () => expect(await result.current.send(cancellation)).toEqual({ kind: 'withheld', reason: 'offline' }));
-    expect(result.current.pending).toBe(false);
+    await act(async () => expect(await result.current(cancellation())).toEqual({ kind: 'withheld', reason: 'offline' }));
     act(() => onlineManager.setOnline(true));
     expect(send).not.toHaveBeenCalled();
 
     send.mockResolvedValue(lost);
-    await act(async () => expect(await result.current.send(cancellation)).toBe(lost));
+    await pressAgain();
+    await act(async () => expect(await result.current(cancellation())).toBe(lost));
     vi.useFakeTimers();
     window.dispatchEvent(new Event('visibilitychange'));
     await act(() => vi.advanceTimersByTimeAsync(600_000));
@@ -78,15 +87,34 @@ describe('a command', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  test('P1: a double click whose second half lands after the first one’s answer sends nothing', async () => {
+    send.mockResolvedValue(accepted);
+    const { current } = command();
+    await act(async () => void (await current(cancellation())));
+    window.dispatchEvent(new Event('pointerdown'));
+    expect(await current(cancellation()), 'the answer has only just come').toBeUndefined();
+    await rested();
+    expect(await current(cancellation()), 'the press began before').toBeUndefined();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true }));
+    window.dispatchEvent(new MouseEvent('click', { detail: 0 }));
+    expect(await current(cancellation()), 'a key that is held').toBeUndefined();
+    window.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter' }));
+    expect(send).toHaveBeenCalledTimes(1);
+
+    window.dispatchEvent(new MouseEvent('click', { detail: 0 }));
+    await act(async () => expect(await current(cancellation()), 'assistive technology clicks without a press').toBe(accepted));
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
   test('is known to every screen: when it last left, and that nobody knows what came of it', async () => {
     send.mockResolvedValue(lost);
     const seen = renderHook(() => ({ last: useLastSent('Operacoes/Cancelar', 'A-1'), unsettled: useUnsettledAttempts() }), { wrapper }).result;
     expect(seen.current).toEqual({ last: undefined, unsettled: [] });
     const { current } = command();
-    await act(async () => void (await current.send(cancellation)));
+    await act(async () => void (await current(cancellation())));
     expect(seen.current.last).toBeUndefined();
     expect(seen.current.unsettled).toMatchObject([{ endpoint: 'Operacoes/Cancelar', code: 'A-1', state: 'unknown' }]);
-    await act(() => journal.conclude(seen.current.unsettled[0]?.id ?? '', 'found'));
+    await act(() => journal.settle(seen.current.unsettled[0]?.id ?? '', 'found'));
     expect(seen.current).toEqual({ last: expect.any(Number) as number, unsettled: [] });
   });
 });

@@ -1,10 +1,11 @@
-import { onlineManager, useMutation } from '@tanstack/react-query';
+import { onlineManager } from '@tanstack/react-query';
 import { createContext, use, useRef, useSyncExternalStore } from 'react';
 
 import type { AttemptJournal } from './attempt-journal.ts';
 import { mayHaveTakenEffect, tookEffect, type Attempt } from './attempts.ts';
 import { sendOnce, type Intention, type Sent } from './command.ts';
 import type { EndpointName, ResponseOf } from './contract/endpoints.ts';
+import { beginRest, isFreshPress, isResting, subscribeToRest } from './fresh-press.ts';
 import { usePartner } from './query.tsx';
 
 export const AttemptJournalContext = createContext<AttemptJournal | undefined>(undefined);
@@ -17,33 +18,34 @@ export function useAttemptJournal(): AttemptJournal {
 }
 
 /**
- * The way every POST leaves a screen: by the rule of `sendOnce`. `send` answers `undefined` while an earlier one is still on
- * its way: the guard is set before anything asynchronous happens, so no double click, held key or second tap gets past it.
+ * The way every POST leaves a screen: by the rule of `sendOnce`. Resolves to `undefined`, with nothing sent, while an earlier
+ * one is still on its way or its answer has only just come: both guards are asked before anything asynchronous happens, so
+ * no double click, held key or second tap gets past them.
  */
 export function useCommand<Name extends EndpointName>() {
   const client = usePartner();
   const journal = useAttemptJournal();
   const underway = useRef(false);
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (intention: Intention<Name>) => sendOnce({ client, journal, locks: navigator.locks, isOnline: () => onlineManager.isOnline() }, intention),
-    retry: false,
-    // What was sent is personal data: it is not kept once the answer is there.
-    gcTime: 0,
-    // Anything but `always` would keep a POST that is asked for while offline, and send it by itself once the network is back.
-    networkMode: 'always',
-  });
 
-  async function send(intention: Intention<Name>): Promise<Sent<ResponseOf<Name>> | undefined> {
-    if (underway.current) return undefined;
+  return async function send(intention: Intention<Name>): Promise<Sent<ResponseOf<Name>> | undefined> {
+    if (underway.current || !isFreshPress()) return undefined;
     underway.current = true;
     try {
-      return await mutateAsync(intention);
+      return await sendOnce({ client, journal, locks: navigator.locks, isOnline: () => onlineManager.isOnline() }, intention);
     } finally {
       underway.current = false;
+      beginRest();
     }
-  }
+  };
+}
 
-  return { send, pending: isPending };
+/** Whether an answer has only just come, so that no button sends anything yet. */
+export const useResting = () => useSyncExternalStore(subscribeToRest, isResting);
+
+/** All attempts, newest first. */
+export function useAttempts(): readonly Attempt[] {
+  const journal = useAttemptJournal();
+  return useSyncExternalStore(journal.subscribe, journal.attempts);
 }
 
 /** The attempts whose outcome a person has to find out, newest first. */
@@ -56,6 +58,12 @@ export function useUnsettledAttempts(): readonly Attempt[] {
 export function useHasOpenAttempt(): boolean {
   const journal = useAttemptJournal();
   return useSyncExternalStore(journal.subscribe, () => journal.attempts().some(mayHaveTakenEffect));
+}
+
+/** Whether all that this page knows of what was sent is written down, so that closing it loses nothing. */
+export function useJournalRemembers(): boolean {
+  const journal = useAttemptJournal();
+  return useSyncExternalStore(journal.subscribe, journal.remembers);
 }
 
 /** When a command about an operation was last taken, from whichever screen or tab; in epoch milliseconds. */

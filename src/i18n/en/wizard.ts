@@ -45,10 +45,11 @@ export const wizard: typeof portuguese = {
   },
   withheld: {
     offline: { title: 'No connection', text: 'Nothing was sent. What was typed stays here; send once the network is back.' },
+    'not-prepared': { title: 'The request could not be prepared', text: 'Nothing was sent. What was typed is still here: try again. If this keeps happening, reload the page.' },
     'underway-elsewhere': { title: 'Another tab is sending right now', text: 'Nothing was sent from here. Wait for the outcome in the other tab before you send again.' },
     unsettled: { title: 'The outcome of the last request is not known', text: 'Nothing was sent now. The same was already sent for this operation and nobody has confirmed the outcome. Resolve it on the operation’s page or at home.' },
   },
-  twin: {
+  duplicate: {
     title: 'This looks like the same request',
     text: (v: { at: string }) => `Nothing was sent now. This device sent the same customer and value at ${v.at}. Make sure it is not the same sale.`,
     sendAnyway: 'It is another sale: send',

@@ -44,10 +44,11 @@ export const wizard = {
   },
   withheld: {
     offline: { title: 'Sem conexão', text: 'Nada foi enviado. O que foi digitado continua aqui; envie quando a rede voltar.' },
+    'not-prepared': { title: 'Não foi possível preparar o envio', text: 'Nada foi enviado. O que foi digitado continua aqui: tente de novo. Se continuar assim, recarregue a página.' },
     'underway-elsewhere': { title: 'Outra aba está enviando agora', text: 'Nada foi enviado daqui. Espere o resultado na outra aba antes de enviar de novo.' },
     unsettled: { title: 'Não se sabe o resultado do último envio', text: 'Nada foi enviado agora. O mesmo já foi enviado para esta operação e ninguém confirmou o resultado. Resolva na tela da operação ou no início.' },
   },
-  twin: {
+  duplicate: {
     title: 'Parece o mesmo envio',
     text: (v: { at: string }) => `Nada foi enviado agora. Este aparelho já enviou o mesmo cliente e valor em ${v.at}. Confira se não é a mesma venda.`,
     sendAnyway: 'É outra venda: enviar',
