@@ -9,6 +9,7 @@ import {
   importProblems,
   networkProblems,
   sandboxProblems,
+  silentCatchProblems,
   type SourceFile,
 } from './architecture.ts';
 
@@ -48,6 +49,7 @@ describe('every file', () => {
   it.each([
     ['imports only what its layer may', importProblems],
     ['leaves the network to partner/client.ts', networkProblems],
+    ['lets no failure end without a trace', silentCatchProblems],
     ['of the client does without the sandbox', sandboxProblems],
     ['that uses an effect has a reason', (file: SourceFile) => effectProblems(file, effectReasons)],
     ['holds something of its own', barrelProblems],
@@ -95,6 +97,13 @@ describe('the rules can fail', () => {
     ['network', networkProblems, "const answer = await fetch('/x');"],
     ['network', networkProblems, "const answer = await globalThis.fetch('/x');"],
     ['network', networkProblems, "navigator.sendBeacon('/x');"],
+    ['silent catch', silentCatchProblems, 'run().catch(() => undefined);'],
+    ['silent catch', silentCatchProblems, 'run()?.catch((error: unknown) => show(error));'],
+    ['silent catch', silentCatchProblems, 'run().catch(show);'],
+    ['silent catch', silentCatchProblems, 'run().then(show, () => undefined);'],
+    ['silent catch', silentCatchProblems, 'try { run(); } catch { /* never mind */ }'],
+    ['silent catch', silentCatchProblems, 'try { run(); } catch (error) { if (error) return; }'],
+    ['silent catch', silentCatchProblems, 'await Promise.allSettled([run()]);'],
     ['sandbox', sandboxProblems, "const token = 'sandbox-1';"],
     ['sandbox', sandboxProblems, 'const token = `my ${1} Sandbox`;'],
     ['sandbox', sandboxProblems, 'const config = { sandbox: true };'],
@@ -114,6 +123,10 @@ describe('the rules can fail', () => {
     ['a network call of the client', networkProblems, { file: 'src/partner/client.ts', source: "await fetch('/x');" }],
     ['a reason', (file: SourceFile) => effectProblems(file, { 'src/ui/a.ts': 'timer' }), { file: 'src/ui/a.ts', source: 'useEffect(run);' }],
     ['a public file', barrelProblems, { file: 'src/session/public.ts', source: "export { a } from './a.ts';" }],
+    ['a failure that is reported', silentCatchProblems, { file: 'src/ui/a.ts', source: "run().catch((error: unknown) => report(error, 'a'));" }],
+    ['one that is handed on', silentCatchProblems, { file: 'src/ui/a.ts', source: 'try { run(); } catch (error) { leave(); throw error; } run().catch(reject);' }],
+    ['a schema with a default', silentCatchProblems, { file: 'src/ui/a.ts', source: 'const a = z.catch(z.string(), () => "");' }],
+    ['silence with a reason', silentCatchProblems, { file: 'src/report.ts', source: 'try { run(); } catch {}' }],
     ['a decorative image', attributeProblems, { file: 'src/ui/a.tsx', source: 'const a = <img alt="" title={m.home.title} />;' }],
     ['a comment', sandboxProblems, { file: 'src/ui/a.ts', source: '// the sandbox\nexport const a = 1;' }],
   ])('and lets pass %s', (_, problemsOf, file) => {

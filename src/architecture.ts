@@ -7,17 +7,19 @@ export interface SourceFile {
   readonly source: string;
 }
 
-const screens = ['paths', 'domain', 'i18n', 'ui', 'forms', 'partner', 'products'] as const;
+const screens = ['paths', 'report', 'domain', 'i18n', 'ui', 'forms', 'partner', 'products'] as const;
 
 /** Layer → what it may import: a layer, a folder of one, or a single file. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   paths: ['domain'],
+  // Of no layer, for a failure in any layer of the client leaves its trace there; what is pure (`domain`) has none.
+  report: [],
   i18n: ['domain'],
-  ui: ['domain', 'i18n'],
-  forms: ['ui', 'domain', 'i18n'],
-  partner: ['domain'],
-  products: ['domain', 'ui', 'forms', 'i18n', 'partner/contract'],
+  ui: ['report', 'domain', 'i18n'],
+  forms: ['report', 'ui', 'domain', 'i18n'],
+  partner: ['report', 'domain'],
+  products: ['report', 'domain', 'ui', 'forms', 'i18n', 'partner/contract'],
   // The four kinds of screens see each other's public file only, and only backwards in this order.
   session: screens,
   origination: [...screens, 'session/public.ts'],
@@ -46,9 +48,18 @@ const mayFetch: Readonly<Record<string, string>> = {
   'src/app/new-version.ts': 'asks the same server for its page, to see whether it still is the one that runs',
 };
 
+/** Files that may end a failure without a word of it → why. */
+const mayEndFailures: Readonly<Record<string, string>> = {
+  'src/report.ts': 'what can not be traced while tracing',
+  'src/partner/classify.ts': 'that an answer can not be read is a kind of answer, which client.ts reports',
+  'src/partner/attempt-journal.ts': 'a device without storage must not stop a sale',
+};
+
 /** Attributes that a person reads or hears. */
 const readAttributes = new Set(['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'helperText', 'label', 'placeholder', 'title']);
 const networkNames = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
+/** What traces a failure, or hands it on. */
+const traceNames = new Set(['report', 'expected', 'handledByCaller', 'reject']);
 const effectNames = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
 
 /** `src/domain/ids.ts` → `domain`; `src/paths.ts` → `paths`; a test of no layer, like the one of these rules → itself. */
@@ -106,6 +117,36 @@ export function sandboxProblems({ file, source }: SourceFile): string[] {
 export function effectProblems({ file, source }: SourceFile, reasons: Readonly<Record<string, string>>): string[] {
   if (!isClientCode(file)) return [];
   return unexplainedNames(identifiers(file, source), { file, names: effectNames, reasons });
+}
+
+/** A `catch`, a `.catch()` or a second function of `.then()` that neither reports nor hands on, and `allSettled`, which asks nobody. */
+export function silentCatchProblems({ file, source }: SourceFile): string[] {
+  if (!isClientCode(file)) return [];
+  const silent = nodesOf(file, source).filter((node) => handlersOf(node).some((handler) => !traces(handler)));
+  if (!(file in mayEndFailures)) return silent.map(() => `${file}: a failure ends without report() or expected()`);
+  return silent.length === 0 ? [`${file}: its reason is left over`] : [];
+}
+
+function handlersOf(node: Node): Node[] {
+  if (node.type === 'CatchClause') return [node];
+  const { callee, arguments: given } = node;
+  if (node.type !== 'CallExpression' || !isNode(callee) || !isNode(callee['property']) || !Array.isArray(given)) return [];
+  const handlers = new Map([
+    ['catch', given.slice(0, 1)],
+    ['then', given.slice(1, 2)],
+    ['allSettled', given],
+  ]);
+  // `z.catch` gives a schema its default.
+  const isSchema = isNode(callee['object']) && callee['object'].name === 'z';
+  return isSchema ? [] : (handlers.get(String(callee['property'].name)) ?? []).filter(isNode);
+}
+
+function traces(handler: Node): boolean {
+  if (handler.type === 'Identifier') return traceNames.has(String(handler.name));
+  return within(handler).some(({ type, callee }) => {
+    if (type === 'ThrowStatement') return true;
+    return type === 'CallExpression' && isNode(callee) && within(callee).some(({ type, name }) => type === 'Identifier' && traceNames.has(String(name)));
+  });
 }
 
 interface Explained {
@@ -174,6 +215,10 @@ function isNode(value: unknown): value is Node {
 }
 
 function nodesOf(file: string, source: string): Node[] {
+  return within(parseSync(file, source).program);
+}
+
+function within(root: unknown): Node[] {
   const nodes: Node[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
@@ -182,7 +227,7 @@ function nodesOf(file: string, source: string): Node[] {
       Object.values(value).forEach(visit);
     }
   };
-  visit(parseSync(file, source).program);
+  visit(root);
   return nodes;
 }
 

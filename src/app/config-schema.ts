@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { StoreConfig } from '#src/domain/config.ts';
+import { expected } from '#src/report.ts';
 
 const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 
@@ -15,7 +16,8 @@ function isApiBase(text: string): boolean {
 function isTimeZone(text: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
-  } catch {
+  } catch (error) {
+    expected(error, 'config time zone');
     return false;
   }
 }

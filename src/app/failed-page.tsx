@@ -10,7 +10,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { useNewVersionAtOnce } from './new-version.ts';
 import { UpdateButton } from './update-button.tsx';
 
-/** In place of a screen that broke while it was loaded or drawn. The error itself is for the browser's console. */
+/** In place of a screen that broke while it was loaded or drawn. The error itself is for the browser's console, and its name for the diagnostics. */
 export function FailedPage({ reset }: ErrorComponentProps) {
   const { failed } = useMessages().app;
   const router = useRouter();

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+import { report } from '#src/report.ts';
 import { late } from '#src/ui/late.ts';
 
 /** In milliseconds. */
@@ -21,7 +22,7 @@ async function look(atMostEvery: number): Promise<void> {
   // or one that is none of this app's, such as a network's sign-in, tells of no version.
   const page = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store' })
     .then((response) => response.text())
-    .catch(() => '');
+    .catch((error: unknown) => report(error, 'new version look') ?? '');
   const served = entryScript.exec(page)?.[1] ?? running;
   if (served === running) return;
   replaced = true;

@@ -10,6 +10,7 @@ import { loadActionPage, loadOperationPage, loadOperationsPage } from '#src/oper
 import { loadWizardPage } from '#src/origination/public.ts';
 import { paths, productSlugs } from '#src/paths.ts';
 import { registry } from '#src/products/registry.ts';
+import { report } from '#src/report.ts';
 import { loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
 import { late } from '#src/ui/late.ts';
 import { lateComponent } from '#src/ui/late-component.ts';
@@ -201,6 +202,7 @@ export const createAppRouter = (context: RouterContext) =>
     routeTree,
     context,
     defaultErrorComponent: FailedPage,
+    defaultOnCatch: (error) => report(error, 'screen'),
     defaultNotFoundComponent: NotFoundPage,
     defaultPreload: 'intent',
     scrollRestoration: true,

@@ -1,3 +1,4 @@
+import { report } from '#src/report.ts';
 import { trustedScriptUrl } from '#src/ui/trusted-script-url.ts';
 
 /** Absent where the page did not come over a secure connection, and in a few private windows. */
@@ -26,7 +27,7 @@ export async function update(button: Element): Promise<void> {
 async function renew(isWanted: () => boolean): Promise<void> {
   const registration = await container()?.getRegistration();
   // Without a network there still may be one that has come before.
-  await registration?.update().catch(() => undefined);
+  await registration?.update().catch((error: unknown) => report(error, 'service worker update'));
   const newest = registration?.installing ?? registration?.waiting;
   if (!newest) return;
   await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import type { StoreConfig } from '#src/domain/config.ts';
 import type { PostalCodeLookup } from '#src/domain/postal-code.ts';
@@ -9,6 +9,7 @@ import { createAttemptJournal } from '#src/partner/attempt-journal.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
 import { repeatUnauthorizedReads } from '#src/partner/query.tsx';
 import { paths } from '#src/paths.ts';
+import { report } from '#src/report.ts';
 import { IdleDialog, startSession } from '#src/session/public.ts';
 import { late } from '#src/ui/late.ts';
 
@@ -19,11 +20,15 @@ const loadLookUp = late(() => import('./look-up-postal-code.ts'));
 const lookUpPostalCode: PostalCodeLookup = async (postalCode) => (await loadLookUp()).lookUpPostalCode(postalCode);
 
 /** What can't be asked for once the network is gone: the question before a lock, and the customer's screen. What does not come now is fetched where it is needed. */
-const prepareLeaving = () => Promise.allSettled([IdleDialog.preload(), CustomerScreen.preload()]);
+const prepareLeaving = () => Promise.all([IdleDialog, CustomerScreen].map((component) => component.preload().catch((error: unknown) => report(error, 'late file'))));
 
 /** Everything that lives as long as the page, and how the session's changes reach it. */
 export function createServices(config: StoreConfig) {
-  const queries = new QueryClient();
+  const queries = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => report(error, 'partner read') }),
+    // A command resolves to its answer: what it throws is a mistake.
+    mutationCache: new MutationCache({ onError: (error) => report(error, 'command') }),
+  });
   // It waits for an event to tell; a page that the service worker has kept may be opened without a network.
   onlineManager.setOnline(navigator.onLine);
   const mutations = queries.getMutationCache();
@@ -47,7 +52,7 @@ export function createServices(config: StoreConfig) {
     // Once the first screen is there: it fetches every file of the app, one after the other.
     void loadServiceWorker()
       .then(({ register }) => register())
-      .catch(() => undefined);
+      .catch((error: unknown) => report(error, 'service worker'));
   });
 
   let before = session.getSnapshot();

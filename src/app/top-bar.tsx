@@ -5,6 +5,7 @@ import { use, useState } from 'react';
 import { locales } from '#src/i18n/locale.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
+import { report } from '#src/report.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
@@ -88,7 +89,10 @@ function LanguageSwitch() {
   const [failed, setFailed] = useState(false);
   const change = () => switchTo(other).then(
     () => setFailed(false),
-    () => setFailed(true),
+    (error: unknown) => {
+      report(error, 'language');
+      setFailed(true);
+    },
   );
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { report } from '#src/report.ts';
 import { Button, type ButtonProps } from '#src/ui/button.tsx';
 
 import { loadServiceWorker } from './new-version.ts';
@@ -18,7 +19,10 @@ export function UpdateButton({ variant }: Pick<ButtonProps, 'variant'>) {
         setUpdating(true);
         void loadServiceWorker()
           .then(({ update }) => update(currentTarget))
-          .catch(() => location.reload());
+          .catch((error: unknown) => {
+            report(error, 'update');
+            location.reload();
+          });
       }}
     >
       {updating ? words.updating : words.update}

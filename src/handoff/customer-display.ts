@@ -1,3 +1,4 @@
+import { report } from '#src/report.ts';
 import { late } from '#src/ui/late.ts';
 import type { ShowCustomer, Shown } from '#src/ui/customer-view.ts';
 
@@ -13,8 +14,9 @@ export function createCustomerDisplay(): ShowCustomer {
       publish ??= createPublisher(navigator.locks);
       // What stands by now: between one view and the next, nothing is taken away.
       publish(current);
-    } catch {
+    } catch (error) {
       // Out of reach, the file shows nothing and takes nothing away; the next view asks for it again.
+      report(error, 'customer display');
     }
   };
   return (shown) => {

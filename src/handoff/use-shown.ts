@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Locale } from '#src/i18n/locale.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
+import { report } from '#src/report.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
 
 import { receiveShown } from './display-receiver.ts';
@@ -18,7 +19,7 @@ export function useShown(switchTo: (locale: Locale) => Promise<void>): Shown | u
   const wanted = shown?.locale ?? locale;
   useEffect(() => {
     // Its texts may be out of reach: the offer is readable all the same.
-    if (wanted !== locale) switchTo(wanted).catch(() => undefined);
+    if (wanted !== locale) switchTo(wanted).catch((error: unknown) => report(error, 'customer display language'));
   }, [wanted, locale, switchTo]);
   return shown;
 }

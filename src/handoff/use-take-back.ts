@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { paths } from '#src/paths.ts';
+import { expected } from '#src/report.ts';
 import { useHandoverStore } from '#src/session/public.ts';
 
 /** For the operation's screen to be fetched, in milliseconds: a clerk who has given the PIN waits no longer. */
@@ -12,7 +13,7 @@ export function useTakeBack(code: OperationCode) {
   const handover = useHandoverStore();
   const navigate = useNavigate();
   return async () => {
-    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    if (document.fullscreenElement) void document.exitFullscreen().catch((error: unknown) => expected(error, 'full screen'));
     // First, and unseen: the customer's screen gives way to the operation and to nothing in between.
     await Promise.race([navigate({ to: paths.operation(code), replace: true }), new Promise((resolve) => setTimeout(resolve, patience))]);
     handover.end();

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { report } from '#src/report.ts';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 
@@ -63,8 +64,9 @@ function Picture({ pdf, index, width }: { readonly pdf: Pdf; readonly index: num
       replace(host.current, canvas);
       setState('drawn');
     };
-    draw().catch(() => {
+    draw().catch((error: unknown) => {
       if (signal.aborted || !host.current) return;
+      report(error, 'contract page');
       replace(host.current);
       setState('failed');
     });

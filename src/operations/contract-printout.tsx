@@ -3,6 +3,8 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
+import { report } from '#src/report.ts';
+
 import { printingScale } from './contract-layout.ts';
 import { letGo } from './let-go.ts';
 import type { Pdf } from './pdf-document.ts';
@@ -42,7 +44,11 @@ export function ContractPrintout({ pdf, onReady, onFail }: ContractPrintoutProps
       for (const index of pdf.pages.keys()) made.push(URL.createObjectURL(await pictureOf(pdf, index, leaving.signal)));
       setPictures(made);
     };
-    make().catch(() => leaving.signal.aborted || onFail());
+    make().catch((error: unknown) => {
+      if (leaving.signal.aborted) return;
+      report(error, 'contract printing');
+      onFail();
+    });
     return () => {
       leaving.abort();
       for (const url of made) URL.revokeObjectURL(url);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { productIds, type ProductId } from '#src/domain/products.ts';
+import { report } from '#src/report.ts';
 
 /** An operation that this device has opened. Holds no personal data: not even a name of the clerk's own giving. */
 export interface KnownOperation {
@@ -31,7 +32,8 @@ export function parseIndex(text: string | null): DeviceIndex {
   try {
     const parsed = z.safeParse(stored, JSON.parse(text ?? '[]'));
     return parsed.success ? parsed.data.filter(({ code }) => code !== '').slice(0, mostKept) : [];
-  } catch {
+  } catch (error) {
+    report(error, 'operation list read');
     return [];
   }
 }

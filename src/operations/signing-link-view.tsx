@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { expected } from '#src/report.ts';
 import { AnchorButton, Button } from '#src/ui/button.tsx';
 import { CodeText } from '#src/ui/code-text.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
@@ -55,8 +56,9 @@ function TrustedLink({ url, host }: { readonly url: string; readonly host: strin
 async function share(url: string) {
   try {
     await navigator.share({ url });
-  } catch {
+  } catch (error) {
     // Closed without choosing anybody, or nothing on this device to share with: the other ways stand beside this one.
+    expected(error, 'share');
   }
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { report } from '#src/report.ts';
+
 import type { Pdf } from './pdf-document.ts';
 
 /** Each page's paragraphs, one page after the other, so that drawing what is in sight gets its turns in between. */
@@ -9,7 +11,7 @@ export function usePageTexts(pdf: Pdf): readonly (readonly string[])[] {
     let left = false;
     const read = async () => {
       for (const index of pdf.pages.keys()) {
-        const paragraphs = await pdf.text(index).catch(() => []);
+        const paragraphs = await pdf.text(index).catch((error: unknown) => report(error, 'contract text') ?? []);
         if (left) return;
         setTexts((before) => [...before, paragraphs]);
       }

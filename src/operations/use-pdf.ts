@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { report } from '#src/report.ts';
+
 import type { Pdf } from './pdf-document.ts';
 
 /** `unreadable`: damaged, or wants a password. `no-viewer`: pdf.js is not to be had. */
@@ -23,7 +25,10 @@ export function usePdf(bytes: Uint8Array<ArrayBuffer>): OpenedPdf {
     loadViewer()
       .then(({ openPdf }) => openPdf(bytes, leaving.signal))
       .then((pdf) => show(pdf ?? 'unreadable'))
-      .catch(() => show('no-viewer'));
+      .catch((error: unknown) => {
+        if (!leaving.signal.aborted) report(error, 'contract viewer');
+        show('no-viewer');
+      });
     return () => leaving.abort();
   }, [bytes]);
   return opened;

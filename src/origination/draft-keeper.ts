@@ -4,6 +4,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import type { ProductId } from '#src/domain/products.ts';
 import type { AttemptJournal } from '#src/partner/attempt-journal.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
+import { report } from '#src/report.ts';
 
 import type { Draft, DraftVault } from './draft-vault.ts';
 import { draftVersion, draftView, isCurrent, toDraft, type JourneyDraft } from './journey-draft.ts';
@@ -59,7 +60,7 @@ export function createDraftKeeper(vault: DraftVault, store: JourneyStore, journa
     },
     offered: () => offered,
     async load() {
-      const drafts = await vault.load().catch(() => []);
+      const drafts = await vault.load().catch((error: unknown) => report(error, 'draft load') ?? []);
       const underway = store.underway();
       offer(drafts.filter(({ product }) => !underway.includes(product)));
     },
@@ -90,7 +91,7 @@ export function createDraftKeeper(vault: DraftVault, store: JourneyStore, journa
 }
 
 /** Without storage or cryptography a reload loses the sale, as it does where drafts are turned off. */
-const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
+const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => report(error, 'draft keep'));
 
 /** Absent where the store's configuration turns drafts off. */
 export const DraftKeeperContext = createContext<DraftKeeper | undefined>(undefined);

@@ -1,6 +1,7 @@
 import { openDB, type DBSchema } from 'idb';
 
 import { productIds, type ProductId } from '#src/domain/products.ts';
+import { handledByCaller, report } from '#src/report.ts';
 
 /** A sale that was not finished, as it is kept for the reload that nobody meant. */
 export interface Draft {
@@ -67,7 +68,7 @@ export function createDraftVault({ storage = () => sessionStorage, locks = navig
   /** One after the other: what is forgotten must not be kept after all by a save that took longer. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = turn.then(work);
-    turn = done.catch(() => undefined);
+    turn = done.catch(handledByCaller);
     return done;
   }
 
@@ -154,7 +155,8 @@ async function open({ id, iv, ciphertext }: Sealed, key: CryptoKey): Promise<Dra
   try {
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: bytes(id) }, key, ciphertext);
     return JSON.parse(new TextDecoder().decode(plain)) as Draft;
-  } catch {
+  } catch (error) {
+    report(error, 'draft open');
     return undefined;
   }
 }

@@ -1,3 +1,5 @@
+import { report } from '#src/report.ts';
+
 import { classify, type Received } from './classify.ts';
 import { endpointPath, endpoints, type EndpointName, type RequestOf, type ResponseOf } from './contract/endpoints.ts';
 import { newAttemptId, supportCodeOf, type Answer, type Untraced } from './outcome.ts';
@@ -72,8 +74,15 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(), timeouts[endpoints[name].method]);
       const answer = await exchange(name, { request, token, id, signal: deadline.signal }).then(
-        (received) => classify(name, received),
-        (): Untraced<never> => ({ kind: 'unknown', reason: deadline.signal.aborted ? 'time-out' : 'network' }),
+        (received) => {
+          const answer = classify(name, received);
+          if (answer.kind === 'unknown') report({ name: 'UnknownAnswer', message: answer.reason }, 'partner answer');
+          return answer;
+        },
+        (error: unknown): Untraced<never> => {
+          report(error, 'partner request');
+          return { kind: 'unknown', reason: deadline.signal.aborted ? 'time-out' : 'network' };
+        },
       );
       clearTimeout(timer);
       if (answer.kind === 'unauthorized') options.onUnauthorized?.(token);

@@ -1,6 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
+import { report } from '#src/report.ts';
+
 import type { PartnerClient } from './client.ts';
 import type { EndpointName, RequestOf, ResponseOf } from './contract/endpoints.ts';
 import type { Answer, Denied, Accepted } from './outcome.ts';
@@ -68,6 +70,6 @@ export function repeatUnauthorizedReads(queries: QueryClient): void {
   void queries.refetchQueries({ type: 'active', predicate: ({ state }) => wasUnauthorized(state.error) });
   for (const asked of queries.getMutationCache().getAll()) {
     // Whoever asked is told of a failure where the first one was told.
-    if (wasUnauthorized(asked.state.error)) asked.execute(asked.state.variables).catch(() => undefined);
+    if (wasUnauthorized(asked.state.error)) asked.execute(asked.state.variables).catch((error: unknown) => report(error, 'partner read again'));
   }
 }

@@ -1,4 +1,5 @@
 import type { OperationCode } from '#src/domain/ids.ts';
+import { expected } from '#src/report.ts';
 
 import type { Device } from './device.ts';
 import type { Handover } from './handover.ts';
@@ -181,7 +182,8 @@ const newMark = () => `${Date.now()}.${Math.random()}`;
 function tabStorage(): Storage | undefined {
   try {
     return sessionStorage;
-  } catch {
+  } catch (error) {
+    expected(error, 'session storage');
     return undefined;
   }
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { expected, report } from '#src/report.ts';
+
 /**
  * OWASP's figure for PBKDF2-HMAC-SHA-256: a fraction of a second on a laptop, about one on a cheap tablet, once per reload.
  * A PIN is short all the same: the seal keeps the token from the next person at the till, not from one who copies the
@@ -41,7 +43,8 @@ export function createTokenVault(storage: Storage | undefined): TokenVault {
   function read(): SealedToken | undefined {
     try {
       return z.safeParse(sealedToken, JSON.parse(storage?.getItem(storageKey) ?? 'null')).data;
-    } catch {
+    } catch (error) {
+      expected(error, 'session read');
       return undefined;
     }
   }
@@ -49,8 +52,9 @@ export function createTokenVault(storage: Storage | undefined): TokenVault {
   function write(sealed: SealedToken): void {
     try {
       storage?.setItem(storageKey, JSON.stringify(sealed));
-    } catch {
+    } catch (error) {
       // A full storage costs a sign-in after the next reload, nothing more.
+      report(error, 'session keep');
     }
   }
 
@@ -114,7 +118,9 @@ async function unseal(subtle: SubtleCrypto, { sealed, pin }: { sealed: SealedTok
     const key = await deriveKey(subtle, { pin, salt });
     const token = await subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(sealed.iv) }, key, fromBase64(sealed.ciphertext));
     return { key, salt, token: new TextDecoder().decode(token) };
-  } catch {
+  } catch (error) {
+    // Another PIN's key is told by this one error.
+    if (!(error instanceof DOMException && error.name === 'OperationError')) report(error, 'session unseal');
     return undefined;
   }
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { paths } from '#src/paths.ts';
+import { expected } from '#src/report.ts';
 
 import { useSessionStore } from './use-session.ts';
 
@@ -11,7 +12,7 @@ export function useHandOver() {
   const navigate = useNavigate();
   return (code: OperationCode) => {
     // A browser without it, or one that refuses, shows the same in its window.
-    void document.documentElement.requestFullscreen?.().catch(() => undefined);
+    void document.documentElement.requestFullscreen?.().catch((error: unknown) => expected(error, 'full screen'));
     session.handOver(code);
     void navigate({ to: paths.signing(code) });
   };

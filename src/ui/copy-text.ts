@@ -1,9 +1,12 @@
+import { expected, report } from '#src/report.ts';
+
 /** Copies to the clipboard; false where nothing was. The clipboard API is missing on a plain-http address in the store's network. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
-  } catch {
+  } catch (error) {
+    expected(error, 'clipboard');
     return copyBySelection(text);
   }
 }
@@ -14,12 +17,14 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.style.position = 'fixed';
-  document.body.append(area);
+  // Beside the focus: a dialog takes it back from whatever stands outside.
+  (focused?.closest('[role=dialog]') ?? document.body).append(area);
   area.select();
   try {
     // oxlint-disable-next-line typescript/no-deprecated -- The only way without the clipboard API, and every browser has it.
     return document.execCommand('copy');
-  } catch {
+  } catch (error) {
+    report(error, 'clipboard');
     return false;
   } finally {
     area.remove();

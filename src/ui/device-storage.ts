@@ -1,3 +1,5 @@
+import { expected } from '#src/report.ts';
+
 /** Stands in for storage that the browser forbids, lacks or has no room in, for as long as the page lives. */
 const memory = new Map<string, string>();
 
@@ -8,7 +10,8 @@ export const deviceStorage = {
     if (newer !== undefined) return newer;
     try {
       return localStorage.getItem(key);
-    } catch {
+    } catch (error) {
+      expected(error, 'device storage read');
       return null;
     }
   },
@@ -16,7 +19,8 @@ export const deviceStorage = {
     try {
       localStorage.setItem(key, text);
       memory.delete(key);
-    } catch {
+    } catch (error) {
+      expected(error, 'device storage write');
       memory.set(key, text);
     }
   },

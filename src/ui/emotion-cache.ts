@@ -1,6 +1,8 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { StyleSheet } from '@emotion/sheet';
 
+import { expected } from '#src/report.ts';
+
 const key = 'css';
 
 /**
@@ -14,8 +16,9 @@ class AdoptedSheet extends StyleSheet {
     this.#sheet ??= this.#adopt();
     try {
       this.#sheet.insertRule(rule, this.#sheet.cssRules.length);
-    } catch {
+    } catch (error) {
       // A selector of another vendor, such as ::-moz-focus-inner: `insertRule` throws where a parser would skip it.
+      expected(error, 'style rule');
     }
   }
 

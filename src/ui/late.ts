@@ -1,3 +1,5 @@
+import { report } from '#src/report.ts';
+
 type Fetch = () => Promise<unknown>;
 
 const known = new Set<Fetch>();
@@ -14,7 +16,15 @@ export function late<Later extends Fetch>(fetchIt: Later): Later {
  */
 export async function fetchLate(): Promise<void> {
   const { size } = known;
-  await Promise.allSettled([...known].map((fetchIt) => fetchIt()));
+  await Promise.all([...known].map(fetchAhead));
   // What has come may have something late of its own.
   if (known.size > size) await fetchLate();
+}
+
+async function fetchAhead(fetchIt: Fetch): Promise<void> {
+  try {
+    await fetchIt();
+  } catch (error) {
+    report(error, 'late file');
+  }
 }

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 
+import { expected } from '#src/report.ts';
+
 /** Keeps the screen lit for as long as the component is on it, where the browser can. */
 export function useWakeLock(): void {
   useEffect(() => {
@@ -7,7 +9,7 @@ export function useWakeLock(): void {
     let held: Promise<WakeLockSentinel | undefined> | undefined;
     // A tab that is put aside loses it, and has to ask again. Refused, as on a low battery, the screen goes dark as ever.
     const ask = () => {
-      if (!document.hidden) held = wakeLock?.request('screen').catch(() => undefined);
+      if (!document.hidden) held = wakeLock?.request('screen').catch((error: unknown) => expected(error, 'screen awake'));
     };
     ask();
     document.addEventListener('visibilitychange', ask);

@@ -1,5 +1,6 @@
 import type { Bank } from '@brazilian-utils/brazilian-utils/get-banks';
 
+import { report } from '#src/report.ts';
 import { late } from '#src/ui/late.ts';
 
 export type { Bank };
@@ -14,7 +15,8 @@ async function load(): Promise<void> {
   if (banks.length > 0) return;
   try {
     banks = (await fetchList()).getBanks();
-  } catch {
+  } catch (error) {
+    report(error, 'bank list');
     return;
   }
   for (const tell of listeners) tell();

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 
 import { parsePostalCode, type PostalAddress } from '#src/domain/postal-code.ts';
 import { PostalCodeLookupContext } from '#src/forms/postal-code-lookup.ts';
+import { report } from '#src/report.ts';
 
 import { fillable, fillingOf, type FillablePart, type Filling, type HeldParts } from './postal-code-filling.ts';
 
@@ -33,7 +34,7 @@ export function usePostalCodeFilling(controls: FilledControls): {
     if (postalCode === undefined) return;
     const answer = await lookUp(postalCode).then(
       (address) => address ?? ('unknown' as const),
-      () => 'unavailable' as const,
+      (error: unknown) => report(error, 'postal code') ?? ('unavailable' as const),
     );
     // The answer to a CEP that was changed meanwhile is nobody's.
     if (latest.current === request) setProgress(typeof answer === 'string' ? answer : fillIn(answer));
