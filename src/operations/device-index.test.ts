@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 
-import { parseIndex, remembered, told, without, type DeviceIndex } from './device-index.ts';
+import { parseIndex, remembered, restored, told, without, type DeviceIndex } from './device-index.ts';
 
 const a = 'A-1' as OperationCode;
 const b = 'B-2' as OperationCode;
@@ -36,6 +36,15 @@ describe('the index of this device', () => {
     const codes = Array.from({ length: 60 }, (_, at) => ({ code: `C-${at}` as OperationCode, at }));
     const index = codes.reduce<DeviceIndex>(remembered, []);
     expect([index.length, index[0]?.code, index.at(-1)?.code]).toEqual([50, 'C-59', 'C-10']);
+  });
+
+  it('takes back what was removed, where it stood, beside what came meanwhile', () => {
+    const before = [a, b, 'C-3' as OperationCode].reduce<DeviceIndex>((index, code, at) => remembered(index, { code, at }), []);
+    expect(restored(without(before, b), before.filter(({ code }) => code === b))).toEqual(before);
+    const meanwhile = remembered(without(before, a, b), { code: a, at: 9 });
+    expect(restored(meanwhile, before).map(({ code, lastOpened }) => [code, lastOpened])).toEqual([[a, 9], ['C-3', 2], [b, 1]]);
+    const full = Array.from({ length: 50 }, (_, at) => ({ code: `D-${at}` as OperationCode, at: at + 10 })).reduce<DeviceIndex>(remembered, []);
+    expect(restored(full, before)).toEqual(full);
   });
 
   it('forgets one', () => {

@@ -58,4 +58,14 @@ export function told(index: DeviceIndex, opened: Opened & { readonly product: Pr
   return remembered(corrected, opened);
 }
 
-export const without = (index: DeviceIndex, code: OperationCode): DeviceIndex => index.filter((known) => known.code !== code);
+export const without = (index: DeviceIndex, ...codes: readonly OperationCode[]): DeviceIndex => index.filter((known) => !codes.includes(known.code));
+
+/** Operations that were removed are back where they stood. What came meanwhile stays, and one that was opened again is the newer one. */
+export function restored(index: DeviceIndex, removed: DeviceIndex): DeviceIndex {
+  return removed.filter(({ code }) => index.every((known) => known.code !== code)).reduce(inserted, index).slice(0, mostKept);
+}
+
+function inserted(index: DeviceIndex, removed: KnownOperation): DeviceIndex {
+  const older = index.findIndex(({ lastOpened }) => lastOpened < removed.lastOpened);
+  return index.toSpliced(older === -1 ? index.length : older, 0, removed);
+}

@@ -78,6 +78,30 @@ describe('the operations of this device', () => {
     expect(screen.getByText('Lista limpa. As operações em si não mudam.')).toBeTruthy();
   });
 
+  test.each([
+    ['Remover da lista A-1', ['C-3', 'B-2', 'A-1']],
+    ['Limpar a lista', ['C-3', 'B-2', 'A-1']],
+  ])('%s: undone, keeps what another tab has opened meanwhile', async (button, expected) => {
+    remember('A-1');
+    remember('B-2');
+    await show();
+    await user.click(screen.getByRole('button', { name: button }));
+    // Another tab's, of which this one need not have heard yet.
+    const opened = { code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 };
+    localStorage.setItem('balcao.operations', JSON.stringify([opened, ...parseIndex(localStorage.getItem('balcao.operations'))]));
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(kept()).toEqual(expected);
+  });
+
+  test('are removed one by one: what another tab has opened stays', async () => {
+    remember('A-1');
+    await show();
+    const both = [{ code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 }, ...parseIndex(localStorage.getItem('balcao.operations'))];
+    localStorage.setItem('balcao.operations', JSON.stringify(both));
+    await user.click(screen.getByRole('button', { name: 'Remover da lista A-1' }));
+    expect(kept()).toEqual(['C-3']);
+  });
+
   test('follow what another tab opens', async () => {
     await show();
     localStorage.setItem('balcao.operations', JSON.stringify([{ code: 'C-3', firstSeen: at, lastOpened: at }]));

@@ -8,7 +8,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-import { without, type DeviceIndex } from './device-index.ts';
+import { restored, without, type DeviceIndex } from './device-index.ts';
 import { OpenOperationForm } from './open-operation-form.tsx';
 import { OperationList } from './operation-list.tsx';
 import { Section } from './section.tsx';
@@ -37,8 +37,10 @@ export function OperationsPage() {
 }
 
 interface Change {
-  readonly before: DeviceIndex;
+  readonly removed: DeviceIndex;
   readonly words: string;
+  /** Of this screen's changes. */
+  readonly number: number;
 }
 
 function OpenedHere() {
@@ -46,13 +48,14 @@ function OpenedHere() {
   const operations = useDeviceIndex();
   const [change, setChange] = useState<Change>();
 
-  function apply(next: DeviceIndex, words: string) {
-    setChange({ before: operations, words });
-    changeDeviceIndex(() => next);
+  function remove(removed: DeviceIndex, words: string) {
+    setChange((before) => ({ removed, words, number: (before?.number ?? 0) + 1 }));
+    changeDeviceIndex((index) => without(index, ...removed.map(({ code }) => code)));
   }
-  function undo({ before }: Change) {
+  function undo({ removed }: Change) {
     setChange(undefined);
-    changeDeviceIndex(() => before);
+    // Another tab may have opened one meanwhile: the whole list of before would be without it.
+    changeDeviceIndex((index) => restored(index, removed));
   }
 
   return (
@@ -61,7 +64,7 @@ function OpenedHere() {
         <Undone>
           <output>{change.words}</output>
           {/* The button that was pressed may be gone with its row: the focus goes on from here. */}
-          <Button key={change.before.length} ref={takeFocus} variant="text" onClick={() => undo(change)}>
+          <Button key={change.number} ref={takeFocus} variant="text" onClick={() => undo(change)}>
             {m.operations.index.undo}
           </Button>
         </Undone>
@@ -71,14 +74,14 @@ function OpenedHere() {
         <>
           <OperationList
             operations={operations}
-            renderAction={({ code }) => (
-              <Button variant="text" onClick={() => apply(without(operations, code), m.operations.index.removed)}>
-                {m.operations.index.remove} <VisuallyHidden>{code}</VisuallyHidden>
+            renderAction={(operation) => (
+              <Button variant="text" onClick={() => remove([operation], m.operations.index.removed)}>
+                {m.operations.index.remove} <VisuallyHidden>{operation.code}</VisuallyHidden>
               </Button>
             )}
           />
           <div>
-            <Button variant="outlined" onClick={() => apply([], m.operations.index.cleared)}>
+            <Button variant="outlined" onClick={() => remove(operations, m.operations.index.cleared)}>
               {m.operations.index.clear}
             </Button>
           </div>

@@ -48,7 +48,7 @@ describe('P25: security headers', () => {
       const { headers } = await app.request(path, navigation);
       expect(headers.get('Content-Security-Policy')).toBe(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
-          "connect-src 'self'; frame-src blob:; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
+          "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
           "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
       );
       expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');

@@ -7,7 +7,6 @@ const contentSecurityPolicy = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
-  'frame-src blob:',
   "manifest-src 'self'",
   "worker-src 'self'",
   "base-uri 'none'",

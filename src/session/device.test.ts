@@ -35,6 +35,18 @@ test('a listener hears of its own fact, from this tab and from others, until it 
   expect(locked).toHaveBeenCalledTimes(2);
 });
 
+test('wrong PINs are listed, and forgotten without a rest', () => {
+  const device = createDevice();
+  device.tell('wrongPins.one', '1 1700');
+  device.tell('wrongPins.other', '');
+  device.tell('active', 1);
+  expect(new Set(device.wrongPins())).toEqual(new Set(['wrongPins.one', 'wrongPins.other']));
+  device.forget('wrongPins.one');
+  device.forget('wrongPins.other');
+  expect(device.wrongPins()).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual(['balcao.device.active']);
+});
+
 test('a storage that is cleared, as a whole or by the fact, tells nothing', () => {
   const device = createDevice();
   const listener = vi.fn();
@@ -53,4 +65,8 @@ test('where the browser forbids storage, this tab still knows what it was told',
   device.tell('handover', 'OP-1');
   expect(device.read('handover')).toBe('OP-1');
   expect(listener).toHaveBeenCalledTimes(1);
+  device.tell('wrongPins.one', '1 1700');
+  expect(device.wrongPins()).toEqual(['wrongPins.one']);
+  device.forget('wrongPins.one');
+  expect(device.wrongPins()).toEqual([]);
 });

@@ -5,13 +5,18 @@ import { deviceStorage } from '#src/ui/device-storage.ts';
  * in epoch milliseconds. `locked` and `ended`: another text each time that all tabs were locked or signed out. `wrongPins`, of one sign-in: how
  * many in a row, and when the last one was.
  */
-type Fact = 'handover' | 'active' | 'locked' | 'ended' | `wrongPins.${string}`;
+type Fact = 'handover' | 'active' | 'locked' | 'ended' | WrongPins;
+export type WrongPins = `wrongPins.${string}`;
 
 /** What all tabs of this device share about who is at it. Nothing of it is personal. */
 export interface Device {
   /** Empty where it was never told. */
   readonly read: (fact: Fact) => string;
   readonly tell: (fact: Fact, text: string | number) => void;
+  /** Of wrong PINs, which nobody listens for: as if it had never been told. */
+  readonly forget: (fact: WrongPins) => void;
+  /** Every sign-in's wrong PINs that are still told of. */
+  readonly wrongPins: () => readonly WrongPins[];
   /** Told of this tab's changes and of every other's; once too often rather than not at all. */
   readonly subscribe: (fact: Fact, listener: () => void) => () => void;
 }
@@ -41,6 +46,11 @@ export function createDevice(): Device {
     tell(fact, text) {
       deviceStorage.write(keyOf(fact), String(text));
       notify(fact);
+    },
+    forget: (fact) => deviceStorage.remove(keyOf(fact)),
+    wrongPins() {
+      const known = deviceStorage.keys().filter((key) => key.startsWith(keyOf('wrongPins.')));
+      return known.map((key): WrongPins => `wrongPins.${key.slice(keyOf('wrongPins.').length)}`);
     },
     subscribe(fact, listener) {
       const all = listeners.get(fact) ?? new Set();

@@ -46,6 +46,31 @@ test('another sign-in has tries of its own, and forgets none of these', () => {
   expect(one.begin()).toBe(false);
 });
 
+test('what is forgotten leaves nothing on the device', () => {
+  const device = createTestDevice()();
+  const tries = createPinTries(device, () => 'seal');
+  tries.begin();
+  expect(device.wrongPins()).toEqual(['wrongPins.seal']);
+  tries.forget();
+  expect(device.wrongPins()).toEqual([]);
+});
+
+test('those of a sign-in that is gone are forgotten once no session can be so old, or with all', () => {
+  const device = createTestDevice()();
+  const [gone, other] = [createPinTries(device, () => 'gone'), createPinTries(device, () => 'other')];
+  gone.begin();
+  // As versions before this one have left them.
+  device.tell('wrongPins.blank', '');
+  pass(60);
+  other.begin();
+  other.forgetOlder(61_000);
+  expect(device.wrongPins()).toEqual(['wrongPins.gone', 'wrongPins.other']);
+  other.forgetOlder(60_000);
+  expect(device.wrongPins()).toEqual(['wrongPins.other']);
+  other.forgetAll();
+  expect(device.wrongPins()).toEqual([]);
+});
+
 test('a clock that was set back makes nobody wait longer', () => {
   const tries = createPinTries(createTestDevice()(), () => 'seal');
   tries.begin();

@@ -1,4 +1,4 @@
-import type { Device } from './device.ts';
+import type { Device, WrongPins } from './device.ts';
 
 /** Seconds to wait before another try, after so many wrong ones in a row; one more than there are, and the session ends. */
 const waits = [0, 0, 5, 15, 30] as const;
@@ -14,13 +14,17 @@ export interface PinTries {
   /** Whether the one that was begun was. */
   readonly areOver: () => boolean;
   readonly forget: () => void;
+  /** Those of all sign-ins, which are over. */
+  readonly forgetAll: () => void;
+  /** Those of sign-ins that nobody can still be trying to open: whose last one was so long ago, in milliseconds. */
+  readonly forgetOlder: (age: number) => void;
 }
 
 /** `seal` names the sign-in; asked for at every use. */
 export function createPinTries(device: Device, seal: () => string): PinTries {
   const fact = () => `wrongPins.${seal()}` as const;
-  const read = () => {
-    const [count = 0, at = 0] = device.read(fact()).split(' ').map(Number);
+  const read = (told: WrongPins = fact()) => {
+    const [count = 0, at = 0] = device.read(told).split(' ').map(Number);
     return { count, at };
   };
   function nextAt(): number {
@@ -38,6 +42,12 @@ export function createPinTries(device: Device, seal: () => string): PinTries {
     },
     isLast: () => read().count === waits.length - 1,
     areOver: () => read().count >= waits.length,
-    forget: () => device.tell(fact(), ''),
+    forget: () => device.forget(fact()),
+    forgetAll() {
+      for (const told of device.wrongPins()) device.forget(told);
+    },
+    forgetOlder(age) {
+      for (const told of device.wrongPins()) if (Date.now() - read(told).at >= age) device.forget(told);
+    },
   };
 }

@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
+type Session = ReturnType<TestBrowser['load']>;
 const load = (own?: MemoryStorage) => browser.load(own);
 const signedIn = (own?: MemoryStorage) => browser.signedIn(own);
 const kept = (own?: MemoryStorage) => browser.kept(own);
@@ -183,6 +184,36 @@ describe('signing out', () => {
     expect(session.token()).toBeUndefined();
     expect(kept()).toBe('');
     expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
+  });
+
+  test.each([
+    ['signing out', (session: Session) => session.signOut()],
+    ['the right PIN', (session: Session) => session.unlock(pin)],
+    ['the longest that a session may last', (session: Session) => session.reachLimit()],
+    ['a page load after it', () => {
+      pass(longest);
+      load();
+    }],
+    ['another tab’s page load after it, the tab itself being gone', () => {
+      pass(longest);
+      load(new MemoryStorage());
+    }],
+  ])('wrong PINs are on the device no longer after %s', async (_, end: (session: Session) => unknown) => {
+    const session = await signedIn();
+    session.lock();
+    expect(await session.unlock('0000')).toBe('wrong-pin');
+    expect(browser.wrongPins()).toHaveLength(1);
+    await end(session);
+    expect(browser.wrongPins()).toEqual([]);
+  });
+
+  test('a sign-in that ends forgets the wrong PINs of no other', async () => {
+    const session = await signedIn();
+    const other = await signedIn(new MemoryStorage());
+    session.lock();
+    await session.unlock('0000');
+    other.reachLimit();
+    expect(browser.wrongPins()).toHaveLength(1);
   });
 
   test('wins over a seal still being made', async () => {

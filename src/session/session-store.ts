@@ -71,7 +71,12 @@ export function createSessionStore({ device, handover, longest, storage = tabSto
   let lock = '';
   // All tabs were signed out while this one was asleep, or not there; or the session is older than any may be.
   const isOver = () => device.read('ended') !== era || Date.now() >= since + longest;
-  if (isOver()) vault.clear();
+  if (isOver()) {
+    tries.forget();
+    vault.clear();
+  }
+  // A tab that was closed while it was locked has left its own behind; no session outlives this age.
+  tries.forgetOlder(longest);
   let state: SessionState = { kind: vault.seal() ? 'locked' : 'signed-out' };
 
   function become(next: SessionState): void {
@@ -88,6 +93,7 @@ export function createSessionStore({ device, handover, longest, storage = tabSto
   }
   function end(why?: EndReason): void {
     const wasGiver = hasHandedOver();
+    tries.forget();
     vault.clear();
     become(why ? { kind: 'signed-out', why } : { kind: 'signed-out' });
     // Last: what is beneath the customer's screen must be gone before that screen is.
@@ -99,6 +105,7 @@ export function createSessionStore({ device, handover, longest, storage = tabSto
     told = why;
     device.tell('ended', newMark());
     told = 'elsewhere';
+    tries.forgetAll();
     handover.end();
   }
 

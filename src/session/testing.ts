@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import type { Device } from './device.ts';
+import type { Device, WrongPins } from './device.ts';
 import { createHandover } from './handover.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -14,6 +14,8 @@ export function createTestDevice(): () => Device {
       facts.set(fact, String(text));
       for (const listener of listeners.get(fact) ?? []) listener();
     },
+    forget: (fact) => void facts.delete(fact),
+    wrongPins: () => [...facts.keys()].filter((fact): fact is WrongPins => fact.startsWith('wrongPins.')),
     subscribe(fact, listener) {
       const all = listeners.get(fact) ?? new Set();
       listeners.set(fact, all.add(listener));
@@ -57,6 +59,6 @@ export function openTestBrowser() {
     await session.signIn({ token, pin });
     return session;
   }
-  return { storage, load, signedIn, kept: (own = storage) => [...own.items.values()].join('\n') };
+  return { storage, load, signedIn, wrongPins: () => newTab().wrongPins(), kept: (own = storage) => [...own.items.values()].join('\n') };
 }
 export type TestBrowser = ReturnType<typeof openTestBrowser>;

@@ -24,4 +24,20 @@ export const deviceStorage = {
       memory.set(key, text);
     }
   },
+  remove(key: string): void {
+    memory.delete(key);
+    try {
+      localStorage.removeItem(key);
+    } catch (error) {
+      expected(error, 'device storage write');
+    }
+  },
+  keys(): readonly string[] {
+    try {
+      return [...memory.keys(), ...Object.keys(localStorage)];
+    } catch (error) {
+      expected(error, 'device storage read');
+      return [...memory.keys()];
+    }
+  },
 };
