@@ -13,6 +13,7 @@ import { useConfig } from '#src/ui/config-context.tsx';
 import { Quiet } from '#src/ui/quiet.ts';
 import { screenOnly } from '#src/ui/theme.ts';
 
+import { DiagnosticsButton } from './diagnostics-button.tsx';
 import { LanguageSwitchContext } from './language-switch-context.ts';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -62,6 +63,7 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
           </ButtonLink>
         )}
         <LanguageSwitch />
+        <DiagnosticsButton />
         {kind === 'open' && (
           <>
             {session.canBeUnlocked() && (

@@ -1,6 +1,7 @@
 import { actions } from './pt-BR/actions.ts';
 import { bankAccount } from './pt-BR/bank-account.ts';
 import { core } from './pt-BR/core.ts';
+import { diagnostics } from './pt-BR/diagnostics.ts';
 import { display } from './pt-BR/display.ts';
 import { handoff } from './pt-BR/handoff.ts';
 import { home } from './pt-BR/home.ts';
@@ -15,5 +16,5 @@ import { storeCard } from './pt-BR/store-card.ts';
 import { storeCredit } from './pt-BR/store-credit.ts';
 
 /** Every area at once, for types and tests; the app fetches them one by one (`load-messages.ts`). */
-export const messages = { ...core, actions, bankAccount, display, handoff, home, offer, operations, paymentUpdate, payrollLoan, phoneCredit, repurchase, session, storeCard, storeCredit };
+export const messages = { ...core, actions, bankAccount, diagnostics, display, handoff, home, offer, operations, paymentUpdate, payrollLoan, phoneCredit, repurchase, session, storeCard, storeCredit };
 export type Messages = typeof messages;

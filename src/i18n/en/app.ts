@@ -10,6 +10,7 @@ export const app: typeof portuguese = {
   languages: { 'pt-BR': 'Português', en: 'English' },
   languageFailed: 'The language can’t be switched now.',
   backOffice: 'Test back office',
+  diagnostics: { open: 'Diagnostics', failed: 'The diagnostics can’t be opened now.' },
   lock: 'Lock',
   signOut: 'Sign out',
   signOutUnsettled: {

@@ -9,6 +9,7 @@ export const app = {
   languages: { 'pt-BR': 'Português', en: 'English' },
   languageFailed: 'Não foi possível trocar o idioma agora.',
   backOffice: 'Retaguarda de teste',
+  diagnostics: { open: 'Diagnóstico', failed: 'Não foi possível abrir o diagnóstico agora.' },
   lock: 'Bloquear',
   signOut: 'Sair',
   signOutUnsettled: {

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { exampleConfig } from '#src/domain/example-config.ts';
+import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { messages } from '#src/i18n/pt-BR.ts';
+import { failures, report } from '#src/report.ts';
+import { ConfigContext } from '#src/ui/config-context.tsx';
+import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+
+import { diagnose } from './diagnose.ts';
+import { DiagnosticsButton } from './diagnostics-button.tsx';
+import { watchFailures } from './watch-failures.ts';
+
+/** What jsdom has not, as browsers have it. */
+function browserHas(parts: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(parts)) Object.defineProperty(navigator, name, { value, configurable: true });
+}
+const storage = { persisted: () => Promise.resolve(true), estimate: () => Promise.resolve({ usage: 12_000_000, quota: 34_000_000_000 }) };
+const held = [{ name: 'balcao:store-card' }, { name: 'balcao.attempts:1' }, { name: 'balcao.attempts:1' }];
+const locks = { query: () => Promise.resolve({ held, pending: [] }) };
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  browserHas({ storage, locks });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  browserHas({ storage: undefined, locks: undefined });
+});
+
+describe('the diagnosis', () => {
+  const well = { version: 'development', database: true, persisted: true, usage: 12_000_000, quota: 34_000_000_000, online: true, locks: 2 };
+
+  test('tells what the app has of the browser, and leaves no database behind', async () => {
+    expect(await diagnose()).toMatchObject(well);
+    expect(await indexedDB.databases()).toEqual([]);
+  });
+
+  test('is told where the browser has nothing (plain http)', async () => {
+    browserHas({ storage: undefined, locks: undefined });
+    expect(await diagnose()).toMatchObject({ ...well, persisted: undefined, usage: undefined, quota: undefined, locks: undefined });
+  });
+
+  test('is told where the browser forbids everything, which leaves its traces', async () => {
+    const forbid = () => Promise.reject(new DOMException('Maria', 'SecurityError'));
+    browserHas({ storage: { persisted: forbid, estimate: forbid }, locks: { query: forbid } });
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('Maria', 'InvalidStateError');
+      },
+    });
+    expect(await diagnose()).toMatchObject({ database: false, persisted: undefined, quota: undefined, locks: undefined });
+    expect(failures.get().slice(0, 4).map(({ where }) => where)).toEqual(['diagnostics', 'diagnostics', 'diagnostics', 'diagnostics']);
+  });
+
+  test('is told where the storage hangs', async () => {
+    vi.useFakeTimers();
+    const hang = () => new Promise(() => undefined);
+    browserHas({ storage: { persisted: hang, estimate: hang }, locks: { query: hang } });
+    vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+    const diagnosis = diagnose();
+    await vi.runAllTimersAsync();
+    expect(await diagnosis).toMatchObject({ database: false, persisted: undefined, quota: undefined, locks: undefined, online: true });
+  });
+});
+
+describe('on screen', () => {
+  const user = userEvent.setup();
+
+  async function open(): Promise<HTMLElement> {
+    render(
+      <ThemeProvider>
+        <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+          <ConfigContext value={exampleConfig}>
+            <DiagnosticsButton />
+          </ConfigContext>
+        </LocalizationContext>
+      </ThemeProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Diagnóstico' }));
+    return screen.findByRole('dialog', { name: 'Diagnóstico' });
+  }
+  const factsIn = (dialog: HTMLElement) => {
+    const [labels, values] = ['term', 'definition'].map((role) => within(dialog).getAllByRole(role).map((element) => element.textContent));
+    return Object.fromEntries(labels?.map((label, index) => [label, values?.[index]]) ?? []) as unknown;
+  };
+
+  test('P72: shows and copies how things are and the last failures, and nothing of what they were about', async () => {
+    const cpf = '731.042.600-28';
+    report(new TypeError(`Maria da Conceição ${cpf}`), 'draft keep');
+    report(new DOMException(`sandbox-7f3a ${cpf}`, 'QuotaExceededError'), 'session keep');
+    const dialog = await open();
+    expect(factsIn(dialog)).toEqual({
+      'Versão': 'development',
+      'Banco de dados do navegador': 'Abre',
+      'Armazenamento protegido contra limpeza automática': 'Sim',
+      'Espaço usado': '12 MB de 34.000 MB',
+      'Rede': 'Com conexão',
+      'Travas entre abas': '2 em uso',
+    });
+    const [newest, before] = within(dialog).getAllByRole('listitem').map((item) => item.textContent);
+    expect([newest, before]).toEqual([
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d · session keep · QuotaExceededError · development$/),
+      expect.stringMatching(/ · draft keep · TypeError · development$/),
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: 'Copiar Diagnóstico' }));
+    const copied = await navigator.clipboard.readText();
+    const [first, ...rest] = copied.split('\n');
+    expect(first).toMatch(/^Balcão \d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(rest).toContain('Travas entre abas: 2 em uso');
+    expect(rest[6]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z · session keep · QuotaExceededError · development$/);
+    for (const secret of [cpf, 'Maria', 'sandbox-7f3a']) expect(`${document.body.innerHTML} ${copied}`).not.toContain(secret);
+    // What fails while somebody looks is told at once.
+    act(() => report(new RangeError('any'), 'command'));
+    expect(within(dialog).getAllByRole('listitem')[0]?.textContent).toContain('command · RangeError');
+    await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('P72: what nobody has caught', () => {
+  test.each([
+    ['an error', () => window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('Maria'), message: 'Maria', filename: 'https://store.example/assets/kit-1.js', lineno: 2, colno: 3 })), { where: 'window error', error: 'RangeError', position: 'kit-1.js:2:3' }],
+    ['a rejection', () => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('Maria') })), { where: 'window rejection', error: 'TypeError' }],
+    ['a breach of the policy', () => document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'img-src', blockedURI: 'https://maria.example/', sourceFile: 'https://maria.example/' })), { where: 'window policy violation', error: 'img-src' }],
+  ])('leaves its trace: %s', (_, happens, trace) => {
+    watchFailures();
+    happens();
+    expect(failures.get()[0]).toMatchObject(trace);
+    expect(JSON.stringify(failures.get()[0])).not.toMatch(/maria/i);
+  });
+});

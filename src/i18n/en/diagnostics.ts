@@ -1,0 +1,24 @@
+import type { diagnostics as portuguese } from '../pt-BR/diagnostics.ts';
+
+export const diagnostics: typeof portuguese = {
+  title: 'Diagnostics',
+  text: 'For whoever looks after the system. There is no name, document, value or code of anybody here.',
+  version: 'Version',
+  database: 'The browser’s database',
+  opens: 'Opens',
+  fails: 'Does not open',
+  persisted: 'Storage protected from automatic clearing',
+  storage: 'Space used',
+  room: (v) => `${v.used} MB of ${v.of} MB`,
+  notTold: 'The browser does not say',
+  yesNo: { yes: 'Yes', no: 'No' },
+  network: 'Network',
+  online: 'Connected',
+  offline: 'No connection',
+  locks: 'Locks between tabs',
+  held: (v) => `${v.locks} held`,
+  noLocks: 'The browser has none',
+  failures: 'Latest failures',
+  noFailures: 'No failure in this tab.',
+  close: 'Close',
+};
