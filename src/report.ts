@@ -1,7 +1,9 @@
 /** Every place that reports, so that a trace can hold no words but these. */
 export const places = [
-  'attempt journal',
-  'attempt journal open',
+  'attempt journal key',
+  'attempt journal read',
+  'attempt journal write',
+  'attempt lock',
   'bank list',
   'clipboard',
   'command',
@@ -31,6 +33,7 @@ export const places = [
   'partner read again',
   'partner request',
   'postal code',
+  'sale lock',
   'screen',
   'screen awake',
   'service worker',

@@ -29,7 +29,7 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
       if (!(await store.hold.take(product))) return 'held-elsewhere';
     } catch (error) {
       // A lock that can't be asked for tells nothing of other tabs.
-      report(error, 'journey hold');
+      report(error, 'sale lock');
       return 'not-prepared';
     }
     const simulated = store.journey(product).steps[tie.step]?.accepted;

@@ -85,7 +85,7 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
   function refresh(): Promise<void> {
     return inTurn(async () => {
       const stored = await storage.all().catch((error: unknown) => {
-        report(error, 'journal read');
+        report(error, 'attempt journal read');
         return undefined;
       });
       readable = stored !== undefined;
@@ -103,7 +103,7 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
       const mine = known.get(id);
       if (isForgettable(attempt, now)) {
         known.delete(id);
-        storage.remove(id).catch((error: unknown) => report(error, 'journal cleanup'));
+        storage.remove(id).catch((error: unknown) => report(error, 'attempt journal write'));
       } else if (!mine || mine.changedAt < attempt.changedAt) {
         known.set(id, mine?.answer && mine.state === attempt.state ? { ...attempt, answer: mine.answer } : attempt);
         unsaved.delete(id);
@@ -141,7 +141,7 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
       others?.postMessage(id);
       return standing ? { ...standing, ...(attempt.answer && standing.state === attempt.state ? { answer: attempt.answer } : {}) } : attempt;
     } catch (error) {
-      report(error, 'journal write');
+      report(error, 'attempt journal write');
       unsaved.add(id);
       tryAgainLater();
       return attempt;
@@ -248,7 +248,7 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
     },
     key: () =>
       storage.key().catch((error: unknown) => {
-        report(error, 'journal key');
+        report(error, 'attempt journal key');
         return undefined;
       }),
   };

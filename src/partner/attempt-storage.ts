@@ -1,5 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
+import { handledByCaller } from '#src/report.ts';
+
 import { isSettled, type Attempt } from './attempts.ts';
 
 interface Schema extends DBSchema {
@@ -47,7 +49,10 @@ export function createAttemptStorage(): AttemptStorage {
         terminated: reopen,
       }))();
     opening = mine;
-    mine.catch(reopen);
+    mine.catch(() => {
+      reopen();
+      handledByCaller();
+    });
     return mine;
   }
 

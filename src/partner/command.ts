@@ -89,7 +89,7 @@ export async function sendOnce<Name extends EndpointName>(means: Means, intentio
   } catch (error) {
     // Once it has left nothing above throws; were it to, the attempt stays behind as one whose outcome is unknown.
     if (left) throw error;
-    report(error, `prepare ${name}`);
+    report(error, 'command');
     return { kind: 'withheld', reason: 'not-prepared' };
   } finally {
     open.close();
