@@ -3,7 +3,7 @@ import { signIn, unlock } from './support/session.ts';
 import { reachReview } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
-test('T5: a simulation older than ten minutes is made again before the contract, and what was filled in stands', async ({ page, token, sandbox }) => {
+test('T5, P65: a simulation older than ten minutes is made again before the contract, offline not at all, and what was filled in stands', async ({ page, context, token, sandbox }) => {
   await page.clock.install();
   await page.goto('/');
   await signIn(page, token);
@@ -14,6 +14,10 @@ test('T5: a simulation older than ten minutes is made again before the contract,
   await expect(page.getByRole('heading', { name: 'A simulação tem mais de 10 minutos' })).toBeVisible();
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(0);
 
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Simular de novo' }).click();
+  await expect(page.getByRole('region', { name: 'Sem conexão' }), 'P65: asked for without a network, it ends with a sentence').toContainText('Nada foi enviado');
+  await context.setOffline(false);
   await page.getByRole('button', { name: 'Simular de novo' }).click();
   await expect(page.getByRole('heading', { name: 'A simulação tem mais de 10 minutos' })).toBeHidden();
   await page.getByRole('button', { name: /Enviar proposta/ }).click();

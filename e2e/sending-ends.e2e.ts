@@ -1,0 +1,61 @@
+import { testCodes } from '#src/sandbox/test-data.ts';
+
+import { fill, heading, outcome, start, submit } from './support/form.ts';
+import { fillPayment } from './support/payroll-loan.ts';
+import { signIn } from './support/session.ts';
+import * as card from './support/store-card.ts';
+import { expect, test } from './test.ts';
+
+const payment = 'ECdcCelular/AtualizarPagamento';
+
+test('P1: a double click whose second half lands after a refusal sends nothing, and the refusal stays in sight', async ({ clerk: page, sandbox }) => {
+  await sandbox.plan({ endpoint: payment, fault: 'status', status: 404, times: 1 });
+  await start(page, 'CDC celular');
+  await fill(page, { operationCode: `${testCodes.phoneCredit.prefix}-9`, proposalCode: 'PR-9' });
+  await fillPayment(page);
+  const button = page.locator('button[type=submit]');
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
+  const answered = page.waitForResponse(`**/${payment}`);
+  await page.mouse.click(x, y);
+  await answered;
+  await page.mouse.click(x, y);
+  await outcome(page, 'refused');
+  await expect(button).toBeEnabled();
+  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' })).toBeVisible();
+  expect(await sandbox.requests(payment)).toHaveLength(1);
+
+  await submit(page);
+  await expect.poll(async () => (await sandbox.requests(payment)).length, { message: 'a fresh press is an intention' }).toBe(2);
+});
+
+test('P65: a device whose storage is cleared in mid-sale sells on', async ({ clerk: page, context, sandbox }) => {
+  await card.reachReview(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb,local_storage,cache_storage' });
+  await submit(page);
+  await heading(page, 'Acompanhamento');
+  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
+});
+
+test('P64, P65: a device that can store nothing sells on, and says that it will not remember', async ({ page, token, sandbox }) => {
+  await page.addInitScript(() => {
+    const full = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = full;
+    IDBObjectStore.prototype.add = full;
+  });
+  await page.goto('/');
+  await signIn(page, token);
+  await card.reachReview(page);
+  await sandbox.plan({ endpoint: 'Cartao/Contratar', fault: 'reset-after', times: 1 });
+  await submit(page);
+  await outcome(page, 'unknown');
+  await expect(page.getByText('Este aparelho não está guardando o registro dos envios')).toBeVisible();
+  await page.getByLabel('Confirmação').fill('liberar');
+  await page.getByRole('button', { name: 'Liberar a etapa' }).click();
+  await expect(page.getByRole('button', { name: /^Enviar proposta/ })).toBeVisible();
+  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
+});
