@@ -39,7 +39,8 @@ describe('openServer', () => {
     const { app, partner } = await open({ PARTNER_BASE_URL: 'http://127.0.0.1:9/external/v1' });
     expect(partner).toEqual({ host: '127.0.0.1:9' });
     expect((await app.request('/sandbox', { headers: { Accept: 'text/html' } })).status).toBe(404);
-    expect((await app.request(link)).status).toBe(502);
+    const answer = await app.request(link);
+    expect([answer.status, answer.headers.get('Balcao-Answer')]).toEqual([502, 'not-sent']);
     expect(await (await app.request('/config.json')).json()).not.toHaveProperty('testEnvironment');
   });
 
