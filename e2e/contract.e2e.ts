@@ -6,6 +6,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from './support/axe.ts';
+import { fromPartner } from './support/change-answer.ts';
 import { expectFits } from './support/layout.ts';
 import { openAnother, openOperation, section } from './support/operations.ts';
 import { renewAccess, signIn } from './support/session.ts';
@@ -98,8 +99,8 @@ test('P35, T52: the file’s name is safe, whatever the partner calls it', async
   ];
   let given: string | null = null;
   await page.route(/ObterCcb/, async (route) => {
-    const document = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...document, fileName: given } });
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), fileName: given } });
   });
   for (const [name, expected] of names) {
     given = name;
@@ -195,7 +196,7 @@ test('P34: what cannot be shown says so, a new token is enough to go on, and a c
   await close(page);
 
   const damaged = Buffer.from('%PDF-1.7\nwithout anything that a PDF has');
-  await page.route(/ObterCcb/, (route) => route.fulfill({ json: { base64: damaged.toString('base64') } }), { times: 1 });
+  await page.route(/ObterCcb/, (route) => route.fulfill({ json: { base64: damaged.toString('base64') }, headers: fromPartner }), { times: 1 });
   await read(page);
   await expect(reader(page).getByRole('heading', { name: 'O contrato não pode ser mostrado aqui' })).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Baixar')]);

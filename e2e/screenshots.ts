@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Page } from '@playwright/test';
 
+import { fromPartner } from './support/change-answer.ts';
 import { events, openOperation, section } from './support/operations.ts';
 import { choose, heading } from './support/form.ts';
 import { goOnToSign, handOver } from './support/handover.ts';
@@ -71,6 +72,7 @@ test('an operation with its signing link, and the customer’s screen', async ({
   await page.setViewportSize({ width: 1280, height: 1040 });
   await page.route(/ListarEventos/, (route) =>
     route.fulfill({
+      headers: fromPartner,
       json: [
         { type: 30, description: 'Pré-cadastro permitido', creationTime: '2026-03-10T09:36:12-03:00', owner: 'Sistema' },
         { type: 40, description: 'Proposta criada', creationTime: '2026-03-10T09:39:40-03:00', owner: 'Loja' },
@@ -79,7 +81,7 @@ test('an operation with its signing link, and the customer’s screen', async ({
       ],
     }),
   );
-  await page.route(/ObterLinkAssinatura/, (route) => route.fulfill({ json: { url: 'https://assinatura.financeira.example/c/7KQ2M4XD' } }));
+  await page.route(/ObterLinkAssinatura/, (route) => route.fulfill({ headers: fromPartner, json: { url: 'https://assinatura.financeira.example/c/7KQ2M4XD' } }));
   await openOperation(page, 'OP-7KQ2-M4XD');
   await expect(events(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();

@@ -6,3 +6,6 @@ export const changeAnswer = (page: Page, endpoint: string, change: (answer: neve
     const response = await route.fetch();
     await route.fulfill({ response, json: change((await response.json()) as never) });
   });
+
+/** An answer that a test makes up bears our server's mark too: the app believes no other. */
+export const fromPartner = { 'Balcao-Answer': 'partner' };

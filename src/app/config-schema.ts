@@ -40,5 +40,7 @@ export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
   drafts: z.boolean(),
   // A lock is announced two minutes ahead, the customer's one minute ahead: nobody is locked out without having been asked.
   lock: z.strictObject({ idleMinutes: between(3, 60), customerMinutes: between(2, 10), sessionHours: between(1, 24) }),
+  // No store writes it: our server adds it, a static host has none.
+  ledger: z.exactOptional(z.boolean()),
   testEnvironment: z.exactOptional(z.strictObject({ token: words, backOfficeUrl: words })),
 });

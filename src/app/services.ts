@@ -44,7 +44,12 @@ export function createServices(config: StoreConfig) {
   const { session, handover } = services;
   const journeys = createJourneyStore({ journal, onOperation: rememberOperation });
   const drafts = config.drafts ? createDraftKeeper(createDraftVault(), journeys, journal) : undefined;
-  const partner = createPartnerClient({ baseUrl: config.apiBaseUrl, token: session.token, onUnauthorized: session.expire });
+  const partner = createPartnerClient({
+    baseUrl: config.apiBaseUrl,
+    token: session.token,
+    onUnauthorized: session.expire,
+    ledger: config.ledger === true && config.apiBaseUrl === '',
+  });
   const router = createAppRouter({ session, handover });
 
   const shown = router.subscribe('onRendered', () => {

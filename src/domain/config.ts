@@ -24,6 +24,8 @@ export interface StoreConfig {
   /** Whether a sale that was not finished outlives a reload, encrypted; a kiosk that many people share turns it off. */
   readonly drafts: boolean;
   readonly lock: LockTimes;
+  /** Whether this app's own server stands between it and the partner, and marks every answer; `config.json` has it from that server. */
+  readonly ledger?: boolean;
   /** Present when the server answers for a partner of its own making: marked on every screen. */
   readonly testEnvironment?: { readonly token: string; readonly backOfficeUrl: string };
 }

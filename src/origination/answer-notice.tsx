@@ -24,7 +24,8 @@ interface AnswerNoticeProps {
 /** A request that brought no yes: what happened, whether anything was recorded, what to do. */
 export function AnswerNotice({ answer, changes, headingLevel = 2, isNew = true, children }: AnswerNoticeProps) {
   const m = useMessages();
-  const titles = { refused: m.outcome.refusedTitle, unauthorized: m.outcome.unauthorizedTitle, unknown: m.outcome.unknownTitle };
+  const refusedTitle = answer.kind === 'refused' && answer.reason === 'not-sent' ? m.outcome.notSentTitle : m.outcome.refusedTitle;
+  const titles = { refused: refusedTitle, unauthorized: m.outcome.unauthorizedTitle, unknown: m.outcome.unknownTitle };
   return (
     <Panel ref={isNew ? takeFocus : null} tone={answer.kind === 'refused' ? 'error' : 'attention'} title={titles[answer.kind]} headingLevel={headingLevel}>
       {answer.kind === 'refused' && <RefusedText answer={answer} />}

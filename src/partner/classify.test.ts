@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { classify, type Received } from './classify.ts';
+import { classify, originIn, type Received } from './classify.ts';
 import { endpoints, type Endpoint, type EndpointName } from './contract/endpoints.ts';
 
 const received = (over: Partial<Received>): Received => ({
@@ -12,6 +12,44 @@ const json = (body: unknown, over: Partial<Received> = {}) => received({ text: J
 const silent = 'Cartao/Contratar';
 const preRegistration = 'Cartao/PreCadastro';
 const link = 'Operacoes/ObterLinkAssinatura';
+
+describe('P8: where our own server stands between', () => {
+  const yes = { code: 'A-1' };
+
+  test('what it marks as the partner’s is the partner’s', () => {
+    expect(classify(silent, json(yes, { origin: 'partner' }))).toMatchObject({ kind: 'accepted', code: 'A-1' });
+    expect(classify(silent, received({ status: 401, origin: 'partner' }))).toEqual({ kind: 'unauthorized' });
+  });
+
+  test.each([200, 204, 401, 403, 409, 500, 503])('an answer of %i without its mark is nobody’s, whatever is in it', (status) => {
+    for (const answer of [received({ contentType: '' }), json(yes), json({ success: false })]) {
+      expect(classify(silent, { ...answer, status, origin: originIn(null) })).toEqual({ kind: 'unknown', reason: 'not-the-service', status });
+    }
+  });
+
+  test.each([
+    [503, 'stopping'],
+    [502, 'partner-unreachable'],
+    [403, 'wrong-origin'],
+    [400, 'bad-request'],
+  ])('P6: %i %s is a definite no', (status, error) => {
+    expect(classify(silent, json({ error }, { status, origin: originIn('not-sent') }))).toEqual({ kind: 'refused', reason: 'not-sent', status, fieldErrors: [] });
+  });
+
+  test('P4: what it passed on and got no answer to is unknown', () => {
+    expect(classify(silent, received({ status: 504, origin: originIn('no-answer') }))).toEqual({ kind: 'unknown', reason: 'time-out', status: 504 });
+    expect(classify(silent, received({ status: 502, origin: originIn('no-answer') }))).toEqual({ kind: 'unknown', reason: 'network', status: 502 });
+  });
+
+  test.each(['', 'server', 'Partner', 'partner, partner'])('the mark %j is none of the partner’s', (mark) => expect(originIn(mark)).toBe('nobody'));
+});
+
+test.each([
+  ['an HTML page', '<!doctype html><title>Login</title>'],
+  ['a drawing', '<?xml version="1.0"?><svg/>'],
+])('P8: %s that our server hands on as text is still not the service', (_, text) => {
+  expect(classify(silent, received({ contentType: 'text/plain; charset=utf-8', text }))).toMatchObject({ kind: 'unknown', reason: 'not-the-service' });
+});
 
 describe('an accepted answer', () => {
   test.each([

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import type { AnswerOrigin } from '#src/domain/own-server.ts';
+
 import { endpoints, type Endpoint, type EndpointName, type ResponseOf } from './contract/endpoints.ts';
 import { operationNamed } from './contract/operation.ts';
 import { readError, saysNo, unwrap } from './envelope.ts';
@@ -13,6 +15,16 @@ export interface Received {
   readonly contentType: string;
   readonly retryAfter: string | null;
   readonly text: string;
+  /** Whose answer it is, as our own server marks it; absent where none stands between. */
+  readonly origin?: 'partner' | 'not-sent' | 'no-answer' | 'nobody';
+}
+
+/**
+ * An answer without our server's mark is nobody's: a portal's, or what a browser makes of a connection that breaks after a
+ * `102` (Chromium: `200`, without headers and body).
+ */
+export function originIn(mark: string | null): NonNullable<Received['origin']> {
+  return mark === 'partner' || mark === 'not-sent' || mark === 'no-answer' ? (mark satisfies AnswerOrigin) : 'nobody';
 }
 
 const refusalReasons: Record<number, RefusalReason> = {
@@ -28,7 +40,10 @@ const unknown = (reason: UnknownReason, status: number) => ({ kind: 'unknown', r
 
 /** Turns any answer a network can give into the one answer model. Never throws. */
 export function classify<Name extends EndpointName>(name: Name, received: Received): Untraced<ResponseOf<Name>> {
-  const { status } = received;
+  const { status, origin } = received;
+  if (origin === 'nobody') return unknown('not-the-service', status);
+  if (origin === 'not-sent') return { kind: 'refused', reason: 'not-sent', status, fieldErrors: [] };
+  if (origin === 'no-answer') return unknown(status === 504 ? 'time-out' : 'network', status);
   if (status === 401) return { kind: 'unauthorized' };
 
   const body = readJson(received);

@@ -62,6 +62,12 @@ describe('a request', () => {
     expect(ours.toSorted()).toEqual(['accept', 'authorization', 'content-type']);
   });
 
+  test('P3: before our own server names itself, as the IETF draft has it', async () => {
+    answer = reply(200, '', { 'Balcao-Answer': 'partner' });
+    await client({ ledger: true }).send('Operacoes/Cancelar', { code: 'A-1' }, 'BAL-2345-6789-ABCDEFGHJK');
+    expect(seen[0]?.headers).toMatchObject({ 'idempotency-key': '"BAL-2345-6789-ABCDEFGHJK"' });
+  });
+
   test.each(['A-1', 'a b', 'á/&?=#%+"', '00012'])('T34: is a GET whose code %j arrives as it was', async (code) => {
     answer = reply(200, '[]');
     await client().send('Operacoes/ListarEventos', { code });
@@ -121,6 +127,23 @@ describe('P3, T39: every command is sent once, whatever comes of it', () => {
     await new Promise((resolve) => server.close(resolve));
     expect(await cancel()).toMatchObject({ kind: 'unknown', reason: 'network' });
     expect(seen).toHaveLength(0);
+  });
+});
+
+describe('P8: where our own server stands between, an answer without its mark is not believed', () => {
+  test.each<[string, RequestListener, object]>([
+    ['an empty 200', reply(200, ''), { kind: 'unknown', reason: 'not-the-service' }],
+    ['401', reply(401, ''), { kind: 'unknown', reason: 'not-the-service' }],
+    ['a redirect', reply(302, '', { Location: '/login' }), { kind: 'unknown', reason: 'not-the-service' }],
+    ['an empty 200 of the partner’s', reply(200, '', { 'Balcao-Answer': 'partner' }), { kind: 'accepted' }],
+    ['not sent', reply(503, '{"error":"stopping"}', { 'Balcao-Answer': 'not-sent' }), { kind: 'refused', reason: 'not-sent' }],
+    ['no answer', reply(504, '', { 'Balcao-Answer': 'no-answer' }), { kind: 'unknown', reason: 'time-out' }],
+  ])('%s', async (_, listener, expected) => {
+    answer = listener;
+    const onUnauthorized = vi.fn();
+    expect(await cancel({ ledger: true, onUnauthorized })).toMatchObject(expected);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    expect(seen).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,7 @@
+import { answerHeader, answerTimeoutMs, keyHeader } from '#src/domain/own-server.ts';
 import { report } from '#src/report.ts';
 
-import { classify, type Received } from './classify.ts';
+import { classify, originIn, type Received } from './classify.ts';
 import { endpointPath, endpoints, type EndpointName, type RequestOf, type ResponseOf } from './contract/endpoints.ts';
 import { newAttemptId, supportCodeOf, type Answer, type Untraced } from './outcome.ts';
 
@@ -11,6 +12,8 @@ export interface PartnerClientOptions {
   readonly token: () => string | undefined;
   /** Told of every 401 and the token it turned down, so that the session can ask for a new one over the screen. */
   readonly onUnauthorized?: (token: string | undefined) => void;
+  /** Our own server stands between: what does not bear its mark is nobody's answer, whatever its status. */
+  readonly ledger?: boolean;
   /** Milliseconds to wait for a whole answer; past it the outcome is unknown. */
   readonly timeouts?: Partial<Record<'GET' | 'POST', number>>;
 }
@@ -25,7 +28,7 @@ export interface PartnerClient {
 }
 
 /** Reads are cheap to repeat; a POST may be at work for long, and giving up on it leaves an unknown outcome behind. */
-const defaultTimeouts = { GET: 15_000, POST: 60_000 };
+const defaultTimeouts = { GET: 15_000, POST: answerTimeoutMs };
 
 interface Call {
   readonly signal: AbortSignal;
@@ -50,7 +53,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
         Authorization: `Bearer ${token ?? ''}`,
         ...(method === 'POST' ? { 'Content-Type': 'application/json; charset=utf-8' } : {}),
         // Our own server turns down a POST that the browser repeats by itself; the partner knows no such header.
-        ...(method === 'POST' && base === '' ? { 'X-Request-Id': id } : {}),
+        ...(method === 'POST' && options.ledger ? { [keyHeader]: `"${id}"` } : {}),
       },
       ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
       // A redirect leads to a login page or a captive portal, and following one could send the token elsewhere.
@@ -65,6 +68,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
       contentType: response.headers.get('content-type') ?? '',
       retryAfter: response.headers.get('retry-after'),
       text: await response.text(),
+      ...(options.ledger ? { origin: originIn(response.headers.get(answerHeader)) } : {}),
     };
   }
 

@@ -1,5 +1,8 @@
-/** Why a definite no is one. `rejected` is any 4xx, or an envelope with `success: false`, without a more telling status. */
-export type RefusalReason = 'invalid' | 'forbidden' | 'not-found' | 'conflict' | 'too-many' | 'rejected';
+/**
+ * Why a definite no is one. `rejected` is any 4xx, or an envelope with `success: false`, without a more telling status;
+ * `not-sent` is our own server's: it never reached the partner.
+ */
+export type RefusalReason = 'invalid' | 'forbidden' | 'not-found' | 'conflict' | 'too-many' | 'rejected' | 'not-sent';
 
 /**
  * Why it can't be told whether the request took effect: no answer in time, a broken connection, a redirect or HTML page

@@ -39,6 +39,13 @@ describe('a read', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
+  test('is repeated where our own server could not reach the partner', async () => {
+    send.mockResolvedValueOnce({ kind: 'refused', reason: 'not-sent', status: 502, fieldErrors: [], supportCode });
+    send.mockResolvedValue({ kind: 'accepted', data: [], supportCode });
+    expect(await read()).toEqual([]);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
   test('gives up after two repetitions and hands on the last answer', async () => {
     send.mockResolvedValue(lost);
     const failure = await read();

@@ -34,10 +34,11 @@ type ReadName = Extract<EndpointName, 'Operacoes/ListarEventos' | 'Operacoes/Obt
 
 const mostRetries = 2;
 
-/** Reads alone are repeated by the machine: where no answer came, and where the partner says when to come back. */
+/** Reads alone are repeated by the machine: where no answer came, where the partner was not reached, and where it says when to come back. */
 function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= mostRetries || !(error instanceof ReadFailure)) return false;
   const { answer } = error;
+  if (answer.kind === 'refused' && answer.reason === 'not-sent') return true;
   return answer.kind === 'unknown' || (answer.kind === 'refused' && answer.retryAfter !== undefined && answer.retryAfter <= 30);
 }
 

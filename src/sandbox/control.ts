@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { clearPlan, faultPlan, readPlan, writePlan } from './faults.ts';
 import { knownOperation } from './known-operation.ts';
 import { authorize, expire, sign } from './lifecycle.ts';
+import { originOf } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import type { Database } from './store/database.ts';
 import { receivedRequests } from './store/requests.ts';
@@ -14,7 +15,7 @@ const actions = { authorize, sign, expire } as const;
 const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name);
 
 /** What tests do to one token's world, over HTTP and in JSON. `README.md` describes it. */
-export function controlInterface({ database, now }: { database: Database; now: () => Date }) {
+export function controlInterface({ database, now, hosts }: { database: Database; now: () => Date; hosts: readonly string[] }) {
   const app = new Hono().basePath('/sandbox/control/:token');
   const worldOf = (token: string) => openWorld(database, token, now);
 
@@ -22,6 +23,10 @@ export function controlInterface({ database, now }: { database: Database; now: (
     // Another site's page must not reach it through the browser of someone who has the sandbox running.
     const site = c.req.header('Sec-Fetch-Site');
     if (site !== undefined && site !== 'same-origin' && site !== 'none') return c.body(null, 403);
+    const origin = c.req.header('Origin');
+    if (origin !== undefined && origin !== originOf(c)) return c.body(null, 403);
+    // Nor under a name of its own that it has made lead here.
+    if (!isKnownHost(new URL(originOf(c)).hostname, hosts)) return c.body(null, 403);
     if (!tokenForm.test(c.req.param('token') ?? '')) return c.json({ error: 'token must look like sandbox-…' }, 404);
     return next();
   });
@@ -58,4 +63,9 @@ export function controlInterface({ database, now }: { database: Database; now: (
     }
   });
   return app;
+}
+
+/** This machine by its usual name, by a name that it was told, or by number, which no other site can have. */
+function isKnownHost(hostname: string, hosts: readonly string[]): boolean {
+  return hostname === 'localhost' || /^\d+(\.\d+){3}$/.test(hostname) || hostname.startsWith('[') || hosts.includes(hostname);
 }

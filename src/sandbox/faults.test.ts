@@ -115,5 +115,23 @@ test('a plan that makes no sense is refused and the old one kept', async () => {
 
 test('another site\'s page can\'t reach the control interface', async () => {
   const { caller } = newWorld();
-  expect((await caller.control('', { method: 'DELETE', headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
+  const foreign: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Host: 'evil.example:4173' },
+    { Host: 'evil.example', Origin: 'http://evil.example' },
+    { Host: '127.0.0.1.evil.example' },
+    { Host: 'localhost', 'X-Forwarded-Host': 'evil.example', Origin: 'http://evil.example' },
+  ];
+  for (const headers of foreign) expect((await caller.control('', { method: 'DELETE', headers })).status, JSON.stringify(headers)).toBe(403);
+  const own: Record<string, string>[] = [{}, { Host: '127.0.0.1:4173' }, { Host: '[::1]:4173' }, { Host: 'localhost:4173', Origin: 'http://localhost:4173' }];
+  for (const headers of own) expect((await caller.control('', { method: 'DELETE', headers })).status, JSON.stringify(headers)).toBe(204);
+});
+
+test('a signing link leads where the request was sent to, whatever else it says', async () => {
+  const link = await sandbox.app.request(`${endpointPath('Operacoes/ObterLinkAssinatura')}?code=T-LINK`, {
+    headers: { Authorization: 'Bearer sandbox-forwarded', Host: 'balcao.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' },
+  });
+  expect(await link.json()).toMatchObject({ url: expect.stringMatching(/^https:\/\/balcao\.example\/sandbox\/sign\//) });
 });

@@ -11,6 +11,8 @@ import { openDatabase } from './store/database.ts';
 export interface SandboxOptions {
   /** ":memory:" for one that forgets. */
   readonly databaseFile: string;
+  /** Names of this machine by which tests may steer it, besides `localhost` and numeric addresses. */
+  readonly hosts?: readonly string[];
   readonly now?: () => Date;
 }
 
@@ -22,12 +24,12 @@ export interface Sandbox {
 }
 
 /** The partner service, embedded. `README.md` describes what it does and how tests steer it. */
-export function createSandbox({ databaseFile, now = () => new Date() }: SandboxOptions): Sandbox {
+export function createSandbox({ databaseFile, hosts = [], now = () => new Date() }: SandboxOptions): Sandbox {
   const database = openDatabase(databaseFile);
   const context = { database, now };
   const app = new Hono<Environment>();
   app.route('/', partnerService(context));
-  app.route('/', controlInterface(context));
+  app.route('/', controlInterface({ ...context, hosts }));
   app.route('/', pages(context));
   return { app, lookUpPostalCode: lookUpTestPostalCode, close: () => database.close() };
 }

@@ -46,6 +46,19 @@ test('unreadable JSON and JSON that is no object are refused in an envelope', as
   }
 });
 
+test('a body of many levels is refused and written down as it came, brackets in texts are none', async () => {
+  for (const open of ['[', '{"a":']) {
+    const response = await post(authorized, open.repeat(open === '[' ? 40_000 : 15_000));
+    expect([response.status, await response.json()]).toMatchObject([400, { success: false }]);
+  }
+  const whole = '['.repeat(40_000) + ']'.repeat(40_000);
+  expect((await post(authorized, whole)).status).toBe(400);
+  expect((await post(authorized, JSON.stringify({ ...samples.simulation, document: '[['.repeat(50) + '\\"' }))).status).toBe(400);
+  const requests = (await (await caller.control('/requests')).json()) as { body: unknown }[];
+  expect(requests.at(-2)?.body).toBe(whole);
+  expect(requests.at(-1)?.body).toMatchObject({ buyValue: samples.simulation.buyValue });
+});
+
 interface Refused { error: { validationErrors: { members: string[] }[] } }
 const fieldsAtFault = async (body: Record<string, unknown>) => {
   const response = await caller.call('Cartao/PreCadastro', { ...samples.preRegistration, ...body });

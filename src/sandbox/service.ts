@@ -30,6 +30,8 @@ const bearerToken = (header: string | undefined) => {
 /** "The body media types accepted are …" ("General rules"). */
 const jsonMedia = /^(application\/(json-patch\+json|json|[\w.-]+\+json)|text\/json)\s*(;|$)/i;
 
+const deepestBody = 20;
+
 /** As it was sent, readable or not; what is wrong with it is said after it has been written down. */
 async function readBody(c: Context<Environment>): Promise<{ received: unknown; problem?: Refusal }> {
   if (c.req.method === 'GET') return { received: c.req.query() };
@@ -37,11 +39,23 @@ async function readBody(c: Context<Environment>): Promise<{ received: unknown; p
   if (!jsonMedia.test(c.req.header('Content-Type') ?? '')) {
     return { received: text, problem: new Refusal(415, 'O corpo da requisição deve ser JSON.') };
   }
+  if (nestsTooDeep(text)) return { received: text, problem: new Refusal(400, 'O corpo da requisição tem níveis demais.') };
   try {
     return { received: JSON.parse(text) as unknown };
   } catch {
     return { received: text, problem: new Refusal(400, 'O corpo da requisição não é um JSON válido.') };
   }
+}
+
+/** What is parsed without trouble may still be too deep to be written down. No request of the document has more than two levels. */
+function nestsTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gs)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > deepestBody) return true;
+  }
+  return false;
 }
 
 async function send(c: Context<Environment>, reply: Reply): Promise<Response> {

@@ -14,6 +14,7 @@ const navigation = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0
 
 let directory: string;
 let app: Hono;
+let contracts = 0;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'balcao-'));
@@ -32,6 +33,12 @@ beforeAll(async () => {
   ]);
   const partner = new Hono()
     .get('/api/services/app/Operacoes/ListarEventos', (c) => c.json([]))
+    .get('/api/as/:type{.+}', (c) => c.body('<script>alert(1)</script>', 200, { 'Content-Type': decodeURIComponent(c.req.param('type')) }))
+    .get('/api/untyped', () => new Response(new Uint8Array([60])))
+    .post('/api/contract', (c) => {
+      contracts += 1;
+      return c.json({});
+    })
     .get('/sandbox', (c) => {
       c.header('Content-Security-Policy', "default-src 'none'; form-action 'self'");
       return c.html('<h1>Retaguarda</h1>');
@@ -47,7 +54,7 @@ describe('P25: security headers', () => {
     async (path) => {
       const { headers } = await app.request(path, navigation);
       expect(headers.get('Content-Security-Policy')).toBe(
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+        path.startsWith('/api') ? "default-src 'none'; sandbox" : "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
           "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
           "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
       );
@@ -136,4 +143,77 @@ describe('the partner’s paths', () => {
       expect((await app.request(path, navigation)).status).toBe(404);
     }
   });
+});
+
+describe('P67: no byte of the partner’s ever runs at the app’s origin', () => {
+  it.each([
+    ['text/html', false],
+    ['image/svg+xml', false],
+    ['text/javascript', false],
+    ['application/xhtml+xml; charset=utf-8', false],
+    ['application/json, text/html', false],
+    ['text/html; a=application/json', false],
+    ['application/json; charset=utf-8', true],
+    ['application/problem+json', true],
+    ['text/json', true],
+    ['application/pdf', true],
+  ])('%s', async (type, asItCame) => {
+    const { headers } = await app.request(`/api/as/${encodeURIComponent(type)}`, navigation);
+    expect(headers.get('Content-Type')).toBe(asItCame ? type : 'text/plain; charset=utf-8');
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Balcao-Answer')).toBe('partner');
+  });
+
+  it('without a type it is text', async () => {
+    expect((await app.request('/api/untyped')).headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  });
+
+  it('nor is asked for to be a service worker', async () => {
+    const answer = await app.request('/api/as/text%2Fjavascript', { headers: { 'Service-Worker': 'script' } });
+    expect([answer.status, answer.headers.get('Balcao-Answer')]).toEqual([403, 'not-sent']);
+  });
+});
+
+const send = async (headers: Record<string, string>) => {
+  const before = contracts;
+  const answer = await app.request('https://balcao.example/api/contract', { method: 'POST', headers: { Host: 'balcao.example', ...headers } });
+  const { status } = answer;
+  expect([status, answer.headers.get('Balcao-Answer'), contracts - before]).toEqual(status === 200 ? [200, 'partner', 1] : [403, 'not-sent', 0]);
+  return status;
+};
+
+describe('a POST comes from this app’s pages, or from no page', () => {
+  it.each<Record<string, string>>([
+    {},
+    { Origin: 'https://balcao.example' },
+    { Origin: 'https://Balcao.example' },
+    { Origin: 'https://balcao.example', 'Sec-Fetch-Site': 'same-origin' },
+    // Behind a proxy that puts TLS before this server, and behind one that names another host.
+    { Host: '127.0.0.1:4173', Origin: 'http://127.0.0.1:4173' },
+    { Host: 'balcao.internal', Origin: 'https://balcao.example', 'Sec-Fetch-Site': 'same-origin' },
+  ])('%j is let in', async (headers) => expect(await send(headers)).toBe(200));
+
+  it.each<Record<string, string>>([
+    { Origin: 'https://evil.example' },
+    { Origin: 'https://balcao.example:8443' },
+    { Origin: 'https://balcao.example.evil.example' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.balcao.example' },
+  ])('%j is not', async (headers) => expect(await send(headers)).toBe(403));
+});
+
+it('P72: what is thrown leaves one line without its words', async () => {
+  const lines: string[] = [];
+  const failing = createServerApp({
+    clientDirectory: directory,
+    storeConfig: {},
+    partner: { fetch: () => Promise.reject(new TypeError('Failed to parse http://clerk:token@host/?document=12345678901')) },
+    log: (line) => lines.push(line),
+  });
+  const answer = await failing.request('/api/services/app/Cartao/Contratar?document=12345678901', { method: 'POST', headers: { 'Idempotency-Key': '"BAL-2345-6789-secret"' } });
+  expect([answer.status, await answer.text(), answer.headers.get('Balcao-Answer')]).toEqual([500, '', null]);
+  await failing.request('/api/Maria?document=12345678901');
+  expect(lines).toEqual(['POST Cartao/Contratar: failed with TypeError, BAL-2345-6789', 'GET another address: failed with TypeError']);
 });

@@ -3,10 +3,13 @@ import { Hono } from 'hono';
 import type { PostalCodeLookup } from '#src/domain/postal-code.ts';
 
 import { createConfigRoute, type StoreConfigFile, type TestEnvironment } from './config.ts';
+import { logToStandardError, onError, type Log } from './failures.ts';
 import { onceOnly } from './once-only.ts';
+import { inert, ownPagesOnly } from './partner-paths.ts';
 import { createPostalCodeRoute } from './postal-code.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createStaticFiles } from './static-files.ts';
+import { createStopping, type Stopping } from './stopping.ts';
 
 export interface ServerAppOptions {
   readonly clientDirectory: string;
@@ -17,24 +20,29 @@ export interface ServerAppOptions {
   readonly testEnvironment?: TestEnvironment | undefined;
   /** Absent where the store's configuration turns it off. */
   readonly lookUpPostalCode?: PostalCodeLookup | undefined;
+  /** Absent where nobody asks the server to stop and waits for it. */
+  readonly stopping?: Stopping | undefined;
+  readonly log?: Log;
 }
 
-/** Everything else is a file of the client or a page of it. */
-const partnerPaths = ['/api', '/external', '/sandbox'] as const;
+/** The partner's, whoever answers for it. Everything else is the sandbox's own, a file of the client or a page of it. */
+const partnerPaths = ['/api', '/external'] as const;
 
 export function createServerApp(options: ServerAppOptions): Hono {
-  const { clientDirectory, storeConfig, partner, testEnvironment, lookUpPostalCode } = options;
+  const { clientDirectory, storeConfig, partner, testEnvironment, lookUpPostalCode, stopping = createStopping(), log = logToStandardError } = options;
   const app = new Hono();
   app.use(securityHeaders);
-  app.use(onceOnly());
+  app.onError(onError(log));
+  app.use(stopping.answers);
+  const once = onceOnly();
   for (const path of partnerPaths) {
-    app.all(`${path}/*`, async (c) => {
-      const answer = await partner.fetch(c.req.raw, c.env as object);
-      // Offers, contracts and signing links are about a person: no cache on the way keeps them.
-      answer.headers.set('Cache-Control', 'no-store');
-      return answer;
-    });
+    app.all(`${path}/*`, ownPagesOnly, once, async (c) => inert(await partner.fetch(c.req.raw, c.env as object)));
   }
+  app.all('/sandbox/*', async (c) => {
+    const answer = await partner.fetch(c.req.raw, c.env as object);
+    answer.headers.set('Cache-Control', 'no-store');
+    return answer;
+  });
   app.route('/', createConfigRoute(storeConfig, testEnvironment));
   if (lookUpPostalCode) app.route('/', createPostalCodeRoute(lookUpPostalCode));
   app.route('/', createStaticFiles(clientDirectory));

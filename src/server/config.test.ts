@@ -12,14 +12,19 @@ const shop = { storeName: 'Loja', signingLinkHosts: ['assinatura.example'] };
 describe('/config.json', () => {
   it('is the store’s file, uncached', async () => {
     const response = await createConfigRoute(shop).request('/config.json');
-    expect(await response.json()).toEqual(shop);
+    expect(await response.json()).toEqual({ ...shop, ledger: true });
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
   it('in the test environment names it', async () => {
     const testEnvironment = { token: 'demo', backOfficeUrl: '/sandbox' };
     const response = await createConfigRoute(shop, testEnvironment).request('http://127.0.0.1:4173/config.json');
-    expect(await response.json()).toEqual({ ...shop, testEnvironment });
+    expect(await response.json()).toEqual({ ...shop, ledger: true, testEnvironment });
+  });
+
+  it('does not vouch for answers of a server that the store sends the app to', async () => {
+    const elsewhere = { ...shop, apiBaseUrl: 'https://partner.example' };
+    expect(await (await createConfigRoute(elsewhere).request('/config.json')).json()).toMatchObject({ ledger: false });
   });
 });
 

@@ -27,11 +27,15 @@ export function readStoreConfig(file: string): StoreConfigFile {
 /** One switch for both sides: the client asks for a CEP's address, and the server answers, where the store says so. */
 export const wantsPostalCodeLookup = (config: StoreConfigFile): boolean => config['postalCodeLookup'] === true;
 
-/** `/config.json`; in the test environment it also names that environment. */
+/**
+ * `/config.json`. It tells the client that this server stands between it and the partner (`ledger`), unless the store's file
+ * sends it elsewhere; in the test environment it also names that environment.
+ */
 export function createConfigRoute(config: StoreConfigFile, testEnvironment?: TestEnvironment): Hono {
   return new Hono().get('/config.json', (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.json(testEnvironment ? { ...config, testEnvironment } : config);
+    const ledger = (config['apiBaseUrl'] ?? '') === '';
+    return c.json({ ...config, ledger, ...(testEnvironment ? { testEnvironment } : {}) });
   });
 }
 

@@ -1,23 +1,25 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import {
   createServer,
+  type ClientRequest,
   request as httpRequest,
   type IncomingMessage,
   type RequestListener,
   type Server,
-  type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 
-import { createAdaptorServer } from '@hono/node-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createGateway } from './gateway.ts';
+import { createHttpServer } from './http-server.ts';
 
 const servers: Server[] = [];
+let lines: string[] = [];
 
 afterEach(() => {
+  lines = [];
   for (const server of servers.splice(0)) {
     server.close();
     server.closeAllConnections();
@@ -33,9 +35,11 @@ async function listen(server: Server): Promise<string> {
 
 /** A gateway over real HTTP in front of a partner that answers as `partner` does. */
 async function startGateway(partner: RequestListener, { prefix = '', timeoutMs = 2_000 } = {}): Promise<string> {
-  const baseUrl = (await listen(createServer(partner))) + prefix;
-  return listen(createAdaptorServer({ fetch: createGateway({ baseUrl, timeoutMs }).fetch }) as Server);
+  return startGatewayTo((await listen(createServer(partner))) + prefix, timeoutMs);
 }
+
+const startGatewayTo = (baseUrl: string, timeoutMs = 2_000) =>
+  listen(createHttpServer(createGateway({ baseUrl, timeoutMs, log: (line) => lines.push(line) }).fetch));
 
 interface Call {
   readonly method?: string;
@@ -57,6 +61,18 @@ const echo: RequestListener = (request, response) => {
   response.setHeader('Content-Type', 'application/json');
   void text(request).then((body) => response.end(JSON.stringify({ method, url, headers, body })));
 };
+
+const contract = (gateway: string) => `${gateway}/api/services/app/Cartao/Contratar`;
+const post = { method: 'POST', body: '{}' };
+const gone = (request: ClientRequest) => new Promise<void>((resolve) => request.on('error', () => undefined).on('close', resolve));
+const answered = async (response: IncomingMessage) => [response.statusCode, response.headers['balcao-answer'], await text(response)];
+
+const half: RequestListener = (_, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
+  response.write('{"status":1', () => response.destroy());
+};
+const endless: RequestListener = (_, response) => void response.write('{"status":1');
+const long: RequestListener = (_, response) => response.end('x'.repeat(1024 * 1024 + 1));
 
 const events = '/api/services/app/Operacoes/ListarEventos?code=A%2F1%20%2B&x=';
 
@@ -104,7 +120,7 @@ describe('what reaches the partner', () => {
     const partner = vi.fn<RequestListener>((_, response) => response.end());
     const gateway = await startGateway(partner);
     const elsewhere = ['/sandbox', '/api/other', '/external/v2/api/services/app/X', '/api/services/app/', '/api/services/app/..%2F..%2Fx'];
-    for (const path of elsewhere) expect((await call(gateway + path)).statusCode).toBe(404);
+    for (const path of elsewhere) expect(await answered(await call(gateway + path))).toEqual([404, 'not-sent', '{"error":"bad-request"}']);
     expect((await call(gateway + events, { method: 'OPTIONS' })).statusCode).toBe(404);
     expect(partner).not.toHaveBeenCalled();
   });
@@ -134,30 +150,18 @@ describe('what comes back', () => {
     expect(await text(response)).toBe('{"success":false}');
   });
 
-  it('begins before the partner has finished', async () => {
-    const begun: ServerResponse[] = [];
-    const gateway = await startGateway((_, response) => {
-      response.write('first');
-      begun.push(response);
-    });
-    const response = await call(gateway + events);
-    const [first] = (await once(response.setEncoding('utf8'), 'data')) as [string];
-    expect(first).toBe('first');
-    begun[0]?.end(' last');
-    expect(await text(response)).toBe(' last');
+  it('is whole, or is none: one that breaks off, is too long or takes too long was never given', async () => {
+    for (const [listener, status] of [[half, 502], [endless, 504], [long, 502]] as const) {
+      const partner = vi.fn(listener);
+      const gateway = await startGateway(partner, { timeoutMs: 500 });
+      expect(await answered(await call(contract(gateway), post))).toEqual([status, 'no-answer', '']);
+      expect(partner).toHaveBeenCalledOnce();
+    }
   });
 
-  it('may begin before the clerk’s request has been sent whole', async () => {
-    const gateway = await startGateway((request, response) => {
-      request.once('data', (chunk) => response.write(chunk)).once('end', () => response.end(' end')).resume();
-    });
-    const request = httpRequest(`${gateway}/api/services/app/Cartao/Simular`, { method: 'POST', agent: false });
-    request.write('begin');
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
-    const [first] = (await once(response.setEncoding('utf8'), 'data')) as [string];
-    expect(first).toBe('begin');
-    request.end('rest');
-    expect(await text(response)).toBe(' end');
+  it('to a read may be as long as a contract is', async () => {
+    const gateway = await startGateway((_, response) => response.end('x'.repeat(8 * 1024 * 1024)));
+    expect((await text(await call(gateway + events))).length).toBe(8 * 1024 * 1024);
   });
 
   it('is the redirect itself, which the gateway does not follow', async () => {
@@ -170,57 +174,92 @@ describe('what comes back', () => {
   });
 });
 
+describe('half a request', () => {
+  it('is not sent', async () => {
+    const partner = vi.fn<RequestListener>((_, response) => response.end());
+    const gateway = await startGateway(partner);
+    const request = httpRequest(contract(gateway), { method: 'POST', agent: false, headers: { 'Content-Length': '100' } });
+    request.write('begin', () => request.destroy());
+    await gone(request);
+    expect(await answered(await call(contract(gateway), { ...post, body: 'x'.repeat(1024 * 1024 + 1) }))).toEqual([413, 'not-sent', '{"error":"bad-request"}']);
+    expect(partner).not.toHaveBeenCalled();
+  });
+});
+
+it('P3: a POST is seen through after its till has gone', async () => {
+  const told = new EventEmitter();
+  const arrived = vi.fn<RequestListener>((request, response) => {
+    told.emit('arrived');
+    response.on('close', () => told.emit('closed', response.writableFinished));
+    told.once('answer', () => response.end('{}'));
+    request.resume();
+  });
+  const gateway = await startGateway(arrived);
+  const atPartner = once(told, 'arrived');
+  const closed = once(told, 'closed');
+  const request = httpRequest(contract(gateway), { method: 'POST', agent: false });
+  request.end('{}');
+  await atPartner;
+  request.destroy();
+  await gone(request);
+  // Through the gateway and back: by then it has seen that the till is gone.
+  await text(await call(`${gateway}/api/services/app/`));
+  told.emit('answer');
+  expect(await closed).toEqual([true]);
+  expect(arrived).toHaveBeenCalledOnce();
+});
+
 describe('P3: a partner in trouble is asked once', () => {
   it('502, empty, when it breaks the connection', async () => {
     const partner = vi.fn<RequestListener>((request) => request.socket.destroy());
     const gateway = await startGateway(partner);
     for (const method of ['GET', 'POST']) {
       const response = await call(gateway + events, { method });
-      expect([response.statusCode, await text(response)]).toEqual([502, '']);
+      expect(await answered(response)).toEqual([502, 'no-answer', '']);
     }
     expect(partner).toHaveBeenCalledTimes(2);
   });
 
-  it('502, empty, when it is not there', async () => {
-    const gateway = await startGateway(echo);
-    servers[0]?.close();
-    const response = await call(gateway + events);
-    expect([response.statusCode, await text(response)]).toEqual([502, '']);
+  it('502, a definite no, when nothing was sent: nobody there, no such name, no TLS', async () => {
+    const there = await listen(createServer(echo));
+    const port = Number(new URL(there).port);
+    const noTls = await startGatewayTo(`https://127.0.0.1:${port}`);
+    const noName = await startGatewayTo('http://partner.invalid');
+    const nobody = await startGateway(echo);
+    servers.at(-2)?.close();
+    for (const gateway of [noTls, noName, nobody]) {
+      expect(await answered(await call(contract(gateway), post))).toEqual([502, 'not-sent', '{"error":"partner-unreachable"}']);
+    }
   });
 
-  it('504, empty, when it does not begin to answer in time', async () => {
+  it('504, empty, when it does not answer in time', async () => {
     const partner = vi.fn<RequestListener>();
     const gateway = await startGateway(partner, { timeoutMs: 50 });
-    const response = await call(gateway + events, { method: 'POST', body: '{}' });
-    expect([response.statusCode, await text(response)]).toEqual([504, '']);
+    expect(await answered(await call(contract(gateway), post))).toEqual([504, 'no-answer', '']);
     expect(partner).toHaveBeenCalledOnce();
-  });
-
-  it('but may take its time once it has begun', async () => {
-    const gateway = await startGateway(
-      (_, response) => {
-        response.write('slow');
-        setTimeout(() => response.end(' but whole'), 1500);
-      },
-      // Room for a busy machine to begin in.
-      { timeoutMs: 1000 },
-    );
-    expect(await text(await call(gateway + events))).toBe('slow but whole');
   });
 });
 
-it('P22, T34: logs nothing, in trouble or out of it', async () => {
+it('P22, P72, T34: a failure is one line without query, body, token and address; what goes well is none', async () => {
   const written = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
   const logged = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level).mockReturnValue());
   const fine = await startGateway(echo);
   const broken = await startGateway((request) => request.socket.destroy());
-  for (const gateway of [fine, broken]) {
-    const response = await call(gateway + events, {
-      method: 'POST',
-      headers: { Authorization: 'Bearer clerk-token' },
-      body: '{"document":"12345678901"}',
-    });
-    await text(response);
+  const silent = await startGateway(() => undefined, { timeoutMs: 50 });
+  const nobody = await startGatewayTo('http://127.0.0.1:9');
+  for (const gateway of [fine, broken, silent, nobody]) {
+    await text(
+      await call(gateway + events, {
+        method: 'POST',
+        headers: { Authorization: 'Bearer clerk-token', 'Idempotency-Key': '"BAL-2345-6789-ABCDEFGH"' },
+        body: '{"document":"12345678901"}',
+      }),
+    );
   }
   for (const spy of [...written, ...logged]) expect(spy).not.toHaveBeenCalled();
+  expect(lines).toEqual([
+    expect.stringMatching(/^POST Operacoes\/ListarEventos: no whole answer \(\w+\), BAL-2345-6789$/),
+    'POST Operacoes/ListarEventos: no answer in time, BAL-2345-6789',
+    expect.stringMatching(/^POST Operacoes\/ListarEventos: partner unreachable \(\w+\), BAL-2345-6789$/),
+  ]);
 });

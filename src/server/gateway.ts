@@ -1,56 +1,97 @@
 import { Hono, type Context } from 'hono';
 
+import { answerTimeoutMs } from '#src/domain/own-server.ts';
+
+import { failureLine, logToStandardError, onError, type Log } from './failures.ts';
+import { fetchFailure } from './fetch-failure.ts';
+import { marked, noAnswer, notSent } from './own-answers.ts';
+
 export interface GatewayOptions {
   /** As checked by `partnerBaseUrl`: no trailing slash. */
   readonly baseUrl: string;
-  /** How long the partner may take to begin its answer. */
+  /** How long the partner may take for a whole answer. */
   readonly timeoutMs?: number;
+  readonly log?: Log;
 }
 
-/** The client gives up after 60 s; its own time-out should be the one that it sees. */
-const defaultTimeoutMs = 65_000;
+/** The client gives up first; its own time-out should be the one that it sees. */
+export const partnerTimeoutMs = answerTimeoutMs + 5_000;
 
 const services = '/api/services/app/';
 
 /**
  * Only these cross, in either direction. The clerk's cookies and this machine's name are none of the partner's business,
- * and the partner must not set cookies, policies or a password prompt for the app's origin.
+ * and the partner must not set cookies, policies or a password prompt for the app's origin, or have its bytes saved as a file.
  */
-const requestHeaders = ['accept', 'accept-language', 'authorization', 'content-length', 'content-type'];
-const responseHeaders = ['content-disposition', 'content-language', 'content-type', 'location', 'retry-after', 'x-request-id'];
+const requestHeaders = ['accept', 'accept-language', 'authorization', 'content-type'];
+const responseHeaders = ['content-language', 'content-type', 'location', 'retry-after', 'x-request-id'];
+
+const kilobyte = 1024;
+const longestRequest = 1024 * kilobyte;
+/** A contract is some megabytes in base64. No other answer is. */
+const longestAnswers = { POST: 1024 * kilobyte, GET: 32 * 1024 * kilobyte };
+
+class TooLong extends Error {
+  override readonly name = 'TooLong';
+}
 
 /**
  * Forwards the partner's endpoints and nothing else, once each and without reading or logging them. A redirect is handed
- * on as it is: following one would send the clerk's token wherever it points.
+ * on as it is: following one would send the clerk's token wherever it points. What is passed on is whole in either direction:
+ * half a request is not sent, and half an answer is none.
  */
-export function createGateway({ baseUrl, timeoutMs = defaultTimeoutMs }: GatewayOptions): Hono {
+export function createGateway({ baseUrl, timeoutMs = partnerTimeoutMs, log = logToStandardError }: GatewayOptions): Hono {
   const forward = async (c: Context): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url);
     const endpoint = pathname.slice(pathname.indexOf(services) + services.length);
     // No endpoint has other letters in its name; an escaped one may mean `../` to the partner's server.
-    if (!/^[\w/-]+$/.test(endpoint)) return c.notFound();
+    if (!/^[\w/-]+$/.test(endpoint)) return notSent(404, 'bad-request');
 
-    const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), timeoutMs);
-    const { method, body, signal } = c.req.raw;
+    const request = c.req.raw;
+    const isPost = request.method === 'POST';
+    const body = isPost ? await readUpTo(longestRequest, request.body).catch((error: unknown) => (error instanceof TooLong ? 413 : 400)) : null;
+    if (typeof body === 'number') return notSent(body, 'bad-request');
+
+    const deadline = AbortSignal.timeout(timeoutMs);
     try {
-      const request: RequestInit & { duplex: 'half' } = {
-        method,
+      const answer = await fetch(baseUrl + services + endpoint + search, {
+        method: request.method,
         body,
-        duplex: 'half',
-        headers: pick(c.req.raw.headers, requestHeaders),
+        headers: pick(request.headers, requestHeaders),
         redirect: 'manual',
-        signal: AbortSignal.any([signal, deadline.signal]),
-      };
-      const answer = await fetch(baseUrl + services + endpoint + search, request);
-      return new Response(answer.body, { status: answer.status, headers: pick(answer.headers, responseHeaders) });
-    } catch {
-      return c.body(null, deadline.signal.aborted ? 504 : 502);
-    } finally {
-      clearTimeout(timer);
+        // A till that has gone takes a read with it. A POST has been sent by then: it is seen through.
+        signal: isPost ? deadline : AbortSignal.any([request.signal, deadline]),
+      });
+      const whole = await readUpTo(longestAnswers[isPost ? 'POST' : 'GET'], answer.body);
+      const { status } = answer;
+      return marked(new Response(whole.length === 0 ? null : whole, { status, headers: pick(answer.headers, responseHeaders) }), 'partner');
+    } catch (error) {
+      if (request.signal.aborted && !isPost) return noAnswer(502);
+      if (deadline.aborted) {
+        log(failureLine(request, 'no answer in time'));
+        return noAnswer(504);
+      }
+      const { unsent, what } = fetchFailure(error);
+      log(failureLine(request, `${unsent ? 'partner unreachable' : 'no whole answer'} (${what})`));
+      return unsent ? notSent(502, 'partner-unreachable') : noAnswer(502);
     }
   };
-  return new Hono().on(['GET', 'POST'], [`${services}*`, `/external/v1${services}*`], forward);
+  return new Hono()
+    .on(['GET', 'POST'], [`${services}*`, `/external/v1${services}*`], forward)
+    .notFound(() => notSent(404, 'bad-request'))
+    .onError(onError(log));
+}
+
+async function readUpTo(most: number, body: ReadableStream<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // Leaving the loop cancels the stream.
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > most) throw new TooLong();
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 function pick(source: Headers, names: readonly string[]): Headers {

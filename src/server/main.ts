@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { createAdaptorServer, type ServerType } from '@hono/node-server';
-
+import { createHttpServer } from './http-server.ts';
 import { openServer, type OpenServer } from './open-server.ts';
 import { readSettings, SettingsError, type ServerSettings } from './settings.ts';
-
-/** How long requests under way may take to finish once the server was asked to stop. */
-const graceMs = 5_000;
+import { createShutdown } from './shutdown.ts';
 
 try {
   await start();
@@ -26,7 +24,7 @@ async function start(): Promise<void> {
     throw new SettingsError('The client is not built yet: run "npm run build" first.');
   }
   const opened = await openServer(settings, clientDirectory);
-  const server = createAdaptorServer({ fetch: opened.app.fetch });
+  const server = createHttpServer(opened.app.fetch);
   try {
     await listen(server, settings);
   } catch (error) {
@@ -34,10 +32,32 @@ async function start(): Promise<void> {
     throw error;
   }
   greet(opened, server.address() as AddressInfo);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server, opened));
+  stopWhenAsked(server, opened);
 }
 
-function listen(server: ServerType, { host, port }: ServerSettings): Promise<void> {
+function stopWhenAsked(server: Server, opened: OpenServer): void {
+  const shutdown = createShutdown(server, {
+    stopping: opened.stopping,
+    onClosed: () => {
+      opened.close();
+      // What is still awaited from the partner has been answered for.
+      process.exit();
+    },
+  });
+  let begun = false;
+  const begin = (): void => {
+    if (begun) return;
+    begun = true;
+    const awaited = shutdown.begin();
+    if (awaited > 0) console.log(`Stopping     ${awaited} under way, ${shutdown.graceSeconds} s at most; Ctrl+C again ends it now`);
+    else console.log('Stopping');
+  };
+  process.on('SIGTERM', begin);
+  // A person at the keyboard, who may not want to wait.
+  process.on('SIGINT', () => (begun ? shutdown.end() : begin()));
+}
+
+function listen(server: Server, { host, port }: ServerSettings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, `${host}, port ${port}`)));
     server.listen(port, host, resolve);
@@ -64,11 +84,4 @@ function greet({ partner }: OpenServer, { address, family, port }: AddressInfo):
   }
   console.log(`Token        ${partner.token}   (test environment: nothing leaves this machine)`);
   console.log(`Back office  ${origin}${partner.backOfficeUrl}`);
-}
-
-function stop(server: ServerType, opened: OpenServer): void {
-  server.close(() => opened.close());
-  if (!('closeAllConnections' in server)) return;
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), graceMs).unref();
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { openServer, type OpenServer } from './open-server.ts';
 import { readSettings } from './settings.ts';
@@ -39,7 +39,10 @@ describe('openServer', () => {
     const { app, partner } = await open({ PARTNER_BASE_URL: 'http://127.0.0.1:9/external/v1' });
     expect(partner).toEqual({ host: '127.0.0.1:9' });
     expect((await app.request('/sandbox', { headers: { Accept: 'text/html' } })).status).toBe(404);
-    expect((await app.request(link)).status).toBe(502);
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const answer = await app.request(link);
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^GET Operacoes\/ObterLinkAssinatura: partner unreachable/));
+    expect([answer.status, answer.headers.get('Balcao-Answer')]).toEqual([502, 'not-sent']);
     expect(await (await app.request('/config.json')).json()).not.toHaveProperty('testEnvironment');
   });
 

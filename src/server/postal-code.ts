@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 
+import { answerHeader } from '#src/domain/own-server.ts';
 import { parsePostalCode, type PostalCodeLookup } from '#src/domain/postal-code.ts';
 
 /** A clerk types an address faster than anybody waits for one. */
@@ -8,6 +9,7 @@ const defaultTimeoutMs = 3_000;
 /** `GET /cep/:cep`: the address as JSON, or 404 no such CEP, 502 nobody could tell, 504 nobody told in time. */
 export function createPostalCodeRoute(lookUp: PostalCodeLookup, timeoutMs = defaultTimeoutMs): Hono {
   return new Hono().get('/cep/:postalCode', async (c) => {
+    c.header(answerHeader, 'server');
     // Where a person lives: no cache keeps it.
     c.header('Cache-Control', 'no-store');
     // For this app's pages, and for whoever tries the address by hand; not for other sites through a clerk's browser.

@@ -3,6 +3,7 @@ export const outcome = {
   supportCode: 'Código de suporte',
   partnerSays: 'O parceiro respondeu:',
   refusedTitle: 'O parceiro recusou o pedido',
+  notSentTitle: 'O pedido não foi enviado',
   refused: {
     invalid: 'Há dados que o parceiro não aceitou. Este envio não foi registrado. Corrija e envie de novo.',
     forbidden: 'Seu acesso não permite este pedido e este envio não foi registrado. Fale com a gerência da loja.',
@@ -10,6 +11,7 @@ export const outcome = {
     conflict: 'O estado atual da operação não permite este pedido. Este envio não foi registrado.',
     'too-many': 'O parceiro pediu para esperar. Este envio não foi registrado. Envie de novo mais tarde.',
     rejected: 'Este envio não foi registrado. Confira a resposta do parceiro antes de enviar de novo.',
+    'not-sent': 'O servidor da loja não conseguiu passar este pedido ao parceiro. Nada foi enviado. Tente de novo daqui a pouco.',
   },
   retryAfter: (v: { seconds: string }) => `O parceiro pede para esperar ${v.seconds} s. O aplicativo não reenvia sozinho.`,
   unauthorizedTitle: 'Seu acesso venceu',

@@ -1,0 +1,65 @@
+import { setTimeout as passes } from 'node:timers/promises';
+
+import { endpointPath } from '#src/partner/contract/endpoints.ts';
+
+import { heading, outcome } from './support/form.ts';
+import { breakableWay, freePort, listens, slowPartner, startGateway } from './support/processes.ts';
+import { reachReview, send } from './support/repurchase.ts';
+import { signIn } from './support/session.ts';
+import { expect, test as base } from './test.ts';
+
+const contract = 'Recompra/Contratar';
+
+/** Servers of the test's own, between the browser and a partner that counts. */
+const test = base.extend<{ readonly partner: Awaited<ReturnType<typeof slowPartner>> }>({
+  partner: async ({ baseURL }, use) => {
+    const partner = await slowPartner(baseURL ?? '');
+    await use(partner);
+    partner.close();
+  },
+});
+
+test('P3: the server is replaced while a contract’s answer is awaited: one click, one contract, and the screen is told', async ({ page, token, partner, sandbox }) => {
+  const port = await freePort();
+  const first = await startGateway({ port, partner: partner.port });
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await signIn(page, token);
+  await reachReview(page);
+  const letGo = partner.hold(contract);
+  await send(page).click();
+  await expect.poll(() => partner.arrivals(contract)).toBe(1);
+
+  first.ask('SIGTERM');
+  await expect.poll(() => listens(port)).toBe(false);
+  const second = await startGateway({ port, partner: partner.port });
+  // A partner that is slow, as partners are: long enough for a server that waits for no more than a few seconds to cut it.
+  await passes(6_000);
+  letGo();
+  await heading(page, 'Acompanhamento');
+  expect(await first.exited).toEqual([0, null]);
+  expect(partner.arrivals(contract)).toBe(1);
+  expect(await sandbox.requests(contract)).toHaveLength(1);
+  second.ask('SIGTERM');
+  await second.exited;
+});
+
+test('P3, P8: a connection that breaks after a 102, which browsers take for an empty 200, leaves the outcome unknown', async ({ page, token, partner, sandbox }) => {
+  const port = await freePort();
+  const server = await startGateway({ port, partner: partner.port });
+  const way = await breakableWay(port);
+  await page.goto(`http://127.0.0.1:${way.port}/`);
+  await signIn(page, token);
+  await reachReview(page);
+  way.watch(endpointPath(contract));
+  const letGo = partner.hold(contract);
+  await send(page).click();
+  await expect.poll(() => partner.arrivals(contract)).toBe(1);
+  way.break();
+  await outcome(page, 'unknown');
+  letGo();
+  expect(partner.arrivals(contract)).toBe(1);
+  expect(await sandbox.requests(contract)).toHaveLength(1);
+  way.close();
+  server.ask('SIGTERM');
+  expect(await server.exited).toEqual([0, null]);
+});

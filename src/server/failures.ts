@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+
+import { keyHeader } from '#src/domain/own-server.ts';
+import { endpoints } from '#src/partner/contract/endpoints.ts';
+
+/** Takes one line. */
+export type Log = (line: string) => void;
+
+export const logToStandardError: Log = (line) => void process.stderr.write(`${line}\n`);
+
+const services = '/api/services/app/';
+
+/**
+ * One line for a request that failed: method, endpoint, what kind of failure, the support code that the clerk sees. Nothing
+ * else of a request is safe to keep: queries and bodies are about people, headers hold the token, and an address may be
+ * anything that somebody typed.
+ */
+export function failureLine(request: Request, failure: string): string {
+  const supportCode = /^"(BAL-\w{4}-\w{4})/.exec(request.headers.get(keyHeader) ?? '')?.[1];
+  return [`${request.method} ${endpointIn(request.url)}: ${failure}`, supportCode].filter(Boolean).join(', ');
+}
+
+function endpointIn(url: string): string {
+  const [, name = ''] = url.replace(/[?#].*$/s, '').split(services);
+  return Object.hasOwn(endpoints, name) ? name : 'another address';
+}
+
+/** What is thrown and caught nowhere else: one line without its message, which may repeat what came in, and an empty 500. */
+export const onError = (log: Log) => (error: Error, c: Context) => {
+  if (error instanceof HTTPException) return error.getResponse();
+  log(failureLine(c.req.raw, `failed with ${error.name}`));
+  return c.body(null, 500);
+};
