@@ -41,11 +41,9 @@ test('P65: a device whose storage is cleared in mid-sale sells on', async ({ cle
 
 test('P64, P65: a device that can store nothing sells on, and says that it will not remember', async ({ page, token, sandbox }) => {
   await page.addInitScript(() => {
-    const full = () => {
+    IDBObjectStore.prototype.put = () => {
       throw new DOMException('', 'QuotaExceededError');
     };
-    IDBObjectStore.prototype.put = full;
-    IDBObjectStore.prototype.add = full;
   });
   await page.goto('/');
   await signIn(page, token);

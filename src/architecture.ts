@@ -43,6 +43,7 @@ const foreignTo: Readonly<Record<string, RegExp>> = {
 /** Files that may talk to the network → why. */
 const mayFetch: Readonly<Record<string, string>> = {
   'src/partner/client.ts': 'the only way to the partner',
+  'src/partner/ledger.ts': 'asks the store’s own server what became of a request',
   'src/app/load-config.ts': 'reads /config.json, which says where the partner is',
   'src/app/look-up-postal-code.ts': 'asks the server that serves the app, never the partner',
   'src/operations/pdf-fonts.ts': 'fetches two of the app’s own files for pdf.js',

@@ -26,6 +26,7 @@ export const places = [
   'full screen',
   'language',
   'late file',
+  'ledger',
   'new version look',
   'operation list read',
   'partner answer',
@@ -78,7 +79,7 @@ const knownErrors = new Set(
     'NotFoundError NotReadableError NotSupportedError OperationError QuotaExceededError ReadOnlyError SecurityError TimeoutError ' +
     'TransactionInactiveError UnknownError VersionError ' +
     'FormatError InvalidPDFException PasswordException RenderingCancelledException ResponseException UnknownErrorException ' +
-    'ConfigError ReadFailure UnknownAnswer $ZodError ' +
+    'ConfigError LedgerFailure ReadFailure UnknownAnswer $ZodError ' +
     'base-uri connect-src font-src form-action frame-src img-src manifest-src object-src require-trusted-types-for script-src script-src-attr ' +
     'script-src-elem style-src style-src-attr style-src-elem worker-src'
   ).split(' '),

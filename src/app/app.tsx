@@ -6,8 +6,8 @@ import type { StoreConfig } from '#src/domain/config.ts';
 import { PostalCodeLookupContext } from '#src/forms/postal-code-lookup.ts';
 import type { Localization } from '#src/i18n/messages-context.tsx';
 import { DraftKeeperContext, JourneyStoreContext } from '#src/origination/public.ts';
-import { PartnerContext } from '#src/partner/query.tsx';
-import { AttemptJournalContext } from '#src/partner/use-command.tsx';
+import { PartnerContext, PartnerTokenContext } from '#src/partner/query.tsx';
+import { AttemptJournalContext, LedgerContext } from '#src/partner/use-command.tsx';
 import { SessionContext } from '#src/session/public.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ShowCustomerContext } from '#src/ui/customer-view.ts';
@@ -29,6 +29,8 @@ export function App({ config, localization }: AppProps) {
         <ConfigContext value={config}>
           <SessionContext value={services.session}>
             <PartnerContext value={services.partner}>
+            <PartnerTokenContext value={services.session.session.token}>
+            <LedgerContext value={services.ledger}>
               <AttemptJournalContext value={services.journal}>
                 <JourneyStoreContext value={services.journeys}>
                   <DraftKeeperContext value={services.drafts}>
@@ -42,6 +44,8 @@ export function App({ config, localization }: AppProps) {
                   </DraftKeeperContext>
                 </JourneyStoreContext>
               </AttemptJournalContext>
+            </LedgerContext>
+            </PartnerTokenContext>
             </PartnerContext>
           </SessionContext>
         </ConfigContext>

@@ -7,6 +7,8 @@ import { rememberOperation } from '#src/operations/public.ts';
 import { createDraftKeeper, createDraftVault, createJourneyStore } from '#src/origination/public.ts';
 import { createAttemptJournal } from '#src/partner/attempt-journal.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
+import { createLedger } from '#src/partner/ledger.ts';
+import { watchLeftAttempts } from '#src/partner/left-attempts.ts';
 import { repeatUnauthorizedReads } from '#src/partner/query.tsx';
 import { paths } from '#src/paths.ts';
 import { report } from '#src/report.ts';
@@ -15,6 +17,7 @@ import { late } from '#src/ui/late.ts';
 
 import { loadServiceWorker } from './new-version.ts';
 import { createAppRouter } from './router.tsx';
+import { tillName } from './till.ts';
 
 const loadLookUp = late(() => import('./look-up-postal-code.ts'));
 const lookUpPostalCode: PostalCodeLookup = async (postalCode) => (await loadLookUp()).lookUpPostalCode(postalCode);
@@ -35,7 +38,7 @@ export function createServices(config: StoreConfig) {
   const journal = createAttemptJournal();
   const services = startSession(config.lock, {
     // From this tab or, as the journal tells, from another: a lock and the session's end are for all of them.
-    isUnderway: () => queries.isMutating() > 0 || journal.attempts().some(({ awaited }) => awaited),
+    isUnderway: () => queries.isMutating() > 0 || journal.attempts().some(({ awaited, checking }) => awaited && checking !== 'unreachable'),
     subscribe(listener) {
       mutations.subscribe(listener);
       journal.subscribe(listener);
@@ -44,12 +47,17 @@ export function createServices(config: StoreConfig) {
   const { session, handover } = services;
   const journeys = createJourneyStore({ journal, onOperation: rememberOperation });
   const drafts = config.drafts ? createDraftKeeper(createDraftVault(), journeys, journal) : undefined;
+  const till = tillName();
+  // Another host's server knows nothing of what is sent past it.
+  const ledger = config.ledger && config.apiBaseUrl === '' ? createLedger({ token: session.token, till }) : undefined;
   const partner = createPartnerClient({
     baseUrl: config.apiBaseUrl,
     token: session.token,
     onUnauthorized: session.expire,
-    ledger: config.ledger === true && config.apiBaseUrl === '',
+    ledger: ledger !== undefined,
+    till,
   });
+  const askAboutLeft = ledger && watchLeftAttempts({ journal, ledger, isOpen: () => session.token() !== undefined });
   const router = createAppRouter({ session, handover });
 
   const shown = router.subscribe('onRendered', () => {
@@ -76,7 +84,7 @@ export function createServices(config: StoreConfig) {
     const opened = before.kind !== 'open' && now.kind === 'open';
     // Before the way on is shown: a wizard that did not know of a kept sale would begin a new one. And after the journal:
     // a sale that is gone on with must know of what it had sent.
-    if (opened) void journal.refresh().then(() => drafts?.load()).then(() => router.invalidate()).then(prepareLeaving);
+    if (opened) void journal.refresh().then(askAboutLeft).then(() => drafts?.load()).then(() => router.invalidate()).then(prepareLeaving);
     else if (before.kind !== now.kind) void router.invalidate();
     before = now;
   });
@@ -96,6 +104,7 @@ export function createServices(config: StoreConfig) {
     drafts,
     queries,
     partner,
+    ledger,
     router,
     lookUpPostalCode: config.postalCodeLookup ? lookUpPostalCode : undefined,
     showCustomer: createCustomerDisplay(),

@@ -14,3 +14,6 @@ export const keyHeader = 'Idempotency-Key';
 
 /** How long a POST is waited for on the screen. Whatever stands behind the screen waits longer, so that the answer still finds it. */
 export const answerTimeoutMs = 60_000;
+
+/** What a till says of a POST that can change something, as a URL-encoded form: `product`, `step`, `code`, `till`, each optional. */
+export const attemptHeader = 'Balcao-Attempt';

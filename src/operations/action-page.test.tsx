@@ -69,7 +69,7 @@ const reads = new Map<string, Answer<unknown>>([
 /** What the action is answered; without one, the answer does not come. */
 let answer: Answer<unknown> | undefined;
 const dispatch = vi.fn((_request: object) => (answer ? Promise.resolve(answer) : new Promise<never>(() => undefined)));
-const send = (name: string, request: object, id?: string) => (reads.has(name) ? Promise.resolve(reads.get(name)) : dispatch(request).then((came) => ({ ...came, supportCode: supportCodeOf(id ?? '') })));
+const send = (name: string, request: object, as?: { id: string }) => (reads.has(name) ? Promise.resolve(reads.get(name)) : dispatch(request).then((came) => ({ ...came, supportCode: supportCodeOf(as?.id ?? '') })));
 
 let user: ReturnType<typeof userEvent.setup>;
 let journeys: JourneyStore;

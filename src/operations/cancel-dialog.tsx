@@ -56,7 +56,7 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
       </DialogTitle>
       <Content>
         {!accepted && <p>{m.operations.cancellation.text}</p>}
-        {pending ? <Awaiting label={m.operations.cancellation.sending} changes /> : <Outcome key={answer?.supportCode} answer={answer} />}
+        {pending ? <Awaiting label={m.operations.cancellation.sending} changes checking={cancellation.checking} /> : <Outcome key={answer?.supportCode} answer={answer} />}
         {cancellation.withheld && answer?.kind !== 'unknown' && <WithheldNotice reason={cancellation.withheld} />}
         {!pending && answer?.kind === 'unknown' && (
           <>

@@ -1,3 +1,4 @@
+import type { Checking } from '#src/partner/attempts.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { useElapsed } from '#src/ui/use-elapsed.ts';
@@ -8,11 +9,15 @@ interface AwaitingProps {
   readonly label: string;
   /** Whether what was sent can change something at the partner, and so is written down. */
   readonly changes: boolean;
+  /** The answer was lost on its way here, and the store's server is asked for it. */
+  readonly checking?: Checking | undefined;
 }
 
 /** An answer is awaited, and after a while still is: leaving does not call the request back. */
-export function Awaiting({ label, changes }: AwaitingProps) {
+export function Awaiting({ label, changes, checking }: AwaitingProps) {
   const m = useMessages();
   const late = changes ? m.wizard.stillWaitingRemembered : m.wizard.stillWaiting;
-  return <DelayedProgress label={useElapsed(longWait) ? late : label} />;
+  const isLate = useElapsed(longWait);
+  if (checking) return <DelayedProgress label={m.wizard.checking[checking]} />;
+  return <DelayedProgress label={isLate ? late : label} />;
 }

@@ -1,4 +1,4 @@
-import { isKept, outcomeOf, type Attempt } from '#src/partner/attempts.ts';
+import { isKept, outcomeOf, type Attempt, type Checking } from '#src/partner/attempts.ts';
 import type { Answer } from '#src/partner/outcome.ts';
 import type { StepRecord } from '#src/products/product.ts';
 
@@ -44,7 +44,7 @@ export interface JourneyState {
   readonly steps: Readonly<Record<string, StepRecord & { readonly attempt?: string }>>;
   readonly outcome?: StepOutcome | undefined;
   /** The request on its way. Nothing else of this sale can be sent until its answer, or that there is none, is known. */
-  readonly sending?: { readonly changes: boolean; readonly step: string } | undefined;
+  readonly sending?: { readonly changes: boolean; readonly step: string; readonly checking?: Checking } | undefined;
   readonly offerChanged?: boolean | undefined;
   readonly openedAs?: string | undefined;
   readonly finished?: boolean | undefined;
@@ -79,7 +79,7 @@ function lastOutcome({ steps, last, resimulation }: Sale, find: Find): Pick<Jour
   const outcome = outcomeOf(attempt);
   if (last === undefined || !attempt || !outcome) return {};
   const changes = isKept(attempt);
-  return outcome.kind === 'awaited' ? { sending: { step: last, changes } } : { outcome: { step: last, attempt: attempt.id, changes, answer: outcome } };
+  return outcome.kind === 'awaited' ? { sending: { step: last, changes, ...(outcome.checking && { checking: outcome.checking }) } } : { outcome: { step: last, attempt: attempt.id, changes, answer: outcome } };
 }
 
 /**

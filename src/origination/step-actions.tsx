@@ -57,7 +57,7 @@ export function StepActions({ backPath, submitLabel, skip, sending, sends, wait 
   const whyId = useId();
   return (
     <>
-      {sending && <Awaiting label={m.wizard.sending} changes={sending.changes} />}
+      {sending && <Awaiting label={m.wizard.sending} changes={sending.changes} checking={sending.checking} />}
       <Bar>
         {reason !== undefined && <Why id={whyId}>{reason}</Why>}
         {backPath !== undefined && (

@@ -47,12 +47,12 @@ export function StepView(props: StepViewProps) {
     // Of a sale that an earlier page was at there is nothing to go on with but its operation.
     const orphan = isOrphan(journey);
     const recordFound = async (code: string) => {
-      if (orphan) await navigate({ href: paths.operation(code), state: { product: definition.id } });
       await submission.recordFound(attempt, code);
+      if (orphan) await navigate({ href: paths.operation(code), state: { product: definition.id } });
     };
     const free = async () => {
-      if (orphan) await navigate({ href: paths.home });
       await submission.free(attempt);
+      if (orphan) await navigate({ href: paths.home });
     };
     return (
       <UnknownPanel
@@ -61,6 +61,7 @@ export function StepView(props: StepViewProps) {
         operationCode={definition.operationCode(view) ?? submission.attemptedAbout(attempt)}
         onFound={needsNoAnswer(step) ? (code) => void recordFound(code) : undefined}
         onFreed={() => void free()}
+        trouble={submission.trouble}
       />
     );
   }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -14,6 +15,7 @@ import { takeFocus } from '#src/ui/take-focus.ts';
 
 import { Evidence } from './evidence.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
+import { SettleTrouble } from './settle-trouble.tsx';
 import { SupportCode } from './support-code.tsx';
 import { useFoundCode } from './use-found-code.ts';
 
@@ -36,13 +38,15 @@ interface UnknownPanelProps {
   /** Given where an operation may have come of it: records the code that the clerk found. */
   readonly onFound: ((code: string) => void) | undefined;
   readonly onFreed: () => void;
+  /** Why what was found out could not be recorded. */
+  readonly trouble?: ComponentProps<typeof SettleTrouble>['trouble'];
 }
 
 /**
  * The request may have arrived. Nothing can be sent from here until a person has looked: either the operation is there
  * and its code is recorded, or the clerk says in so many words that it is not.
  */
-export function UnknownPanel({ answer, attempted, operationCode, onFound, onFreed }: UnknownPanelProps) {
+export function UnknownPanel({ answer, attempted, operationCode, onFound, onFreed, trouble }: UnknownPanelProps) {
   const m = useMessages();
   return (
     <OutcomePanel tone="attention" title={m.outcome.unknownTitle} headingLevel={2}>
@@ -55,6 +59,7 @@ export function UnknownPanel({ answer, attempted, operationCode, onFound, onFree
       {operationCode === undefined ? <p>{m.outcome.findOutByHand}</p> : <Evidence code={operationCode} />}
       {onFound && <FoundForm code={operationCode} onFound={onFound} />}
       <FreeForm onFreed={onFreed} />
+      <SettleTrouble trouble={trouble} />
     </OutcomePanel>
   );
 }

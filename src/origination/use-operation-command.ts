@@ -1,14 +1,15 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { outcomeOf } from '#src/partner/attempts.ts';
+import { outcomeOf, type Checking } from '#src/partner/attempts.ts';
 import type { Withheld } from '#src/partner/command.ts';
 import type { EndpointName, RequestOf, ResponseOf } from '#src/partner/contract/endpoints.ts';
 import { isFreshPress } from '#src/partner/fresh-press.ts';
 import { newAttemptId, type Answer } from '#src/partner/outcome.ts';
-import { useAttemptJournal, useAttempts, useCommand, useUnsettledAttempts } from '#src/partner/use-command.tsx';
+import { useAttempts, useCommand, useUnsettledAttempts } from '#src/partner/use-command.tsx';
 
 import { useLookAgain } from './use-look-again.ts';
+import { useSettle } from './use-settle.ts';
 
 interface Asked {
   /** The last attempt that was made from this page. */
@@ -22,6 +23,10 @@ export interface OperationCommand<Name extends EndpointName> {
   /** What came of the last request. */
   readonly answer: Answer<ResponseOf<Name>> | undefined;
   readonly withheld: Asked['withheld'];
+  /** What the server checks meanwhile, where the answer did not come. */
+  readonly checking: Checking | undefined;
+  /** Why what was found out could not be recorded. */
+  readonly trouble: ReturnType<typeof useSettle>['trouble'];
   /** Differs from one outcome to the next. */
   readonly key: string;
   /** Resolves to `undefined`, with nothing sent, while an earlier request is on its way from whichever screen. */
@@ -39,7 +44,7 @@ export interface OperationCommand<Name extends EndpointName> {
  */
 export function useOperationCommand<Name extends EndpointName>(name: Name, code: OperationCode): OperationCommand<Name> {
   const queries = useQueryClient();
-  const journal = useAttemptJournal();
+  const settling = useSettle();
   const lookAgain = useLookAgain();
   const leave = useCommand<Name>();
   const attempts = useAttempts();
@@ -58,7 +63,7 @@ export function useOperationCommand<Name extends EndpointName>(name: Name, code:
   async function send(request: RequestOf<Name>) {
     if (pending || !isFreshPress()) return undefined;
     // Sent again after a look: the earlier one is said not to have been recorded.
-    if (current && answer?.kind === 'unknown') await journal.settle(current.id, 'freed');
+    if (current && answer?.kind === 'unknown' && (await settling.settle(current.id, 'freed')) !== 'settled') return undefined;
     const id = newAttemptId();
     become({ attempt: id });
     const sent = await leave({ id, name, request: () => request, code });
@@ -72,12 +77,13 @@ export function useOperationCommand<Name extends EndpointName>(name: Name, code:
   }
 
   function recordFound() {
-    if (current && answer?.kind === 'unknown') void journal.settle(current.id, 'found').then(() => become({ attempt: current.id }));
+    if (current && answer?.kind === 'unknown') void settling.settle(current.id, 'found').then(() => become({ attempt: current.id }));
   }
 
   function forgetAnswer() {
     if (!pending && answer?.kind !== 'unknown') become({});
   }
 
-  return { pending, answer, withheld: asked.withheld, key: `${current?.id} ${answer?.kind}`, send, recordFound, forgetAnswer };
+  const checking = outcome?.kind === 'awaited' ? outcome.checking : undefined;
+  return { pending, answer, withheld: asked.withheld, checking, trouble: settling.trouble, key: `${current?.id} ${answer?.kind}`, send, recordFound, forgetAnswer };
 }

@@ -17,6 +17,7 @@ import { beginAttempt, confirmStep, isOrphan, reopenStep, skipStep } from './jou
 import { useJourneyStore } from './journey-store.ts';
 import { choicesFrom, journeyView, positionIn } from './journey-view.ts';
 import { useLookAgain } from './use-look-again.ts';
+import { useSettle } from './use-settle.ts';
 import { useTie, type TieObstacle } from './use-tie.ts';
 
 const sameAnswers = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -38,6 +39,7 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
   const send = useCommand<EndpointName>();
   const journal = useAttemptJournal();
   const lookAgain = useLookAgain();
+  const settling = useSettle();
   const tie = useTie(definition, step);
   const [obstacle, setObstacle] = useState<Obstacle>();
   const [renewed, setRenewed] = useState(false);
@@ -122,7 +124,7 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
   /** The clerk looked, and what no answer came to had been recorded. */
   async function recordFound(attempt: string, code: string): Promise<void> {
     const nothingElseIsKnown = isOrphan(store.journey(product));
-    await journal.settle(attempt, 'found', code);
+    if ((await settling.settle(attempt, 'found', code)) !== 'settled') return;
     if (nothingElseIsKnown) {
       const found = operationCode(code);
       if (found !== undefined) store.onOperation(found, product);
@@ -137,7 +139,7 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
 
   /** The clerk looked, and nothing had been recorded: the step can be sent again. */
   async function free(attempt: string): Promise<void> {
-    await journal.settle(attempt, 'freed');
+    if ((await settling.settle(attempt, 'freed')) !== 'settled') return;
     focusHeading();
   }
 
@@ -158,5 +160,5 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
     setRenewed(true);
   }
 
-  return { submit, goOn, skip, recordFound, renewed, attemptedAbout, free, reopen, obstacle, tie: { ...tie, simulateAgain } };
+  return { submit, goOn, skip, recordFound, renewed, attemptedAbout, free, reopen, obstacle, trouble: settling.trouble, tie: { ...tie, simulateAgain } };
 }

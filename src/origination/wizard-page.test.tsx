@@ -62,7 +62,7 @@ const refused: Answer<unknown> = {
 /** Answers when the test says so. */
 let answer: (answer: Answer<unknown>) => void;
 const send = vi.fn(
-  (_name: string, _request: object, id = supportCode) => new Promise<Answer<unknown>>((resolve) => (answer = (came) => resolve({ ...came, supportCode: id }))),
+  (_name: string, _request: object, { id } = { id: supportCode }) => new Promise<Answer<unknown>>((resolve) => (answer = (came) => resolve({ ...came, supportCode: id }))),
 );
 
 /** Endpoint and body of each request, without the support code it went under. */

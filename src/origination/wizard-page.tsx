@@ -94,6 +94,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
             <PageHeading key={step.id} title={step.title(m)} position={`${m.wizard.position(position)} · ${productName}`} error={failed} />
           </div>
           {accepted && <Accepted>{m.wizard.stepAccepted({ step: accepted.title(m) })}</Accepted>}
+          {outcome?.answer.recovered && <output>{m.outcome.recovered}</output>}
           {heldBack && <output>{m.wizard.heldBack}</output>}
           {journey.offerChanged && step.id !== definition.tie?.step && (
             <OutcomePanel tone="attention" title={m.wizard.tie.changedTitle} headingLevel={2}>

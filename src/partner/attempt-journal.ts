@@ -2,13 +2,15 @@ import { report } from '#src/report.ts';
 
 import { attemptLetGo, heldAttempts, holdAttempt } from './attempt-locks.ts';
 import { createAttemptStorage, databaseName, type AttemptStorage } from './attempt-storage.ts';
-import { isForgettable, isKept, isSettled, isUnsettled, type Attempt } from './attempts.ts';
+import { isForgettable, isKept, isSettled, isUnsettled, type Attempt, type Checking } from './attempts.ts';
 import type { Answer } from './outcome.ts';
 
 /** A request that is about to leave, or has left: on screen as on its way until it is closed. */
 export interface OpenAttempt {
   /** Resolves once it is on disk, or can't be written: a device without storage must not stop a sale. */
   readonly keep: (fingerprint: string | undefined) => Promise<void>;
+  /** Its answer did not come, and the store's server is asked for it. */
+  readonly check: (stage: Checking) => void;
   /** What came of it, on disk first and then on screen. */
   readonly conclude: (answer: Answer<unknown>) => Promise<void>;
   /**
@@ -32,6 +34,10 @@ export interface AttemptJournal {
   readonly refresh: () => Promise<void>;
   /** Shows a new attempt as on its way, at once. */
   readonly open: (attempt: Omit<Attempt, 'state' | 'changedAt'>) => OpenAttempt;
+  /** The store's server is asked what came of an attempt that an earlier page has left, or is asked no longer. */
+  readonly check: (id: string, stage: Checking | undefined) => void;
+  /** The store's server has told what came of an attempt that an earlier page has left. */
+  readonly learn: (id: string, answer: Answer<unknown>) => Promise<void>;
   /** A person has found out. Resolves to what stands: of two tabs the first has settled it. */
   readonly settle: (id: string, state: 'found' | 'freed', code?: string) => Promise<Attempt | undefined>;
   /** Takes over attempts that a draft has kept, with their answers. What is known here already stands. */
@@ -133,7 +139,7 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
   async function save(attempt: Attempt, how: 'put' | 'settle'): Promise<Attempt> {
     const { id } = attempt;
     try {
-      const { awaited: _, answer: __, ...record } = attempt;
+      const { awaited: _, answer: __, checking: ___, ...record } = attempt;
       let standing: Attempt | undefined;
       if (how === 'settle') standing = await storage.settle(record);
       else await storage.put(record);
@@ -163,6 +169,14 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
       show();
     });
 
+  function check(id: string, stage: Checking | undefined): void {
+    const attempt = known.get(id);
+    if (!attempt || attempt.checking === stage || isSettled(attempt)) return;
+    const { checking: _, ...rest } = attempt;
+    known.set(id, stage ? { ...rest, checking: stage } : rest);
+    show();
+  }
+
   void refresh();
 
   return {
@@ -191,12 +205,12 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
             show();
           });
         },
-        async conclude(answer) {
-          await inTurn(async () => {
-            const concluded: Attempt = { ...(known.get(id) ?? attempt), state: answer.kind, changedAt: Date.now(), ...codeIn(answer), ...(ownerless.has(id) ? {} : { answer }) };
+        check: (stage) => check(id, stage),
+        conclude: (answer) =>
+          inTurn(async () => {
+            const concluded = concludedBy(known.get(id) ?? attempt, answer, ownerless.has(id));
             known.set(id, isKept(concluded) ? await save(concluded, 'settle') : concluded);
-          });
-        },
+          }),
         close() {
           here.delete(id);
           const didNotLeave = letGo === undefined && known.get(id)?.state === 'sent';
@@ -207,6 +221,14 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
         },
       };
     },
+    check,
+    learn: (id, answer) =>
+      inTurn(async () => {
+        const attempt = known.get(id);
+        if (!attempt || isSettled(attempt) || here.has(id)) return;
+        known.set(id, await save(concludedBy(attempt, answer, false), 'settle'));
+        show();
+      }),
     settle: (id, state, code) =>
       inTurn(async () => {
         const attempt = known.get(id);
@@ -257,6 +279,12 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
 function withAwaited(attempt: Attempt, awaited: boolean): Attempt {
   const { awaited: _, ...rest } = attempt;
   return awaited ? { ...rest, awaited } : rest;
+}
+
+/** An attempt with its answer, which is kept only while the session that asked for it lasts. */
+function concludedBy(attempt: Attempt, answer: Answer<unknown>, isOwnerless: boolean): Attempt {
+  const { checking: _, answer: __, ...rest } = attempt;
+  return { ...rest, state: answer.kind, changedAt: Date.now(), ...codeIn(answer), ...(isOwnerless ? {} : { answer }) };
 }
 
 /** The operation's code, where a yes brought one: documented, or by chance. */

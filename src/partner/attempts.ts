@@ -10,6 +10,9 @@ import { interrupted, supportCodeOf, type Answer } from './outcome.ts';
  */
 export type AttemptState = 'sent' | 'unknown' | 'found' | 'freed' | 'accepted' | 'denied' | 'refused' | 'unauthorized';
 
+/** `underway`: the store's server waits for the partner. `unreachable`: it can't be asked now, and is asked again by itself. */
+export type Checking = 'underway' | 'unreachable';
+
 /** One POST, and what came of it: the only record of either. What is written to the device's storage holds no personal data. */
 export interface Attempt {
   /** Unguessable; begins with the support code that the screen shows (`supportCodeOf`). */
@@ -27,14 +30,18 @@ export interface Attempt {
   /** When the state last changed, in epoch milliseconds. */
   readonly changedAt: number;
   readonly state: AttemptState;
+  /** It was sent by way of the store's server, which knows of it by its id. */
+  readonly inLedger?: true;
   /** A tab waits for its answer. Read from a Web Lock, never written down. */
   readonly awaited?: boolean;
+  /** Its answer did not come, and the store's server is asked for it. In memory alone. */
+  readonly checking?: Checking;
   /** The whole answer, in the memory of the tab that got it. Personal data: never written down. */
   readonly answer?: Answer<unknown>;
 }
 
 /** What came of a request, or that its answer is still awaited. */
-export type Outcome = { readonly kind: 'awaited' } | Answer<unknown>;
+export type Outcome = { readonly kind: 'awaited'; readonly checking?: Checking } | Answer<unknown>;
 
 /**
  * What came of an attempt, for every screen that asks: wizard, dashboard, home. `undefined` where nothing stands in the way
@@ -42,7 +49,8 @@ export type Outcome = { readonly kind: 'awaited' } | Answer<unknown>;
  */
 export function outcomeOf(attempt: Attempt | undefined): Outcome | undefined {
   if (!attempt) return undefined;
-  const { state, awaited, answer, code, id } = attempt;
+  const { state, awaited, checking, answer, code, id } = attempt;
+  if (checking && !isSettled(attempt)) return { kind: 'awaited', checking };
   if (awaited) return { kind: 'awaited' };
   const supportCode = supportCodeOf(id);
   switch (state) {
@@ -66,7 +74,7 @@ export function outcomeOf(attempt: Attempt | undefined): Outcome | undefined {
 }
 
 /** What is left of a documented body whose answer is gone: the operation's code, if it named one. */
-function dataWithoutAnswer({ endpoint, code }: Attempt): unknown {
+export function dataWithoutAnswer({ endpoint, code }: Pick<Attempt, 'endpoint' | 'code'>): unknown {
   if (!('response' in endpoints[endpoint])) return undefined;
   return code === undefined ? {} : { code };
 }

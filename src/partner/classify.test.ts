@@ -23,7 +23,7 @@ describe('P8: where our own server stands between', () => {
 
   test.each([200, 204, 401, 403, 409, 500, 503])('an answer of %i without its mark is nobody’s, whatever is in it', (status) => {
     for (const answer of [received({ contentType: '' }), json(yes), json({ success: false })]) {
-      expect(classify(silent, { ...answer, status, origin: originIn(null) })).toEqual({ kind: 'unknown', reason: 'not-the-service', status });
+      expect(classify(silent, { ...answer, status, origin: originIn(null) })).toEqual({ kind: 'unknown', reason: 'not-the-service', status, lost: true });
     }
   });
 
@@ -37,8 +37,8 @@ describe('P8: where our own server stands between', () => {
   });
 
   test('P4: what it passed on and got no answer to is unknown', () => {
-    expect(classify(silent, received({ status: 504, origin: originIn('no-answer') }))).toEqual({ kind: 'unknown', reason: 'time-out', status: 504 });
-    expect(classify(silent, received({ status: 502, origin: originIn('no-answer') }))).toEqual({ kind: 'unknown', reason: 'network', status: 502 });
+    expect(classify(silent, received({ status: 504, origin: originIn('no-answer') }))).toEqual({ kind: 'unknown', reason: 'no-answer', status: 504 });
+    expect(classify(silent, received({ status: 502, origin: originIn('no-answer') }))).toEqual({ kind: 'unknown', reason: 'no-answer', status: 502 });
   });
 
   test.each(['', 'server', 'Partner', 'partner, partner'])('the mark %j is none of the partner’s', (mark) => expect(originIn(mark)).toBe('nobody'));

@@ -41,9 +41,9 @@ const unknown = (reason: UnknownReason, status: number) => ({ kind: 'unknown', r
 /** Turns any answer a network can give into the one answer model. Never throws. */
 export function classify<Name extends EndpointName>(name: Name, received: Received): Untraced<ResponseOf<Name>> {
   const { status, origin } = received;
-  if (origin === 'nobody') return unknown('not-the-service', status);
+  if (origin === 'nobody') return { ...unknown('not-the-service', status), lost: true };
   if (origin === 'not-sent') return { kind: 'refused', reason: 'not-sent', status, fieldErrors: [] };
-  if (origin === 'no-answer') return unknown(status === 504 ? 'time-out' : 'network', status);
+  if (origin === 'no-answer') return unknown('no-answer', status);
   if (status === 401) return { kind: 'unauthorized' };
 
   const body = readJson(received);

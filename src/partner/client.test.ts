@@ -64,8 +64,8 @@ describe('a request', () => {
 
   test('P3: before our own server names itself, as the IETF draft has it', async () => {
     answer = reply(200, '', { 'Balcao-Answer': 'partner' });
-    await client({ ledger: true }).send('Operacoes/Cancelar', { code: 'A-1' }, 'BAL-2345-6789-ABCDEFGHJK');
-    expect(seen[0]?.headers).toMatchObject({ 'idempotency-key': '"BAL-2345-6789-ABCDEFGHJK"' });
+    await client({ ledger: true, till: 'K7M2P' }).send('Operacoes/Cancelar', { code: 'A-1' }, { id: 'BAL-2345-6789-ABCDEFGHJK', product: 'store-card' });
+    expect(seen[0]?.headers).toMatchObject({ 'idempotency-key': '"BAL-2345-6789-ABCDEFGHJK"', 'balcao-attempt': 'product=store-card&till=K7M2P' });
   });
 
   test.each(['A-1', 'a b', 'á/&?=#%+"', '00012'])('T34: is a GET whose code %j arrives as it was', async (code) => {
@@ -137,7 +137,7 @@ describe('P8: where our own server stands between, an answer without its mark is
     ['a redirect', reply(302, '', { Location: '/login' }), { kind: 'unknown', reason: 'not-the-service' }],
     ['an empty 200 of the partner’s', reply(200, '', { 'Balcao-Answer': 'partner' }), { kind: 'accepted' }],
     ['not sent', reply(503, '{"error":"stopping"}', { 'Balcao-Answer': 'not-sent' }), { kind: 'refused', reason: 'not-sent' }],
-    ['no answer', reply(504, '', { 'Balcao-Answer': 'no-answer' }), { kind: 'unknown', reason: 'time-out' }],
+    ['no answer', reply(504, '', { 'Balcao-Answer': 'no-answer' }), { kind: 'unknown', reason: 'no-answer' }],
   ])('%s', async (_, listener, expected) => {
     answer = listener;
     const onUnauthorized = vi.fn();

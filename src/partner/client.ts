@@ -1,4 +1,4 @@
-import { answerHeader, answerTimeoutMs, keyHeader } from '#src/domain/own-server.ts';
+import { answerHeader, answerTimeoutMs, attemptHeader, keyHeader } from '#src/domain/own-server.ts';
 import { report } from '#src/report.ts';
 
 import { classify, originIn, type Received } from './classify.ts';
@@ -14,17 +14,28 @@ export interface PartnerClientOptions {
   readonly onUnauthorized?: (token: string | undefined) => void;
   /** Our own server stands between: what does not bear its mark is nobody's answer, whatever its status. */
   readonly ledger?: boolean;
+  /** This device's pseudonym, for the store's server. */
+  readonly till?: string;
   /** Milliseconds to wait for a whole answer; past it the outcome is unknown. */
   readonly timeouts?: Partial<Record<'GET' | 'POST', number>>;
+}
+
+/** What a POST is sent as: the store's server writes it down before it passes the request on. */
+export interface SentAs {
+  /** The attempt's. */
+  readonly id: string;
+  readonly product?: string | undefined;
+  readonly step?: string | undefined;
+  /** The operation's, where it is known before the answer. */
+  readonly code?: string | undefined;
 }
 
 export interface PartnerClient {
   /**
    * Sends one request, once, and resolves to what came of it; never rejects. Nothing here repeats a call: whether a read
-   * is asked for again is the query's decision, and a POST is only ever sent by a person's act. `id` is the attempt's,
-   * where there is one.
+   * is asked for again is the query's decision, and a POST is only ever sent by a person's act.
    */
-  readonly send: <Name extends EndpointName>(name: Name, request: RequestOf<Name>, id?: string) => Promise<Answer<ResponseOf<Name>>>;
+  readonly send: <Name extends EndpointName>(name: Name, request: RequestOf<Name>, as?: SentAs) => Promise<Answer<ResponseOf<Name>>>;
 }
 
 /** Reads are cheap to repeat; a POST may be at work for long, and giving up on it leaves an unknown outcome behind. */
@@ -34,7 +45,13 @@ interface Call {
   readonly signal: AbortSignal;
   readonly request: object;
   readonly token: string | undefined;
-  readonly id: string;
+  readonly as: SentAs;
+}
+
+/** A POST that can change something leaves our server once for each key, whoever repeats it. The partner gets neither header. */
+function forOurServer({ id, ...about }: SentAs, till: string | undefined) {
+  const said = Object.entries({ ...about, till }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return { [keyHeader]: `"${id}"`, [attemptHeader]: new URLSearchParams(said).toString() };
 }
 
 /** The only place that calls `fetch` on the partner's behalf. */
@@ -42,7 +59,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const base = options.baseUrl.replace(/\/+$/, '');
 
-  async function exchange(name: EndpointName, { request, token, id, signal }: Call): Promise<Received> {
+  async function exchange(name: EndpointName, { request, token, as, signal }: Call): Promise<Received> {
     const { method } = endpoints[name];
     // `%20` for a space: not every gateway reads the `+` of HTML forms.
     const query = method === 'GET' ? `?${new URLSearchParams({ ...request }).toString().replaceAll('+', '%20')}` : '';
@@ -52,8 +69,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
         Accept: 'application/json',
         Authorization: `Bearer ${token ?? ''}`,
         ...(method === 'POST' ? { 'Content-Type': 'application/json; charset=utf-8' } : {}),
-        // Our own server turns down a POST that the browser repeats by itself; the partner knows no such header.
-        ...(method === 'POST' && options.ledger ? { [keyHeader]: `"${id}"` } : {}),
+        ...(endpoints[name].changes && options.ledger ? forOurServer(as, options.till) : {}),
       },
       ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
       // A redirect leads to a login page or a captive portal, and following one could send the token elsewhere.
@@ -73,11 +89,11 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
   }
 
   return {
-    async send(name, request, id = newAttemptId()) {
+    async send(name, request, as = { id: newAttemptId() }) {
       const token = options.token();
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(), timeouts[endpoints[name].method]);
-      const answer = await exchange(name, { request, token, id, signal: deadline.signal }).then(
+      const answer = await exchange(name, { request, token, as, signal: deadline.signal }).then(
         (received) => {
           const answer = classify(name, received);
           if (answer.kind === 'unknown') report({ name: 'UnknownAnswer', message: answer.reason }, 'partner answer');
@@ -90,7 +106,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
       );
       clearTimeout(timer);
       if (answer.kind === 'unauthorized') options.onUnauthorized?.(token);
-      return { ...answer, supportCode: supportCodeOf(id) };
+      return { ...answer, supportCode: supportCodeOf(as.id) };
     },
   };
 }

@@ -16,7 +16,7 @@ const contract = (over: Partial<Intention<'Cartao/Contratar'>> = {}): Intention<
 const resend = (code: string) => ({ id: newAttemptId(), name: 'EConsignado/ReenviarAutorizacao', request: () => ({ code }), code }) as const;
 const locks = (request: () => unknown) => ({ request }) as unknown as LockManager;
 const lost = { kind: 'unknown', reason: 'network' };
-const answering = (answer: object) => vi.fn<(name: string, request: object, id?: string) => Promise<Answer<never>>>(async (_name, _request, id = '') => ({ ...answer, supportCode: id }) as Answer<never>);
+const answering = (answer: object) => vi.fn<(name: string, request: object, as?: { id: string }) => Promise<Answer<never>>>(async (_name, _request, { id } = { id: '' }) => ({ ...answer, supportCode: id }) as Answer<never>);
 const client = (send: ReturnType<typeof answering>) => ({ send }) as unknown as PartnerClient;
 
 const isOnline = () => true;
@@ -30,7 +30,7 @@ describe('sendOnce', () => {
   it('P10: has written the attempt down when the request leaves, under its id and without a word of the customer', async () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });
-    send.mockImplementation((_name, _request, id = '') => {
+    send.mockImplementation((_name, _request, { id } = { id: '' }) => {
       expect(journal.attempts()).toMatchObject([{ id, state: 'sent', endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao' }]);
       expect(JSON.stringify(journal.attempts())).not.toMatch(/73104260028|120000|Ana/);
       return Promise.resolve({ kind: 'accepted', data: undefined as never, code: 'OP-7', supportCode: id });

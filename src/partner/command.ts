@@ -6,7 +6,9 @@ import { duplicateOf, type Attempt } from './attempts.ts';
 import type { PartnerClient } from './client.ts';
 import { endpoints, type EndpointName, type RequestOf, type ResponseOf } from './contract/endpoints.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { Answer } from './outcome.ts';
+import { inquire } from './inquiry.ts';
+import type { Ledger } from './ledger.ts';
+import type { Answer, Unknown } from './outcome.ts';
 
 /** What a person means to send, once. */
 export interface Intention<Name extends EndpointName> {
@@ -39,6 +41,10 @@ export type Sent<Data> = Answer<Data> | Withheld;
 export interface Means {
   readonly client: PartnerClient;
   readonly journal: AttemptJournal;
+  /** Absent where the app is static files: what does not come is unknown then. */
+  readonly ledger?: Ledger | undefined;
+  /** The session that sends is over: nobody waits for its answer any more. */
+  readonly isOver?: () => boolean;
   /** Absent on plain http. */
   readonly locks?: LockManager | undefined;
   readonly isOnline: () => boolean;
@@ -53,25 +59,29 @@ export interface Means {
  * 4. the same customer and value as not long ago asks first;
  * 5. the attempt is written down before the request leaves, so that a reload or a crash leaves it behind as unknown;
  * 6. it is sent once, and nothing repeats it;
- * 7. what came of it is written down. No answer is `unknown`, until a person has found out.
+ * 7. an answer that did not come is asked for at the store's server, where there is one, until that can tell;
+ * 8. what came of it is written down. Where the partner did not answer it is `unknown`, until a person has found out.
  *
  * The journal shows the attempt as on its way from the first line to the `finally`, and nothing else says so.
  * A double click is stopped before this, where nothing has been awaited yet (`useCommand`). What changes nothing at the
  * partner (simulations) needs 1 and 6 alone.
  */
 export async function sendOnce<Name extends EndpointName>(means: Means, intention: Intention<Name>): Promise<Sent<ResponseOf<Name>>> {
-  const { client, journal, locks } = means;
+  const { client, journal, ledger, locks } = means;
   const { id, name, product, step, code } = intention;
   if (!means.isOnline()) return { kind: 'withheld', reason: 'offline' };
 
-  const open = journal.open({ id, endpoint: name, product, step, code, sentAt: Date.now() });
+  const open = journal.open({ id, endpoint: name, product, step, code, sentAt: Date.now(), ...(ledger && { inLedger: true }) });
   let left = false;
   const leave = async (request: RequestOf<Name>) => {
     left = true;
-    const answer = await client.send(name, request, id);
+    const heard = await client.send(name, request, { id, product, step, code });
+    const answer = heard.kind === 'unknown' && wasLost(heard) && ledger && endpoints[name].changes ? await recover(ledger, heard) : heard;
     await open.conclude(answer);
     return answer;
   };
+  const recover = async (from: Ledger, lost: Answer<ResponseOf<Name>>) =>
+    ((await inquire(from, id, { onStage: open.check, isOver: means.isOver ?? (() => false) })) ?? lost) as Answer<ResponseOf<Name>>;
   try {
     const request = intention.request();
     if (!endpoints[name].changes) return await leave(request);
@@ -95,6 +105,9 @@ export async function sendOnce<Name extends EndpointName>(means: Means, intentio
     open.close();
   }
 }
+
+/** No answer of the store's server's came: it may have one. What it tells of the partner is as much as it knows. */
+const wasLost = ({ reason, lost }: Unknown) => lost === true || reason === 'network' || reason === 'time-out';
 
 /** Under a lock that no other tab has; where the browser has no locks, this tab's own guard has to do. */
 async function alone<Result>(locks: LockManager | undefined, name: string, work: () => Promise<Result>): Promise<Result | Withheld> {

@@ -6,10 +6,10 @@ export type RefusalReason = 'invalid' | 'forbidden' | 'not-found' | 'conflict' |
 
 /**
  * Why it can't be told whether the request took effect: no answer in time, a broken connection, a redirect or HTML page
- * (a captive portal, a gateway's login), a server failure without an envelope, a body that can't be read, a readable
+ * (a captive portal, a gateway's login), the partner's silence as the store's server tells it, a server failure without an envelope, a body that can't be read, a readable
  * one whose verdict is not in the document, or a page that was gone before its answer came.
  */
-export type UnknownReason = 'time-out' | 'network' | 'not-the-service' | 'server-failure' | 'unreadable' | 'unrecognized' | 'interrupted';
+export type UnknownReason = 'no-answer' | 'time-out' | 'network' | 'not-the-service' | 'server-failure' | 'unreadable' | 'unrecognized' | 'interrupted';
 
 export interface FieldError {
   /** Wire name of the field. */
@@ -21,6 +21,8 @@ export interface FieldError {
 interface Traced {
   /** Names this one call to people (screen, telephone, log) and carries no personal data: `BAL-XXXX-XXXX`, the beginning of its attempt's id. */
   readonly supportCode: string;
+  /** It was lost on its way to this device, and the store's server had it. */
+  readonly recovered?: true;
 }
 
 export type Accepted<Data> = Traced & {
@@ -41,7 +43,13 @@ export type Refused = Traced & {
   readonly retryAfter?: number;
 };
 export type Unauthorized = Traced & { readonly kind: 'unauthorized' };
-export type Unknown = Traced & { readonly kind: 'unknown'; readonly reason: UnknownReason; readonly status?: number };
+export type Unknown = Traced & {
+  readonly kind: 'unknown';
+  readonly reason: UnknownReason;
+  readonly status?: number;
+  /** What came was not from the store's server, which may have the answer. */
+  readonly lost?: true;
+};
 
 /** The one answer model for every call; screens tell its kinds apart and nothing finer about transport. */
 export type Answer<Data> = Accepted<Data> | Denied<Data> | Refused | Unauthorized | Unknown;

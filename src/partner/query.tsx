@@ -9,6 +9,9 @@ import type { Answer, Denied, Accepted } from './outcome.ts';
 
 export const PartnerContext = createContext<PartnerClient | undefined>(undefined);
 
+/** The session's token; `undefined` once it is over. */
+export const PartnerTokenContext = createContext<() => string | undefined>(() => '');
+
 export function usePartner(): PartnerClient {
   const client = use(PartnerContext);
   if (!client) throw new Error('No PartnerContext above this component');

@@ -6,7 +6,12 @@ import { mayHaveTakenEffect, tookEffect, type Attempt } from './attempts.ts';
 import { sendOnce, type Intention, type Sent } from './command.ts';
 import type { EndpointName, ResponseOf } from './contract/endpoints.ts';
 import { beginRest, isFreshPress, isResting, subscribeToRest } from './fresh-press.ts';
-import { usePartner } from './query.tsx';
+import type { Ledger } from './ledger.ts';
+import { PartnerTokenContext, usePartner } from './query.tsx';
+
+/** Absent where the app is static files: each device then knows its own attempts alone. */
+export const LedgerContext = createContext<Ledger | undefined>(undefined);
+export const useLedger = () => use(LedgerContext);
 
 export const AttemptJournalContext = createContext<AttemptJournal | undefined>(undefined);
 
@@ -25,13 +30,15 @@ export function useAttemptJournal(): AttemptJournal {
 export function useCommand<Name extends EndpointName>() {
   const client = usePartner();
   const journal = useAttemptJournal();
+  const ledger = useLedger();
+  const token = use(PartnerTokenContext);
   const underway = useRef(false);
 
   return async function send(intention: Intention<Name>): Promise<Sent<ResponseOf<Name>> | undefined> {
     if (underway.current || !isFreshPress()) return undefined;
     underway.current = true;
     try {
-      return await sendOnce({ client, journal, locks: navigator.locks, isOnline: () => onlineManager.isOnline() }, intention);
+      return await sendOnce({ client, journal, ledger, locks: navigator.locks, isOnline: () => onlineManager.isOnline(), isOver: () => token() === undefined }, intention);
     } finally {
       underway.current = false;
       beginRest();

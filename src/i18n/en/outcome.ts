@@ -21,6 +21,7 @@ export const outcome: typeof portuguese = {
   unknownTitle: 'Result unknown',
   unknownReadTitle: 'The answer could not be read',
   unknown: {
+    'no-answer': 'The partner did not answer the store’s server.',
     'time-out': 'The partner did not answer in time.',
     network: 'The connection broke before the answer came.',
     'not-the-service': 'Whoever answered was not the partner’s service. Check the store’s network.',
@@ -30,6 +31,16 @@ export const outcome: typeof portuguese = {
     interrupted: 'The page was closed or reloaded before the outcome was known.',
   },
   unknownHarmless: 'This request changes nothing at the partner. You can send it again.',
+  recovered: 'The answer had been lost on its way to this device and was fetched from the store’s server.',
+  settling: {
+    unreachable: 'Nothing was recorded: the store’s server did not answer. Try again when the network is back.',
+    before: (v: { at: string; state: string; till: string | undefined; clerk: string | undefined }) =>
+      `This was settled before: ${v.state}, on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,
+    states: {
+      sent: 'under way', unknown: 'outcome unknown', found: 'operation found', freed: 'nothing had been recorded', accepted: 'accepted',
+      denied: 'denied', refused: 'refused', unauthorized: 'access refused', 'not-sent': 'not sent',
+    },
+  },
   unknownHarmful: 'The request may have been recorded. Do not send it again before you have checked.',
   attempted: (v) => `What was sent: ${v.step}`,
   findOut: 'How to find out',

@@ -10,6 +10,10 @@ export const wizard: typeof portuguese = {
   back: 'Back',
   next: 'Continue',
   sending: 'Sending to the partner…',
+  checking: {
+    underway: 'The answer did not reach this device. The store’s server waits for the partner; nothing is sent again.',
+    unreachable: 'The store’s server can’t be reached, so this can’t be checked now. The app asks again by itself; nothing is sent again.',
+  },
   stillWaiting: 'No answer yet.',
   stillWaitingRemembered: 'No answer yet. If you leave now, this device remembers the request with an unknown outcome.',
   change: 'Change',

@@ -20,6 +20,7 @@ export const outcome = {
   unknownTitle: 'Resultado desconhecido',
   unknownReadTitle: 'Não foi possível ler a resposta',
   unknown: {
+    'no-answer': 'A financeira não respondeu ao servidor da loja.',
     'time-out': 'O parceiro não respondeu a tempo.',
     network: 'A conexão caiu antes da resposta.',
     'not-the-service': 'Quem respondeu não foi o serviço do parceiro. Verifique a rede da loja.',
@@ -29,6 +30,16 @@ export const outcome = {
     interrupted: 'A página foi fechada ou recarregada antes de se saber o resultado.',
   },
   unknownHarmless: 'Este pedido não altera nada no parceiro. Você pode enviar de novo.',
+  recovered: 'A resposta tinha se perdido no caminho até este aparelho e foi recuperada do servidor da loja.',
+  settling: {
+    unreachable: 'Nada foi registrado: o servidor da loja não respondeu. Tente de novo quando a rede voltar.',
+    before: (v: { at: string; state: string; till: string | undefined; clerk: string | undefined }) =>
+      `Isto já estava resolvido: ${v.state}, em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
+    states: {
+      sent: 'em andamento', unknown: 'resultado desconhecido', found: 'operação encontrada', freed: 'nada tinha sido registrado', accepted: 'aceito',
+      denied: 'negado', refused: 'recusado', unauthorized: 'acesso recusado', 'not-sent': 'não foi enviado',
+    },
+  },
   unknownHarmful: 'O pedido pode ter sido registrado. Não envie de novo antes de conferir.',
   attempted: (v: { step: string }) => `O que foi enviado: ${v.step}`,
   findOut: 'Como descobrir',

@@ -9,6 +9,10 @@ export const wizard = {
   back: 'Voltar',
   next: 'Continuar',
   sending: 'Enviando ao parceiro…',
+  checking: {
+    underway: 'A resposta não chegou até aqui. O servidor da loja espera pela financeira; nada é enviado outra vez.',
+    unreachable: 'Sem contato com o servidor da loja: não dá para conferir agora. O aplicativo pergunta de novo sozinho; nada é enviado outra vez.',
+  },
   stillWaiting: 'A resposta ainda não veio.',
   stillWaitingRemembered: 'A resposta ainda não veio. Se você sair agora, o envio fica anotado neste aparelho com resultado desconhecido.',
   change: 'Alterar',

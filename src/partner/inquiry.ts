@@ -1,0 +1,69 @@
+import { dataWithoutAnswer } from './attempts.ts';
+import type { Inquiry, Ledger } from './ledger.ts';
+import type { LedgerAttempt } from './ledger-answers.ts';
+import { supportCodeOf, type Answer } from './outcome.ts';
+
+/** What the store's server tells of an attempt, as the answer that did not come. `undefined` while it waits for the partner. */
+export function answerTold({ attempt, answer }: Extract<Inquiry, { kind: 'told' }>): Answer<unknown> | undefined {
+  if (attempt.state === 'sent') return undefined;
+  return answer ?? answerOfState(attempt);
+}
+
+/** Of an answer that is no longer kept there is its kind. */
+function answerOfState({ key, state, code, endpoint }: LedgerAttempt): Answer<unknown> {
+  const traced = { supportCode: supportCodeOf(key), recovered: true } as const;
+  switch (state) {
+    case 'accepted':
+    case 'found':
+      return { ...traced, kind: 'accepted', data: dataWithoutAnswer({ endpoint, code }), ...(code === undefined ? {} : { code }) };
+    case 'denied':
+      return { ...traced, kind: 'denied', data: {} };
+    case 'unauthorized':
+      return { ...traced, kind: 'unauthorized' };
+    case 'refused':
+      return { ...traced, kind: 'refused', reason: 'rejected', status: 0, fieldErrors: [] };
+    // A person at another till has said that the partner has nothing of it.
+    case 'freed':
+    case 'not-sent':
+      return { ...traced, kind: 'refused', reason: 'not-sent', status: 0, fieldErrors: [] };
+    case 'sent':
+    case 'unknown':
+    default:
+      return { ...traced, kind: 'unknown', reason: 'no-answer' };
+  }
+}
+
+interface Asking {
+  readonly onStage: (stage: 'underway' | 'unreachable') => void;
+  /** Nobody waits any more: the session is over. */
+  readonly isOver: () => boolean;
+}
+
+/** Milliseconds between two questions: soon at first, and no less often than this. */
+const soonest = 1_000;
+const latest = 15_000;
+
+/** Asks the store's server what came of an attempt until it can tell; only ever asks. `undefined` where nobody waits any more. */
+export async function inquire(ledger: Ledger, id: string, { onStage, isOver }: Asking): Promise<Answer<unknown> | undefined> {
+  for (let pause = soonest; !isOver(); pause = Math.min(pause * 2, latest)) {
+    const inquiry = await ledger.ask(id);
+    const answer = inquiry.kind === 'told' ? answerTold(inquiry) : undefined;
+    if (answer) return answer;
+    onStage(inquiry.kind === 'told' ? 'underway' : 'unreachable');
+    await changeOf(inquiry.kind === 'told' ? soonest : pause);
+  }
+  return undefined;
+}
+
+/** Resolves after a while, or at once when the network is back or the screen is looked at again. */
+function changeOf(pause: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, pause);
+    globalThis.addEventListener?.('online', done);
+  });
+}

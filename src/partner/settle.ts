@@ -1,0 +1,42 @@
+import type { AttemptJournal } from './attempt-journal.ts';
+import type { Attempt } from './attempts.ts';
+import { answerTold } from './inquiry.ts';
+import type { Ledger } from './ledger.ts';
+import type { LedgerAttempt } from './ledger-answers.ts';
+
+interface Records {
+  readonly journal: AttemptJournal;
+  readonly ledger?: Ledger | undefined;
+}
+
+interface Finding {
+  readonly id: string;
+  readonly state: 'found' | 'freed';
+  readonly code?: string | undefined;
+}
+
+/** `settled-before`: by somebody at another till, or the answer came meanwhile. `unreachable`: nothing was settled. */
+export type Settled = { readonly kind: 'settled'; readonly attempt?: Attempt | undefined } | { readonly kind: 'settled-before'; readonly by: LedgerAttempt } | { readonly kind: 'unreachable' };
+
+/**
+ * A person has found out what came of an attempt. The store's ledger decides who was first, and this device's journal
+ * follows it; what the ledger does not know, or where there is none, the journal decides alone.
+ */
+export async function settleAttempt({ journal, ledger }: Records, { id, state, code }: Finding): Promise<Settled> {
+  // One of another till is not in the journal, and one that was sent past the server is not in the ledger.
+  const mine = journal.find(id);
+  const told = mine && !mine.inLedger ? undefined : await ledger?.settle(id, state, code);
+  if (told?.kind === 'unreachable') return told;
+  if (told?.kind !== 'settled-before') return { kind: 'settled', attempt: await journal.settle(id, state, code) };
+  await follow(journal, told.attempt);
+  return { kind: 'settled-before', by: told.attempt };
+}
+
+/** What the ledger tells of an attempt is so in the journal too, where that knows it. */
+export async function follow(journal: AttemptJournal, attempt: LedgerAttempt): Promise<void> {
+  if (attempt.state === 'found' || attempt.state === 'freed') await journal.settle(attempt.key, attempt.state, attempt.code);
+  else {
+    const answer = answerTold({ kind: 'told', attempt });
+    if (answer) await journal.learn(attempt.key, answer);
+  }
+}
