@@ -112,7 +112,7 @@ let ring: readonly Failure[] = restored();
 /** The last fifty, newest first. */
 export const failures = {
   get: () => ring,
-  subscribe(listener: () => void) {
+  subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },

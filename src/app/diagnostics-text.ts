@@ -26,9 +26,10 @@ export function factsOf(diagnosis: Diagnosis, { diagnostics: words }: Messages, 
 
 export const lineOf = ({ where, error, position, version }: Failure) => [where, error, position, version].filter((part) => part !== undefined).join(' · ');
 
+const time = (moment: number) => new Date(moment).toISOString();
+
 /** What is copied: for whoever looks after the system, who has the times in UTC and to the millisecond. */
 export function diagnosticText({ at }: Diagnosis, facts: readonly Fact[], failures: readonly Failure[]): string {
-  const time = (moment: number) => new Date(moment).toISOString();
   return [
     `Balcão ${time(at)}`,
     ...facts.map(({ label, value }) => `${label}: ${value}`),

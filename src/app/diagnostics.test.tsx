@@ -24,6 +24,9 @@ const storage = { persisted: () => Promise.resolve(true), estimate: () => Promis
 const held = [{ name: 'balcao:store-card' }, { name: 'balcao.attempts:1' }, { name: 'balcao.attempts:1' }];
 const locks = { query: () => Promise.resolve({ held, pending: [] }) };
 
+const forbid = () => Promise.reject(new DOMException('Maria', 'SecurityError'));
+const hang = () => new Promise(() => undefined);
+
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   browserHas({ storage, locks });
@@ -48,7 +51,6 @@ describe('the diagnosis', () => {
   });
 
   test('is told where the browser forbids everything, which leaves its traces', async () => {
-    const forbid = () => Promise.reject(new DOMException('Maria', 'SecurityError'));
     browserHas({ storage: { persisted: forbid, estimate: forbid }, locks: { query: forbid } });
     vi.stubGlobal('indexedDB', {
       open: () => {
@@ -61,7 +63,6 @@ describe('the diagnosis', () => {
 
   test('is told where the storage hangs', async () => {
     vi.useFakeTimers();
-    const hang = () => new Promise(() => undefined);
     browserHas({ storage: { persisted: hang, estimate: hang }, locks: { query: hang } });
     vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
     const diagnosis = diagnose();
@@ -69,6 +70,11 @@ describe('the diagnosis', () => {
     expect(await diagnosis).toMatchObject({ database: false, persisted: undefined, quota: undefined, locks: undefined, online: true });
   });
 });
+
+const factsIn = (dialog: HTMLElement) => {
+  const [labels, values] = ['term', 'definition'].map((role) => within(dialog).getAllByRole(role).map((element) => element.textContent));
+  return Object.fromEntries(labels?.map((label, index) => [label, values?.[index]]) ?? []) as unknown;
+};
 
 describe('on screen', () => {
   const user = userEvent.setup();
@@ -86,10 +92,6 @@ describe('on screen', () => {
     await user.click(screen.getByRole('button', { name: 'Diagnóstico' }));
     return screen.findByRole('dialog', { name: 'Diagnóstico' });
   }
-  const factsIn = (dialog: HTMLElement) => {
-    const [labels, values] = ['term', 'definition'].map((role) => within(dialog).getAllByRole(role).map((element) => element.textContent));
-    return Object.fromEntries(labels?.map((label, index) => [label, values?.[index]]) ?? []) as unknown;
-  };
 
   test('P72: shows and copies how things are and the last failures, and nothing of what they were about', async () => {
     const cpf = '731.042.600-28';

@@ -54,7 +54,7 @@ describe('P25: security headers', () => {
     async (path) => {
       const { headers } = await app.request(path, navigation);
       expect(headers.get('Content-Security-Policy')).toBe(
-        path.startsWith('/api') ? "default-src 'none'; sandbox" : "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+        path.startsWith('/api') ? "default-src 'none'; sandbox" : "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
           "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
           "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
       );
