@@ -53,7 +53,6 @@ const mayFetch: Readonly<Record<string, string>> = {
 const mayEndFailures: Readonly<Record<string, string>> = {
   'src/report.ts': 'what can not be traced while tracing',
   'src/partner/classify.ts': 'that an answer can not be read is a kind of answer, which client.ts reports',
-  'src/partner/attempt-journal.ts': 'a device without storage must not stop a sale',
 };
 
 /** Attributes that a person reads or hears. */

@@ -1,4 +1,4 @@
-import { report } from '#src/report.ts';
+import { handledByCaller, report } from '#src/report.ts';
 
 import { attemptLetGo, heldAttempts, holdAttempt } from './attempt-locks.ts';
 import { createAttemptStorage, databaseName, type AttemptStorage } from './attempt-storage.ts';
@@ -68,7 +68,7 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
   /** One after the other: what is read must not stand against what is written meanwhile. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = turn.then(work);
-    turn = result.catch(() => undefined);
+    turn = result.catch(handledByCaller);
     return result;
   }
 

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { failures } from '#src/report.ts';
+
 import { createPartnerClient, type PartnerClientOptions } from './client.ts';
 
 interface Seen {
@@ -174,4 +176,16 @@ test('P59: every answer has a support code of its own that can be read aloud', a
   }
   for (const code of codes) expect(code).toMatch(/^BAL-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/);
   expect(new Set(codes).size).toBe(codes.length);
+});
+
+test('P72: an answer that did not come, or can’t be read, leaves its trace and none of what was asked or said', async () => {
+  answer = reply(200, '{"name": Maria');
+  await client().send('Operacoes/ListarEventos', { code: 'Maria' });
+  answer = half(destroy);
+  await cancel();
+  expect(failures.get().slice(0, 2)).toMatchObject([
+    { where: 'partner request', error: 'TypeError' },
+    { where: 'partner answer', error: 'UnknownAnswer: unreadable' },
+  ]);
+  expect(JSON.stringify(failures.get())).not.toContain('Maria');
 });
