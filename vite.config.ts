@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store)|@emotion|stylis|react-hook-form|zod|@maskito|@brazilian-utils(?!.*banks))\//,
                 },
                 // Without MUI's theme, which comes with the first dialog.
-                { name: 'kit', test: /preload-helper|src\/(paths\.|i18n\/[a-z-]+\.|(domain|ui(?!\/dialog)|forms|partner)\/)/ },
+                { name: 'kit', test: /preload-helper|src\/(paths\.|broadcast\.|i18n\/[a-z-]+\.|(domain|ui(?!\/dialog)|forms|partner)\/)/ },
               ],
             },
           },

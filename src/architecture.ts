@@ -7,7 +7,7 @@ export interface SourceFile {
   readonly source: string;
 }
 
-const screens = ['paths', 'domain', 'i18n', 'ui', 'forms', 'partner', 'products'] as const;
+const screens = ['paths', 'broadcast', 'domain', 'i18n', 'ui', 'forms', 'partner', 'products'] as const;
 
 /** Layer → what it may import: a layer, a folder of one, or a single file. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -16,7 +16,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   i18n: ['domain'],
   ui: ['domain', 'i18n'],
   forms: ['ui', 'domain', 'i18n'],
-  partner: ['domain'],
+  // What the browser may lack is told apart in one place, for the journal as for the screens.
+  broadcast: [],
+  partner: ['domain', 'broadcast'],
   products: ['domain', 'ui', 'forms', 'i18n', 'partner/contract'],
   // The four kinds of screens see each other's public file only, and only backwards in this order.
   session: screens,
