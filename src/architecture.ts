@@ -25,7 +25,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   origination: [...screens, 'session/public.ts'],
   operations: [...screens, 'session/public.ts', 'origination/public.ts'],
   handoff: [...screens, 'session/public.ts', 'origination/public.ts', 'operations/public.ts'],
-  app: [...screens, 'session', 'origination', 'operations', 'handoff'],
+  // In the browser as well, but in a thread and a file of its own; pages know its messages.
+  worker: ['paths'],
+  app: [...screens, 'session', 'origination', 'operations', 'handoff', 'worker/messages.ts'],
   main: ['app'],
   sandbox: ['domain', 'partner/contract'],
   server: ['domain', 'paths', 'sandbox/sandbox.ts', 'sandbox/test-data.ts'],
@@ -45,6 +47,7 @@ const mayFetch: Readonly<Record<string, string>> = {
   'src/app/load-config.ts': 'reads /config.json, which says where the partner is',
   'src/app/look-up-postal-code.ts': 'asks the server that serves the app, never the partner',
   'src/operations/pdf-fonts.ts': 'fetches two of the app’s own files for pdf.js',
+  'src/worker/kept-files.ts': 'has a wrong answer leave the browser’s own cache',
   'src/app/new-version.ts': 'asks the same server for its page, to see whether it still is the one that runs',
 };
 
