@@ -45,6 +45,7 @@ const foreignTo: Readonly<Record<string, RegExp>> = {
 const mayFetch: Readonly<Record<string, string>> = {
   'src/partner/client.ts': 'the only way to the partner',
   'src/app/load-config.ts': 'reads /config.json, which says where the partner is',
+  'src/app/start-afresh.ts': 'asks the same server for its page and scripts, when those that are kept do not start',
   'src/app/look-up-postal-code.ts': 'asks the server that serves the app, never the partner',
   'src/operations/pdf-fonts.ts': 'fetches two of the app’s own files for pdf.js',
   'src/worker/kept-files.ts': 'has a wrong answer leave the browser’s own cache',

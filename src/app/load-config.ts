@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { StoreConfig } from '#src/domain/config.ts';
+import { configCache } from '#src/worker/messages.ts';
 
 import { configSchema } from './config-schema.ts';
 
@@ -23,6 +24,17 @@ export async function loadConfig(): Promise<StoreConfig> {
       throw new ConfigError([error instanceof Error ? error.message : 'unreadable']);
     });
   const parsed = z.safeParse(configSchema, body);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    void keep(body).catch(() => undefined);
+    return parsed.data;
+  }
   throw new ConfigError(parsed.error.issues.map((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path).join('.') || issue.message));
+}
+
+/** For the service worker, which answers with it where there is no network. Only what was found valid gets here. */
+async function keep(body: unknown): Promise<void> {
+  // Absent over plain http.
+  const cache = await globalThis.caches?.open(configCache);
+  // A new answer, without the date of the one that came.
+  await cache?.put('/config.json', Response.json(body));
 }

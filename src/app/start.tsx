@@ -8,8 +8,7 @@ import { startingLocale } from './localization.tsx';
 import { StopPage } from './stop-page.tsx';
 
 /** Fetches the store's configuration and the screen's language side by side, then shows the app, or why it can't be. */
-export async function start(container: HTMLElement | null): Promise<void> {
-  if (!container) throw new Error('index.html has no element to render into');
+export async function start(container: HTMLElement): Promise<void> {
   const locale = startingLocale();
   document.documentElement.lang = locale;
   const root = createRoot(container);

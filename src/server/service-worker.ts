@@ -43,7 +43,7 @@ async function bundle(files: Readonly<Record<string, string>>, target: string | 
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { __BUILT_FILES__: JSON.stringify(JSON.stringify(files)) },
+    define: { BUILT_FILES: JSON.stringify(JSON.stringify(files)) },
     build: { write: false, target, rolldownOptions: { input: source, output: { format: 'iife' } } },
   });
   if (!('output' in built)) throw new Error('The service worker is one build.');

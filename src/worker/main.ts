@@ -16,7 +16,7 @@ import { configCache, repair, skipWaiting } from './messages.ts';
  */
 
 /** JSON of `BuiltFiles`, put here by the build (`server/service-worker.ts`). */
-declare const __BUILT_FILES__: string;
+declare const BUILT_FILES: string;
 
 interface WorkerEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -30,7 +30,7 @@ const worker = globalThis as unknown as {
 };
 
 const controller = new PrecacheController({ plugins: [onlyWhatWasBuilt] });
-controller.addToCacheList(precacheEntries(JSON.parse(__BUILT_FILES__) as BuiltFiles));
+controller.addToCacheList(precacheEntries(JSON.parse(BUILT_FILES) as BuiltFiles));
 
 const discard = async () =>
   discardDamaged(await caches.open(controller.strategy.cacheName), (key) => controller.getIntegrityForCacheKey(key));
