@@ -23,7 +23,7 @@ function refused() {
 it.each([
   ['has none', undefined],
   ['refuses it', refused],
-])('P65: in a browser that %s, whoever uses it works alone', (_, BroadcastChannel) => {
+])('in a browser that %s, whoever uses it works alone', (_, BroadcastChannel) => {
   vi.stubGlobal('BroadcastChannel', BroadcastChannel);
   const channel = openBroadcast('a');
   channel.addEventListener('message', () => undefined);

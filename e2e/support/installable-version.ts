@@ -7,7 +7,11 @@ import { text } from 'node:stream/consumers';
 /** In `sw.js`, each file that is kept with its hash. */
 const keptFile = /"(\/[^"]+)":"sha256-[^"]+"/g;
 
-const portalPage = '<!doctype html><title>Wi-Fi da loja</title><p>Aceite os termos para navegar.</p>';
+type Answer = (response: ServerResponse) => unknown;
+
+/** A network's sign-in page. */
+const portal: Answer = (response) =>
+  response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Wi-Fi da loja</title><p>Aceite os termos para navegar.</p>');
 
 /**
  * The server at another address, where a newer version of the app can take the place of the one that is there, and where the network can
@@ -20,7 +24,7 @@ export async function installableVersion(upstream: string) {
   const anyAsset = new RegExp(assets.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'), 'g');
   let deployed = false;
   let wrong: RegExp | undefined;
-  let answerWrongly: (response: ServerResponse) => unknown = (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(portalPage);
+  let wrongAnswer = portal;
   const asked: string[] = [];
   /** Every asset has another name, and so has every mention of it. */
   const renewed = (body: string) => body.replaceAll(anyAsset, 'v2-$&');
@@ -54,7 +58,7 @@ export async function installableVersion(upstream: string) {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     asked.push(path);
-    if (wrong?.test(path)) answerWrongly(response);
+    if (wrong?.test(path)) wrongAnswer(response);
     else passOn(request, response, path);
   });
   server.listen(0, '127.0.0.1');
@@ -66,9 +70,9 @@ export async function installableVersion(upstream: string) {
       deployed = true;
     },
     /** Until it is told otherwise, the network answers such paths by itself: with its own page, or as it is told. */
-    answerWrongly: (paths: RegExp | undefined, answer?: (response: ServerResponse) => unknown) => {
+    answerWrongly: (paths: RegExp | undefined, answer = portal) => {
       wrong = paths;
-      if (answer) answerWrongly = answer;
+      wrongAnswer = answer;
     },
     /** How often such a path was asked for. */
     asked: (paths: RegExp) => asked.filter((path) => paths.test(path)).length,

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import { clockReading } from '#src/partner/clock-offset.ts';
+
 import { ConfigError, loadConfig } from './load-config.ts';
 
 const valid = JSON.parse(readFileSync('public/config.json', 'utf8')) as object;
@@ -22,6 +24,7 @@ it('P66: a store’s configuration is kept for when there is no network, without
   expect(path).toBe('/config.json');
   expect(kept?.headers.get('date')).toBeNull();
   expect(await kept?.json()).toEqual(config);
+  expect(clockReading.get()?.server, 'T28: which is the first to tell the server’s time').toBe(Date.parse('2026-03-10T12:00:00Z'));
 });
 
 it.each([

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const answer = (body: string, status = 200) => {
-  const fetchIt = vi.fn((_: string, __: RequestInit) => Promise.resolve(new Response(body, { status })));
+  const fetchIt = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(new Response(body, { status })));
   vi.stubGlobal('fetch', fetchIt);
   return fetchIt;
 };

@@ -116,7 +116,7 @@ describe('the customer’s display', () => {
   });
 });
 
-it('P65: without a BroadcastChannel the display shows nothing, and the till sells on', () => {
+it('without a BroadcastChannel the display shows nothing, and the till sells on', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const till = createPublisher(browser.locks);
   expect(() => till(shownOffer)).not.toThrow();
