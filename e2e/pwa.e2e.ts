@@ -91,6 +91,8 @@ test('P20, P24, P53, P56: installable, and opens offline; no answer of the partn
 });
 
 test('P54: what is installed is updated at a click, and another tab’s sale goes on', async ({ page, context, token, version }) => {
+  // Two installations of all files.
+  test.slow();
   await page.goto(version.origin);
   await installed(page);
   const before = await entry(page);
