@@ -5,11 +5,12 @@ import { defineConfig } from 'vitest/config';
 
 import { devServer } from './src/server/dev-server.ts';
 import { precompress } from './src/server/precompress.ts';
+import { preloadStart } from './src/server/preload-start.ts';
 import { serviceWorker } from './src/server/service-worker.ts';
 
 /** `vite build` makes dist/client; `vite build --ssr src/server/main.ts` makes dist/server, its packages left outside. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), devServer(), serviceWorker(), precompress()],
+  plugins: [react(), devServer(), preloadStart(), serviceWorker(), precompress()],
   resolve: { alias: { '@emotion/is-prop-valid': fileURLToPath(new URL('src/ui/forwarded-props.ts', import.meta.url)) } },
   build: isSsrBuild
     ? { target: 'node20', copyPublicDir: false }
@@ -33,8 +34,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store)|@emotion|stylis|react-hook-form|zod|@maskito|@brazilian-utils(?!.*banks))\//,
                 },
+                // The first script needs it, and must not need the kit, whose absence it is there to tell.
+                { name: 'preload', test: /preload-helper|src\/report\./, priority: 1 },
                 // Without MUI's theme, which comes with the first dialog.
-                { name: 'kit', test: /preload-helper|src\/(paths\.|report\.|i18n\/[a-z-]+\.|(domain|ui(?!\/dialog)|forms|partner)\/)/ },
+                { name: 'kit', test: /src\/(paths\.|broadcast\.|i18n\/[a-z-]+\.|(domain|ui(?!\/dialog)|forms|partner)\/)/ },
               ],
             },
           },

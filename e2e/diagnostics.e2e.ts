@@ -16,7 +16,7 @@ test('P48, P51, P72: the diagnostics tell of the browser and of failures before 
   const button = page.getByRole('button', { name: 'Diagnóstico', exact: true });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Diagnóstico' });
-  await expect(dialog.getByRole('definition')).toHaveText([/^[\w-]{8}$/, 'Abre', /^(Sim|Não)$/, /^[\d.]+ MB de [\d.]+ MB$/, 'Com conexão', /^\d+ em uso$/]);
+  await expect(dialog.getByRole('definition')).toHaveText([/^[\w-]{8}$/, 'Abre', /^(Sim|Não)$/, /^[\d.]+ MB de [\d.]+ MB$/, 'Com conexão', /^(Igual|Adiantado|Atrasado|Ainda)/, /^\d+ em uso$/]);
   await expect(dialog.getByRole('listitem')).toHaveText([/ · partner read · ReadFailure: refused · [\w-]{8}$/]);
   await expectAccessible(page, 'diagnostics');
   await expectFits(page, 'diagnostics');

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 import type { Page } from '@playwright/test';
 
 import { testCodes } from '#src/sandbox/test-data.ts';
 
+import { expectAccessible } from './support/axe.ts';
 import { quiet } from './support/deployment.ts';
 import { heading, start } from './support/form.ts';
 import { installableVersion } from './support/installable-version.ts';
@@ -61,7 +63,8 @@ test('P20, P24, P53, P56: installable, and opens offline; no answer of the partn
   await page.goto('/');
   await expectInstallable(page);
   await installed(page);
-  expect(await cached(page)).toEqual(files);
+  const all = [...files, '/config.json'].toSorted();
+  expect(await cached(page)).toEqual(all);
 
   await page.reload();
   await signIn(page, token);
@@ -71,7 +74,6 @@ test('P20, P24, P53, P56: installable, and opens offline; no answer of the partn
   await card.simulate(page);
   await heading(page, 'Oferta');
   expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-  const all = [...files, '/config.json'].toSorted();
   expect(await cached(page)).toEqual(all);
 
   await context.setOffline(true);
@@ -89,6 +91,8 @@ test('P20, P24, P53, P56: installable, and opens offline; no answer of the partn
 });
 
 test('P54: what is installed is updated at a click, and another tab’s sale goes on', async ({ page, context, token, version }) => {
+  // Two installations of all files.
+  test.slow();
   await page.goto(version.origin);
   await installed(page);
   const before = await entry(page);
@@ -116,4 +120,103 @@ test('P54: what is installed is updated at a click, and another tab’s sale goe
   await card.takeOffer(selling);
   await heading(selling, 'Pré-cadastro');
   expect(loads).toBe(0);
+});
+
+/** The script of that name is damaged where it is kept: cut short, or with a page in its place. */
+async function damage(page: Page, wanted: string, how: 'cut' | 'page'): Promise<void> {
+  await page.evaluate(
+    async ([wanted, content, type]) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        const requests = (await cache.keys()).filter(({ url }) => url.includes(wanted));
+        for (const request of requests) await cache.put(request, new Response(content, { headers: { 'Content-Type': type } }));
+      }
+    },
+    how === 'cut' ? ([wanted, 'export const a = {', 'text/javascript'] as const) : ([wanted, '<!doctype html>', 'text/html'] as const),
+  );
+  // As on the next day: what the browser itself remembers of the right one would be asked first.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await browser.detach();
+}
+
+test.describe('P66: a network that answers wrongly', () => {
+  test.use({ tolerated: /integrity|ServiceWorker|bad-precaching-response/ });
+
+  test('while the app is being kept, or its configuration is asked for, is never kept itself', async ({ page, context, token, version }) => {
+    await page.clock.install();
+    const lateFile = /\/assets\/pdf-document-/;
+    version.answerWrongly(lateFile);
+    await page.goto(version.origin);
+    await signIn(page, token);
+    const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    // For the installation, and once more past the browser's own cache.
+    await expect.poll(() => version.asked(lateFile)).toBe(2);
+    await expect.poll(registrations).toBe(0);
+    version.answerWrongly(undefined);
+    await page.clock.fastForward('01:00');
+    await installed(page);
+    expect(await cached(page)).toEqual([...files, '/config.json'].toSorted());
+
+    const answers = [
+      (response: ServerResponse) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>'),
+      (response: ServerResponse) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"portal":true}'),
+      (response: ServerResponse) => response.writeHead(302, { Location: '/robots.txt' }).end(),
+    ];
+    for (const answer of answers) {
+      version.answerWrongly(/^\/config\.json/, answer);
+      await page.reload();
+      await heading(page, 'O aplicativo não pode abrir');
+    }
+    await context.setOffline(true);
+    await page.reload();
+    await unlock(page);
+    await heading(page, 'Início');
+  });
+});
+
+test.describe('P66: a device whose kept files are damaged', () => {
+  test.use({ tolerated: /integrity|MIME type|Unexpected end of input|Failed to fetch|dynamically imported module|SyntaxError/ });
+
+  test('is mended by "Tentar de novo", on a screen and at the start, and by the next version where nothing shows at all', async ({ page, token, version }) => {
+    // Three installations of all files, each of them hashed.
+    test.slow();
+    await page.goto(version.origin);
+    await installed(page);
+    await signIn(page, token);
+    await page.reload();
+    await unlock(page);
+    await damage(page, '/assets/operations-page-', 'cut');
+    await page.getByRole('banner').getByRole('link', { name: 'Operações' }).click();
+    await heading(page, 'Esta tela falhou');
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await unlock(page);
+    await heading(page, 'Operações deste aparelho');
+
+    await damage(page, '/assets/kit-', 'page');
+    await page.reload();
+    await heading(page, 'O aplicativo não abriu');
+    await expectAccessible(page, 'the app did not open');
+    version.answerWrongly(/^\/$/);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByRole('status')).toContainText('A rede não entregou o aplicativo');
+    version.answerWrongly(undefined);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await unlock(page);
+    await heading(page, 'Operações deste aparelho');
+    await installed(page);
+
+    await page.reload();
+    await expect(page.getByLabel('PIN', { exact: true })).toBeVisible();
+    await damage(page, '/assets/index-', 'page');
+    await page.reload();
+    await expect(page.locator('#root')).toBeEmpty();
+    version.deploy();
+    // At the next visit the browser looks for a newer version, which does not wait for a page that can't ask.
+    await page.reload();
+    await expect.poll(async () => (await cached(page)).filter((path) => path.startsWith('/assets/') && !path.startsWith('/assets/v2-')), { timeout: 30_000 }).toEqual([]);
+    await page.reload();
+    await unlock(page);
+    expect(await entry(page)).toContain('/assets/v2-index-');
+  });
 });

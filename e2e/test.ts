@@ -25,7 +25,10 @@ export const test = base.extend<Fixtures>({
   watched: [
     async ({ context, tolerated }, use) => {
       const trouble: string[] = [];
-      context.on('weberror', (error) => trouble.push(error.error().stack ?? String(error.error())));
+      context.on('weberror', (error) => {
+        const { message, stack } = error.error();
+        if (!tolerated?.test(message)) trouble.push(stack || message);
+      });
       context.on('console', (message) => {
         // What the browser itself says of answers that a test asked for (a 400, a broken connection) is no trouble.
         const ofTheNetwork = message.text().startsWith('Failed to load resource');

@@ -7,7 +7,7 @@ export interface SourceFile {
   readonly source: string;
 }
 
-const screens = ['paths', 'report', 'domain', 'i18n', 'ui', 'forms', 'partner', 'products'] as const;
+const screens = ['paths', 'broadcast', 'report', 'domain', 'i18n', 'ui', 'forms', 'partner', 'products'] as const;
 
 /** Layer → what it may import: a layer, a folder of one, or a single file. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -18,15 +18,19 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   i18n: ['domain'],
   ui: ['report', 'domain', 'i18n'],
   forms: ['report', 'ui', 'domain', 'i18n'],
-  partner: ['report', 'domain'],
+  // What the browser may lack is told apart in one place, for the journal as for the screens.
+  broadcast: ['report'],
+  partner: ['report', 'domain', 'broadcast'],
   products: ['report', 'domain', 'ui', 'forms', 'i18n', 'partner/contract'],
   // The four kinds of screens see each other's public file only, and only backwards in this order.
   session: screens,
   origination: [...screens, 'session/public.ts'],
   operations: [...screens, 'session/public.ts', 'origination/public.ts'],
   handoff: [...screens, 'session/public.ts', 'origination/public.ts', 'operations/public.ts'],
-  app: [...screens, 'session', 'origination', 'operations', 'handoff'],
-  main: ['app'],
+  // In the browser as well, but in a thread and a file of its own; pages know its messages.
+  worker: ['paths'],
+  app: [...screens, 'session', 'origination', 'operations', 'handoff', 'worker/messages.ts'],
+  main: ['app', 'report'],
   sandbox: ['domain', 'partner/contract'],
   // Of the contract, the endpoints' names: a log holds them and no other address.
   server: ['domain', 'paths', 'partner/contract', 'sandbox/sandbox.ts', 'sandbox/test-data.ts'],
@@ -45,8 +49,10 @@ const mayFetch: Readonly<Record<string, string>> = {
   'src/partner/client.ts': 'the only way to the partner',
   'src/partner/ledger.ts': 'asks the store’s own server what became of a request',
   'src/app/load-config.ts': 'reads /config.json, which says where the partner is',
+  'src/app/start-afresh.ts': 'asks the same server for its page and scripts, when those that are kept do not start',
   'src/app/look-up-postal-code.ts': 'asks the server that serves the app, never the partner',
   'src/operations/pdf-fonts.ts': 'fetches two of the app’s own files for pdf.js',
+  'src/worker/kept-files.ts': 'has a wrong answer leave the browser’s own cache',
   'src/app/new-version.ts': 'asks the same server for its page, to see whether it still is the one that runs',
 };
 
@@ -54,6 +60,8 @@ const mayFetch: Readonly<Record<string, string>> = {
 const mayEndFailures: Readonly<Record<string, string>> = {
   'src/report.ts': 'what can not be traced while tracing',
   'src/partner/classify.ts': 'that an answer can not be read is a kind of answer, which client.ts reports',
+  'src/worker/kept-files.ts': 'a service worker has no page to show a trace in',
+  'src/worker/main.ts': 'the same',
 };
 
 /** Attributes that a person reads or hears. */

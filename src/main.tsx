@@ -1,3 +1,14 @@
-import { start } from '#src/app/start.tsx';
+import { showStartFailed } from '#src/app/start-failed.ts';
+import { report } from '#src/report.ts';
 
-void start(document.getElementById('root'));
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no element to render into');
+
+// In a file of its own: where that, or anything it needs, can't be loaded, this one is there to say so.
+import('#src/app/start.tsx')
+  .then(({ start }) => start(container))
+  .catch((error: unknown) => {
+    report(error, 'start');
+    showStartFailed(container);
+    reportError(error);
+  });

@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { deleteDB, openDB } from 'idb';
 
+import { clockReading } from '#src/partner/clock-offset.ts';
 import { report, version } from '#src/report.ts';
 
 /** How the app and what it needs of the browser are now; nothing of it is anybody's. */
@@ -16,6 +17,8 @@ export interface Diagnosis {
   readonly usage: number | undefined;
   readonly quota: number | undefined;
   readonly online: boolean;
+  /** This device's clock less the server's, in milliseconds; absent before an answer told the server's. */
+  readonly clockOffset: number | undefined;
   /** Names of locks that are held, in all tabs; absent where there are no locks. */
   readonly locks: number | undefined;
 }
@@ -33,6 +36,7 @@ export async function diagnose(): Promise<Diagnosis> {
     answerOf(storage?.estimate()),
     answerOf(locks?.query()),
   ]);
+  const clock = clockReading.get();
   return {
     at: Date.now(),
     version: version(),
@@ -41,6 +45,7 @@ export async function diagnose(): Promise<Diagnosis> {
     usage: estimate?.usage,
     quota: estimate?.quota,
     online: onlineManager.isOnline(),
+    clockOffset: clock && clock.device - clock.server,
     locks: held && new Set(held.held?.map(({ name }) => name)).size,
   };
 }

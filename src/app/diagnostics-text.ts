@@ -11,7 +11,7 @@ export interface Fact {
 
 /** The diagnosis in the screen's words. */
 export function factsOf(diagnosis: Diagnosis, { diagnostics: words }: Messages, format: Format): readonly Fact[] {
-  const { version, database, persisted, usage, quota, online, locks } = diagnosis;
+  const { version, database, persisted, usage, quota, online, clockOffset, locks } = diagnosis;
   const megabytes = (bytes: number) => format.integer(bytes / 1_000_000);
   const room = usage === undefined || quota === undefined ? words.notTold : words.room({ used: megabytes(usage), of: megabytes(quota) });
   return [
@@ -20,6 +20,7 @@ export function factsOf(diagnosis: Diagnosis, { diagnostics: words }: Messages, 
     { label: words.persisted, value: persisted === undefined ? words.notTold : words.yesNo[persisted ? 'yes' : 'no'] },
     { label: words.storage, value: room },
     { label: words.network, value: online ? words.online : words.offline },
+    { label: words.clock, value: clockOffset === undefined ? words.notCompared : words.clockOffset({ seconds: format.integer(Math.abs(clockOffset) / 1000), ahead: Math.sign(Math.round(clockOffset / 1000)) }) },
     { label: words.locks, value: locks === undefined ? words.noLocks : words.held({ locks }) },
   ];
 }

@@ -6,14 +6,17 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { exampleConfig } from '#src/domain/example-config.ts';
+import { createFormat } from '#src/i18n/format.ts';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
+import { noteServerDate } from '#src/partner/clock-offset.ts';
 import { failures, report } from '#src/report.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
 import { diagnose } from './diagnose.ts';
 import { DiagnosticsButton } from './diagnostics-button.tsx';
+import { factsOf } from './diagnostics-text.ts';
 import { watchFailures } from './watch-failures.ts';
 
 /** What jsdom has not, as browsers have it. */
@@ -38,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the diagnosis', () => {
-  const well = { version: 'development', database: true, persisted: true, usage: 12_000_000, quota: 34_000_000_000, online: true, locks: 2 };
+  const well = { version: 'development', database: true, persisted: true, usage: 12_000_000, quota: 34_000_000_000, online: true, clockOffset: undefined, locks: 2 };
 
   test('tells what the app has of the browser, and leaves no database behind', async () => {
     expect(await diagnose()).toMatchObject(well);
@@ -104,6 +107,7 @@ describe('on screen', () => {
       'Armazenamento protegido contra limpeza automática': 'Sim',
       'Espaço usado': '12 MB de 34.000 MB',
       'Rede': 'Com conexão',
+      'Relógio deste aparelho': 'Ainda não comparado com o do servidor',
       'Travas entre abas': '2 em uso',
     });
     const [newest, before] = within(dialog).getAllByRole('listitem').map((item) => item.textContent);
@@ -116,7 +120,7 @@ describe('on screen', () => {
     const [first, ...rest] = copied.split('\n');
     expect(first).toMatch(/^Balcão \d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(rest).toContain('Travas entre abas: 2 em uso');
-    expect(rest[6]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z · session keep · QuotaExceededError · development$/);
+    expect(rest[7]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z · session keep · QuotaExceededError · development$/);
     for (const secret of [cpf, 'Maria', 'sandbox-7f3a']) expect(`${document.body.innerHTML} ${copied}`).not.toContain(secret);
     // What fails while somebody looks is told at once.
     act(() => report(new RangeError('any'), 'command'));
@@ -137,4 +141,16 @@ describe('P72: what nobody has caught', () => {
     expect(failures.get()[0]).toMatchObject(trace);
     expect(JSON.stringify(failures.get()[0])).not.toMatch(/maria/i);
   });
+});
+
+// Last, for the page goes on knowing the server's clock.
+test.each([
+  [-180_000, 'Atrasado em 180 s'],
+  [400, 'Igual ao do servidor'],
+  [3_600_999, 'Adiantado em 3.600 s'],
+])('T28: the diagnosis tells of a clock that is %d ms ahead of the server’s', async (ahead, told) => {
+  const server = Date.UTC(2026, 0, 5, 15);
+  noteServerDate(new Response('', { headers: { Date: new Date(server).toUTCString() } }), server + ahead, server + ahead);
+  const facts = factsOf(await diagnose(), messages, createFormat('pt-BR', 'America/Sao_Paulo'));
+  expect(facts.find(({ label }) => label === 'Relógio deste aparelho')?.value).toBe(told);
 });

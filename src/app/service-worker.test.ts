@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { register, update } from './service-worker.ts';
+import { register, repairKept, update } from './service-worker.ts';
 
 /** A worker that the browser has fetched, and that goes on as the test says. */
 class Worker extends EventTarget {
@@ -21,9 +21,12 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload });
   document.body.replaceChildren(button);
 });
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
 
-function browserWith(registration?: object, registerIt = vi.fn(() => Promise.resolve())) {
+function browserWith(registration?: object, registerIt = vi.fn<() => Promise<object>>(() => Promise.resolve({ active: {} }))) {
   const container = { getRegistration: () => Promise.resolve(registration), register: registerIt };
   vi.stubGlobal('navigator', { serviceWorker: container });
   return registerIt;
@@ -118,4 +121,60 @@ it('is registered by an address that Trusted Types let pass, in a built app and 
   expect(registerIt).toHaveBeenCalledExactlyOnceWith(trusted);
   vi.stubGlobal('navigator', {});
   await expect(register()).resolves.toBeUndefined();
+});
+
+it('P66: an installation that fails is tried again, less and less often, until one stays', async () => {
+  vi.useFakeTimers();
+  vi.stubEnv('PROD', true);
+  const tries: Worker[] = [];
+  const registerIt = browserWith(
+    undefined,
+    vi.fn(() => {
+      const installing = new Worker();
+      tries.push(installing);
+      return tries.length === 2 ? Promise.reject(new TypeError('a page in place of the script')) : Promise.resolve({ installing });
+    }),
+  );
+  const registered = register();
+  await vi.advanceTimersByTimeAsync(0);
+  tries[0]?.become('redundant');
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(registerIt).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(registerIt).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(registerIt).toHaveBeenCalledTimes(3);
+  tries[2]?.become('redundant');
+  await vi.advanceTimersByTimeAsync(30 * 60_000);
+  tries[3]?.become('redundant');
+  await vi.advanceTimersByTimeAsync(30 * 60_000);
+  tries[4]?.become('installed');
+  await registered;
+  expect(registerIt).toHaveBeenCalledTimes(5);
+});
+
+/** A controlling worker that answers a page's wish to repair with so many damaged files; an older version's does not answer. */
+function controlledBy(damaged: number | undefined) {
+  const postMessage = (message: unknown, [port]: readonly [MessagePort]) => {
+    expect(message).toEqual({ type: 'REPAIR' });
+    if (damaged !== undefined) port.postMessage(damaged);
+  };
+  vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
+}
+
+it('P66: the service worker’s word is whether any file that it keeps was damaged', async () => {
+  controlledBy(2);
+  expect(await repairKept()).toBe(true);
+  controlledBy(0);
+  expect(await repairKept()).toBe(false);
+  vi.stubGlobal('navigator', {});
+  expect(await repairKept()).toBe(false);
+});
+
+it('P66: a service worker that never answers is not waited for for ever', async () => {
+  vi.useFakeTimers();
+  controlledBy(undefined);
+  const repaired = repairKept();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await repaired).toBe(false);
 });

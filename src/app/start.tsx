@@ -10,8 +10,7 @@ import { StopPage } from './stop-page.tsx';
 import { watchFailures } from './watch-failures.ts';
 
 /** Fetches the store's configuration and the screen's language side by side, then shows the app, or why it can't be. */
-export async function start(container: HTMLElement | null): Promise<void> {
-  if (!container) throw new Error('index.html has no element to render into');
+export async function start(container: HTMLElement): Promise<void> {
   watchFailures();
   const locale = startingLocale();
   document.documentElement.lang = locale;

@@ -116,6 +116,14 @@ describe('the customer’s display', () => {
   });
 });
 
+it('without a BroadcastChannel the display shows nothing, and the till sells on', () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const till = createPublisher(browser.locks);
+  expect(() => till(shownOffer)).not.toThrow();
+  till(undefined);
+  receiveShown(browser.locks, () => undefined)();
+});
+
 it('a view that is replaced is not taken away in between', async () => {
   vi.stubGlobal('navigator', { locks: browser.locks });
   const { createCustomerDisplay } = await import('./customer-display.ts');

@@ -1,3 +1,4 @@
+import { openBroadcast } from '#src/broadcast.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
 
 import { channelName, hello, lockOf } from './display-channel.ts';
@@ -11,7 +12,7 @@ interface Publication {
 /** From the first thing shown until nothing is, or until another tab shows something: the display is the last one's. */
 function begin(first: Shown, locks: LockManager): Publication {
   const by = crypto.randomUUID();
-  const channel = new BroadcastChannel(channelName);
+  const channel = openBroadcast(channelName);
   let shown = first;
   let state: 'asked' | 'held' | 'over' = 'asked';
   let release: () => void;

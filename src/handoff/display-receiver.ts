@@ -1,3 +1,4 @@
+import { openBroadcast } from '#src/broadcast.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
 
 import { channelName, hello, lockOf } from './display-channel.ts';
@@ -5,7 +6,7 @@ import { displayMessage } from './display-message.ts';
 
 /** Tells `onShown` what the customer is shown, and that nothing is any more, until the returned function is called. */
 export function receiveShown(locks: LockManager, onShown: (shown: Shown | undefined) => void): () => void {
-  const channel = new BroadcastChannel(channelName);
+  const channel = openBroadcast(channelName);
   let publication: string | undefined;
 
   const endOf = (by: string) =>

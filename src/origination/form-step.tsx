@@ -8,6 +8,7 @@ import { useConfig } from '#src/ui/config-context.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { CarriedFacts } from './carried-facts.tsx';
+import { ClockNotice } from './clock-notice.tsx';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { useJourneyStore } from './journey-store.ts';
 import { FoldedSummary } from './journey-summary.tsx';
@@ -66,6 +67,7 @@ export function FormStep({ definition, step, journey, submission, answer, backPa
   );
   return (
     <>
+      {step.asksDueDate && <ClockNotice />}
       {step.elsewhere && <ElsewhereNotice todo={step.elsewhere(m)} operationCode={definition.operationCode(view)} />}
       {step.aside && about && <ActionForm action={step.aside} about={about} inline />}
       <StepForm form={form} onValid={submit} actions={actions}>

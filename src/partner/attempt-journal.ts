@@ -1,3 +1,4 @@
+import { openBroadcast } from '#src/broadcast.ts';
 import { handledByCaller, report } from '#src/report.ts';
 
 import { attemptLetGo, heldAttempts, holdAttempt } from './attempt-locks.ts';
@@ -69,7 +70,8 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
   let attempts: readonly Attempt[] = [];
   let unsettled: readonly Attempt[] = [];
   let turn: Promise<unknown> = Promise.resolve();
-  const others = createChannel(() => void refresh());
+  const others = openBroadcast(databaseName);
+  others.addEventListener('message', () => void refresh());
 
   /** One after the other: what is read must not stand against what is written meanwhile. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -144,7 +146,7 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
       if (how === 'settle') standing = await storage.settle(record);
       else await storage.put(record);
       unsaved.delete(id);
-      others?.postMessage(id);
+      others.postMessage(id);
       return standing ? { ...standing, ...(attempt.answer && standing.state === attempt.state ? { answer: attempt.answer } : {}) } : attempt;
     } catch (error) {
       report(error, 'attempt journal write');
@@ -293,12 +295,4 @@ function codeIn(answer: Answer<unknown>): { code?: string } {
   const { code, data } = answer;
   if (code !== undefined) return { code };
   return typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string' ? { code: data.code } : {};
-}
-
-/** Other tabs are told of every change; where the browser has no channel they find out when they look. */
-function createChannel(onMessage: () => void): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel === 'undefined') return undefined;
-  const channel = new BroadcastChannel(databaseName);
-  channel.addEventListener('message', onMessage);
-  return channel;
 }

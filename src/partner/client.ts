@@ -2,6 +2,7 @@ import { answerHeader, answerTimeoutMs, attemptHeader, keyHeader } from '#src/do
 import { report } from '#src/report.ts';
 
 import { classify, originIn, type Received } from './classify.ts';
+import { noteServerDate } from './clock-offset.ts';
 import { endpointPath, endpoints, type EndpointName, type RequestOf, type ResponseOf } from './contract/endpoints.ts';
 import { newAttemptId, supportCodeOf, type Answer, type Untraced } from './outcome.ts';
 
@@ -63,6 +64,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
     const { method } = endpoints[name];
     // `%20` for a space: not every gateway reads the `+` of HTML forms.
     const query = method === 'GET' ? `?${new URLSearchParams({ ...request }).toString().replaceAll('+', '%20')}` : '';
+    const sentAt = Date.now();
     const response = await fetch(`${base}${endpointPath(name)}${query}`, {
       method,
       headers: {
@@ -78,6 +80,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
       cache: 'no-store',
       signal,
     });
+    noteServerDate(response, sentAt, Date.now());
     return {
       status: response.status,
       redirected: response.type === 'opaqueredirect',

@@ -41,6 +41,13 @@ describe.each(productIds)('%s', (product) => {
     expect(about === undefined ? needing : []).toEqual([]);
   });
 
+  it('T28: says where a due date is chosen', async () => {
+    const definition = await registry[product]();
+    const choosing = definition.steps.filter((step) => step.kind === 'form' && step.asksDueDate).map(({ id }) => id);
+    const asking = walksOf(definition).flatMap(({ forms }) => forms.filter(({ initial }) => 'firstInstallment' in initial || 'dueDate' in initial));
+    expect(choosing).toEqual([...new Set(asking.map(({ id }) => id))]);
+  });
+
   it('P22: masks documents, phones, accounts and cards wherever it shows them, and forgets the last two', async () => {
     const definition = await registry[product]();
     for (const { forms, journey } of walksOf(definition)) {

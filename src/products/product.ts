@@ -74,6 +74,8 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
   readonly Fields: ComponentType<{ journey: Journey }>;
   /** The step whose answer is chosen from here: asked anew, it leaves no earlier choice standing unseen. */
   readonly choosesFrom?: keyof Journey;
+  /** A due date is chosen here: a device whose clock is wrong is told of first. */
+  readonly asksDueDate?: true;
   /** There is nothing here to go on with: the step tells so and has no button. */
   readonly deadEnd?: (journey: Journey) => boolean;
   /** Earlier answers that this step sends too: shown, not asked. */

@@ -1,59 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 
-import { paths, productSlugs } from '#src/paths.ts';
+const source = fileURLToPath(new URL('../worker/main.ts', import.meta.url));
 
-/**
- * `sw.js`: keeps all files of the built client, so that the app opens without a network and a deployment takes nothing away
- * from a page that is open. Whatever else is asked for, the partner's answers above all, goes past it as if it were not there.
- */
+/** All but `config.json` and `robots.txt`. */
+const isKept = (path: string) => /^\/assets\/[^.]|^\/[^/]+\.(html|svg|png|webmanifest)$/.test(path);
+
+/** `sw.js`: `src/worker/` in one file, with the names and hashes of all that it keeps. */
 export function serviceWorker(): Plugin {
   let directory = '';
+  let target: string | string[] | false = false;
   return {
     name: 'balcao:service-worker',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved: ({ build }) => {
       directory = build.outDir;
+      target = build.target;
     },
     // When the page has its final form, and before `precompress` looks for what there is to compress.
-    writeBundle: () => writeServiceWorker(directory),
+    writeBundle: async () => writeFile(join(directory, 'sw.js'), await bundle(await hashes(directory), target)),
   };
 }
 
-async function writeServiceWorker(directory: string): Promise<void> {
-  // Brings a bundler of its own, which the development server and the unit tests need not wait for.
-  const { generateSW } = await import('workbox-build');
-  const { warnings } = await generateSW({
-    swDest: join(directory, 'sw.js'),
-    globDirectory: directory,
-    // All but `config.json` and `robots.txt`.
-    globPatterns: ['assets/*', '*.{html,svg,png,webmanifest}'],
-    // Their names change with their content, so what the last version had of them need not be fetched again.
-    dontCacheBustURLsMatching: /^assets\//,
-    navigateFallback: 'index.html',
-    navigateFallbackAllowlist: [pages],
-    // The page that `app/new-version.ts` asks for must come from the server: only a visit is given the one that is kept.
-    directoryIndex: null,
-    runtimeCaching: [
-      // The store's last word, for when there is no network. What the server answers, be it wrong, comes first.
-      { urlPattern: '/config.json', handler: 'NetworkFirst', options: { cacheName: 'config', networkTimeoutSeconds: 5 } },
-    ],
-    // A new version waits until the clerk wants it, or until the last page of the one before is closed.
-    skipWaiting: false,
-    clientsClaim: false,
-    cleanupOutdatedCaches: true,
-    // In a file of its own it would be fetched by importScripts, which Trusted Types block.
-    inlineWorkboxRuntime: true,
-    sourcemap: false,
-    mode: 'production',
-    babelPresetEnvTargets: ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'],
+/** Path → `sha256-…`, as an `integrity` attribute has it. */
+async function hashes(directory: string): Promise<Readonly<Record<string, string>>> {
+  const names = await readdir(directory, { recursive: true });
+  const paths = names.map((name) => `/${name.replaceAll('\\', '/')}`).filter(isKept);
+  const hashed = paths.toSorted().map(async (path) => {
+    const content = await readFile(join(directory, path));
+    return [path, `sha256-${createHash('sha256').update(content).digest('base64')}`] as const;
   });
-  // A file that is left out, for its size or a mistake above, is missed only when the network is.
-  if (warnings.length > 0) throw new Error(warnings.join('\n'));
+  return Object.fromEntries(await Promise.all(hashed));
 }
 
-/** The app's addresses and what lies below them; other pages of this server, such as the customer's, are none of its business. */
-const pages = new RegExp(
-  `^(${[...Object.values(paths).filter((path) => typeof path === 'string'), ...Object.values(productSlugs).map((slug) => `/${slug}`)].join('|')})(?=[/?]|$)`,
-);
+/** One file: a second one would be fetched by importScripts, which Trusted Types block. */
+async function bundle(files: Readonly<Record<string, string>>, target: string | string[] | false): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { BUILT_FILES: JSON.stringify(JSON.stringify(files)) },
+    build: { write: false, target, rolldownOptions: { input: source, output: { format: 'iife' } } },
+  });
+  if (!('output' in built)) throw new Error('The service worker is one build.');
+  const [chunk, ...more] = built.output;
+  if (more.length > 0) throw new Error('The service worker is one file.');
+  return chunk.code;
+}

@@ -32,6 +32,7 @@ export const app: typeof portuguese = {
     title: 'This screen failed',
     text: 'This failure sent nothing. Try to open the screen again.',
     retry: 'Try again',
+    retrying: 'Trying…',
   },
   newVersion: {
     title: 'There is a new version',

@@ -60,6 +60,11 @@ export const wizard: typeof portuguese = {
   },
   wait: (v) => `Each request sends the customer a message. Wait ${v.seconds} s before sending another.`,
   offline: 'No connection: this needs the network.',
+  wrongClock: {
+    title: 'This device’s clock differs from the server’s',
+    text: (v) =>
+      `At its last answer the server’s clock showed ${v.server}, and this device’s ${v.device}. Check what day it is before you choose the due date, and tell whoever looks after the device.`,
+  },
   legal: {
     title: 'Legal information',
     lender: (v) => `Credit granted by ${v.name}, CNPJ ${v.document}.`,

@@ -31,6 +31,7 @@ export const app = {
     title: 'Esta tela falhou',
     text: 'Nada foi enviado por esta falha. Tente abrir a tela de novo.',
     retry: 'Tentar de novo',
+    retrying: 'Tentando…',
   },
   newVersion: {
     title: 'Há uma versão nova',

@@ -59,6 +59,11 @@ export const wizard = {
   },
   wait: (v: { seconds: number }) => `Cada envio manda uma mensagem ao cliente. Espere ${v.seconds} s para enviar de novo.`,
   offline: 'Sem conexão: este envio precisa da rede.',
+  wrongClock: {
+    title: 'O relógio deste aparelho não confere com o do servidor',
+    text: (v: { server: string; device: string }) =>
+      `Na última resposta o servidor marcava ${v.server}, e este aparelho, ${v.device}. Confira que dia é hoje antes de escolher o vencimento, e avise quem cuida do aparelho.`,
+  },
   legal: {
     title: 'Informações legais',
     lender: (v: { name: string; document: string }) => `Crédito concedido por ${v.name}, CNPJ ${v.document}.`,

@@ -52,6 +52,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
       schema: preRegistrationSchema,
       initial: () => ({ ...customerInitial, firstInstallment: '' }),
       Fields: PreRegistrationFields,
+      asksDueDate: true,
       carried: carriedFacts,
       command: { endpoint: 'Cartao/PreCadastro', body: toCardPreRegistration },
       submitLabel: (_, { m }) => m.storeCard.preRegistration.submit,
@@ -65,6 +66,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
       schema: proposalSchema,
       initial: () => proposalInitial,
       Fields: ProposalFields,
+      asksDueDate: true,
       facts: proposalFacts,
     },
     {

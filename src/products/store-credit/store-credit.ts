@@ -39,6 +39,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       schema: simulationSchema,
       initial: () => ({ code: '', buyValue: '', installmentNumbers: '', firstInstallment: '', hasInsurance: null }),
       Fields: SimulationFields,
+      asksDueDate: true,
       submitLabel: (_, { m }) => m.storeCredit.simulation.submit,
       facts: simulationFacts,
     },
@@ -62,6 +63,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       schema: proposalSchema,
       initial: () => proposalInitial,
       Fields: ProposalFields,
+      asksDueDate: true,
       facts: proposalFacts,
     },
     {

@@ -1,0 +1,55 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { startAfresh } from './start-afresh.ts';
+
+const page = '<!doctype html><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" href="/assets/kit-2.js">';
+const reload = vi.fn();
+const unregister = vi.fn(() => Promise.resolve(true));
+let kept: string[];
+
+beforeEach(() => {
+  reload.mockClear();
+  unregister.mockClear();
+  kept = ['workbox-precache-v2-https://loja.example/', 'store-config'];
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: () => Promise.resolve([{ unregister }]) } });
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve(kept),
+    delete: (name: string) => Promise.resolve((kept = kept.filter((one) => one !== name))),
+  });
+});
+
+const answer = (body: string, status = 200) => {
+  const fetchIt = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(new Response(body, { status })));
+  vi.stubGlobal('fetch', fetchIt);
+  return fetchIt;
+};
+
+it('P66: what is kept of the app’s files goes, the store’s configuration stays, and the network brings the rest', async () => {
+  const fetchIt = answer(page);
+  expect(await startAfresh()).toBe(true);
+  expect(unregister).toHaveBeenCalledOnce();
+  expect(kept).toEqual(['store-config']);
+  expect(fetchIt.mock.calls.slice(1)).toEqual([['/assets/index-1.js', { cache: 'reload' }], ['/assets/kit-2.js', { cache: 'reload' }]]);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['there is no network', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))],
+  ['the network answers with a page of its own', () => answer('<!doctype html><title>Wi-Fi</title>')],
+  ['the server fails', () => answer(page, 502)],
+])('P66: nothing is thrown away while %s', async (_, given) => {
+  given();
+  expect(await startAfresh()).toBe(false);
+  expect(unregister).not.toHaveBeenCalled();
+  expect(kept).toHaveLength(2);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('P66: a browser that keeps nothing loads again', async () => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('caches', undefined);
+  answer(page);
+  expect(await startAfresh()).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
