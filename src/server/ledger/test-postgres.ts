@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** PostgreSQL refuses to run as root; this user is on every system. */
 const nobody = 65_534;
@@ -35,7 +35,7 @@ export async function startTestPostgres(options: PostgresOptions = {}): Promise<
 function atServer(server: string, close: () => Promise<void>): TestPostgres {
   const made: string[] = [];
   const ask = async (sql: string) => {
-    const client = new pg.Client({ connectionString: server });
+    const client = new Client({ connectionString: server });
     await client.connect();
     try {
       await client.query(sql);
