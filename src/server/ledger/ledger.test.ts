@@ -9,6 +9,7 @@ import type { AttemptId, NewAttempt } from './ledger.ts';
 import { openLedger, type OpenLedger } from './open-ledger.ts';
 import { openPostgres } from './postgres-engine.ts';
 import { openSqlite } from './sqlite-engine.ts';
+import { longLeaseMs } from './testing.ts';
 import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
 let postgres: TestPostgres;
@@ -58,7 +59,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   beforeEach(async () => {
     connect = await database();
     engine = await connect();
-    [here, there] = await Promise.all([openLedger(await connect()), openLedger(await connect())]);
+    [here, there] = await Promise.all([openLedger(await connect(), { leaseMs: longLeaseMs }), openLedger(await connect(), { leaseMs: longLeaseMs })]);
   });
   afterEach(async () => {
     await Promise.all([here.close(), there.close(), engine.close()]);

@@ -12,6 +12,8 @@ export interface Ledger {
    * and that one alone may forward. The others get the attempt as it stands.
    */
   readonly begin: (attempt: NewAttempt) => Promise<Begun>;
+  /** Whether this process has begun the key, as far back as it remembers; the one thing known while the ledger is unavailable. */
+  readonly hasBegun: (id: AttemptId) => boolean;
   /** Whether this process may still forward what it has begun: not if it slept for so long that others call it dead. */
   readonly mayForward: () => boolean;
   /**

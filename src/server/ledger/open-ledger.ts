@@ -1,7 +1,9 @@
-import { answerKeptMs, attemptStatements } from './attempts.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { answerKeptMs, attemptStatements, present } from './attempts.ts';
 import { LedgerUnavailable, type Engine } from './engine.ts';
 import { createLease } from './lease.ts';
-import type { AttemptId, Conclusion, Ledger, NewAttempt } from './ledger.ts';
+import type { Attempt, AttemptId, Conclusion, Ledger, NewAttempt, StoredAttempt } from './ledger.ts';
 import { operationStatements } from './operations.ts';
 import { migrate } from './schema.ts';
 import { acceptedMs, createTokens } from './tokens.ts';
@@ -28,12 +30,16 @@ interface UnderWay {
 }
 
 const defaultLeaseMs = 10_000;
+/** Far more than a browser holds on to a broken connection. */
+const mostRemembered = 10_000;
+const noteTokenMs = 250;
 const tidyAgainMs = 60_000;
 const day = 24 * 60 * 60_000;
 /** What is settled is forgotten, as on the till; what is not, never by itself. */
 const settledKeptMs = 7 * day;
 const operationsKeptMs = 90 * day;
 
+const isOpen = ({ state }: Attempt) => state === 'sent' || state === 'unknown';
 const nameOf = ({ store, key }: AttemptId) => `${store}\n${key}`;
 
 /**
@@ -46,6 +52,7 @@ export async function openLedger(engine: Engine, { leaseMs = defaultLeaseMs, onC
   const tokens = createTokens(engine);
   /** What this process has begun and not yet written the end of. */
   const underWay = new Map<string, UnderWay>();
+  const begunHere = new Set<string>();
   let available: boolean | undefined;
   let opening: Promise<void> | undefined;
   let tidiedAt = Number.NEGATIVE_INFINITY;
@@ -84,7 +91,25 @@ export async function openLedger(engine: Engine, { leaseMs = defaultLeaseMs, onC
     } finally {
       if (!written) underWay.delete(name);
     }
+    if (written) remember(name);
     return written;
+  }
+
+  function remember(name: string): void {
+    begunHere.add(name);
+    for (const oldest of begunHere) {
+      if (begunHere.size <= mostRemembered) break;
+      begunHere.delete(oldest);
+    }
+  }
+
+  /** As it was written down, or as this process knows it and could not write it yet. */
+  async function find(id: AttemptId): Promise<StoredAttempt | undefined> {
+    const stored = await attempts.find(id);
+    const conclusion = underWay.get(nameOf(id))?.conclusion;
+    if (!stored || !conclusion || !isOpen(stored.attempt)) return stored;
+    const { state, code, answer } = conclusion;
+    return { ...stored, attempt: { ...stored.attempt, state, ...present({ code }) }, ...present({ answer }) };
   }
 
   async function writeConclusion(id: AttemptId): Promise<void> {
@@ -121,6 +146,17 @@ export async function openLedger(engine: Engine, { leaseMs = defaultLeaseMs, onC
     });
   }
 
+  async function close(): Promise<void> {
+    clearInterval(timer);
+    await tending;
+    await using(async () => {
+      for (const { id } of underWay.values()) await writeConclusion(id);
+      await lease.end();
+    }).catch(() => undefined);
+    await engine.close();
+  }
+
+  let closing: Promise<void> | undefined;
   let tending: Promise<void> | undefined;
   const timer = setInterval(() => {
     tending ??= tend()
@@ -133,6 +169,7 @@ export async function openLedger(engine: Engine, { leaseMs = defaultLeaseMs, onC
     tend,
     tidy: () => using(tidy),
     mayForward: lease.holds,
+    hasBegun: (id) => begunHere.has(nameOf(id)),
 
     begin: (attempt) =>
       using(async () => {
@@ -141,7 +178,7 @@ export async function openLedger(engine: Engine, { leaseMs = defaultLeaseMs, onC
         // Another request with this key may be at this very point, and fail.
         for (let other = underWay.get(name); other && !written; other = underWay.get(name)) written = await other.written;
         if (!written && (await insert(attempt, name))) return { kind: 'begun' };
-        const known = await attempts.find(attempt);
+        const known = await find(attempt);
         if (known) return { kind: 'known', attempt: known };
         throw new LedgerUnavailable(new Error('This process has lost its lease.'));
       }),
@@ -153,11 +190,11 @@ export async function openLedger(engine: Engine, { leaseMs = defaultLeaseMs, onC
       await using(() => writeConclusion(id)).catch(() => undefined);
     },
 
-    find: (id) => using(() => attempts.find(id)),
+    find: (id) => using(() => find(id)),
 
     findOrClose: (id) =>
       using(async () => {
-        const known = await attempts.find(id);
+        const known = await find(id);
         if (known) return known;
         await attempts.closeKey(id);
         const closed = await attempts.find(id);
@@ -175,18 +212,14 @@ export async function openLedger(engine: Engine, { leaseMs = defaultLeaseMs, onC
 
     opened: (store, operation) => using(() => operations.opened(store, operation)),
     operations: (store, search) => using(() => operations.search(store, search)),
-    noteToken: (store, token, accepted) => using(() => tokens.note(store, token, accepted)).catch(() => undefined),
+    async noteToken(store, token, accepted) {
+      const noting = using(() => tokens.note(store, token, accepted)).catch(() => undefined);
+      // Whoever may read the ledger may do so from now on; but no answer waits long for that, and none for a ledger that is away.
+      if (available) await Promise.race([noting, sleep(noteTokenMs)]);
+    },
     isAccepted: (store, token) => using(() => tokens.isAccepted(store, token)),
     identify: (token) => using(() => tokens.identify(token)),
 
-    async close() {
-      clearInterval(timer);
-      await tending;
-      await using(async () => {
-        for (const { id } of underWay.values()) await writeConclusion(id);
-        await lease.end();
-      }).catch(() => undefined);
-      await engine.close();
-    },
+    close: () => (closing ??= close()),
   };
 }

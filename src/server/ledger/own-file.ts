@@ -13,7 +13,7 @@ const applicationIdAt = 68;
  * knows, so it is not opened, moved or written to.
  */
 export function checkOwnFile(file: string): 'empty' | 'ours' {
-  const found = statSync(file, { throwIfNoEntry: false });
+  const found = statOf(file);
   if (found === undefined) return 'empty';
   if (!found.isFile()) throw notOurs(file);
   if (found.size === 0) return 'empty';
@@ -26,6 +26,14 @@ export function checkOwnFile(file: string): 'empty' | 'ours' {
   }
   if (header.toString('latin1', 0, magic.length) !== magic || header.readInt32BE(applicationIdAt) !== applicationId) throw notOurs(file);
   return 'ours';
+}
+
+function statOf(file: string) {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    throw new SettingsError(`LEDGER_DB can't be opened: ${(error as Error).message}.`);
+  }
 }
 
 const notOurs = (file: string) => new SettingsError(`LEDGER_DB must name a ledger of this server or a file that does not exist yet; ${file} is neither, and was left alone.`);

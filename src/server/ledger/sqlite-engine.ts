@@ -4,13 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import Sqlite from 'libsql';
 
-import { LedgerUnavailable, type Engine, type Run, type Value } from './engine.ts';
+import { LedgerUnavailable, type Engine, type Value } from './engine.ts';
 import { applicationId, checkOwnFile } from './own-file.ts';
 
 /** How long a statement waits for another process that writes. */
 const patienceMs = 2_000;
 /** Of that, at a stretch: the driver is synchronous, and nothing else of this server runs meanwhile. */
 const stretchMs = 50;
+const onlyReads = /^\s*(SELECT|PRAGMA)\b/;
 
 /**
  * The ledger in one file, for all processes of one machine. SQLite's own locks and write-ahead log make it hold when a
@@ -48,14 +49,32 @@ export function openSqlite(file: string): Engine {
     return fresh;
   }
 
-  const run: Run = (sql, values = []) => patiently(() => statement(sql).all([...values]) as Record<string, Value>[]);
+  const rows = (sql: string, values: readonly Value[]) => statement(sql).all([...values]) as Record<string, Value>[];
+
+  /**
+   * In a transaction of its own making. By itself SQLite commits a write only once no other statement that writes is open,
+   * and the driver leaves one open that met a lock: what came after it would look written, and be gone after a crash.
+   */
+  function committed<Result>(work: () => Result): Result {
+    const database = open();
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (database.inTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
   return {
-    run,
+    run: (sql, values = []) => patiently(() => (onlyReads.test(sql) ? rows(sql, values) : committed(() => rows(sql, values)))),
     now: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
     async exclusively(work) {
       await patiently(() => open().exec('BEGIN IMMEDIATE'));
       try {
-        await work(run);
+        await work((sql, values = []) => patiently(() => rows(sql, values)));
         await patiently(() => open().exec('COMMIT'));
       } catch (error) {
         if (open().inTransaction) open().exec('ROLLBACK');
