@@ -45,7 +45,7 @@ export default defineConfig({
     command: 'node dist/server/main.js',
     cwd: '..',
     url: baseURL,
-    env: { HOST: '127.0.0.1', PORT: String(port), SANDBOX_DB: ':memory:', CONFIG_FILE: '', PARTNER_BASE_URL: '' },
+    env: { HOST: '127.0.0.1', PORT: String(port), SANDBOX_DB: ':memory:', LEDGER_DB: ':memory:', LEDGER_URL: '', CONFIG_FILE: '', PARTNER_BASE_URL: '' },
     reuseExistingServer: false,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },

@@ -32,8 +32,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   app: [...screens, 'session', 'origination', 'operations', 'handoff', 'worker/messages.ts'],
   main: ['app', 'report'],
   sandbox: ['domain', 'partner/contract'],
-  // Of the contract, the endpoints' names: a log holds them and no other address.
-  server: ['domain', 'paths', 'partner/contract', 'sandbox/sandbox.ts', 'sandbox/test-data.ts'],
+  // Of the contract, the endpoints' names: a log holds them and no other address. The ledger tells an answer's class by the
+  // client's own rule, in the client's words: tills that get an answer and tills that ask for it must be told the same.
+  server: ['domain', 'paths', 'partner/contract', 'partner/classify.ts', 'partner/attempts.ts', 'sandbox/sandbox.ts', 'sandbox/test-data.ts'],
   e2e: ['paths', 'domain', 'partner/contract', 'sandbox/test-data.ts'],
   architecture: [],
   titles: [],

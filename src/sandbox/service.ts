@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
+import { answerHeader } from '#src/domain/own-server.ts';
 import { endpointPath, endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
 import { answer } from './answer.ts';
@@ -17,9 +20,12 @@ import { noteAnswer, noteRequest } from './store/requests.ts';
 import { openWorld } from './store/world.ts';
 import { tokenForm } from './test-data.ts';
 
-/** Missing when a test calls the app without a server. */
+/** The connection is missing when a test calls the app without a server, and when the server asks on its own account. */
 export interface Environment {
-  Bindings: Partial<HttpBindings>;
+  Bindings: Partial<HttpBindings> & {
+    /** Aborted when nobody waits for an answer any longer. */
+    readonly gone?: AbortSignal;
+  };
 }
 
 const bearerToken = (header: string | undefined) => {
@@ -64,8 +70,12 @@ async function send(c: Context<Environment>, reply: Reply): Promise<Response> {
     const { status, headers, body } = reply;
     return body === undefined ? c.body(null, status as 200, headers) : c.json(body, status as 200, headers);
   }
-  const { incoming, outgoing } = c.env ?? {};
-  if (!incoming || !outgoing) return c.body(null, 502);
+  const { incoming, outgoing, gone } = c.env ?? {};
+  if (!incoming || !outgoing) {
+    const isLate = reply.kind === 'hang' && gone !== undefined;
+    if (isLate && !gone.aborted) await once(gone, 'abort');
+    return c.body(null, isLate ? 504 : 502, { [answerHeader]: 'no-answer' });
+  }
   if (reply.kind === 'reset') incoming.socket.destroy();
   else await new Promise((resolve) => outgoing.once('close', resolve));
   return RESPONSE_ALREADY_SENT;

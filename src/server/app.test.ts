@@ -7,6 +7,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createServerApp } from './app.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import { memoryLedger } from './ledger/testing.ts';
 
 const page = '<!doctype html><title>Balcão</title>';
 const script = 'console.log("balcão")';
@@ -14,6 +16,7 @@ const navigation = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0
 
 let directory: string;
 let app: Hono;
+let ledger: Ledger;
 let contracts = 0;
 
 beforeAll(async () => {
@@ -43,7 +46,8 @@ beforeAll(async () => {
       c.header('Content-Security-Policy', "default-src 'none'; form-action 'self'");
       return c.html('<h1>Retaguarda</h1>');
     });
-  app = createServerApp({ clientDirectory: client, storeConfig: { storeName: 'Loja' }, partner });
+  ledger = await memoryLedger();
+  app = createServerApp({ clientDirectory: client, storeConfig: { storeName: 'Loja' }, partner, ledger });
 });
 
 afterAll(() => rm(directory, { recursive: true }));
@@ -210,6 +214,7 @@ it('P72: what is thrown leaves one line without its words', async () => {
     clientDirectory: directory,
     storeConfig: {},
     partner: { fetch: () => Promise.reject(new TypeError('Failed to parse http://clerk:token@host/?document=12345678901')) },
+    ledger,
     log: (line) => lines.push(line),
   });
   const answer = await failing.request('/api/services/app/Cartao/Contratar?document=12345678901', { method: 'POST', headers: { 'Idempotency-Key': '"BAL-2345-6789-secret"' } });

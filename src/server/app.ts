@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 
 import type { PostalCodeLookup } from '#src/domain/postal-code.ts';
 
-import { createConfigRoute, type StoreConfigFile, type TestEnvironment } from './config.ts';
+import { createConfigRoute, timeZoneOf, type StoreConfigFile, type TestEnvironment } from './config.ts';
 import { logToStandardError, onError, type Log } from './failures.ts';
-import { onceOnly } from './once-only.ts';
+import { forwardOnce } from './ledger/forward-once.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import { createLedgerRoutes } from './ledger/routes.ts';
 import { inert, ownPagesOnly } from './partner-paths.ts';
 import { createPostalCodeRoute } from './postal-code.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -16,6 +18,9 @@ export interface ServerAppOptions {
   readonly storeConfig: StoreConfigFile;
   /** Answers for the partner: the gateway or the sandbox, whichever was opened. */
   readonly partner: { readonly fetch: (request: Request, bindings: object) => Response | Promise<Response> };
+  readonly ledger: Ledger;
+  /** Which store a token is of; one store is the rule. */
+  readonly storeOf?: (token: string | undefined) => string;
   /** Present when `partner` is the sandbox. */
   readonly testEnvironment?: TestEnvironment | undefined;
   /** Absent where the store's configuration turns it off. */
@@ -29,15 +34,15 @@ export interface ServerAppOptions {
 const partnerPaths = ['/api', '/external'] as const;
 
 export function createServerApp(options: ServerAppOptions): Hono {
-  const { clientDirectory, storeConfig, partner, testEnvironment, lookUpPostalCode, stopping = createStopping(), log = logToStandardError } = options;
+  const { clientDirectory, storeConfig, partner, ledger, testEnvironment, lookUpPostalCode } = options;
+  const { stopping = createStopping(), storeOf = () => '', log = logToStandardError } = options;
   const app = new Hono();
   app.use(securityHeaders);
   app.onError(onError(log));
   app.use(stopping.answers);
-  const once = onceOnly();
-  for (const path of partnerPaths) {
-    app.all(`${path}/*`, ownPagesOnly, once, async (c) => inert(await partner.fetch(c.req.raw, c.env as object)));
-  }
+  const forward = forwardOnce({ ledger, storeOf, forward: async (request, bindings) => inert(await partner.fetch(request, bindings)) });
+  for (const path of partnerPaths) app.all(`${path}/*`, ownPagesOnly, forward);
+  app.route('/', createLedgerRoutes({ ledger, storeOf, timeZone: timeZoneOf(storeConfig) }));
   app.all('/sandbox/*', async (c) => {
     const answer = await partner.fetch(c.req.raw, c.env as object);
     answer.headers.set('Cache-Control', 'no-store');

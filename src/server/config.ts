@@ -27,6 +27,16 @@ export function readStoreConfig(file: string): StoreConfigFile {
 /** One switch for both sides: the client asks for a CEP's address, and the server answers, where the store says so. */
 export const wantsPostalCodeLookup = (config: StoreConfigFile): boolean => config['postalCodeLookup'] === true;
 
+/** In which the store's days begin. What is no zone is the client's to complain of. */
+export function timeZoneOf(config: StoreConfigFile): string {
+  const zone = config['timeZone'];
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: typeof zone === 'string' ? zone : 'America/Sao_Paulo' }).resolvedOptions().timeZone;
+  } catch {
+    return 'America/Sao_Paulo';
+  }
+}
+
 /**
  * `/config.json`. It tells the client that this server stands between it and the partner (`ledger`), unless the store's file
  * sends it elsewhere; in the test environment it also names that environment.

@@ -58,5 +58,5 @@ function complain(vite: ViteDevServer) {
 }
 
 function isServerPath(url: string): boolean {
-  return /^\/(api|external|sandbox|cep|config\.json)(?=[/?]|$)/.test(url);
+  return /^\/(api|external|ledger|sandbox|cep|config\.json)(?=[/?]|$)/.test(url);
 }

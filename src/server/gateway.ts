@@ -5,6 +5,7 @@ import { answerTimeoutMs } from '#src/domain/own-server.ts';
 import { failureLine, logToStandardError, onError, type Log } from './failures.ts';
 import { fetchFailure } from './fetch-failure.ts';
 import { marked, noAnswer, notSent } from './own-answers.ts';
+import { readUpTo, TooLong } from './read-up-to.ts';
 
 export interface GatewayOptions {
   /** As checked by `partnerBaseUrl`: no trailing slash. */
@@ -30,10 +31,6 @@ const kilobyte = 1024;
 const longestRequest = 1024 * kilobyte;
 /** A contract is some megabytes in base64. No other answer is. */
 const longestAnswers = { POST: 1024 * kilobyte, GET: 32 * 1024 * kilobyte };
-
-class TooLong extends Error {
-  override readonly name = 'TooLong';
-}
 
 /**
  * Forwards the partner's endpoints and nothing else, once each and without reading or logging them. A redirect is handed
@@ -80,18 +77,6 @@ export function createGateway({ baseUrl, timeoutMs = partnerTimeoutMs, log = log
     .on(['GET', 'POST'], [`${services}*`, `/external/v1${services}*`], forward)
     .notFound(() => notSent(404, 'bad-request'))
     .onError(onError(log));
-}
-
-async function readUpTo(most: number, body: ReadableStream<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  // Leaving the loop cancels the stream.
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > most) throw new TooLong();
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 function pick(source: Headers, names: readonly string[]): Headers {

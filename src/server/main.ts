@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   try {
     await listen(server, settings);
   } catch (error) {
-    opened.close();
+    await opened.close();
     throw error;
   }
   greet(opened, server.address() as AddressInfo);
@@ -39,9 +39,8 @@ function stopWhenAsked(server: Server, opened: OpenServer): void {
   const shutdown = createShutdown(server, {
     stopping: opened.stopping,
     onClosed: () => {
-      opened.close();
       // What is still awaited from the partner has been answered for.
-      process.exit();
+      void opened.close().finally(() => process.exit());
     },
   });
   let begun = false;
@@ -75,9 +74,10 @@ function listenError(error: NodeJS.ErrnoException, place: string): Error {
   return error;
 }
 
-function greet({ partner }: OpenServer, { address, family, port }: AddressInfo): void {
+function greet({ partner, ledgerPlace }: OpenServer, { address, family, port }: AddressInfo): void {
   const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   console.log(`Balcão       ${origin}`);
+  console.log(`Ledger       ${ledgerPlace}`);
   if ('host' in partner) {
     console.log(`Gateway to   ${partner.host}`);
     return;

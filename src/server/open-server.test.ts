@@ -11,7 +11,7 @@ let opened: OpenServer | undefined;
 afterEach(() => opened?.close());
 
 async function open(env: Record<string, string>) {
-  opened = await openServer(readSettings(env), 'public');
+  opened = await openServer(readSettings({ LEDGER_DB: ':memory:', ...env }), 'public');
   return opened;
 }
 
@@ -50,7 +50,7 @@ describe('openServer', () => {
     const { app } = await open({ SANDBOX_DB: ':memory:' });
     expect(await (await app.request('/cep/01310-100')).json()).toMatchObject({ street: 'Avenida Paulista', city: 'São Paulo' });
     expect((await app.request('/cep/99999-999')).status).toBe(404);
-    opened?.close();
+    await opened?.close();
 
     const directory = await mkdtemp(join(tmpdir(), 'balcao-'));
     const off = join(directory, 'config.json');
@@ -58,7 +58,7 @@ describe('openServer', () => {
     for (const partner of ['', 'http://127.0.0.1:9']) {
       const server = await open({ SANDBOX_DB: ':memory:', CONFIG_FILE: off, PARTNER_BASE_URL: partner });
       expect((await server.app.request('/cep/01310-100')).status).toBe(404);
-      server.close();
+      await server.close();
     }
     await rm(directory, { recursive: true });
   });

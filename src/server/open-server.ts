@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -7,6 +8,7 @@ import { createServerApp } from './app.ts';
 import { readStoreConfig, wantsPostalCodeLookup, type TestEnvironment } from './config.ts';
 import { logToStandardError, onError } from './failures.ts';
 import { createGateway } from './gateway.ts';
+import type { Ledger } from './ledger/ledger.ts';
 import { loadPostalCodeProviders } from './postal-code-providers.ts';
 import type { ServerSettings } from './settings.ts';
 import { createStopping, type Stopping } from './stopping.ts';
@@ -16,22 +18,27 @@ export interface OpenServer {
   /** The partner's host, or the sandbox's way in: what to print once the server listens. */
   readonly partner: { readonly host: string } | TestEnvironment;
   readonly stopping: Stopping;
-  readonly close: () => void;
+  /** Where the ledger is, without user and password. */
+  readonly ledgerPlace: string;
+  readonly close: () => Promise<void>;
 }
 
 /** Opens what the settings ask for; the caller listens, and closes it. */
 export async function openServer(settings: ServerSettings, clientDirectory: string): Promise<OpenServer> {
   const storeConfig = readStoreConfig(settings.configFile ?? join(clientDirectory, 'config.json'));
   const stopping = createStopping();
+  const ledger = await openLedgerOf(settings);
+  const ledgerPlace = 'url' in settings.ledger ? new URL(settings.ledger.url).host : settings.ledger.file;
   const withPostalCodes = wantsPostalCodeLookup(storeConfig);
   if (settings.partnerBaseUrl !== undefined) {
     const partner = createGateway({ baseUrl: settings.partnerBaseUrl });
     const lookUpPostalCode = withPostalCodes ? await loadPostalCodeProviders() : undefined;
     return {
-      app: createServerApp({ clientDirectory, storeConfig, partner, lookUpPostalCode, stopping }),
+      app: createServerApp({ clientDirectory, storeConfig, partner, ledger, lookUpPostalCode, stopping }),
       stopping,
+      ledgerPlace,
       partner: { host: new URL(settings.partnerBaseUrl).host },
-      close: () => undefined,
+      close: () => ledger.close(),
     };
   }
   // Loaded only here, so that a gateway never holds the sandbox's code.
@@ -44,9 +51,38 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
   const testEnvironment = { token: demoToken, backOfficeUrl: '/sandbox' };
   const lookUpPostalCode = withPostalCodes ? sandbox.lookUpPostalCode : undefined;
   return {
-    app: createServerApp({ clientDirectory, storeConfig, partner: sandbox.app, testEnvironment, lookUpPostalCode, stopping }),
+    app: createServerApp({
+      clientDirectory,
+      storeConfig,
+      partner: sandbox.app,
+      ledger,
+      storeOf: sandboxStoreOf,
+      testEnvironment,
+      lookUpPostalCode,
+      stopping,
+    }),
     stopping,
+    ledgerPlace,
     partner: testEnvironment,
-    close: () => sandbox.close(),
+    async close() {
+      await ledger.close();
+      sandbox.close();
+    },
   };
 }
+
+async function openLedgerOf({ ledger, ledgerLeaseMs }: ServerSettings): Promise<Ledger> {
+  const { openLedger } = await import('./ledger/open-ledger.ts');
+  const engine =
+    'url' in ledger
+      ? await (await import('./ledger/postgres-engine.ts')).openPostgres(ledger.url)
+      : (await import('./ledger/sqlite-engine.ts')).openSqlite(ledger.file);
+  return openLedger(engine, {
+    leaseMs: ledgerLeaseMs,
+    onChange: ({ available, code }) =>
+      logToStandardError(available ? 'The ledger is back.' : `The ledger is unavailable (${code}): nothing that changes anything is sent to the partner until it is back.`),
+  });
+}
+
+/** Each token of the sandbox has a world of its own, and the ledger keeps no token. */
+const sandboxStoreOf = (token = ''): string => `sandbox:${createHash('sha256').update(token).digest('base64url').slice(0, 16)}`;

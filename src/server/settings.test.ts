@@ -10,9 +10,11 @@ describe('readSettings', () => {
       configFile: undefined,
       partnerBaseUrl: undefined,
       sandboxDatabase: '.data/sandbox.sqlite',
+      ledger: { file: '.data/ledger.sqlite' },
+      ledgerLeaseMs: 10_000,
     };
     expect(readSettings({})).toEqual(defaults);
-    expect(readSettings({ HOST: '', PORT: '', CONFIG_FILE: '', PARTNER_BASE_URL: '', SANDBOX_DB: '' })).toEqual(defaults);
+    expect(readSettings({ HOST: '', PORT: '', CONFIG_FILE: '', PARTNER_BASE_URL: '', SANDBOX_DB: '', LEDGER_DB: '', LEDGER_URL: '' })).toEqual(defaults);
   });
 
   it.each(['abc', '70000', '-1', '80.5', '0x50'])('refuses PORT %s', (port) => {
@@ -42,5 +44,19 @@ describe('readSettings', () => {
     'https://partner.example/external/v1/API/Services',
   ])('refuses the partner at %s without repeating what may be secret', (given) => {
     expect(() => readSettings({ PARTNER_BASE_URL: given })).toThrow(/^PARTNER_BASE_URL must (?!.*secret).+$/);
+  });
+
+  it('takes the ledger in a file or in PostgreSQL, and refuses both', () => {
+    expect(readSettings({ LEDGER_DB: ':memory:' }).ledger).toEqual({ file: ':memory:' });
+    expect(readSettings({ LEDGER_URL: 'postgres://u@db/balcao' }).ledger).toEqual({ url: 'postgres://u@db/balcao' });
+    expect(() => readSettings({ LEDGER_DB: 'a', LEDGER_URL: 'postgres://u@db/balcao' })).toThrow('not in both');
+  });
+
+  it.each(['db:5432/balcao', 'https://u:secret@db/balcao', 'secret'])('refuses the ledger at %s without repeating what may be secret', (url) => {
+    expect(() => readSettings({ LEDGER_URL: url })).toThrow(/^LEDGER_URL must (?!.*secret).+$/);
+  });
+
+  it.each(['1', '301', 'ten', '-5'])('refuses a lease of %s seconds', (seconds) => {
+    expect(() => readSettings({ LEDGER_LEASE_SECONDS: seconds })).toThrow(SettingsError);
   });
 });

@@ -12,6 +12,10 @@ export interface ServerSettings {
   readonly partnerBaseUrl: string | undefined;
   /** SQLite file of the sandbox, or `:memory:`. */
   readonly sandboxDatabase: string;
+  /** Where the ledger is: a SQLite file or `:memory:`, or a PostgreSQL database. */
+  readonly ledger: { readonly file: string } | { readonly url: string };
+  /** How long a server process may be silent before what it had under way counts as unanswered. */
+  readonly ledgerLeaseMs: number;
 }
 
 /** Reads the environment; an empty variable counts as absent. Throws `SettingsError`. */
@@ -23,6 +27,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     configFile: env['CONFIG_FILE'] || undefined,
     partnerBaseUrl: partner === undefined ? undefined : checkedPartnerBaseUrl(partner),
     sandboxDatabase: env['SANDBOX_DB'] || '.data/sandbox.sqlite',
+    ledger: ledgerPlace(env['LEDGER_DB'] || undefined, env['LEDGER_URL'] || undefined),
+    ledgerLeaseMs: leaseMs(env['LEDGER_LEASE_SECONDS'] || '10'),
   };
 }
 
@@ -38,4 +44,20 @@ function checkedPartnerBaseUrl(text: string): string {
   const result = partnerBaseUrl(text);
   if ('problem' in result) throw new SettingsError(`PARTNER_BASE_URL ${result.problem}`);
   return result.baseUrl;
+}
+
+function ledgerPlace(file: string | undefined, url: string | undefined): ServerSettings['ledger'] {
+  if (url === undefined) return { file: file ?? '.data/ledger.sqlite' };
+  if (file !== undefined) throw new SettingsError('LEDGER_DB and LEDGER_URL are both set: the ledger is in a file or in PostgreSQL, not in both.');
+  // The address is not repeated: it may hold a password.
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
+    throw new SettingsError('LEDGER_URL must be a full address, like postgres://user@host/database.');
+  }
+  return { url };
+}
+
+function leaseMs(text: string): number {
+  const seconds = Number(text);
+  if (!/^\d+$/.test(text) || seconds < 2 || seconds > 300) throw new SettingsError(`LEDGER_LEASE_SECONDS must be a number from 2 to 300, not "${text}".`);
+  return seconds * 1000;
 }

@@ -8,6 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createServerApp } from './app.ts';
 import { createGateway } from './gateway.ts';
 import { createHttpServer } from './http-server.ts';
+import { memoryLedger } from './ledger/testing.ts';
 import { createShutdown } from './shutdown.ts';
 import { createStopping } from './stopping.ts';
 
@@ -32,7 +33,7 @@ async function counter({ graceMs = 60_000 } = {}) {
   });
   const baseUrl = `http://127.0.0.1:${await listen(createServer(partner))}`;
   const stopping = createStopping();
-  const app = createServerApp({ clientDirectory: 'public', storeConfig: {}, partner: createGateway({ baseUrl, log: () => undefined }), stopping });
+  const app = createServerApp({ clientDirectory: 'public', storeConfig: {}, partner: createGateway({ baseUrl, log: () => undefined }), ledger: await memoryLedger(), stopping });
   const server = createHttpServer(app.fetch);
   const port = await listen(server);
   const onClosed = vi.fn<() => void>();

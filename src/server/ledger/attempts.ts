@@ -1,0 +1,110 @@
+import type { Engine, Row } from './engine.ts';
+import type { Attempt, AttemptId, AttemptState, Conclusion, NewAttempt, Settlement, StoredAttempt } from './ledger.ts';
+
+/** How long the partner's answer can be fetched; its class stays. */
+export const answerKeptMs = 60 * 60_000;
+const mostUnsettled = 500;
+
+/** The statements about attempts. What has to hold between processes is one statement each. */
+export function attemptStatements({ run, now }: Engine) {
+  const isAlive = `EXISTS (SELECT 1 FROM ledger_processes p WHERE p.id = a.process AND p.alive_until > ${now})`;
+  const columns = `a.key, a.endpoint, a.product, a.step, a.code, a.till, a.clerk, a.token, a.body_digest, a.sent_at, a.changed_at,
+    a.settled_at, a.settled_till, a.settled_clerk,
+    CASE WHEN a.answered_at > ${now} - ${answerKeptMs} THEN a.answer END AS answer,
+    CASE WHEN a.state = 'sent' AND NOT ${isAlive} THEN 'unknown' ELSE a.state END AS state`;
+
+  return {
+    /** Whether it was written: not where the key is known, nor where the process's lease has run out. */
+    async insert(attempt: NewAttempt, process: string): Promise<boolean> {
+      const { store, key, endpoint, product, step, code, till, bearer, bodyDigest } = attempt;
+      const written = await run(
+        `INSERT INTO ledger_attempts (store, key, endpoint, product, step, code, till, clerk, token, body_digest, process, sent_at, changed_at, state)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, p.id, ${now}, ${now}, 'sent' FROM ledger_processes p
+         WHERE p.id = $11 AND p.alive_until > ${now}
+         ON CONFLICT (store, key) DO NOTHING RETURNING key`,
+        [store, key, endpoint, product ?? null, step ?? null, code ?? null, till ?? null, bearer.clerk, bearer.digest, bodyDigest, process],
+      );
+      return written.length > 0;
+    },
+
+    async closeKey({ store, key }: AttemptId): Promise<void> {
+      await run(
+        `INSERT INTO ledger_attempts (store, key, sent_at, changed_at, state) VALUES ($1, $2, ${now}, ${now}, 'not-sent')
+         ON CONFLICT (store, key) DO NOTHING`,
+        [store, key],
+      );
+    },
+
+    async find({ store, key }: AttemptId): Promise<StoredAttempt | undefined> {
+      const [row] = await run(`SELECT ${columns} FROM ledger_attempts a WHERE a.store = $1 AND a.key = $2`, [store, key]);
+      return row && storedAttempt(row);
+    },
+
+    async unsettled(store: string): Promise<readonly Attempt[]> {
+      const rows = await run(
+        `SELECT ${columns} FROM ledger_attempts a WHERE a.store = $1 AND a.state IN ('sent', 'unknown')
+         ORDER BY a.sent_at DESC LIMIT ${mostUnsettled}`,
+        [store],
+      );
+      return rows.map((row) => storedAttempt(row).attempt);
+    },
+
+    /**
+     * An answer that comes after its process was called dead is still the truth, and replaces `unknown`; what a person
+     * has settled stands.
+     */
+    async conclude({ store, key }: AttemptId, { state, code, answer }: Conclusion): Promise<void> {
+      await run(
+        `UPDATE ledger_attempts SET state = $3, code = COALESCE($4, code), answer = $5, answered_at = ${now}, changed_at = ${now}
+         WHERE store = $1 AND key = $2 AND state IN ('sent', 'unknown') AND answered_at IS NULL`,
+        [store, key, state, code ?? null, answer ?? null],
+      );
+    },
+
+    /** Whether this settled it. What is under way in a living process, or has an outcome, can't be settled. */
+    async settle({ store, key }: AttemptId, { state, code, till, clerk }: Settlement): Promise<boolean> {
+      const settled = await run(
+        `UPDATE ledger_attempts AS a SET state = $3, code = COALESCE($4, a.code), settled_till = $5, settled_clerk = $6,
+           settled_at = ${now}, changed_at = ${now}
+         WHERE a.store = $1 AND a.key = $2 AND (a.state = 'unknown' OR (a.state = 'sent' AND NOT ${isAlive})) RETURNING key`,
+        [store, key, state, code ?? null, till ?? null, clerk],
+      );
+      return settled.length > 0;
+    },
+
+    async sentBy(process: string): Promise<readonly AttemptId[]> {
+      const rows = await run("SELECT store, key FROM ledger_attempts WHERE process = $1 AND state = 'sent'", [process]);
+      return rows.map((row) => ({ store: String(row['store']), key: String(row['key']) }));
+    },
+  };
+}
+
+function storedAttempt(row: Row): StoredAttempt {
+  const text = (name: string) => (typeof row[name] === 'string' ? row[name] : undefined);
+  const settledAt = row['settled_at'];
+  return {
+    attempt: present({
+      key: String(row['key']),
+      endpoint: text('endpoint'),
+      product: text('product'),
+      step: text('step'),
+      code: text('code'),
+      till: text('till'),
+      clerk: text('clerk'),
+      sentAt: Number(row['sent_at']),
+      changedAt: Number(row['changed_at']),
+      state: text('state') as AttemptState,
+      settledBy: typeof settledAt === 'number' ? present({ till: text('settled_till'), clerk: text('settled_clerk'), at: settledAt }) : undefined,
+    }),
+    ...present({ token: text('token'), bodyDigest: text('body_digest'), answer: text('answer') }),
+  };
+}
+
+type Present<Given> = { [Name in keyof Given as undefined extends Given[Name] ? never : Name]: Given[Name] } & {
+  [Name in keyof Given as undefined extends Given[Name] ? Name : never]?: Exclude<Given[Name], undefined>;
+};
+
+/** Without the properties that are undefined. */
+export function present<Given extends object>(given: Given): Present<Given> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Present<Given>;
+}

@@ -1,0 +1,255 @@
+import Sqlite from 'libsql';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { ask, openServers, post, standIn, type TestServer } from './testing.ts';
+
+let partner: ReturnType<typeof standIn>;
+let opened: Awaited<ReturnType<typeof openServers>>;
+let here: TestServer;
+let there: TestServer;
+
+beforeEach(async () => {
+  partner = standIn();
+  opened = await openServers(2, partner);
+  [here, there] = opened.servers as [TestServer, TestServer];
+});
+afterEach(() => opened.close());
+
+const told = async (answer: Response | Promise<Response>) => {
+  const { status, headers } = await answer;
+  return [status, headers.get('Balcao-Answer'), headers.get('Idempotency-Replayed')];
+};
+const stateOf = async (key: string, server = there) => {
+  const { attempt } = (await (await ask(server, `attempts/${key}`)).json()) as { attempt: { state: string } };
+  return attempt.state;
+};
+
+describe('P62: the same key', () => {
+  it('in parallel, to one process and to another, reaches the partner once, and all get its answer', async () => {
+    const all = [here, there, here, there].map((server) => post(server, { key: 'k', body: { a: 1 } }));
+    await partner.reached(1);
+    partner.answer({ code: 'OP-1' }, { status: 200 });
+    const answers = await Promise.all(all);
+    expect(partner.arrived).toEqual(['{"a":1}']);
+    for (const answer of answers) {
+      expect(answer.headers.get('Balcao-Answer')).toBe('partner');
+      expect(await answer.json()).toEqual({ code: 'OP-1' });
+    }
+    expect(answers.filter(({ headers }) => headers.get('Idempotency-Replayed') === 'true')).toHaveLength(3);
+  });
+
+  it('afterwards, to the successor too, gets the recorded answer', async () => {
+    const first = post(here, { key: 'k' });
+    await partner.reached(1);
+    partner.answer({ success: false }, { status: 422, headers: { 'Retry-After': '7' } });
+    await first;
+    const successor = await opened.open();
+    for (const server of [here, there, successor]) {
+      const replayed = await post(server, { key: 'k' });
+      expect(await told(replayed)).toEqual([422, 'partner', 'true']);
+      expect(replayed.headers.get('Retry-After')).toBe('7');
+      expect(replayed.headers.get('Content-Type')).toBe('application/json');
+      expect(await replayed.json()).toEqual({ success: false });
+    }
+    await successor.ledger.close();
+    expect(partner.arrived).toHaveLength(1);
+  });
+
+  it('with another body is 422, under way and afterwards', async () => {
+    const first = post(here, { key: 'k', body: { a: 1 } });
+    await partner.reached(1);
+    const other = await post(there, { key: 'k', body: { a: 2 } });
+    expect(await told(other)).toEqual([422, 'not-sent', null]);
+    expect(await other.json()).toEqual({ error: 'key-reused' });
+    partner.answer();
+    await first;
+    expect(await told(post(here, { key: 'k', body: { a: 2 } }))).toEqual([422, 'not-sent', null]);
+    expect(partner.arrived).toHaveLength(1);
+  });
+
+  it('after no answer is not sent again', async () => {
+    const first = post(here, { key: 'k' });
+    await partner.reached(1);
+    partner.loseAnswer();
+    expect(await told(first)).toEqual([502, 'no-answer', null]);
+    for (const server of [here, there]) expect(await told(post(server, { key: 'k' }))).toEqual([504, 'no-answer', null]);
+    expect(partner.arrived).toHaveLength(1);
+    expect(await stateOf('k')).toBe('unknown');
+  });
+
+  it('of a process that died is not sent again', async () => {
+    void post(here, { key: 'k' });
+    await partner.reached(1);
+    await opened.engine.run('UPDATE ledger_processes SET alive_until = 0');
+    await there.ledger.tend();
+    expect(await told(post(there, { key: 'k' }))).toEqual([504, 'no-answer', null]);
+    expect(await stateOf('k')).toBe('unknown');
+    expect(partner.arrived).toHaveLength(1);
+  });
+
+  it('an hour later is not sent again, and its class is still told', async () => {
+    const first = post(here, { key: 'k' });
+    await partner.reached(1);
+    partner.answer();
+    await first;
+    await opened.engine.run('UPDATE ledger_attempts SET answered_at = answered_at - 3600000');
+    expect(await told(post(there, { key: 'k' }))).toEqual([504, 'no-answer', null]);
+    expect(await (await ask(there, 'attempts/k')).json()).toEqual({ attempt: expect.objectContaining({ state: 'accepted' }) });
+    expect(partner.arrived).toHaveLength(1);
+  });
+
+  it('under another token is neither sent nor told', async () => {
+    const first = post(here, { key: 'k' });
+    await partner.reached(1);
+    partner.answer({ code: 'OP-1' });
+    await first;
+    const other = await post(there, { key: 'k', token: 'other' });
+    expect(await told(other)).toEqual([504, 'no-answer', null]);
+    expect(await other.text()).toBe('');
+    expect(partner.arrived).toHaveLength(1);
+  });
+
+  it('after asking for it when it had not arrived is turned away', async () => {
+    expect(await stateOf('k')).toBe('not-sent');
+    const late = await post(here, { key: 'k' });
+    expect(await told(late)).toEqual([409, 'not-sent', null]);
+    expect(await late.json()).toEqual({ error: 'key-closed' });
+    expect(partner.arrived).toHaveLength(0);
+  });
+
+  it('after the partner could not be reached is turned away', async () => {
+    const unreachable = await openServers(1, { fetch: () => Response.json({}, { status: 502, headers: { 'Balcao-Answer': 'not-sent' } }) });
+    const [server] = unreachable.servers as [TestServer];
+    expect(await told(post(server, { key: 'k' }))).toEqual([502, 'not-sent', null]);
+    expect(await stateOf('k', server)).toBe('not-sent');
+    expect(await told(post(server, { key: 'k' }))).toEqual([409, 'not-sent', null]);
+    await unreachable.close();
+  });
+
+  it.each(['BAL-1', '', '""', '"BAL-1', '"a"b"', '"a", "b"', '"ä"', `"${'a'.repeat(101)}"`])('that is malformed is 400: %s', async (header) => {
+    expect(await told(post(here, { header }))).toEqual([400, 'not-sent', null]);
+    expect(partner.arrived).toHaveLength(0);
+  });
+});
+
+describe('P61: a till that goes away', () => {
+  it('ends nothing: the partner’s answer is recorded and fetched', async () => {
+    const till = new AbortController();
+    void Promise.resolve(post(here, { key: 'k', signal: till.signal })).catch(() => undefined);
+    await partner.reached(1);
+    till.abort();
+    partner.answer({ code: 'OP-1' });
+    const answer = await post(there, { key: 'k' });
+    expect(await told(answer)).toEqual([200, 'partner', 'true']);
+    expect(await (await ask(there, 'attempts/k')).json()).toEqual({
+      attempt: expect.objectContaining({ key: 'k', endpoint: 'Cartao/Contratar', state: 'accepted', code: 'OP-1' }),
+      answer: { status: 200, contentType: 'application/json', retryAfter: null, body: '{"code":"OP-1"}' },
+    });
+  });
+});
+
+describe('what passes', () => {
+  it('simulations, reads and whoever names nothing are neither held up nor written down', async () => {
+    const calls: Promise<Response>[] = [
+      post(here, { key: 'k', endpoint: 'Cartao/Simular' }),
+      post(here, { key: 'k', endpoint: 'Cartao/Simular' }),
+      post(here),
+      Promise.resolve(here.app.request('/api/services/app/Operacoes/ListarEventos', { headers: { 'Idempotency-Key': '"k"' } })),
+    ];
+    await partner.reached(4);
+    for (const _ of calls) partner.answer([]);
+    await Promise.all(calls);
+    expect(await opened.engine.run('SELECT key FROM ledger_attempts')).toEqual([]);
+  });
+
+  it('what the till says of an attempt is kept where its form leaves no room for a person', async () => {
+    const attempt = 'product=store-card&step=review&code=OP-1&till=balcao-2&name=Maria';
+    const first = post(here, { key: 'k', attempt });
+    const second = post(here, { key: 'l', attempt: 'product=Maria%20Silva&step=73104260028&till=Maria%20da%20Silva%20e%20Souza' });
+    await partner.reached(2);
+    partner.answer();
+    partner.answer();
+    await Promise.all([first, second]);
+    const rows = await opened.engine.run('SELECT * FROM ledger_attempts ORDER BY key');
+    expect(rows[0]).toMatchObject({ product: 'store-card', step: 'review', code: 'OP-1', till: 'balcao-2' });
+    expect(rows[1]).toMatchObject({ product: null, step: null, till: null });
+    expect(JSON.stringify(rows)).not.toMatch(/Maria|731042/);
+  });
+});
+
+it('P20: a copy of the ledger says nothing of a customer, a token or an answer', async () => {
+  const first = post(here, { key: 'k', body: { document: '73104260028', name: 'Maria' }, token: 'secret-token' });
+  await partner.reached(1);
+  partner.answer({ code: 'OP-1', info: 'Maria Silva' });
+  await first;
+  for (const table of ['attempts', 'tokens', 'operations', 'settings', 'processes']) {
+    const rows = JSON.stringify(await opened.engine.run(`SELECT * FROM ledger_${table}`));
+    expect(rows).not.toMatch(/73104260028|Maria|secret-token|info/);
+  }
+  expect((await ask(there, 'operations', { token: 'secret-token' })).status).toBe(200);
+});
+
+/** As another process has it that does not let go. */
+function lock(): () => void {
+  const other = new Sqlite(opened.file);
+  other.exec('BEGIN EXCLUSIVE');
+  return () => {
+    other.exec('ROLLBACK');
+    other.close();
+  };
+}
+
+describe('P64: a ledger that can’t write', () => {
+  it('stops what changes something, and nothing else; and works again once it can', async () => {
+    const unlock = lock();
+    const refused = await post(here, { key: 'k' });
+    expect(await told(refused)).toEqual([503, 'not-sent', null]);
+    expect(await refused.json()).toEqual({ error: 'ledger-unavailable' });
+    expect(partner.arrived).toHaveLength(0);
+
+    const simulation = post(here, { endpoint: 'Cartao/Simular' });
+    const read = here.app.request('/api/services/app/Operacoes/ListarEventos');
+    await partner.reached(2);
+    partner.answer([]);
+    partner.answer([]);
+    expect([(await simulation).status, (await read).status]).toEqual([200, 200]);
+    expect((await here.app.request('/config.json')).status).toBe(200);
+
+    unlock();
+    const sent = post(here, { key: 'l' });
+    await partner.reached(3);
+    partner.answer();
+    expect(await told(sent)).toEqual([200, 'partner', null]);
+  });
+
+  it('that goes away before the answer is told of it when it is back', async () => {
+    const first = post(here, { key: 'k' });
+    await partner.reached(1);
+    const unlock = lock();
+    partner.answer({ code: 'OP-1' });
+    expect(await told(first)).toEqual([200, 'partner', null]);
+    expect(await told(post(here, { key: 'k' }))).toEqual([200, 'partner', 'true']);
+    unlock();
+    expect(await stateOf('k')).toBe('sent');
+    await here.ledger.tend();
+    expect(await stateOf('k')).toBe('accepted');
+    expect(await told(post(there, { key: 'k' }))).toEqual([200, 'partner', 'true']);
+    expect(partner.arrived).toHaveLength(1);
+  });
+
+  it('does not make a repetition "nothing was sent"', async () => {
+    const first = post(here, { key: 'k' });
+    await partner.reached(1);
+    opened.takeAway(true);
+    expect(await told(post(here, { key: 'k' }))).toEqual([504, 'no-answer', null]);
+    expect(await told(post(here, { key: 'l' }))).toEqual([503, 'not-sent', null]);
+    const asked = await ask(here, 'attempts/k');
+    expect([asked.status, await asked.json()]).toEqual([503, { error: 'ledger-unavailable' }]);
+    partner.answer();
+    expect(await told(first)).toEqual([200, 'partner', null]);
+    expect(await told(post(here, { key: 'k' }))).toEqual([504, 'no-answer', null]);
+    opened.takeAway(false);
+    expect(await told(post(here, { key: 'k' }))).toEqual([200, 'partner', 'true']);
+    expect(partner.arrived).toHaveLength(1);
+  });
+});

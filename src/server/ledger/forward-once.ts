@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Context } from 'hono';
+
+import { answerHeader } from '#src/domain/own-server.ts';
+
+import { partnerTimeoutMs } from '../gateway.ts';
+import { marked, noAnswer, notSent } from '../own-answers.ts';
+import { readUpTo, TooLong } from '../read-up-to.ts';
+import { LedgerUnavailable } from './engine.ts';
+import type { AttemptId, Bearer, Ledger, StoredAttempt } from './ledger.ts';
+import { mayChange, outcomeOf } from './outcome.ts';
+import { bearerToken, hasKey, keyOf, subjectOf } from './request.ts';
+import { bodyDigest, seal, unseal, type RecordedAnswer, type SealingKey } from './sealing.ts';
+
+export interface ForwardOptions {
+  readonly ledger: Ledger;
+  /** Asks the partner, once. Marks its answers (`Balcao-Answer`). */
+  readonly forward: (request: Request, bindings: object) => Promise<Response>;
+  readonly storeOf: (token: string | undefined) => string;
+  /** How long a repetition waits for the answer of the first. */
+  readonly patienceMs?: number;
+}
+
+const services = '/api/services/app/';
+const longestRequest = 1024 * 1024;
+const pollMs = 100;
+
+/**
+ * Everything that goes to the partner goes through here. A POST that can change something and names itself is written down
+ * before it leaves, leaves once, and is seen through whether or not its till still waits. The rest passes.
+ */
+export function forwardOnce({ ledger, forward, storeOf, patienceMs = partnerTimeoutMs + 20_000 }: ForwardOptions) {
+  return async (c: Context): Promise<Response> => {
+    const { pathname } = new URL(c.req.url);
+    const endpoint = pathname.slice(pathname.indexOf(services) + services.length);
+    const token = bearerToken(c);
+    const store = storeOf(token);
+    if (c.req.method !== 'POST' || !hasKey(c) || !mayChange(endpoint)) {
+      const answer = await forward(c.req.raw, c.env as object);
+      await noteToken(answer, store, token);
+      return answer;
+    }
+
+    const key = keyOf(c);
+    if (key === undefined) return notSent(400, 'bad-request');
+    const body = await readUpTo(longestRequest, c.req.raw.body).catch((error: unknown) => (error instanceof TooLong ? 413 : 400));
+    if (typeof body === 'number') return notSent(body, 'bad-request');
+    const id = { store, key };
+    const sealingKey = { token: token ?? '', key };
+    const digest = bodyDigest(body, sealingKey);
+    try {
+      const bearer = await ledger.identify(sealingKey.token);
+      const begun = await ledger.begin({ ...id, ...subjectOf(c), endpoint, bearer, bodyDigest: digest });
+      if (begun.kind === 'known') return await repeated(c, { id, bearer, digest, sealingKey, known: begun.attempt });
+      if (!ledger.mayForward()) {
+        await ledger.conclude(id, { state: 'not-sent' });
+        return notSent(503, 'ledger-unavailable');
+      }
+      return await first(c, { id, endpoint, body, bearer, sealingKey });
+    } catch (error) {
+      if (!(error instanceof LedgerUnavailable)) throw error;
+      // A repetition was not sent either, but what it repeats was.
+      return ledger.hasBegun(id) ? noAnswer(504) : notSent(503, 'ledger-unavailable');
+    }
+  };
+
+  async function first(c: Context, { id, endpoint, body, bearer, sealingKey }: First): Promise<Response> {
+    const { url, headers } = c.req.raw;
+    let answer: Response;
+    let recorded: RecordedAnswer;
+    try {
+      // Neither the till's connection nor its signal: its going away ends nothing here.
+      const gone = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(partnerTimeoutMs)]);
+      answer = await forward(new Request(url, { method: 'POST', headers, body }), { gone });
+      recorded = await recordedAnswer(answer.clone());
+    } catch (error) {
+      await ledger.conclude(id, { state: 'unknown' });
+      throw error;
+    }
+    const origin = answer.headers.get(answerHeader);
+    if (origin === 'not-sent') await ledger.conclude(id, { state: 'not-sent' });
+    else if (origin !== 'partner') await ledger.conclude(id, { state: 'unknown' });
+    else {
+      const { state, code } = outcomeOf(endpoint, recorded);
+      await ledger.conclude(id, { state, code, answer: seal(recorded, sealingKey) });
+      if (code !== undefined) {
+        const { product, till } = subjectOf(c);
+        await ledger.opened(id.store, { code, product, till, clerk: bearer.clerk }).catch(() => undefined);
+      }
+      await noteToken(answer, id.store, sealingKey.token);
+    }
+    return answer;
+  }
+
+  /** The same key again. It leaves in no case; what it is told is what came of the first. */
+  async function repeated(c: Context, { id, bearer, digest, sealingKey, known }: Repetition): Promise<Response> {
+    const end = performance.now() + patienceMs;
+    for (let stored: StoredAttempt | undefined = known; stored && performance.now() < end; stored = await again(id)) {
+      const { attempt, token, answer } = stored;
+      if (attempt.state === 'not-sent') return notSent(409, 'key-closed');
+      // Under another token neither the body can be compared nor the answer be read. Whoever may know asks for the attempt.
+      if (token !== bearer.digest) return noAnswer(504);
+      if (stored.bodyDigest !== digest) return notSent(422, 'key-reused');
+      if (attempt.state !== 'sent') {
+        const recorded = answer === undefined ? undefined : unseal(answer, sealingKey);
+        return recorded ? replayed(recorded) : noAnswer(504);
+      }
+      if (c.req.raw.signal.aborted) break;
+    }
+    return noAnswer(504);
+  }
+
+  async function again(id: AttemptId): Promise<StoredAttempt | undefined> {
+    await sleep(pollMs);
+    return ledger.find(id).catch((error: unknown) => {
+      // Not "not sent": the first may have been.
+      if (error instanceof LedgerUnavailable) return undefined;
+      throw error;
+    });
+  }
+
+  async function noteToken(answer: Response, store: string, token: string | undefined): Promise<void> {
+    // A server that fails, or something before it, has not looked at the token.
+    if (!token || answer.headers.get(answerHeader) !== 'partner' || answer.status >= 500) return;
+    await ledger.noteToken(store, token, answer.status !== 401);
+  }
+}
+
+interface First {
+  readonly id: AttemptId;
+  readonly endpoint: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly bearer: Bearer;
+  readonly sealingKey: SealingKey;
+}
+
+interface Repetition {
+  readonly id: AttemptId;
+  readonly bearer: Bearer;
+  readonly digest: string;
+  readonly sealingKey: SealingKey;
+  readonly known: StoredAttempt;
+}
+
+async function recordedAnswer(answer: Response): Promise<RecordedAnswer> {
+  const { status, headers } = answer;
+  return { status, contentType: headers.get('Content-Type') ?? '', retryAfter: headers.get('Retry-After'), body: await answer.text() };
+}
+
+function replayed({ status, contentType, retryAfter, body }: RecordedAnswer): Response {
+  const headers = new Headers({ 'Idempotency-Replayed': 'true' });
+  if (contentType !== '') headers.set('Content-Type', contentType);
+  if (retryAfter !== null) headers.set('Retry-After', retryAfter);
+  return marked(new Response(body === '' ? null : body, { status, headers }), 'partner');
+}

@@ -1,0 +1,300 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { Engine } from './engine.ts';
+import type { AttemptId, NewAttempt } from './ledger.ts';
+import { openLedger, type OpenLedger } from './open-ledger.ts';
+import { openPostgres } from './postgres-engine.ts';
+import { openSqlite } from './sqlite-engine.ts';
+import { longLeaseMs } from './testing.ts';
+import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
+
+let postgres: TestPostgres;
+const directory = mkdtempSync(join(tmpdir(), 'balcao-ledger-'));
+beforeAll(async () => {
+  postgres = await startTestPostgres();
+});
+afterAll(async () => {
+  await postgres.close();
+  rmSync(directory, { recursive: true });
+});
+
+let files = 0;
+const engines = {
+  async SQLite() {
+    const file = join(directory, `${(files += 1)}.sqlite`);
+    return async () => openSqlite(file);
+  },
+  async PostgreSQL() {
+    const url = await postgres.createDatabase();
+    return () => openPostgres(url);
+  },
+};
+
+const store = '';
+const hour = 60 * 60_000;
+const id = (key: string): AttemptId => ({ store, key });
+const attempt = (key: string, rest: Partial<NewAttempt> = {}): NewAttempt => ({
+  store,
+  key,
+  endpoint: 'Cartao/Contratar',
+  product: 'store-card',
+  step: 'review',
+  till: 'balcao-2',
+  bearer: { digest: 'digest-of-a-token', clerk: 'A1B2C3' },
+  bodyDigest: 'digest-of-a-body',
+  ...rest,
+});
+
+describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
+  let engine: Engine;
+  let here: OpenLedger;
+  /** As another process of the same database has it. */
+  let there: OpenLedger;
+  let connect: () => Promise<Engine>;
+
+  beforeEach(async () => {
+    connect = await database();
+    engine = await connect();
+    [here, there] = await Promise.all([openLedger(await connect(), { leaseMs: longLeaseMs }), openLedger(await connect(), { leaseMs: longLeaseMs })]);
+  });
+  afterEach(async () => {
+    await Promise.all([here.close(), there.close(), engine.close()]);
+  });
+
+  /** As if every process but those that renew had been silent for long. */
+  const letLeasesRunOut = () => engine.run('UPDATE ledger_processes SET alive_until = 0');
+  const stateOf = async (key: string) => (await there.find(id(key)))?.attempt.state;
+
+  it('P62: of many who begin a key at once, in two processes, one is told to forward', async () => {
+    const begun = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there).begin(attempt('k'))));
+    expect(begun.filter(({ kind }) => kind === 'begun')).toHaveLength(1);
+    for (const one of begun) if (one.kind === 'known') expect(one.attempt.attempt).toMatchObject({ key: 'k', state: 'sent' });
+  });
+
+  it('has an attempt as it was begun, and as it ended', async () => {
+    await here.begin(attempt('k', { code: 'OP-1' }));
+    const sent = await there.find(id('k'));
+    expect(sent).toEqual({
+      attempt: {
+        key: 'k',
+        endpoint: 'Cartao/Contratar',
+        product: 'store-card',
+        step: 'review',
+        code: 'OP-1',
+        till: 'balcao-2',
+        clerk: 'A1B2C3',
+        sentAt: expect.any(Number),
+        changedAt: expect.any(Number),
+        state: 'sent',
+      },
+      token: 'digest-of-a-token',
+      bodyDigest: 'digest-of-a-body',
+    });
+    await here.conclude(id('k'), { state: 'accepted', code: 'OP-2', answer: 'sealed' });
+    expect(await there.find(id('k'))).toMatchObject({ attempt: { state: 'accepted', code: 'OP-2' }, answer: 'sealed' });
+    expect(await there.unsettled(store)).toEqual([]);
+  });
+
+  it('keeps stores apart', async () => {
+    await here.begin(attempt('k'));
+    expect(await here.begin(attempt('k', { store: 'other' }))).toEqual({ kind: 'begun' });
+    expect(await here.unsettled('third')).toEqual([]);
+    expect(await here.find({ store: 'third', key: 'k' })).toBeUndefined();
+  });
+
+  it('P62: a key that never arrived is closed by asking, and a request that comes later is told so', async () => {
+    expect((await there.findOrClose(id('k'))).attempt).toMatchObject({ key: 'k', state: 'not-sent' });
+    expect(await here.begin(attempt('k'))).toMatchObject({ kind: 'known', attempt: { attempt: { state: 'not-sent' } } });
+  });
+
+  it('P62: asking and arriving at once is one of the two, for everybody', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const key = `k${round}`;
+      const [asked, begun] = await Promise.all([there.findOrClose(id(key)), here.begin(attempt(key))]);
+      expect(asked.attempt.state).toBe(begun.kind === 'begun' ? 'sent' : 'not-sent');
+    }
+  });
+
+  it('P61: what a process that died had under way is unknown, to others and to its successor', async () => {
+    await here.begin(attempt('k'));
+    await letLeasesRunOut();
+    await there.tend();
+    expect(await stateOf('k')).toBe('unknown');
+    expect(await there.unsettled(store)).toMatchObject([{ key: 'k', state: 'unknown' }]);
+    expect(await there.begin(attempt('k'))).toMatchObject({ kind: 'known', attempt: { attempt: { state: 'unknown' } } });
+  });
+
+  it('a process that only slept does not take back what was told of it, but its answer still counts', async () => {
+    await here.begin(attempt('k'));
+    await letLeasesRunOut();
+    await here.tend();
+    expect(await stateOf('k')).toBe('unknown');
+    await here.conclude(id('k'), { state: 'accepted', answer: 'sealed' });
+    expect(await stateOf('k')).toBe('accepted');
+  });
+
+  it('nothing is begun by a process whose lease ran out, until it has a new one', async () => {
+    await letLeasesRunOut();
+    await expect(here.begin(attempt('k'))).rejects.toThrow('The ledger is unavailable');
+    await here.tend();
+    expect(await here.begin(attempt('k'))).toEqual({ kind: 'begun' });
+    expect(await stateOf('k')).toBe('sent');
+  });
+
+  it('P63: two people who settle at once are one settling, and the second is told by whom', async () => {
+    await here.begin(attempt('k'));
+    await here.conclude(id('k'), { state: 'unknown' });
+    const both = await Promise.all([
+      here.settle(id('k'), { state: 'found', code: 'OP-1', till: 'one', clerk: 'AAAAAA' }),
+      there.settle(id('k'), { state: 'freed', till: 'two', clerk: 'BBBBBB' }),
+    ]);
+    const [first] = both.filter(({ settled }) => settled);
+    const [second] = both.filter(({ settled }) => !settled);
+    expect(first?.attempt).toMatchObject({ settledBy: { till: expect.any(String), clerk: expect.any(String), at: expect.any(Number) } });
+    expect(second?.attempt).toEqual(first?.attempt);
+    expect(await there.unsettled(store)).toEqual([]);
+  });
+
+  it('what is under way or answered is not a person’s to settle; what is settled, not an answer’s to change', async () => {
+    await here.begin(attempt('under way'));
+    await here.begin(attempt('answered'));
+    await here.conclude(id('answered'), { state: 'accepted' });
+    for (const key of ['under way', 'answered', 'never heard of']) {
+      expect(await there.settle(id(key), { state: 'freed', clerk: 'A' })).toMatchObject({ settled: false });
+    }
+    await here.begin(attempt('late'));
+    await letLeasesRunOut();
+    await there.tend();
+    expect(await there.settle(id('late'), { state: 'freed', clerk: 'A' })).toMatchObject({ settled: true });
+    await here.conclude(id('late'), { state: 'accepted' });
+    expect(await stateOf('late')).toBe('freed');
+  });
+
+  it('lists what is not settled, newest first', async () => {
+    for (const key of ['a', 'b', 'c']) {
+      await here.begin(attempt(key));
+      await engine.run("UPDATE ledger_attempts SET sent_at = sent_at - 1000 WHERE state = 'sent'");
+    }
+    await here.conclude(id('b'), { state: 'unknown' });
+    await here.conclude(id('c'), { state: 'denied' });
+    expect((await there.unsettled(store)).map(({ key, state }) => [key, state])).toEqual([['b', 'unknown'], ['a', 'sent']]);
+  });
+
+  it('forgets an answer after an hour, what is settled after a week, and what is not never', async () => {
+    for (const key of ['answered', 'unknown']) await here.begin(attempt(key));
+    await here.conclude(id('answered'), { state: 'accepted', answer: 'sealed' });
+    await here.conclude(id('unknown'), { state: 'unknown' });
+    await here.opened(store, { code: 'OP-1', clerk: 'A' });
+    await engine.run(`UPDATE ledger_attempts SET answered_at = answered_at - ${hour}`);
+    expect(await there.find(id('answered'))).not.toHaveProperty('answer');
+    await here.tidy();
+    expect(await engine.run('SELECT key FROM ledger_attempts WHERE answer IS NOT NULL')).toEqual([]);
+    expect(await stateOf('answered')).toBe('accepted');
+
+    await engine.run(`UPDATE ledger_attempts SET changed_at = changed_at - ${8 * 24 * hour}`);
+    await engine.run(`UPDATE ledger_operations SET last_opened_at = last_opened_at - ${91 * 24 * hour}`);
+    await here.tidy();
+    expect(await stateOf('answered')).toBeUndefined();
+    expect(await stateOf('unknown')).toBe('unknown');
+    expect(await here.operations(store, {})).toEqual({ operations: [] });
+  });
+
+  it('a token may ask for twelve hours after the partner accepted it, in its store, until the partner turns it down', async () => {
+    expect(await there.isAccepted(store, 'token')).toBe(false);
+    await here.noteToken(store, 'token', true);
+    expect(await there.isAccepted(store, 'token')).toBe(true);
+    expect(await there.isAccepted('other', 'token')).toBe(false);
+    expect(await there.isAccepted(store, 'other')).toBe(false);
+    expect(JSON.stringify(await engine.run('SELECT * FROM ledger_tokens'))).not.toContain('"token"');
+    await engine.run(`UPDATE ledger_tokens SET accepted_at = accepted_at - ${12 * hour}`);
+    expect(await there.isAccepted(store, 'token')).toBe(false);
+    await there.noteToken(store, 'token', true);
+    expect(await here.isAccepted(store, 'token')).toBe(true);
+    await here.noteToken(store, 'token', false);
+    expect(await there.isAccepted(store, 'token')).toBe(false);
+  });
+
+  it('knows a bearer alike in every process, and not from another database', async () => {
+    const bearer = await here.identify('token');
+    expect(bearer.clerk).toMatch(/^[0-9A-F]{6}$/);
+    expect(await there.identify('token')).toEqual(bearer);
+    const elsewhere = await openLedger(await (await database())());
+    expect(await elsewhere.identify('token')).not.toEqual(bearer);
+    await elsewhere.close();
+  });
+
+  it('P63: an operation is known with who saw it first and when it was opened last', async () => {
+    await here.opened(store, { code: 'OP-1', product: 'store-card', till: 'one', clerk: 'A', signing: true });
+    await engine.run('UPDATE ledger_operations SET first_seen_at = 1, last_opened_at = 1');
+    const operation = await there.opened(store, { code: 'OP-1', till: 'two', clerk: 'B' });
+    expect(operation).toEqual({
+      code: 'OP-1',
+      product: 'store-card',
+      firstSeenAt: 1,
+      firstSeenTill: 'one',
+      firstSeenClerk: 'A',
+      lastOpenedAt: expect.any(Number),
+      lastOpenedTill: 'two',
+      signing: true,
+      unsettled: false,
+    });
+    expect(operation.lastOpenedAt).toBeGreaterThan(1);
+    expect(await there.opened(store, { code: 'OP-1', product: 'repurchase', signing: false, clerk: 'B' })).toMatchObject({ product: 'repurchase', signing: false });
+  });
+
+  it('P63: the operations are found by code, product, day, whose they are, signature and doubt', async () => {
+    await here.opened(store, { code: 'AB%1', product: 'store-card', till: 'one', clerk: 'A', signing: true });
+    await here.opened(store, { code: 'ab22', product: 'repurchase', till: 'two', clerk: 'B', signing: false });
+    await here.opened(store, { code: 'X3', till: 'one', clerk: 'B' });
+    await here.opened('other', { code: 'AB4', clerk: 'A' });
+    for (const [index, code] of ['AB%1', 'ab22', 'X3'].entries()) {
+      await engine.run('UPDATE ledger_operations SET last_opened_at = $1 WHERE code = $2', [(index + 1) * 1000, code]);
+    }
+    await here.begin(attempt('doubt', { code: 'X3' }));
+    await here.conclude(id('doubt'), { state: 'unknown' });
+    const codes = async (search: Parameters<typeof here.operations>[1]) =>
+      (await there.operations(store, search)).operations.map(({ code }) => code);
+    expect(await codes({})).toEqual(['X3', 'ab22', 'AB%1']);
+    expect(await codes({ search: 'aB' })).toEqual(['ab22', 'AB%1']);
+    expect(await codes({ search: '%' })).toEqual(['AB%1']);
+    expect(await codes({ product: 'repurchase' })).toEqual(['ab22']);
+    expect(await codes({ from: 2000, before: 3000 })).toEqual(['ab22']);
+    expect(await codes({ mine: { clerk: 'A' } })).toEqual(['AB%1']);
+    expect(await codes({ mine: { clerk: 'A', till: 'two' } })).toEqual(['ab22', 'AB%1']);
+    expect(await codes({ signing: true })).toEqual(['AB%1']);
+    expect(await codes({ unsettled: true })).toEqual(['X3']);
+    expect(await codes({ search: "'; DROP TABLE ledger_operations; --" })).toEqual([]);
+  });
+
+  it('gives 50 operations at a time, each of them once, those opened in one moment too', async () => {
+    for (let index = 0; index < 120; index += 1) await here.opened(store, { code: `OP-${index}`, clerk: 'A' });
+    await engine.run('UPDATE ledger_operations SET last_opened_at = 5');
+    const seen: string[] = [];
+    for (let page = await there.operations(store, {}); ; page = await there.operations(store, { cursor: page.next })) {
+      seen.push(...page.operations.map(({ code }) => code));
+      if (!page.next) break;
+      expect(page.operations).toHaveLength(50);
+    }
+    expect(new Set(seen).size).toBe(120);
+    expect(seen).toHaveLength(120);
+  });
+
+  it('several that start at once on an empty database make one schema', async () => {
+    const start = await database();
+    const started = await Promise.all(Array.from({ length: 4 }, async () => openLedger(await start())));
+    const begun = await Promise.all(started.map((one) => one.begin(attempt('k'))));
+    expect(begun.filter(({ kind }) => kind === 'begun')).toHaveLength(1);
+    await Promise.all(started.map((one) => one.close()));
+  });
+
+  it('a process that stops leaves nothing under way behind', async () => {
+    const stopping = await openLedger(await connect());
+    await stopping.begin(attempt('cut'));
+    await stopping.close();
+    expect(await stateOf('cut')).toBe('unknown');
+  });
+});

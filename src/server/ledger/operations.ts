@@ -1,0 +1,89 @@
+import { present } from './attempts.ts';
+import type { Engine, Row, Value } from './engine.ts';
+import type { OpenedOperation, Operation, OperationPage, OperationSearch } from './ledger.ts';
+
+export const operationsPerPage = 50;
+
+/** The statements about operations. */
+export function operationStatements({ run, now }: Engine) {
+  const isAlive = `EXISTS (SELECT 1 FROM ledger_processes p WHERE p.id = a.process AND p.alive_until > ${now})`;
+  const isUnsettled = `EXISTS (SELECT 1 FROM ledger_attempts a WHERE a.store = o.store AND a.code = o.code
+    AND (a.state = 'unknown' OR (a.state = 'sent' AND NOT ${isAlive})))`;
+  const columns = `o.*, CASE WHEN ${isUnsettled} THEN 1 ELSE 0 END AS unsettled`;
+
+  return {
+    /** The product that it was first known by, or corrected to, stands; so does who saw it first. */
+    async opened(store: string, { code, product, signing, till, clerk }: OpenedOperation): Promise<Operation> {
+      await run(
+        `INSERT INTO ledger_operations AS o (store, code, product, first_seen_at, first_seen_till, first_seen_clerk,
+           last_opened_at, last_opened_till, last_opened_clerk, signing)
+         VALUES ($1, $2, $3, ${now}, $4, $5, ${now}, $4, $5, $6)
+         ON CONFLICT (store, code) DO UPDATE SET product = COALESCE(excluded.product, o.product),
+           last_opened_at = excluded.last_opened_at, last_opened_till = excluded.last_opened_till,
+           last_opened_clerk = excluded.last_opened_clerk, signing = COALESCE(excluded.signing, o.signing)`,
+        [store, code, product ?? null, till ?? null, clerk, signing === undefined ? null : Number(signing)],
+      );
+      const [row] = await run(`SELECT ${columns} FROM ledger_operations o WHERE o.store = $1 AND o.code = $2`, [store, code]);
+      return operation(row ?? {});
+    },
+
+    /** Last opened first. */
+    async search(store: string, search: OperationSearch): Promise<OperationPage> {
+      const { conditions, values } = where(store, search, isUnsettled);
+      const rows = await run(
+        `SELECT ${columns} FROM ledger_operations o WHERE ${conditions.join(' AND ')}
+         ORDER BY o.last_opened_at DESC, o.code DESC LIMIT ${operationsPerPage + 1}`,
+        values,
+      );
+      const operations = rows.slice(0, operationsPerPage).map(operation);
+      const last = operations.at(-1);
+      if (rows.length <= operationsPerPage || !last) return { operations };
+      return { operations, next: { lastOpenedAt: last.lastOpenedAt, code: last.code } };
+    },
+  };
+}
+
+function where(store: string, search: OperationSearch, isUnsettled: string) {
+  const conditions = ['o.store = $1'];
+  const values: Value[] = [store];
+  const parameter = (value: Value) => `$${values.push(value)}`;
+  if (search.search) conditions.push(`LOWER(o.code) LIKE ${parameter(`%${likePattern(search.search)}%`)} ESCAPE '!'`);
+  if (search.product) conditions.push(`o.product = ${parameter(search.product)}`);
+  if (search.from !== undefined) conditions.push(`o.last_opened_at >= ${parameter(search.from)}`);
+  if (search.before !== undefined) conditions.push(`o.last_opened_at < ${parameter(search.before)}`);
+  if (search.signing) conditions.push('o.signing = 1');
+  if (search.unsettled) conditions.push(isUnsettled);
+  if (search.mine) {
+    const clerk = parameter(search.mine.clerk);
+    const whose = [`o.first_seen_clerk = ${clerk}`, `o.last_opened_clerk = ${clerk}`];
+    if (search.mine.till) {
+      const till = parameter(search.mine.till);
+      whose.push(`o.first_seen_till = ${till}`, `o.last_opened_till = ${till}`);
+    }
+    conditions.push(`(${whose.join(' OR ')})`);
+  }
+  if (search.cursor) {
+    const at = parameter(search.cursor.lastOpenedAt);
+    const code = parameter(search.cursor.code);
+    conditions.push(`(o.last_opened_at < ${at} OR (o.last_opened_at = ${at} AND o.code < ${code}))`);
+  }
+  return { conditions, values };
+}
+
+const likePattern = (text: string) => text.toLowerCase().replaceAll(/[!%_]/g, '!$&');
+
+function operation(row: Row): Operation {
+  const text = (name: string) => (typeof row[name] === 'string' ? row[name] : undefined);
+  const signing = row['signing'];
+  return present({
+    code: String(row['code']),
+    product: text('product'),
+    firstSeenAt: Number(row['first_seen_at']),
+    firstSeenTill: text('first_seen_till'),
+    firstSeenClerk: text('first_seen_clerk'),
+    lastOpenedAt: Number(row['last_opened_at']),
+    lastOpenedTill: text('last_opened_till'),
+    signing: typeof signing === 'number' ? signing === 1 : undefined,
+    unsettled: row['unsettled'] === 1,
+  });
+}

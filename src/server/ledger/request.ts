@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+
+import { keyHeader } from '#src/domain/own-server.ts';
+import { productIds } from '#src/domain/products.ts';
+
+import type { Subject } from './ledger.ts';
+
+/** A string in quotation marks, as the IETF draft has it, without escapes and of a length that can be kept. */
+const quotedKey = /^"([\x20\x21\x23-\x5b\x5d-\x7e]{1,100})"$/;
+
+export const attemptHeader = 'Balcao-Attempt';
+
+/** The key that names a POST; `undefined` where there is none or it is malformed, which `hasKey` tells apart. */
+export const keyOf = (c: Context): string | undefined => quotedKey.exec(c.req.header(keyHeader) ?? '')?.[1];
+export const hasKey = (c: Context): boolean => c.req.header(keyHeader) !== undefined;
+export const isKey = (text: string): boolean => quotedKey.test(`"${text}"`);
+
+export const bearerToken = (c: Context): string | undefined => /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+
+export const isOperationCode = (text: string): boolean => /^[^\p{Cc}]{1,200}$/u.test(text) && text.trim() !== '';
+export const isProduct = (text: string): boolean => productIds.some((id) => id === text);
+
+/** What may be kept of `Balcao-Attempt`. The forms leave no room for a name or a document; what has another form is left out. */
+const forms: Readonly<Record<keyof Subject, (text: string) => boolean>> = {
+  product: isProduct,
+  step: (text) => /^[a-z][a-z-]{0,39}$/i.test(text),
+  code: isOperationCode,
+  till: (text) => /^[\w-]{1,16}$/.test(text),
+};
+
+export function subjectOf(c: Context): Subject {
+  const said = new URLSearchParams(c.req.header(attemptHeader) ?? '');
+  const kept = Object.entries(forms).flatMap(([name, isRight]) => {
+    const value = said.get(name);
+    return value !== null && isRight(value) ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}

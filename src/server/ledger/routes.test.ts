@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { ask, openServers, post, standIn, type TestServer } from './testing.ts';
+
+let partner: ReturnType<typeof standIn>;
+let opened: Awaited<ReturnType<typeof openServers>>;
+let here: TestServer;
+let there: TestServer;
+
+beforeEach(async () => {
+  partner = standIn();
+  opened = await openServers(2, partner);
+  [here, there] = opened.servers as [TestServer, TestServer];
+});
+afterEach(() => opened.close());
+
+/** The partner sees a token, and says what it thinks of it. */
+async function show(token: string, status = 200) {
+  const arrived = partner.arrived.length;
+  const read = here.app.request('/api/services/app/Operacoes/ListarEventos', { headers: { Authorization: `Bearer ${token}` } });
+  await partner.reached(arrived + 1);
+  partner.answer([], { status });
+  await read;
+}
+
+async function attempted(key: string, { token = 'token', code = 'OP-1' }: { token?: string; code?: string } = {}) {
+  const arrived = partner.arrived.length;
+  const sent = post(here, { key, token, attempt: `product=store-card&step=review&code=${code}&till=one` });
+  await partner.reached(arrived + 1);
+  partner.loseAnswer();
+  await sent;
+}
+
+const json = async (answer: Response | Promise<Response>) => (await answer).json() as Promise<Record<string, unknown>>;
+const states = async (server: TestServer, token: string) => {
+  const answer = await ask(server, 'attempts?unsettled', { token });
+  if (answer.status !== 200) return answer.status;
+  const { attempts } = (await answer.json()) as { attempts: { key: string; state: string }[] };
+  return attempts.map(({ key, state }) => `${key} ${state}`);
+};
+
+describe('who may read the ledger', () => {
+  it('is whoever bears a token that the partner has accepted, and nobody else', async () => {
+    await attempted('k');
+    await show('colleague');
+    await show('stranger', 401);
+    await show('unlooked', 502);
+    expect(await states(there, 'colleague')).toEqual(['k unknown']);
+    for (const token of ['stranger', 'unlooked', 'made-up', '']) {
+      expect(await states(there, token)).toBe(401);
+      expect((await ask(there, 'operations', { token })).status).toBe(401);
+      expect((await ask(there, 'operations/OP-1', { token, method: 'PUT', body: {} })).status).toBe(401);
+      expect((await ask(there, 'attempts/k', { token })).status).toBe(401);
+      expect((await ask(there, 'attempts/k/settlement', { token, method: 'POST', body: { state: 'freed' } })).status).toBe(401);
+    }
+    await show('colleague', 401);
+    expect(await states(there, 'colleague')).toBe(401);
+  });
+
+  it('of one attempt is also the token that made it, though the partner turned it down', async () => {
+    const sent = post(here, { key: 'k', token: 'expired' });
+    await partner.reached(1);
+    partner.answer(null, { status: 401 });
+    await sent;
+    expect(await json(ask(there, 'attempts/k', { token: 'expired' }))).toMatchObject({ attempt: { state: 'unauthorized' }, answer: { status: 401 } });
+    expect(await states(there, 'expired')).toBe(401);
+  });
+
+  it('an answer is read by the token that got it alone; others are told its class', async () => {
+    const sent = post(here, { key: 'k' });
+    await partner.reached(1);
+    partner.answer({ code: 'OP-1' });
+    await sent;
+    await show('colleague');
+    expect(await json(ask(there, 'attempts/k', { token: 'colleague' }))).toEqual({ attempt: expect.objectContaining({ state: 'accepted', code: 'OP-1' }) });
+    expect(await json(ask(there, 'attempts/k'))).toHaveProperty('answer');
+  });
+});
+
+it('every answer says whose it is, and is kept by no cache', async () => {
+  for (const path of ['attempts/k', 'attempts?unsettled', 'operations', 'operations?day=31-31', 'nothing']) {
+    const { headers } = await ask(here, path);
+    expect([headers.get('Balcao-Answer'), headers.get('Cache-Control')]).toEqual(['server', 'no-store']);
+  }
+  expect((await here.app.request('/ledger/attempts/k', { method: 'POST', headers: { Origin: 'https://evil.example' } })).status).toBe(403);
+});
+
+it('an attempt is told with nothing but what it may hold', async () => {
+  await attempted('k');
+  const { attempt } = await json(ask(there, 'attempts/k'));
+  expect(attempt).toEqual({
+    key: 'k',
+    endpoint: 'Cartao/Contratar',
+    product: 'store-card',
+    step: 'review',
+    code: 'OP-1',
+    till: 'one',
+    clerk: expect.stringMatching(/^[0-9A-F]{6}$/),
+    sentAt: expect.any(Number),
+    changedAt: expect.any(Number),
+    state: 'unknown',
+  });
+});
+
+const settle = (server: TestServer, body: unknown, till: string) =>
+  ask(server, 'attempts/k/settlement', { method: 'POST', body, till, token: 'colleague' });
+
+describe('P63: settling', () => {
+  beforeEach(async () => {
+    await attempted('k', { code: '' });
+    await show('colleague');
+  });
+
+  it('is once, on any till, and the second is told who was first', async () => {
+    const first = await settle(there, { state: 'found', code: 'OP-7' }, 'two');
+    expect(first.status).toBe(200);
+    const { attempt } = await json(first);
+    expect(attempt).toMatchObject({ state: 'found', code: 'OP-7', settledBy: { till: 'two', clerk: expect.any(String), at: expect.any(Number) } });
+    const second = await settle(here, { state: 'freed' }, 'one');
+    expect([second.status, await second.json()]).toEqual([409, { attempt }]);
+    expect(await states(here, 'colleague')).toEqual([]);
+    expect(await json(ask(there, 'operations', { token: 'colleague' }))).toMatchObject({ operations: [{ code: 'OP-7', product: 'store-card' }] });
+  });
+
+  it.each([{ state: 'accepted' }, { state: 'found', code: '' }, { state: 'freed', name: 'Maria' }, 'freed'])('takes %j for a bad request', async (body) => {
+    expect((await settle(there, body, 'two')).status).toBe(400);
+    expect(await states(there, 'colleague')).toEqual(['k unknown']);
+  });
+
+  it('of a key that nobody knows is 404', async () => {
+    expect((await ask(there, 'attempts/other/settlement', { method: 'POST', body: { state: 'freed' } })).status).toBe(404);
+  });
+});
+
+describe('P63: operations', () => {
+  beforeEach(() => show('token'));
+
+  it('are known to every till once one has opened them, or a contract’s answer has named them', async () => {
+    const sent = post(here, { key: 'k', attempt: 'product=store-card&till=one' });
+    await partner.reached(2);
+    partner.answer({ code: 'OP-1' });
+    await sent;
+    const put = await ask(here, 'operations/OP%2F2', { method: 'PUT', body: { product: 'repurchase', signing: true }, till: 'one' });
+    expect(await json(put)).toMatchObject({ operation: { code: 'OP/2', product: 'repurchase', signing: true, lastOpenedTill: 'one', unsettled: false } });
+    const codes = async (query: string, till?: string) => {
+      const { operations } = (await json(ask(there, `operations?${query}`, till === undefined ? {} : { till }))) as { operations: { code: string }[] };
+      return operations.map(({ code }) => code);
+    };
+    expect((await codes('')).toSorted()).toEqual(['OP-1', 'OP/2']);
+    expect(await codes('search=op-')).toEqual(['OP-1']);
+    expect(await codes('product=repurchase')).toEqual(['OP/2']);
+    expect(await codes('signing=1')).toEqual(['OP/2']);
+    expect(await codes('unsettled=1')).toEqual([]);
+    expect((await codes('mine=1', 'one')).toSorted()).toEqual(['OP-1', 'OP/2']);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+    expect(await codes('day=2001-01-01')).toEqual([]);
+    expect(await codes(`day=${today}`)).toHaveLength(2);
+  });
+
+  it('come 50 at a time', async () => {
+    for (let index = 0; index < 60; index += 1) await here.ledger.opened('', { code: `OP-${index}`, clerk: 'A' });
+    const first = (await json(ask(there, 'operations'))) as { operations: unknown[]; next: string };
+    const second = (await json(ask(there, `operations?cursor=${first.next}`))) as { operations: unknown[] };
+    expect([first.operations.length, second.operations.length]).toEqual([50, 10]);
+    expect(second).not.toHaveProperty('next');
+    for (const cursor of ['x', 'e30', '%00']) expect((await ask(there, `operations?cursor=${cursor}`)).status).toBe(400);
+  });
+
+  it.each([{ product: 'Maria' }, { signing: 1 }, { name: 'Maria' }, []])('are not opened with %j', async (body) => {
+    expect((await ask(here, 'operations/OP-1', { method: 'PUT', body })).status).toBe(400);
+  });
+});

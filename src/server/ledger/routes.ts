@@ -1,0 +1,140 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+
+import { parseCalendarDate } from '#src/domain/calendar-date.ts';
+
+import { marked } from '../own-answers.ts';
+import { ownPagesOnly } from '../partner-paths.ts';
+import { dayBounds } from './day-bounds.ts';
+import { LedgerUnavailable } from './engine.ts';
+import type { Bearer, Ledger, OperationCursor, StoredAttempt } from './ledger.ts';
+import { bearerToken, isKey, isOperationCode, isProduct, subjectOf } from './request.ts';
+import { unseal } from './sealing.ts';
+
+export interface LedgerRoutesOptions {
+  readonly ledger: Ledger;
+  readonly storeOf: (token: string | undefined) => string;
+  /** The store's, in which a day begins. */
+  readonly timeZone: string;
+}
+
+interface Asker {
+  readonly token: string;
+  readonly store: string;
+  readonly bearer: Bearer;
+}
+
+const code = z.string().check(z.refine(isOperationCode));
+const settlement = z.strictObject({ state: z.enum(['found', 'freed']), code: z.exactOptional(code) });
+const opening = z.strictObject({ product: z.exactOptional(z.string().check(z.refine(isProduct))), signing: z.exactOptional(z.boolean()) });
+
+const badRequest = (c: Context) => c.json({ error: 'bad-request' }, 400);
+const unauthorized = (c: Context) => c.json({ error: 'unauthorized' }, 401);
+
+/** What tills ask the ledger; `README.md` describes it. */
+export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOptions): Hono {
+  const app = new Hono().basePath('/ledger');
+  app.use('*', async (c, next) => {
+    await next();
+    c.res.headers.set('Cache-Control', 'no-store');
+    marked(c.res, 'server');
+  });
+  app.use('*', ownPagesOnly, bodyLimit({ maxSize: 10_000, onError: (c) => c.json({ error: 'bad-request' }, 413) }));
+  app.onError((error, c) => {
+    if (error instanceof LedgerUnavailable) return c.json({ error: 'ledger-unavailable' }, 503);
+    throw error;
+  });
+  async function asker(c: Context): Promise<Asker | undefined> {
+    const token = bearerToken(c);
+    return token === undefined ? undefined : { token, store: storeOf(token), bearer: await ledger.identify(token) };
+  }
+  async function member(c: Context): Promise<Asker | undefined> {
+    const asking = await asker(c);
+    return asking && (await ledger.isAccepted(asking.store, asking.token)) ? asking : undefined;
+  }
+  const maySee = async ({ token }: StoredAttempt, { store, bearer, ...asking }: Asker) =>
+    token === undefined || token === bearer.digest || ledger.isAccepted(store, asking.token);
+
+  app.get('/attempts/:key', async (c) => {
+    const asking = await asker(c);
+    if (!asking) return unauthorized(c);
+    const key = c.req.param('key');
+    if (!isKey(key)) return badRequest(c);
+    const stored = await ledger.findOrClose({ store: asking.store, key });
+    if (!(await maySee(stored, asking))) return unauthorized(c);
+    const { attempt, answer } = stored;
+    const recorded = answer === undefined ? undefined : unseal(answer, { token: asking.token, key });
+    return c.json({ attempt, ...(recorded ? { answer: recorded } : {}) });
+  });
+
+  app.get('/attempts', async (c) => {
+    const asking = await member(c);
+    if (!asking) return unauthorized(c);
+    return c.json({ attempts: await ledger.unsettled(asking.store) });
+  });
+
+  app.post('/attempts/:key/settlement', async (c) => {
+    const asking = await asker(c);
+    if (!asking) return unauthorized(c);
+    const said = settlement.safeParse(await c.req.json().catch(() => undefined));
+    const key = c.req.param('key');
+    if (!said.success || !isKey(key)) return badRequest(c);
+    const id = { store: asking.store, key };
+    const stored = await ledger.find(id);
+    if (!stored) return c.json({ error: 'unknown-key' }, 404);
+    if (!(await maySee(stored, asking))) return unauthorized(c);
+    const { till } = subjectOf(c);
+    const { clerk } = asking.bearer;
+    const { settled, attempt } = await ledger.settle(id, { ...said.data, till, clerk });
+    if (settled && said.data.code !== undefined) {
+      const { code } = said.data;
+      await ledger.opened(asking.store, { code, product: attempt?.product, till, clerk }).catch(() => undefined);
+    }
+    return c.json({ attempt }, settled ? 200 : 409);
+  });
+
+  app.get('/operations', async (c) => {
+    const asking = await member(c);
+    if (!asking) return unauthorized(c);
+    const { search, product, day, mine, signing, unsettled, cursor } = c.req.query();
+    const date = day ? parseCalendarDate(day) : undefined;
+    const from = cursor ? readCursor(cursor) : undefined;
+    if ((day && !date) || (cursor && !from)) return badRequest(c);
+    const page = await ledger.operations(asking.store, {
+      search: search?.slice(0, 200),
+      product,
+      ...(date ? dayBounds(date, timeZone) : {}),
+      mine: mine === '1' ? { till: subjectOf(c).till, clerk: asking.bearer.clerk } : undefined,
+      signing: signing === '1',
+      unsettled: unsettled === '1',
+      cursor: from,
+    });
+    return c.json({ operations: page.operations, ...(page.next ? { next: writeCursor(page.next) } : {}) });
+  });
+
+  app.put('/operations/:code', async (c) => {
+    const asking = await member(c);
+    if (!asking) return unauthorized(c);
+    const said = opening.safeParse(await c.req.json().catch(() => undefined));
+    const code = c.req.param('code');
+    if (!said.success || !isOperationCode(code)) return badRequest(c);
+    const { till } = subjectOf(c);
+    return c.json({ operation: await ledger.opened(asking.store, { code, ...said.data, till, clerk: asking.bearer.clerk }) });
+  });
+
+  app.all('*', (c) => c.json({ error: 'bad-request' }, 404));
+  return app;
+}
+
+const cursorSchema = z.tuple([z.number(), z.string()]);
+const writeCursor = ({ lastOpenedAt, code }: OperationCursor) => Buffer.from(JSON.stringify([lastOpenedAt, code])).toString('base64url');
+
+function readCursor(text: string): OperationCursor | undefined {
+  try {
+    const read = cursorSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    return read.success ? { lastOpenedAt: read.data[0], code: read.data[1] } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Engine } from './engine.ts';
+
+/**
+ * One schema for both engines, in steps that only ever add: while a deployment is under way, servers of two versions use
+ * it. A step that has been released is never changed. Times are epoch milliseconds; `store` divides one database among
+ * stores, and the sandbox's worlds. Nothing here says who a customer is.
+ */
+const migrations: readonly (readonly string[])[] = [
+  [
+    // Names under which this ledger keeps what it made for itself.
+    'CREATE TABLE ledger_settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+    // A process lives as long as it renews its lease; what it had under way when it stopped is unknown.
+    'CREATE TABLE ledger_processes (id TEXT PRIMARY KEY, alive_until BIGINT NOT NULL)',
+    // Tokens that the partner has accepted, as keyed digests.
+    'CREATE TABLE ledger_tokens (store TEXT NOT NULL, digest TEXT NOT NULL, accepted_at BIGINT NOT NULL, PRIMARY KEY (store, digest))',
+    // `endpoint` is null for a key that was closed before anything came under it; `answer` is sealed.
+    `CREATE TABLE ledger_attempts (
+      store TEXT NOT NULL, key TEXT NOT NULL, endpoint TEXT, product TEXT, step TEXT, code TEXT, till TEXT, clerk TEXT,
+      token TEXT, body_digest TEXT, process TEXT, sent_at BIGINT NOT NULL, changed_at BIGINT NOT NULL, state TEXT NOT NULL,
+      answered_at BIGINT, answer TEXT, settled_at BIGINT, settled_till TEXT, settled_clerk TEXT, PRIMARY KEY (store, key)
+    )`,
+    "CREATE INDEX ledger_attempts_open ON ledger_attempts (store, sent_at) WHERE state IN ('sent', 'unknown')",
+    "CREATE INDEX ledger_attempts_process ON ledger_attempts (process) WHERE state = 'sent'",
+    'CREATE INDEX ledger_attempts_changed ON ledger_attempts (changed_at)',
+    'CREATE INDEX ledger_attempts_answered ON ledger_attempts (answered_at) WHERE answer IS NOT NULL',
+    'CREATE INDEX ledger_attempts_code ON ledger_attempts (store, code)',
+    `CREATE TABLE ledger_operations (
+      store TEXT NOT NULL, code TEXT NOT NULL, product TEXT, first_seen_at BIGINT NOT NULL, first_seen_till TEXT,
+      first_seen_clerk TEXT, last_opened_at BIGINT NOT NULL, last_opened_till TEXT, last_opened_clerk TEXT, signing INTEGER,
+      PRIMARY KEY (store, code)
+    )`,
+    'CREATE INDEX ledger_operations_opened ON ledger_operations (store, last_opened_at, code)',
+  ],
+];
+
+/** Brings the database to this version's schema; safe when several processes start at once. */
+export function migrate(engine: Engine): Promise<void> {
+  return engine.exclusively(async (run) => {
+    await run('CREATE TABLE IF NOT EXISTS ledger_schema (version INTEGER NOT NULL)');
+    const [row] = await run('SELECT MAX(version) AS version FROM ledger_schema');
+    const version = Number(row?.['version'] ?? 0);
+    for (const [index, step] of migrations.entries()) {
+      if (index < version) continue;
+      for (const statement of step) await run(statement);
+      await run('INSERT INTO ledger_schema (version) VALUES ($1)', [index + 1]);
+    }
+  });
+}

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Hono } from 'hono';
+
+import { createServerApp } from '../app.ts';
+import { noAnswer } from '../own-answers.ts';
+import { LedgerUnavailable, type Engine, type Run } from './engine.ts';
+import { openLedger, type OpenLedger } from './open-ledger.ts';
+import { openSqlite } from './sqlite-engine.ts';
+
+/** A partner in the tests' hands: it counts, and each request waits until it is told what to answer. */
+export function standIn() {
+  const waiting: ((answer: Response) => void)[] = [];
+  const arrived: string[] = [];
+  const headers: Headers[] = [];
+  const awaitingArrival: { readonly count: number; readonly arrived: () => void }[] = [];
+  const fetch = async (request: Request): Promise<Response> => {
+    headers.push(request.headers);
+    arrived.push(await request.text());
+    const answer = new Promise<Response>((resolve) => waiting.push(resolve));
+    for (const { count, arrived: tell } of awaitingArrival) if (arrived.length >= count) tell();
+    return answer;
+  };
+  return {
+    fetch,
+    /** The bodies that reached it. */
+    arrived,
+    headers,
+    /** Until so many requests have reached it. */
+    reached: (count: number) =>
+      arrived.length >= count ? Promise.resolve() : new Promise<void>((resolve) => awaitingArrival.push({ count, arrived: resolve })),
+    /** Answers the oldest that waits. */
+    answer(body: unknown = null, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) {
+      const text = body === null ? null : JSON.stringify(body);
+      waiting.shift()?.(new Response(text, { status, headers: { 'Content-Type': 'application/json', ...headers } }));
+    },
+    loseAnswer: () => waiting.shift()?.(noAnswer(502)),
+  };
+}
+
+/** Runs out when a test says so, and not when the machine is busy. */
+export const longLeaseMs = 600_000;
+
+/** For servers that are about something else. */
+export const memoryLedger = () => openLedger(openSqlite(':memory:'), { leaseMs: longLeaseMs });
+
+export interface TestServer {
+  readonly app: Hono;
+  readonly ledger: OpenLedger;
+}
+
+/** Servers that share one ledger in a file, as processes of one machine do, before one partner. */
+export async function openServers(count: number, partner: { readonly fetch: (request: Request) => Response | Promise<Response> }) {
+  const directory = mkdtempSync(join(tmpdir(), 'balcao-servers-'));
+  const file = join(directory, 'ledger.sqlite');
+  const engine: Engine = openSqlite(file);
+  let away = false;
+  const open = async (): Promise<TestServer> => {
+    const sqlite = openSqlite(file);
+    const run: Run = (...statement) => (away ? Promise.reject(new LedgerUnavailable({ code: 'AWAY' })) : sqlite.run(...statement));
+    const ledger = await openLedger({ ...sqlite, run }, { leaseMs: longLeaseMs });
+    const app = createServerApp({ clientDirectory: directory, storeConfig: {}, partner, ledger, log: () => undefined });
+    return { app, ledger };
+  };
+  const servers = await Promise.all(Array.from({ length: count }, open));
+  return {
+    servers,
+    open,
+    file,
+    engine,
+    /** Their database can't be reached, or can again. */
+    takeAway: (isAway: boolean) => void (away = isAway),
+    async close() {
+      await Promise.all(servers.map(({ ledger }) => ledger.close()));
+      await engine.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+interface Call {
+  readonly key?: string;
+  /** The header as it is sent, where that is not the key in quotation marks. */
+  readonly header?: string;
+  readonly body?: unknown;
+  readonly token?: string;
+  readonly endpoint?: string;
+  readonly attempt?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** A POST as the client makes it. */
+export const post = async ({ app }: TestServer, { key, header = key && `"${key}"`, body = {}, token = 'token', endpoint = 'Cartao/Contratar', attempt, signal }: Call = {}) =>
+  app.request(`/api/services/app/${endpoint}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      ...(header === undefined ? {} : { 'Idempotency-Key': header }),
+      ...(attempt === undefined ? {} : { 'Balcao-Attempt': attempt }),
+    },
+    ...(signal ? { signal } : {}),
+  });
+
+interface Question {
+  readonly token?: string;
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly till?: string;
+}
+
+/** A question to the ledger. */
+export const ask = async ({ app }: TestServer, path: string, { token = 'token', method = 'GET', body, till }: Question = {}) =>
+  app.request(`/ledger/${path}`, {
+    method,
+    headers: { ...(token === '' ? {} : { Authorization: `Bearer ${token}` }), ...(till === undefined ? {} : { 'Balcao-Attempt': `till=${till}` }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });

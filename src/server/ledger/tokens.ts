@@ -1,0 +1,68 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+import type { Engine } from './engine.ts';
+import type { Bearer } from './ledger.ts';
+
+export const acceptedMs = 12 * 60 * 60_000;
+/** How often one process writes down that a token is still accepted. */
+const notedAgainMs = 10 * 60_000;
+const mostRemembered = 10_000;
+
+const nameOf = (store: string, token: string) => createHash('sha256').update(`${store}\n${token}`).digest('base64');
+
+/** Who may read a store's ledger: the tokens that the partner has accepted, as digests under a secret of this ledger. */
+export function createTokens({ run, now }: Engine) {
+  let secret: Promise<string> | undefined;
+  /** What this process has noted itself, by store and token → when. Kept by plain digests, in memory alone. */
+  const noted = new Map<string, number>();
+
+  async function readSecret(): Promise<string> {
+    await run('INSERT INTO ledger_settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', ['token-secret', randomBytes(32).toString('base64')]);
+    const [row] = await run('SELECT value FROM ledger_settings WHERE name = $1', ['token-secret']);
+    return String(row?.['value']);
+  }
+
+  async function identify(token: string): Promise<Bearer> {
+    secret ??= readSecret();
+    const key = await secret.catch((error: unknown) => {
+      secret = undefined;
+      throw error;
+    });
+    const mac = (purpose: string) => createHmac('sha256', Buffer.from(key, 'base64')).update(`${purpose}\n${token}`);
+    return { digest: mac('token').digest('base64'), clerk: mac('clerk').digest('hex').slice(0, 6).toUpperCase() };
+  }
+
+  return {
+    identify,
+    async note(store: string, token: string, accepted: boolean): Promise<void> {
+      const name = nameOf(store, token);
+      if (!accepted) {
+        noted.delete(name);
+        await run('DELETE FROM ledger_tokens WHERE store = $1 AND digest = $2', [store, (await identify(token)).digest]);
+        return;
+      }
+      if (Date.now() - (noted.get(name) ?? 0) < notedAgainMs) return;
+      noted.delete(name);
+      noted.set(name, Date.now());
+      for (const oldest of noted.keys()) {
+        if (noted.size <= mostRemembered) break;
+        noted.delete(oldest);
+      }
+      try {
+        await run(
+          `INSERT INTO ledger_tokens (store, digest, accepted_at) VALUES ($1, $2, ${now})
+           ON CONFLICT (store, digest) DO UPDATE SET accepted_at = excluded.accepted_at`,
+          [store, (await identify(token)).digest],
+        );
+      } catch (error) {
+        noted.delete(name);
+        throw error;
+      }
+    },
+    async isAccepted(store: string, token: string): Promise<boolean> {
+      const { digest } = await identify(token);
+      const rows = await run(`SELECT 1 AS yes FROM ledger_tokens WHERE store = $1 AND digest = $2 AND accepted_at > ${now} - ${acceptedMs}`, [store, digest]);
+      return rows.length > 0;
+    },
+  };
+}
