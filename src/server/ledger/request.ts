@@ -1,14 +1,12 @@
 import type { Context } from 'hono';
 
-import { keyHeader } from '#src/domain/own-server.ts';
+import { attemptHeader, keyHeader } from '#src/domain/own-server.ts';
 import { productIds } from '#src/domain/products.ts';
 
 import type { Subject } from './ledger.ts';
 
 /** A string in quotation marks, as the IETF draft has it, without escapes and of a length that can be kept. */
 const quotedKey = /^"([\x20\x21\x23-\x5b\x5d-\x7e]{1,100})"$/;
-
-export const attemptHeader = 'Balcao-Attempt';
 
 /** The key that names a POST; `undefined` where there is none or it is malformed, which `hasKey` tells apart. */
 export const keyOf = (c: Context): string | undefined => quotedKey.exec(c.req.header(keyHeader) ?? '')?.[1];
