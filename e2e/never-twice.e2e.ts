@@ -125,8 +125,24 @@ test('P9: neither back nor forward nor a reload sends a contract again: each sho
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 });
 
-test('P4, P5, P10: a reload while the answer is awaited leaves it unknown, at home and at its step, whether or not the sale is gone on with', async ({ clerk: page, sandbox }) => {
+test('P10, P61: a reload while the answer is awaited: the store’s server has it, and the sale goes on', async ({ clerk: page, sandbox }) => {
   await card.reachReview(page);
+  await holdAnswer(page, 'Cartao/Contratar');
+  await submit(page);
+  await expect.poll(async () => (await sandbox.requests('Cartao/Contratar')).length).toBe(1);
+  await reload(page);
+  await page.getByRole('button', { name: 'Continuar a venda' }).click();
+  await heading(page, 'Acompanhamento');
+  await expect(page.getByText('foi recuperada do servidor da loja')).toBeVisible();
+  await expect.poll(() => states(page)).toEqual(['accepted', 'accepted']);
+  await goHome(page);
+  await expect(left(page)).toHaveCount(0);
+  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
+});
+
+test('P4, P5, P10: a reload while the partner falls silent leaves it unknown, at home and at its step, whether or not the sale is gone on with', async ({ clerk: page, sandbox }) => {
+  await card.reachReview(page);
+  await sandbox.plan({ endpoint: 'Cartao/Contratar', fault: 'reset-after', times: 1 });
   await holdAnswer(page, 'Cartao/Contratar');
   await submit(page);
   await expect.poll(async () => (await sandbox.requests('Cartao/Contratar')).length).toBe(1);
@@ -138,7 +154,7 @@ test('P4, P5, P10: a reload while the answer is awaited leaves it unknown, at ho
   await left(page).getByRole('link', { name: /^Resolver/ }).click();
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await outcome(page, 'unknown');
-  await expect(unknown(page)).toContainText('A página foi fechada ou recarregada antes de se saber o resultado.');
+  await expect(unknown(page)).toContainText('A financeira não respondeu ao servidor da loja.');
   await expect(unknown(page)).toContainText('Enviar proposta de R$ 1.200,00 em 3×');
 
   await reload(page);
@@ -177,6 +193,7 @@ test('P5, P10: a tab that crashed is missed by the other, which finds out by the
   const endpoint = 'ECrediarioDigital/Contratar';
   await credit.reachReview(page);
   const other = await secondTab(context, token);
+  await sandbox.plan({ endpoint, fault: 'reset-after', times: 1 });
   await holdAnswer(page, endpoint);
   await submit(page);
   await expect.poll(async () => (await sandbox.requests(endpoint)).length).toBe(1);
@@ -232,6 +249,7 @@ test('P5: an unknown outcome outlives signing out, and says so before', async ({
 test('P5, P10: a cancellation whose page was reloaded is unknown on its operation’s page, until the timeline is read', async ({ clerk: page, sandbox }) => {
   const code = `${testCodes.link.prefix}-10`;
   await openOperation(page, code);
+  await sandbox.plan({ endpoint: 'Operacoes/Cancelar', fault: 'reset-after', times: 1 });
   await holdAnswer(page, 'Operacoes/Cancelar');
   await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar operação' }).click();
