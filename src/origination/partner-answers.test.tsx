@@ -10,6 +10,7 @@ import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { createAttemptJournal } from '#src/partner/attempt-journal.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
+import { rested } from '#src/partner/example-press.ts';
 import { PartnerContext } from '#src/partner/query.tsx';
 import { AttemptJournalContext } from '#src/partner/use-command.tsx';
 import { storeCard } from '#src/products/store-card/store-card.ts';
@@ -92,6 +93,7 @@ it('P41: a simulation of another value stops there, says both, and is asked for 
   expect(plain(panel)).toContain('Valor pedido: R$ 1.200,00. Valor da resposta: R$ 900,00.');
   expect(screen.getByRole('heading', { level: 1, name: 'Simulação' })).toBeTruthy();
 
+  await rested();
   await user.click(screen.getByRole('button', { name: 'Simular' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Oferta' })).toBeTruthy();
   expect(asked).toHaveLength(2);
