@@ -36,8 +36,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 // The first script needs it, and must not need the kit, whose absence it is there to tell.
                 { name: 'preload', test: /preload-helper|src\/report\./, priority: 1 },
-                // Without MUI's theme, which comes with the first dialog.
-                { name: 'kit', test: /src\/(paths\.|broadcast\.|i18n\/[a-z-]+\.|(domain|ui(?!\/dialog)|forms|partner)\/)/ },
+                // Without MUI's theme, which comes with the first dialog, and what no first step shows: a timeline, a masked value.
+                {
+                  name: 'kit',
+                  test: /src\/(paths\.|broadcast\.|i18n\/[a-z-]+\.|(domain|ui(?!\/(dialog|event-time|reveal-button|use-reveal|use-wake-lock|unbroken))|forms|partner(?!\/timeline))\/)/,
+                },
+                // A few lines each that every step shares with other screens: alone, each of them would be a file.
+                {
+                  name: 'step',
+                  test: /src\/(origination\/(answer-notice|journey-view|later-views|outcome-panel|refused-fields|setback-notice|step-actions|store-only-info|other-answer-data|support-code|use-cooldown|use-look-again|use-wording|withheld-notice)|products\/sections\/other-data)\./,
+                },
               ],
             },
           },

@@ -64,7 +64,7 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await submit(page);
     await errors(page);
     await inspect(page, 'simulation with errors');
-    for (const [state, buyValue] of [['no options', '1.200,01'], ['nothing for sale', '1.200,02']] as const) {
+    for (const [state, buyValue] of [['no options', '1.200,01'], ['nothing for sale', '1.200,02'], ['broken parts', '1.200,06']] as const) {
       await fillSimulation(page, { buyValue });
       await heading(page, 'Oferta');
       await inspect(page, state);

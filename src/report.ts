@@ -102,6 +102,7 @@ const knownMessages = new Set([
   'server-failure',
   'unreadable',
   'unrecognized',
+  'other-value',
 ]);
 const unnamed = 'unnamed';
 const entryOfBuild = /^\/assets\/index-([\w-]{1,20})\.js$/;

@@ -20,7 +20,7 @@ export function WaitingSale({ product }: { readonly product: ProductId }) {
   if (!definition) return <p>{m.home.underway}</p>;
   const { current } = positionIn(definition, journey, definition.steps.at(-1)?.id ?? '');
   const step = definition.steps.find(({ id }) => id === current);
-  const facts = definition.summary(journeyView(definition, journey), wording).filter(({ label }) => label !== m.fields.customer);
+  const facts = definition.summary(journeyView(definition, journey), wording).filter(({ personal }) => !personal);
   const achieved = step?.kind === 'follow-up' ? (step.achieved?.(m) ?? m.wizard.followUp.sent) : undefined;
   return (
     <>

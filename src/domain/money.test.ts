@@ -62,6 +62,9 @@ describe('the wire', () => {
     [0.1 + 0.2, 30],
     [414.2, 41_420],
     [1e-7, 0],
+    // Not −0, which is written as "-R$ 0,00".
+    [-0.001, 0],
+    [-0, 0],
   ])('shows the partner number %f as %i cents', (reais, cents) => {
     expect(fromReais(reais)).toBe(cents);
   });

@@ -28,7 +28,8 @@ export const toReais = (amount: Cents): number => amount / 100;
 /** A partner's number, in reais, as cents; half a cent rounds away from zero, and double noise (1.005 × 100) is taken off first. */
 export function fromReais(reais: number): Cents {
   const exact = Number((Math.abs(reais) * 100).toPrecision(15));
-  return (Math.sign(reais) * Math.round(exact)) as Cents;
+  // Less than half a cent below nothing is nothing: without the addition it would be shown as "-R$ 0,00".
+  return (Math.sign(reais) * Math.round(exact) + 0) as Cents;
 }
 
 /** "1.234,56": the amount as a Brazilian types it into a field, in every screen language. */

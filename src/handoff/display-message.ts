@@ -10,6 +10,8 @@ const cents = z.pipe(
   z.transform((amount) => amount as Cents),
 );
 
+const amount = z.nullable(z.union([cents, z.string()]));
+
 const price = z.object({
   number: z.int(),
   value: cents,
@@ -22,9 +24,9 @@ const view: z.ZodMiniType<CustomerView> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('offer'),
     product: z.enum(productIds),
-    buyValue: z.nullable(cents),
-    funded: z.object({ total: z.nullable(cents), hasInsurance: z.nullable(z.boolean()) }),
-    services: z.array(z.object({ name: z.nullable(z.string()), total: z.nullable(cents) })),
+    buyValue: amount,
+    funded: z.object({ total: amount, hasInsurance: z.nullable(z.boolean()) }),
+    services: z.array(z.object({ name: z.nullable(z.string()), total: amount })),
     prices: z.array(price),
   }),
   z.object({ kind: z.literal('signing'), link: z.string() }),

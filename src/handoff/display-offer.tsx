@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { LegalNotice } from '#src/products/sections/legal-notice.tsx';
 import { useConfig } from '#src/ui/config-context.tsx';
-import type { CustomerOffer } from '#src/ui/customer-view.ts';
+import type { CustomerAmount, CustomerOffer } from '#src/ui/customer-view.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { tabular } from '#src/ui/theme.ts';
 import { useFormat } from '#src/ui/use-format.ts';
@@ -72,7 +72,7 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
 function useOfferFacts({ buyValue, funded, services, prices }: CustomerOffer) {
   const m = useMessages();
   const format = useFormat();
-  const amount = (value: typeof buyValue) => (value === null ? m.outcome.notInformed : format.money(value));
+  const amount = (value: CustomerAmount) => (typeof value === 'number' ? format.money(value) : (value ?? m.outcome.notInformed));
   const total = amount(funded.total);
   const bought = { label: m.fields.buyValue, value: amount(buyValue) };
   if (prices.some(({ chosen, hasInsurance }) => chosen && hasInsurance !== funded.hasInsurance)) return [bought];

@@ -86,6 +86,12 @@ it('P44: shows an offer’s prices without and with insurance, the chosen one ap
   await heading('Casa Aroeira');
 });
 
+it('T42: tells an amount of another type as it came, and one that did not come as absent', async () => {
+  open({ ...shownOffer, view: { ...offer, buyValue: '1.200,00', services: [{ name: 'Tarifa', total: '12,90' }], prices: offer.prices.map((price) => ({ ...price, chosen: false })) } });
+  await heading('Sua oferta');
+  expect(screen.getAllByRole('term').map((term) => words(term.nextElementSibling))).toEqual(['1.200,00', 'Não informado, simulado sem seguro', '12,90']);
+});
+
 it('shows one column where insurance is not asked about, and both totals where the partner’s is another', async () => {
   const totals = [
     { source: 'returned', total: 31_000 as Cents },

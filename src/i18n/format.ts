@@ -19,10 +19,12 @@ export interface ServerTime {
   readonly text: string;
   /** The zone that `text` is told in; without one the server gave no offset, and `text` is its own clock, not converted. */
   readonly zone?: string;
+  /** The server named a day and no time. */
+  readonly dayOnly?: true;
 }
 
 /** Seconds and their fraction (.NET sends seven digits) say nothing at a counter. */
-const serverTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+-]\d{2}):?(\d{2}))?$/u;
+const serverTime = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+-]\d{2}):?(\d{2}))?)?$/u;
 
 /**
  * Amounts in the screen's language; dates and times day first and by 24 hours in every language, as on the contract and
@@ -43,10 +45,11 @@ export function createFormat(locale: Locale, timeZone: string): Format {
     date: formatCalendarDate,
     time: (at) => clock.format(at),
     dateTime(iso) {
-      const [, day = '', time = '', utc, offsetHours, offsetMinutes] = serverTime.exec(iso) ?? [];
+      const [, day = '', time, utc, offsetHours, offsetMinutes] = serverTime.exec(iso) ?? [];
       // Also refuses 0001-01-01, which is .NET's "none".
       const date = parseCalendarDate(day);
       if (!date) return undefined;
+      if (time === undefined) return { text: formatCalendarDate(date), dayOnly: true };
       if (!utc && !offsetHours) return { text: `${formatCalendarDate(date)} ${time}` };
       const instant = new Date(`${date}T${time}:00${utc ?? `${offsetHours}:${offsetMinutes}`}`);
       if (Number.isNaN(instant.getTime())) return undefined;

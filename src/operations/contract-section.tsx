@@ -73,7 +73,7 @@ function DownloadResult({ result }: { readonly result: NonNullable<ReturnType<ty
   const m = useMessages();
   const format = useFormat();
   if (result.kind !== 'saved') return <ContractRefusal kind={result.kind} />;
-  const size = format.integer(Math.ceil(result.bytes / 1024));
+  const size = format.integer(Math.ceil(result.bytes / 1000));
   return (
     <>
       <Title>{m.operations.contract.savedTitle}</Title>

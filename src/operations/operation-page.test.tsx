@@ -271,9 +271,10 @@ describe('the contract', () => {
   test('P33, P36: is saved with its bytes unchanged, and its address released once', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-    await download(btoa('%PDF-1.7 contrato'));
-    expect(await screen.findByText('a.pdf, 1 kB')).toBeTruthy();
-    expect(made.map(({ type, size }) => [type, size])).toEqual([['application/pdf', 17]]);
+    await download(btoa(`%PDF-1.7${'x'.repeat(2040)}`));
+    // Thousands of bytes, not 1,024s.
+    expect(await screen.findByText('a.pdf, 3 kB')).toBeTruthy();
+    expect(made.map(({ type, size }) => [type, size])).toEqual([['application/pdf', 2048]]);
     expect(revoked).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(revoked.mock.calls).toEqual([['blob:1']]);

@@ -68,7 +68,7 @@ export function TimelineRow({ event, arrived, ref }: TimelineRowProps) {
       <Details>
         <EventTime creationTime={event.creationTime} />
         {event.owner && <bdi>{event.owner}</bdi>}
-        {typeof event.type === 'number' && <span>{m.operations.timeline.type({ type: event.type })}</span>}
+        {event.type !== null && event.type !== undefined && event.type !== '' && <bdi>{m.operations.timeline.type({ type: event.type })}</bdi>}
       </Details>
     </Row>
   );

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
-import { timelineOf, type TimelineEntry } from '#src/partner/timeline.ts';
+import { timelineOf, unreadableIn, type TimelineEntry } from '#src/partner/timeline.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { RefreshIcon } from '#src/ui/icons.tsx';
@@ -56,6 +56,7 @@ interface TimelineProps {
 function Timeline({ events, readAt, stale, onRefresh }: TimelineProps) {
   const m = useMessages();
   const entries = useMemo(() => timelineOf(events), [events]);
+  const unreadable = unreadableIn(events);
   const arrivals = useArrivals(entries, readAt);
   const format = useFormat();
   const time = format.time(readAt);
@@ -70,6 +71,7 @@ function Timeline({ events, readAt, stale, onRefresh }: TimelineProps) {
       <VisuallyHidden as="output">
         {arrivals.ids.size > 0 && m.operations.timeline.arrived({ count: arrivals.ids.size, time: format.time(arrivals.at) })}
       </VisuallyHidden>
+      {unreadable > 0 && <p>{m.operations.timeline.unreadable({ count: unreadable })}</p>}
       {entries.length === 0 ? <p>{m.operations.timeline.empty}</p> : <Entries entries={entries} arrived={arrivals.ids} />}
     </>
   );

@@ -3,6 +3,7 @@ import type { Fact } from '#src/products/product.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 
+import { OtherAnswerData } from './other-answer-data.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { StoreOnlyInfo } from './store-only-info.tsx';
 
@@ -36,6 +37,7 @@ export function AcceptedPanel({ title, facts, data, onContinue, onChangeData }: 
     >
       <DefinitionList items={facts} />
       <StoreOnlyInfo data={data} />
+      <OtherAnswerData data={data} />
     </OutcomePanel>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 import { exampleConfig } from '#src/domain/example-config.ts';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
@@ -8,21 +8,48 @@ import { messages } from '#src/i18n/pt-BR.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
-import { AnswerNotice } from './answer-notice.tsx';
+import { AnswerNotice, type Setback } from './answer-notice.tsx';
 
 afterEach(cleanup);
 
-test('P6: what our own server did not pass on is told as not sent, and not as the partner’s no', () => {
+const supportCode = 'BAL-2222-2222';
+
+function show(answer: Setback, changes = false) {
   render(
     <LocalizationContext value={{ locale: 'pt-BR', messages }}>
       <ConfigContext value={exampleConfig}>
         <ThemeProvider>
-          <AnswerNotice answer={{ kind: 'refused', reason: 'not-sent', status: 503, fieldErrors: [], supportCode: 'BAL-2222-2222' }} changes />
+          <AnswerNotice answer={answer} changes={changes} />
         </ThemeProvider>
       </ConfigContext>
     </LocalizationContext>,
   );
-  const notice = screen.getByRole('region', { name: 'O pedido não foi enviado' });
-  expect(notice.textContent).toContain('Nada foi enviado. Tente de novo daqui a pouco.');
-  expect(notice.textContent).not.toContain('O parceiro');
+  return screen.getByRole('region').textContent.replaceAll('\u00A0', ' ');
+}
+
+it('P41: an answer about another value names both, is not used, and can be asked for again', () => {
+  const told = show({ kind: 'unknown', reason: 'other-value', status: 200, values: { asked: 1200, answered: 900.5 }, supportCode });
+  expect(screen.getByRole('heading', { name: 'O parceiro respondeu sobre outro valor' })).toBeTruthy();
+  expect(told).toContain('Valor pedido: R$ 1.200,00. Valor da resposta: R$ 900,50.');
+  expect(told).toContain('A resposta não foi usada. Este pedido não altera nada no parceiro. Você pode enviar de novo.');
+});
+
+it('P26, T36: the partner’s words of a refusal are text', () => {
+  const message = '<img src=x onerror="alert(1)">';
+  expect(show({ kind: 'refused', reason: 'conflict', status: 409, message, fieldErrors: [], supportCode })).toContain(message);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+it('T36: a wait that is over is not told', () => {
+  const refused = { kind: 'refused', reason: 'too-many', status: 429, fieldErrors: [], supportCode } as const;
+  expect(show({ ...refused, retryAfter: 30 })).toContain('esperar 30 s');
+  cleanup();
+  expect(show({ ...refused, retryAfter: 0 })).not.toContain(' s. O aplicativo');
+});
+
+it('P6: what our own server did not pass on is told as not sent, and not as the partner’s no', () => {
+  const told = show({ kind: 'refused', reason: 'not-sent', status: 503, fieldErrors: [], supportCode }, true);
+  expect(screen.getByRole('region', { name: 'O pedido não foi enviado' })).toBeTruthy();
+  expect(told).toContain('Nada foi enviado. Tente de novo daqui a pouco.');
+  expect(told).not.toContain('O parceiro');
 });

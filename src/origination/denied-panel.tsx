@@ -2,6 +2,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 
+import { OtherAnswerData } from './other-answer-data.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { StoreOnlyInfo } from './store-only-info.tsx';
 
@@ -37,6 +38,7 @@ export function DeniedPanel({ data, onChangeData, restartPath, onGiveUp }: Denie
     >
       <p>{m.outcome.denied}</p>
       <StoreOnlyInfo data={data} />
+      <OtherAnswerData data={data} />
     </OutcomePanel>
   );
 }

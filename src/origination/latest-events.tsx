@@ -5,7 +5,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import { readOptions, ReadFailure, usePartner } from '#src/partner/query.tsx';
-import { timelineOf } from '#src/partner/timeline.ts';
+import { timelineOf, unreadableIn } from '#src/partner/timeline.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { EventTime } from '#src/ui/event-time.tsx';
@@ -48,25 +48,30 @@ export function LatestEvents({ code }: { readonly code: OperationCode }) {
 
 function Events({ events }: { readonly events: readonly OperationEvent[] }) {
   const words = useMessages().operations.timeline;
+  const unreadable = unreadableIn(events);
   if (events.length === 0) return <p>{words.empty}</p>;
   return (
-    <List aria-label={words.title}>
-      {timelineOf(events)
-        .slice(0, most)
-        .map(({ id, event }) => (
-          <li key={id}>
-            <bdi>{event.description?.trim() || words.noDescription}</bdi>
-            <Details>
-              <EventTime creationTime={event.creationTime} />
-              {event.owner && (
-                <>
-                  {' · '}
-                  <bdi>{event.owner}</bdi>
-                </>
-              )}
-            </Details>
-          </li>
-        ))}
-    </List>
+    <>
+      {/* What is looked for may be among them. */}
+      {unreadable > 0 && <p>{words.unreadable({ count: unreadable })}</p>}
+      <List aria-label={words.title}>
+        {timelineOf(events)
+          .slice(0, most)
+          .map(({ id, event }) => (
+            <li key={id}>
+              <bdi>{event.description?.trim() || words.noDescription}</bdi>
+              <Details>
+                <EventTime creationTime={event.creationTime} />
+                {event.owner && (
+                  <>
+                    {' · '}
+                    <bdi>{event.owner}</bdi>
+                  </>
+                )}
+              </Details>
+            </li>
+          ))}
+      </List>
+    </>
   );
 }

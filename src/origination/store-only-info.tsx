@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 const Fold = styled('summary')({ minHeight: 44, paddingBlock: 10, fontWeight: 600, cursor: 'pointer' });
-const withInfo = z.object({ info: z.string().check(z.minLength(1)) });
+const withInfo = z.object({ info: z.string().check(z.trim(), z.minLength(1)) });
 
 /** The partner's remark may hold what a bureau said of the customer, who is watching: the clerk unfolds it. */
 export function StoreOnlyInfo({ data }: { readonly data: unknown }) {

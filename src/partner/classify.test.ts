@@ -115,6 +115,41 @@ describe('where the document shows a body', () => {
   });
 });
 
+const card = (buyValue: unknown) => json({ buyValue, installments: [], insuranceInstallments: [] });
+
+describe('P41: a simulation of another value than was asked', () => {
+  const asked = { document: '73104260028', buyValue: 1200.1, totalIncome: 3500, hasInsurance: false };
+
+  test.each([
+    [900, 900], [-1200.1, -1200.1], [0, 0], ['900.50', 900.5],
+  ])('%j is not used, and both values are told', (answered, value) => {
+    expect(classify('Cartao/Simular', card(answered), asked)).toEqual({
+      kind: 'unknown', reason: 'other-value', status: 200, values: { asked: 1200.1, answered: value },
+    });
+  });
+
+  test.each([1200.1, 1200.1000000001, '1200.10', undefined, null, 'mil e duzentos', ''])('%j is, or says nothing of it', (answered) => {
+    expect(classify('Cartao/Simular', card(answered), asked)).toMatchObject({ kind: 'accepted' });
+  });
+
+  test('the repurchase asks by another name', () => {
+    const repurchase = { document: '73104260028', cardNumber: '6370950000000005', value: 300 };
+    const answer = (buyValue: number) => classify('Recompra/Simular', json({ result: { buyValue, installments: [] } }), repurchase);
+    expect(answer(300)).toMatchObject({ kind: 'accepted' });
+    expect(answer(300.01)).toMatchObject({ reason: 'other-value', values: { asked: 300, answered: 300.01 } });
+  });
+
+  test('what is sent with the same name elsewhere is not answered at all', () => {
+    expect(classify(preRegistration, json({ status: 1, buyValue: 1 }), { buyValue: 900 })).toMatchObject({ kind: 'accepted' });
+  });
+});
+
+test('T29: a simulation beside a field called result is the answer itself', () => {
+  const body = { installments: [], insuranceInstallments: [], result: 'pending' };
+  expect(classify('Cartao/Simular', json(body))).toMatchObject({ kind: 'accepted' });
+  expect(classify('Cartao/Simular', json({ result: body }))).toMatchObject({ kind: 'accepted' });
+});
+
 describe('a pre-registration', () => {
   test('T40: with status 1 is accepted', () => {
     expect(classify(preRegistration, json({ status: 1, limit: 0 }))).toEqual({ kind: 'accepted', data: { status: 1, limit: 0 } });
@@ -169,6 +204,8 @@ describe('P6, T29: an envelope that says no', () => {
   });
 });
 
+const wait = (retryAfter: string, date: string | null) => classify(silent, received({ status: 429, retryAfter, date }));
+
 describe('a status that says no', () => {
   test.each([
     [400, 'invalid'], [403, 'forbidden'], [404, 'not-found'], [409, 'conflict'], [418, 'rejected'], [422, 'invalid'], [429, 'too-many'],
@@ -176,6 +213,32 @@ describe('a status that says no', () => {
     const answer = { kind: 'refused', reason, status, fieldErrors: [] };
     expect(classify(silent, received({ status, contentType: 'text/html', text: '<h1>no</h1>' }))).toEqual(answer);
     expect(classify(silent, json({ message: 'stack trace' }, { status }))).toEqual(answer);
+  });
+
+  test.each([
+    ['Boilerplate’s', { error: { code: 0, message: ' Proposta vencida. ', details: 'x' } }, 'Proposta vencida.'],
+    ['its details alone', { error: { message: null, details: 'Detalhe' } }, 'Detalhe'],
+    ['ProblemDetails', { type: 'about:blank', title: 'Conflito', status: 409, detail: 'A operação já foi assinada.' }, 'Conflito: A operação já foi assinada.'],
+    ['a title alone', { title: 'Conflito', detail: ' ' }, 'Conflito'],
+    ['said twice', { title: 'Conflito', detail: 'Conflito' }, 'Conflito'],
+    ['markup', { title: '<img src=x onerror=alert(1)>' }, '<img src=x onerror=alert(1)>'],
+    ['a book', { detail: 'x'.repeat(10_000) }, 'x'.repeat(500)],
+  ])('T36: the words of a 4xx without an envelope are the partner’s: %s', (_, body, message) => {
+    expect(classify(silent, json(body, { status: 409 }))).toEqual({ kind: 'refused', reason: 'conflict', status: 409, fieldErrors: [], message });
+    expect(classify(silent, json(body, { status: 409, contentType: 'application/problem+json' }))).toMatchObject({ message });
+  });
+
+  test('T36: fields that a ProblemDetails or a Boilerplate error without an envelope names are marked', () => {
+    const problem = { title: 'Dados inválidos', errors: { 'input.AddressPostalCode': ['CEP inválido', 5, ' '], name: 'sem lista' } };
+    expect(classify(silent, json(problem, { status: 400 }))).toMatchObject({
+      message: 'Dados inválidos', fieldErrors: [{ field: 'addressPostalCode', message: 'CEP inválido' }],
+    });
+    const boilerplate = { error: { message: 'Não', validationErrors: [{ message: 'Curto', members: ['Name'] }] } };
+    expect(classify(silent, json(boilerplate, { status: 400 }))).toMatchObject({ fieldErrors: [{ field: 'name', message: 'Curto' }] });
+  });
+
+  test('a 5xx with such words is no definite no', () => {
+    expect(classify(silent, json({ title: 'Erro', error: { message: 'x' } }, { status: 500 }))).toEqual({ kind: 'unknown', reason: 'server-failure', status: 500 });
   });
 
   test('401 asks for a token, whatever it carries', () => {
@@ -186,7 +249,16 @@ describe('a status that says no', () => {
     expect(classify(silent, received({ status: 429, retryAfter }))).toMatchObject({ retryAfter: seconds });
   });
 
-  test.each(['Wed, 21 Oct 2026 07:28:00 GMT', '-1', '1.5', '', '9999999'])('Retry-After %j is ignored', (retryAfter) => {
+  test('Retry-After as a moment is counted from the server’s own time, whatever the device’s clock says', () => {
+    expect(wait('Wed, 21 Oct 2026 07:28:00 GMT', 'Wed, 21 Oct 2026 07:27:30 GMT')).toMatchObject({ retryAfter: 30 });
+    expect(wait('Wed, 21 Oct 2026 07:28:00 GMT', 'Wed, 21 Oct 2026 07:29:00 GMT')).toMatchObject({ retryAfter: 0 });
+    expect(wait('Wed, 21 Oct 2036 07:28:00 GMT', 'Wed, 21 Oct 2026 07:28:00 GMT')).not.toHaveProperty('retryAfter');
+    const inAMinute = new Date(Date.now() + 60_000).toUTCString();
+    const untold = wait(inAMinute, null);
+    expect(untold.kind === 'refused' && untold.retryAfter).toBeGreaterThan(0);
+  });
+
+  test.each(['Wed, 41 Oct 2026 07:28:00 GMT', '2026-10-21T07:28:00Z', '-1', '1.5', '', '9999999'])('Retry-After %j is ignored', (retryAfter) => {
     expect(classify(silent, received({ status: 429, retryAfter }))).not.toHaveProperty('retryAfter');
   });
 });

@@ -86,6 +86,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
       redirected: response.type === 'opaqueredirect',
       contentType: response.headers.get('content-type') ?? '',
       retryAfter: response.headers.get('retry-after'),
+      date: response.headers.get('date'),
       text: await response.text(),
       ...(options.ledger ? { origin: originIn(response.headers.get(answerHeader)) } : {}),
     };
@@ -98,7 +99,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
       const timer = setTimeout(() => deadline.abort(), timeouts[endpoints[name].method]);
       const answer = await exchange(name, { request, token, as, signal: deadline.signal }).then(
         (received) => {
-          const answer = classify(name, received);
+          const answer = classify(name, received, request);
           if (answer.kind === 'unknown') report({ name: 'UnknownAnswer', message: answer.reason }, 'partner answer');
           return answer;
         },

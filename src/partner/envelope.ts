@@ -30,11 +30,30 @@ function wireName(member: string): string {
   return last.charAt(0).toLowerCase() + last.slice(1);
 }
 
+/** `errors` of a ProblemDetails: messages by field. */
+const problemErrors = (errors: unknown): FieldError[] =>
+  isObject(errors)
+    ? Object.entries(errors).flatMap(([field, messages]) =>
+        (Array.isArray(messages) ? messages : []).flatMap((one) => {
+          const message = plainText(one);
+          return message === undefined ? [] : [{ field: wireName(field), message }];
+        }),
+      )
+    : [];
+
+/** Title and detail of a ProblemDetails (RFC 9457). */
+function problemText(body: Json): string | undefined {
+  const parts = [plainText(body['title']), plainText(body['detail'])].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : plainText([...new Set(parts)].join(': '));
+}
+
 /**
- * Message and field errors of a refusing envelope. Error bodies are not documented; the shape read here is what services
- * built on ASP.NET Boilerplate send (`error.message`, `error.details`, `error.validationErrors[].members`). Nothing needs it to be there.
+ * Message and field errors of a refusal. Error bodies are not documented; the shapes read here are what services built on
+ * ASP.NET send: Boilerplate's `error.message`, `error.details` and `error.validationErrors[].members`, and ProblemDetails'
+ * `title`, `detail` and `errors`. Nothing needs any of it to be there.
  */
-export function readError(body: Json): { message?: string; fieldErrors: FieldError[] } {
+export function readError(body: unknown): { message?: string; fieldErrors: FieldError[] } {
+  if (!isObject(body)) return { fieldErrors: [] };
   const error = isObject(body['error']) ? body['error'] : {};
   const listed: unknown[] = Array.isArray(error['validationErrors']) ? error['validationErrors'] : [];
   const fieldErrors = listed.filter(isObject).flatMap((entry) => {
@@ -43,6 +62,6 @@ export function readError(body: Json): { message?: string; fieldErrors: FieldErr
     if (text === undefined) return [];
     return members.filter((member) => typeof member === 'string').map((member) => ({ field: wireName(member), message: text }));
   });
-  const message = plainText(error['message']) ?? plainText(error['details']);
-  return { fieldErrors, ...(message === undefined ? {} : { message }) };
+  const message = plainText(error['message']) ?? plainText(error['details']) ?? problemText(body);
+  return { fieldErrors: [...fieldErrors, ...problemErrors(body['errors'])], ...(message === undefined ? {} : { message }) };
 }

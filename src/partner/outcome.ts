@@ -6,10 +6,12 @@ export type RefusalReason = 'invalid' | 'forbidden' | 'not-found' | 'conflict' |
 
 /**
  * Why it can't be told whether the request took effect: no answer in time, a broken connection, a redirect or HTML page
- * (a captive portal, a gateway's login), the partner's silence as the store's server tells it, a server failure without an envelope, a body that can't be read, a readable
- * one whose verdict is not in the document, or a page that was gone before its answer came.
+ * (a captive portal, a gateway's login), the partner's silence as the store's server tells it, a server failure without
+ * an envelope, a body that can't be read, a readable one whose verdict is not in the document or that is about another
+ * amount than was asked, or a page that was gone before its answer came.
  */
-export type UnknownReason = 'no-answer' | 'time-out' | 'network' | 'not-the-service' | 'server-failure' | 'unreadable' | 'unrecognized' | 'interrupted';
+export type UnknownReason =
+  'no-answer' | 'time-out' | 'network' | 'not-the-service' | 'server-failure' | 'unreadable' | 'unrecognized' | 'other-value' | 'interrupted';
 
 export interface FieldError {
   /** Wire name of the field. */
@@ -36,7 +38,7 @@ export type Refused = Traced & {
   readonly kind: 'refused';
   readonly reason: RefusalReason;
   readonly status: number;
-  /** The partner's words, from an envelope only; never a raw body. */
+  /** The partner's words, from the places where errors carry them; never a raw body. */
   readonly message?: string;
   readonly fieldErrors: readonly FieldError[];
   /** Seconds the partner asks to wait, from `Retry-After`. Shown to people; obeyed by the machine for reads alone. */
@@ -49,6 +51,8 @@ export type Unknown = Traced & {
   readonly status?: number;
   /** What came was not from the store's server, which may have the answer. */
   readonly lost?: true;
+  /** The amount that was asked about and the one that was answered, in reais, where they are two. */
+  readonly values?: { readonly asked: number; readonly answered: number };
 };
 
 /** The one answer model for every call; screens tell its kinds apart and nothing finer about transport. */

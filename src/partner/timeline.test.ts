@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { OperationEvent } from './contract/operation.ts';
-import { timelineOf } from './timeline.ts';
+import { timelineOf, unreadableIn } from './timeline.ts';
 
 const at = (creationTime: string | null | undefined, description = String(creationTime)): OperationEvent => ({ creationTime, description });
 const order = (events: OperationEvent[]) => timelineOf(events).map(({ event }) => event.description);
@@ -29,6 +29,20 @@ describe('timelineOf', () => {
       '2026-01-05T12:00:00.1234999Z',
       '2026-01-05T12:00:00.1234561Z',
     ]);
+  });
+
+  it('P37, T26: a day alone stands where the day begins, and among such days the list decides', () => {
+    expect(order([at('2026-01-06'), at('2026-01-05T23:59:59'), at('2026-01-06T00:00:01'), at('0001-01-01'), at('2026-01-04')])).toEqual([
+      '2026-01-06T00:00:01', '2026-01-06', '2026-01-05T23:59:59', '2026-01-04', '0001-01-01',
+    ]);
+    expect(order([at('2026-01-05', '1'), at('2026-01-06', '2'), at('2026-01-06', '3')])).toEqual(['3', '2', '1']);
+    expect(order([at('2026-01-06', '3'), at('2026-01-06', '2'), at('2026-01-05', '1')])).toEqual(['3', '2', '1']);
+  });
+
+  it('P45: leaves out what is no event, and counts it', () => {
+    const events: OperationEvent[] = [at('2026-01-05T12:00:00'), { unreadable: true }, { unreadable: true }];
+    expect(order(events)).toEqual(['2026-01-05T12:00:00']);
+    expect(unreadableIn(events)).toBe(2);
   });
 
   it('P45: keeps what has no readable time, last', () => {

@@ -64,6 +64,16 @@ describe.each(productIds)('%s', (product) => {
     }
   });
 
+  it('P22: says of the fact that names the customer that it does, so that it can be left out', async () => {
+    const definition = await registry[product]();
+    for (const { journey } of walksOf(definition)) {
+      const facts = definition.summary(journey, wording);
+      const names = facts.filter(({ value }) => /Ana Clara|D’Ávila/u.test(value));
+      expect(facts.filter(({ personal }) => personal)).toEqual(names);
+      expect(names).toHaveLength(['store-card', 'store-credit', 'payroll-loan'].includes(product) ? 1 : 0);
+    }
+  });
+
   it('knows a contract that looks like another by its customer, at least, wherever one is reviewed', async () => {
     const definition = await registry[product]();
     const reviewed = definition.steps.some(({ kind }) => kind === 'review');

@@ -21,6 +21,8 @@ export interface Fact {
   readonly value: string;
   /** What `value` is a mask of, for the clerk who asks to see it; a mask that is never lifted has none. */
   readonly whole?: string | undefined;
+  /** It names the customer: left out where the next one may be looking. */
+  readonly personal?: true;
 }
 
 /** What a journey holds of one step. */

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#src/partner/contract/endpoints.ts';
+import type { Service } from '#src/partner/contract/simulation.ts';
 
 import { maskCardNumber } from './card-number.ts';
 import type { Deal } from './operation.ts';
@@ -82,11 +83,24 @@ function cardOptions(value: number, income: number, insured: boolean): CardInsta
 
 export function cardOffer(wanted: { value: number; income: number; insured: boolean; outcome: OutcomeName }): CardOffer {
   const { value, income, insured, outcome } = wanted;
+  const shape = centsOf(value);
   const options = { installments: cardOptions(value, income, false), insuranceInstallments: cardOptions(value, income, true) };
   // Null where the document promises a list: the contract reads it as empty, so its type has no room for it.
-  if (centsOf(value) === 'missingFields') return { buyValue: value, services: null as unknown as [], ...options };
-  return { buyValue: value, totalFunded: funded(value, insured), services: services(value, insured, outcome), ...options };
+  if (shape === 'missingFields') return { buyValue: value, services: null as unknown as [], ...options };
+  const offer = { buyValue: value, totalFunded: funded(value, insured), services: services(value, insured, outcome), ...options };
+  if (shape === 'otherValue') return { ...offer, buyValue: value + 100 };
+  if (shape !== 'brokenParts') return offer;
+  const installments = withBrokenParts(options.installments, { number: 'installmentNumber', value: 'installmentValue' });
+  return { ...offer, installments, totalFunded: String(offer.totalFunded), services: [null as unknown as Service, ...offer.services] };
 }
+
+/** Prices that nobody can sell, among those that everybody can. */
+const withBrokenParts = <Option extends object>(options: readonly Option[], names: { readonly number: keyof Option; readonly value: keyof Option }): Option[] => {
+  const [first, second] = options;
+  // What the document rules out, so no type has room for it.
+  const broken = [null, { ...second, [names.value]: undefined }, { ...first, [names.number]: 0 }, { ...second, [names.value]: 1 }] as unknown as Option[];
+  return [...options, ...broken];
+};
 
 const repurchaseLimit = 6_000;
 const repurchaseInstalments = 10;
@@ -103,9 +117,14 @@ export function repurchaseOffer(value: number, cardNumber: string, outcome: Outc
     installmentsValue: deal.instalmentValue,
   }));
   const balance = { availableBalance: repurchaseLimit, cardLimit: 8_000, additionalLimit: 500 };
-  if (centsOf(value) === 'missingFields') return { buyValue: value, services: null as unknown as [], installments };
-  return {
+  const shape = centsOf(value);
+  if (shape === 'missingFields') return { buyValue: value, services: null as unknown as [], installments };
+  const offer = {
     buyValue: value, totalFunded: funded(value, false), ...balance, cardNumber: maskCardNumber(cardNumber),
     services: services(value, false, outcome), installments,
   };
+  if (shape === 'otherValue') return { ...offer, buyValue: value + 100 };
+  if (shape !== 'brokenParts') return offer;
+  const broken = withBrokenParts(installments, { number: 'installments', value: 'installmentsValue' });
+  return { ...offer, installments: broken, totalFunded: String(offer.totalFunded), services: [null as unknown as Service, ...offer.services] };
 }

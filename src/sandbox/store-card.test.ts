@@ -41,6 +41,11 @@ test('the cents of the value choose the shape of the simulation', async () => {
   expect(missing.services).toBeNull();
   expect(missing).not.toHaveProperty('totalFunded');
   expect(missing.installments[1]).not.toHaveProperty('allowsSale');
+  expect(await simulate({ buyValue: 1_200.05 })).toMatchObject({ buyValue: 1_300.05 });
+  const broken = await simulate({ buyValue: 1_200.06 });
+  expect(broken.installments.slice(12)).toMatchObject([null, { installmentNumber: 2 }, { installmentNumber: 0 }, { installmentNumber: 2, installmentValue: 1 }]);
+  expect(broken.installments[13]).not.toHaveProperty('installmentValue');
+  expect([broken.services?.[0], typeof broken.totalFunded]).toEqual([null, 'string']);
 });
 
 test('a permitted pre-registration answers the documented fields and no code', async () => {

@@ -47,6 +47,8 @@ export const testCents = {
   nothingAllowed: { cents: 2, about: 'Opções listadas, nenhuma liberada para venda.' },
   insuranceOnly: { cents: 3, about: 'Só a lista com seguro tem opções.' },
   missingFields: { cents: 4, about: 'Campos que faltam: allowsSale em parte das opções, salesInsurance, totalFunded; services nulo.' },
+  otherValue: { cents: 5, about: 'A resposta é de outro valor: R$ 100,00 a mais.' },
+  brokenParts: { cents: 6, about: 'Partes ilegíveis: opção nula, sem valor, com zero parcelas e repetida por outro preço; serviço nulo; totalFunded em texto.' },
 } as const;
 export type CentsName = keyof typeof testCents;
 

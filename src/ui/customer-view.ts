@@ -17,14 +17,17 @@ export interface CustomerPrice {
   readonly chosen: boolean;
 }
 
-/** An offer as the customer may see it: there is no place in it for anything about the person. `null` is "not returned". */
+/** An amount that the partner returned; text where it came as another type than a number, `null` where it did not come. */
+export type CustomerAmount = Cents | string | null;
+
+/** An offer as the customer may see it: there is no place in it for anything about the person. */
 export interface CustomerOffer {
   readonly kind: 'offer';
   readonly product: ProductId;
-  readonly buyValue: Cents | null;
+  readonly buyValue: CustomerAmount;
   /** `hasInsurance`: whether the partner was asked to count the insurance in; `null` where that is not asked. */
-  readonly funded: { readonly total: Cents | null; readonly hasInsurance: boolean | null };
-  readonly services: readonly { readonly name: string | null; readonly total: Cents | null }[];
+  readonly funded: { readonly total: CustomerAmount; readonly hasInsurance: boolean | null };
+  readonly services: readonly { readonly name: string | null; readonly total: CustomerAmount }[];
   readonly prices: readonly CustomerPrice[];
 }
 

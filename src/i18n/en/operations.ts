@@ -27,6 +27,7 @@ export const operations: typeof portuguese = {
     updatedAt: (v) => `Updated at ${v.time}`,
     stale: (v) => `Could not be refreshed. Events as of ${v.time}.`,
     arrived: (v) => (v.count === 1 ? `1 new event at ${v.time}` : `${v.count} new events at ${v.time}`),
+    unreadable: (v) => (v.count === 1 ? '1 event was unreadable and is not shown here.' : `${v.count} events were unreadable and are not shown here.`),
     noDescription: 'No description',
     type: (v) => `type ${v.type}`,
     more: (v) => `Show ${v.count} more`,

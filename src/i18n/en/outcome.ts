@@ -28,8 +28,11 @@ export const outcome: typeof portuguese = {
     'server-failure': 'The partner’s service failed while answering.',
     unreadable: 'The partner’s answer was unreadable.',
     unrecognized: 'The partner’s answer was not recognised.',
+    'other-value': 'The answer was not used.',
     interrupted: 'The page was closed or reloaded before the outcome was known.',
   },
+  otherValueTitle: 'The partner answered about another value',
+  otherValue: (v) => `Value asked about: ${v.asked}. Value of the answer: ${v.answered}.`,
   unknownHarmless: 'This request changes nothing at the partner. You can send it again.',
   recovered: 'The answer had been lost on its way to this device and was fetched from the store’s server.',
   settling: {
@@ -71,4 +74,6 @@ export const outcome: typeof portuguese = {
   limit: 'Limit',
   preApprovedLimit: 'Pre-approved limit',
   notInformed: 'Not informed',
+  otherData: 'Other data from the partner',
+  otherDataHelp: 'As it came, by the names that the partner gives it. The partner does not explain what it means.',
 };

@@ -18,6 +18,7 @@ export const storeCard: typeof portuguese = {
     totalsCalculated: 'Totals are calculated: instalments times value.',
     totalLabel: 'Total to pay (calculated)',
     asSimulated: (v) => `${v.value}, simulated ${v.hasInsurance ? 'with' : 'without'} insurance`,
+    priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,
     notOffered: 'Price not returned',
     notForSale: 'Sale not allowed',
     nothingThatWay: (v) => `There is nothing for sale ${v.hasInsurance ? 'with' : 'without'} insurance.`,

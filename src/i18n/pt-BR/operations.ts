@@ -26,8 +26,9 @@ export const operations = {
     updatedAt: (v: { time: string }) => `Atualizado às ${v.time}`,
     stale: (v: { time: string }) => `Não foi possível atualizar. Eventos consultados às ${v.time}.`,
     arrived: (v: { count: number; time: string }) => (v.count === 1 ? `1 evento novo às ${v.time}` : `${v.count} eventos novos às ${v.time}`),
+    unreadable: (v: { count: number }) => (v.count === 1 ? '1 evento veio ilegível e não aparece aqui.' : `${v.count} eventos vieram ilegíveis e não aparecem aqui.`),
     noDescription: 'Sem descrição',
-    type: (v: { type: number }) => `tipo ${v.type}`,
+    type: (v: { type: number | string }) => `tipo ${v.type}`,
     more: (v: { count: number }) => `Mostrar mais ${v.count}`,
   },
   signing: {

@@ -27,8 +27,11 @@ export const outcome = {
     'server-failure': 'O serviço do parceiro falhou ao responder.',
     unreadable: 'A resposta do parceiro veio ilegível.',
     unrecognized: 'A resposta do parceiro não foi reconhecida.',
+    'other-value': 'A resposta não foi usada.',
     interrupted: 'A página foi fechada ou recarregada antes de se saber o resultado.',
   },
+  otherValueTitle: 'O parceiro respondeu sobre outro valor',
+  otherValue: (v: { asked: string; answered: string }) => `Valor pedido: ${v.asked}. Valor da resposta: ${v.answered}.`,
   unknownHarmless: 'Este pedido não altera nada no parceiro. Você pode enviar de novo.',
   recovered: 'A resposta tinha se perdido no caminho até este aparelho e foi recuperada do servidor da loja.',
   settling: {
@@ -70,4 +73,6 @@ export const outcome = {
   limit: 'Limite',
   preApprovedLimit: 'Limite pré-aprovado',
   notInformed: 'Não informado',
+  otherData: 'Outros dados do parceiro',
+  otherDataHelp: 'Como vieram, com os nomes que o parceiro lhes dá. Ele não explica o que significam.',
 };

@@ -16,6 +16,7 @@ export const storeCard = {
     totalsCalculated: 'Os totais são calculados: parcelas vezes valor.',
     totalLabel: 'Total a pagar (calculado)',
     asSimulated: (v: { value: string; hasInsurance: boolean }) => `${v.value}, simulado ${v.hasInsurance ? 'com' : 'sem'} seguro`,
+    priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     notOffered: 'Preço não informado',
     notForSale: 'Venda não permitida',
     nothingThatWay: (v: { hasInsurance: boolean }) => `${v.hasInsurance ? 'Com' : 'Sem'} seguro não há opção à venda.`,

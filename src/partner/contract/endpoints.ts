@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly response?: z.ZodMiniType;
   /** What a readable answer says, where it can say anything but yes. */
   readonly verdict?: (result: never) => Verdict;
+  /** The request's amount. An answer that has another one, as its `buyValue`, answers another question. */
+  readonly amount?: string;
 }
 
 /** Status 1 proceeds, 2 is denied and a normal result; anything else stops ("Pre-registration result"). */
@@ -34,9 +36,9 @@ export const endpoints = {
   'Cartao/PreCadastro': { ...command, response: preRegistrationResult, verdict: preRegistrationVerdict },
   'ECrediarioDigital/Contratar': command,
   'ECrediarioDigital/EnviarContratoDigital': command,
-  'Cartao/Simular': { ...simulate, response: cardSimulationResult },
+  'Cartao/Simular': { ...simulate, response: cardSimulationResult, amount: 'buyValue' },
   'Cartao/Contratar': command,
-  'Recompra/Simular': { ...simulate, response: repurchaseSimulationResult },
+  'Recompra/Simular': { ...simulate, response: repurchaseSimulationResult, amount: 'value' },
   'Recompra/Contratar': command,
   'EConsignado/SolicitarAutorizacao': { ...command, response: operationNamed },
   'EConsignado/ReenviarAutorizacao': command,

@@ -63,11 +63,25 @@ test.each([
   for (const wrong of [[], {}, true]) expect(read(name, { ...responses[name], [field]: wrong })).toBe('unreadable');
 });
 
-describe('spare fields', () => {
-  test('T42: read as absent when they are wrong, and keep what is falsy', () => {
-    const wrong = { operationId: '9', status: 2, info: 5, contractNumber: 1, limit: '1', preApprovedLimit: 0 };
-    expect(read('Cartao/PreCadastro', wrong)).toEqual({ status: 2, preApprovedLimit: 0 });
+test('the contract of a document is needed, and empty or null before it is issued', () => {
+  for (const base64 of ['', null]) expect(read('Operacoes/ObterCcb', { base64, fileName: 5, contentType: {} })).toEqual({ base64 });
+  for (const answer of [{}, { fileName: 'ccb.pdf' }, { base64: 5 }]) expect(read('Operacoes/ObterCcb', answer)).toBe('unreadable');
+});
+
+describe('fields that are shown', () => {
+  test('T42: of another type than documented they are the text of what came, and what is falsy is kept', () => {
+    const wrong = { operationId: '9', status: 2, info: 5, contractNumber: 1, limit: '1.500,00', preApprovedLimit: 0 };
+    expect(read('Cartao/PreCadastro', wrong)).toEqual({ ...wrong, info: '5', contractNumber: '1' });
+    const odd = { status: 1, info: ['a', { b: null }], limit: false, preApprovedLimit: {}, contractNumber: null };
+    expect(read('Cartao/PreCadastro', odd)).toEqual({ status: 1, info: '["a",{"b":null}]', limit: 'false', preApprovedLimit: '{}', contractNumber: null });
     expect(read('Cartao/PreCadastro', { status: 1 })).toEqual({ status: 1 });
+  });
+
+  test('no text of another type is longer than a screen has room for, or too deep to be written', () => {
+    const deep: unknown = JSON.parse('['.repeat(40_000) + ']'.repeat(40_000));
+    const { limit, info } = read('Cartao/PreCadastro', { status: 1, limit: 'x'.repeat(10_000), info: deep }) as Record<string, string>;
+    expect(limit).toHaveLength(500);
+    expect(info?.length).toBeLessThanOrEqual(500);
   });
 
   test('P45: an unlisted pre-registration status stays as it is', () => {
@@ -81,25 +95,55 @@ describe.each([
   { name: 'Recompra/Simular', lists: ['installments', 'services'], option: repurchaseOption, needed: ['installments', 'installmentsValue'] },
 ] as const)('T12, T13: the offers of $name', ({ name, lists, option, needed }) => {
   test('without instalments, a foreign object does not pass as a simulation', () => {
-    for (const foreign of [{}, { message: 'ok' }, { services: [] }]) expect(read(name, foreign)).toBe('unreadable');
+    for (const foreign of [{}, { message: 'ok' }, { services: [] }, { installments: 'none' }]) expect(read(name, foreign)).toBe('unreadable');
   });
 
-  test.each(lists)('%s: null and empty are an empty list, as is absent but for the instalments; anything else is unreadable', (list) => {
-    for (const nothing of list === 'installments' ? [null, []] : [null, undefined, []]) expect(read(name, { ...responses[name], [list]: nothing })).toMatchObject({ [list]: [] });
-    for (const wrong of [{}, 'text', 0]) expect(read(name, { ...responses[name], [list]: wrong })).toBe('unreadable');
+  test.each(lists)('%s: null and empty are an empty list', (list) => {
+    for (const nothing of [null, []]) {
+      const answer = read(name, { ...responses[name], [list]: nothing });
+      expect(answer).toMatchObject({ [list]: [] });
+      expect(answer).not.toHaveProperty('unread');
+    }
   });
 
-  test.each(needed)('an option without %s, or with a wrong one, makes the answer unreadable', (field) => {
+  test('services that did not come are none; something else in their place is told to be unread', () => {
+    expect(read(name, { ...responses[name], services: undefined })).toEqual({ ...responses[name], services: [] });
+    for (const wrong of [{}, 'text', 0]) expect(read(name, { ...responses[name], services: wrong })).toEqual({ ...responses[name], services: [], unread: true });
+  });
+
+  test('P45: a service that is none takes nothing else away, and is told to be unread', () => {
+    for (const bad of [null, 'text', 5, []]) expect(read(name, { ...responses[name], services: [bad, service] })).toEqual({ ...responses[name], unread: true });
+  });
+
+  test.each(needed)('P45: an option without %s, or with a wrong one, takes no other away; alone it is no simulation', (field) => {
     for (const wrong of [undefined, null, '3']) {
-      expect(read(name, { installments: [{ ...option, [field]: wrong }] })).toBe('unreadable');
+      const bad = { ...option, [field]: wrong };
+      expect(read(name, { ...responses[name], installments: [bad, option, null] })).toEqual({ ...responses[name], unread: true });
+      expect(read(name, { installments: [bad] })).toBe('unreadable');
     }
   });
 });
 
-test('P43, T45: an option whose permission is missing or wrong does not read as allowed', () => {
+describe('P45: one of the store card’s price lists', () => {
+  const full = responses['Cartao/Simular'];
+
+  test.each(['installments', 'insuranceInstallments'] as const)('%s: the other one does without it, and it is told to be missing', (list) => {
+    for (const wrong of [undefined, {}, 'text', 0, [null]]) {
+      expect(read('Cartao/Simular', { ...full, [list]: wrong })).toEqual({ ...full, [list]: [], unread: true });
+    }
+  });
+
+  test('an empty one beside a missing one is an answer: there is nothing', () => {
+    expect(read('Cartao/Simular', { insuranceInstallments: [] })).toEqual({ services: [], installments: [], insuranceInstallments: [], unread: true });
+  });
+});
+
+test('P43, T45: a permission of another type is told as it came, and is none', () => {
   const { allowsSale: _, ...silent } = cardOption;
-  const answer = read('Cartao/Simular', { installments: [silent, { ...cardOption, allowsSale: 'true' }] });
-  expect(answer).toEqual({ services: [], installments: [silent, silent], insuranceInstallments: [] });
+  const answer = read('Cartao/Simular', { installments: [silent, { ...cardOption, allowsSale: 'true' }, { ...cardOption, allowsSale: 1 }], insuranceInstallments: [] });
+  expect(answer).toEqual({
+    services: [], installments: [silent, { ...silent, allowsSale: 'true' }, { ...silent, allowsSale: '1' }], insuranceInstallments: [],
+  });
 });
 
 describe('the timeline', () => {
@@ -109,11 +153,16 @@ describe('the timeline', () => {
   });
 
   test('no field of an event can make it unreadable', () => {
-    expect(read('Operacoes/ListarEventos', [{ type: 'x', description: null, owner: 3 }])).toEqual([{ description: null }]);
+    const odd = { type: 'x', description: null, creationTime: 1_767_625_200, owner: 3 };
+    expect(read('Operacoes/ListarEventos', [odd])).toEqual([{ type: 'x', description: null, creationTime: '1767625200', owner: '3' }]);
   });
 
-  test('anything but a list is unreadable', () => {
-    for (const answer of [undefined, {}, 'text', [1]]) expect(read('Operacoes/ListarEventos', answer)).toBe('unreadable');
+  test('P45: what is no event takes no other away, and is told to be one', () => {
+    for (const bad of [null, 'text', 5, [event]]) expect(read('Operacoes/ListarEventos', [event, bad])).toEqual([event, { unreadable: true }]);
+  });
+
+  test('anything but a list, or a list without any event, is unreadable', () => {
+    for (const answer of [undefined, {}, 'text', [1], [null, null]]) expect(read('Operacoes/ListarEventos', answer)).toBe('unreadable');
   });
 });
 

@@ -1,63 +1,81 @@
 import * as z from 'zod/mini';
 
-import { boolean, integer, number, spare, text } from './fields.ts';
+import { boolean, integer, number, readableList, shown, shownText } from './fields.ts';
 
-const service = z.object({ id: spare(integer), name: spare(text), total: spare(number) });
+const service = z.object({ id: shown(integer), name: shownText(), total: shown(number) });
 export type Service = z.infer<typeof service>;
 
-/** An empty list is a normal answer, and null is read as one. */
-const list = <Schema extends z.core.SomeType>(schema: Schema) =>
-  z.pipe(
-    z.nullable(z.array(schema)),
-    z.transform((items) => items ?? []),
-  );
-
-/** A list that a simulation can do without; the instalments can't be missing, or anything at all would pass as a simulation. */
-const spareList = <Schema extends z.core.SomeType>(schema: Schema) =>
-  z.pipe(
-    z.nullish(z.array(schema)),
-    z.transform((items) => items ?? []),
-  );
+/** Told beside what could be read: part of the answer could not be, or was missing. */
+const unreadIf = (unread: boolean) => (unread ? ({ unread: true } as const) : {});
 
 /**
- * "Installment option (store card)". Without its number and value an option can't be shown; `allowsSale` missing means
+ * "Installment option (store card)". Without its number and value an option can't be read; `allowsSale` missing means
  * not allowed. What `salesInsurance`, `maxInstallmentValue` and `installmentLimit` mean is not explained.
  */
 const cardInstallment = z.object({
-  buyValue: spare(number),
+  buyValue: shown(number),
   installmentValue: number,
-  salesInsurance: spare(number),
-  maxInstallmentValue: spare(number),
+  salesInsurance: shown(number),
+  maxInstallmentValue: shown(number),
   installmentNumber: integer,
-  allowsSale: spare(boolean),
-  installmentLimit: spare(number),
+  allowsSale: shown(boolean),
+  installmentLimit: shown(number),
 });
 export type CardInstallment = z.infer<typeof cardInstallment>;
 
-/** "Store-card simulation", result. */
-export const cardSimulationResult = z.object({
-  buyValue: spare(number),
-  totalFunded: spare(number),
-  services: spareList(service),
-  installments: list(cardInstallment),
-  insuranceInstallments: spareList(cardInstallment),
+const cardLists = z.object({
+  buyValue: shown(number),
+  totalFunded: shown(number),
+  services: readableList(service),
+  installments: readableList(cardInstallment),
+  insuranceInstallments: readableList(cardInstallment),
 });
+
+/**
+ * "Store-card simulation", result. One price list does without the other, and an empty one is a normal answer; without
+ * either, or with prices of which none can be read, anything at all would pass as a simulation.
+ */
+export const cardSimulationResult = z.pipe(
+  cardLists.check(
+    z.refine(({ installments, insuranceInstallments }) => {
+      const lists = [installments, insuranceInstallments];
+      return lists.some(({ came }) => came) && (lists.some(({ items }) => items.length > 0) || !lists.some(({ came, unread }) => came && unread));
+    }),
+  ),
+  z.transform(({ services, installments, insuranceInstallments, ...rest }) => ({
+    ...rest,
+    services: services.items,
+    installments: installments.items,
+    insuranceInstallments: insuranceInstallments.items,
+    ...unreadIf(services.unread || [installments, insuranceInstallments].some(({ came, unread }) => !came || unread)),
+  })),
+);
 export type CardSimulationResult = z.infer<typeof cardSimulationResult>;
 
 const repurchaseInstallment = z.object({
-  totalValue: spare(number),
+  totalValue: shown(number),
   installments: integer,
   installmentsValue: number,
 });
 
-/** "Repurchase simulation", result. */
-export const repurchaseSimulationResult = z.object({
-  buyValue: spare(number),
-  totalFunded: spare(number),
-  availableBalance: spare(number),
-  cardLimit: spare(number),
-  additionalLimit: spare(number),
-  cardNumber: spare(text),
-  services: spareList(service),
-  installments: list(repurchaseInstallment),
+const repurchaseLists = z.object({
+  buyValue: shown(number),
+  totalFunded: shown(number),
+  availableBalance: shown(number),
+  cardLimit: shown(number),
+  additionalLimit: shown(number),
+  cardNumber: shownText(),
+  services: readableList(service),
+  installments: readableList(repurchaseInstallment),
 });
+
+/** "Repurchase simulation", result. */
+export const repurchaseSimulationResult = z.pipe(
+  repurchaseLists.check(z.refine(({ installments }) => installments.came && (installments.items.length > 0 || !installments.unread))),
+  z.transform(({ services, installments, ...rest }) => ({
+    ...rest,
+    services: services.items,
+    installments: installments.items,
+    ...unreadIf(services.unread || installments.unread),
+  })),
+);

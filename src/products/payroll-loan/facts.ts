@@ -31,7 +31,7 @@ export function summaryFacts(journey: PayrollLoanJourney, wording: Wording): Fac
   const customer = customerOf(journey);
   return [
     ...given([
-      { label: m.fields.customer, value: customer?.name },
+      { label: m.fields.customer, value: customer?.name, personal: true },
       { label: m.fields.cpf, ...documentText(customer?.cpf) },
       { label: m.fields.operationCode, value: codeOf(journey) },
     ]),

@@ -34,6 +34,18 @@ it('T23, T42: tells a balance of zero from one that was not given, and masks the
   ]);
 });
 
+it('T23, T42: tells what is no amount, or no text, as it came, and a blank as absent', () => {
+  const odd = journey({ availableBalance: '1.500,00', cardLimit: 'false', additionalLimit: ' ', cardNumber: '', buyValue: -0.001, totalFunded: '{"a":1}' });
+  expect(shown(balanceFacts(odd, wording))).toEqual([
+    'Número do cartão: Não informado',
+    'Saldo disponível: 1.500,00',
+    'Limite do cartão: false',
+    'Limite adicional: Não informado',
+    'Valor da compra: R$ 0,00',
+    'Valor total financiado: {"a":1}',
+  ]);
+});
+
 it('T46: shows the partner’s total and the calculated one where they differ, and mends neither', () => {
   expect(shown(offerFacts(journey(), wording))).toEqual([
     'Parcelas: 3 × R$ 104,20',

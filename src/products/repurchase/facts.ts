@@ -2,7 +2,7 @@ import { fromReais } from '#src/domain/money.ts';
 
 import { documentText, given } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
-import { returnedAmount } from '../sections/returned-amount.ts';
+import { returnedAmount, returnedText } from '../sections/returned-amount.ts';
 import { maskCardNumber } from './card-number.ts';
 import type { RepurchaseJourney } from './journey.ts';
 import { chosenOption, totalsOf } from './offer.ts';
@@ -33,9 +33,9 @@ export function balanceFacts({ simulacao: { accepted } }: RepurchaseJourney, wor
   if (!accepted) return [];
   const { m } = wording;
   const { cardNumber, availableBalance, cardLimit, additionalLimit, buyValue, totalFunded } = accepted.data;
-  const amount = (label: string, value: number | null | undefined) => ({ label, value: returnedAmount(value, wording) });
+  const amount = (label: string, value: number | string | null | undefined) => ({ label, value: returnedAmount(value, wording) });
   return [
-    { label: m.fields.cardNumber, value: typeof cardNumber === 'string' ? maskCardNumber(cardNumber) : m.outcome.notInformed },
+    { label: m.fields.cardNumber, value: returnedText(cardNumber) === undefined ? m.outcome.notInformed : maskCardNumber(cardNumber ?? '') },
     amount(m.repurchase.offer.availableBalance, availableBalance),
     amount(m.repurchase.offer.cardLimit, cardLimit),
     amount(m.repurchase.offer.additionalLimit, additionalLimit),

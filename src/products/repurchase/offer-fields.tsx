@@ -18,6 +18,7 @@ import { customerOffer } from './customer-offer.ts';
 import { balanceFacts } from './facts.ts';
 import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
 import { optionsOf, totalsOf } from './offer.ts';
+import { otherFacts, remarks } from './partner-answer.ts';
 
 const Options = styled('div')({ display: 'grid', gap: 8, '@media print': { gap: 0 } });
 const OptionBox = styled(ChoiceBox)({ ...tabular, ...printedOption });
@@ -40,13 +41,17 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
   const { values, accepted } = journey.simulacao;
   if (!values || !accepted) return null;
   const options = optionsOf(journey);
+  const doubts = remarks(journey, { m, format });
+  const nothing = doubts.length > 0 ? { title: m.offer.unusableTitle, text: m.offer.unusable } : { title: m.offer.emptyTitle, text: m.repurchase.offer.empty };
   return (
     <OfferSheet
       product="repurchase"
       simulation={{ document: values.document, at: accepted.at }}
       facts={balanceFacts(journey, { m, format })}
       services={accepted.data.services}
-      nothing={options.length === 0 ? { title: m.offer.emptyTitle, text: m.repurchase.offer.empty } : undefined}
+      remarks={doubts}
+      others={otherFacts(journey, { m, format })}
+      nothing={options.length === 0 ? nothing : undefined}
     >
       {options.length > 0 && <OptionList options={options} />}
     </OfferSheet>

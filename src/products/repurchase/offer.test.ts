@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cents } from '#src/domain/money.ts';
 
 import type { RepurchaseJourney, RepurchaseOption, RepurchaseSimulation } from './journey.ts';
-import { chosenOption, isStillOffered, optionsOf, totalsOf } from './offer.ts';
+import { chosenOption, doubtfulOptions, isStillOffered, optionsOf, totalsOf } from './offer.ts';
 
 const option = (installments: number, more: Partial<RepurchaseOption> = {}): RepurchaseOption => ({ installments, installmentsValue: 100.1, ...more });
 const simulated = (...installments: RepurchaseOption[]): RepurchaseSimulation => ({ services: [], installments });
@@ -16,8 +16,24 @@ const journey = (data: RepurchaseSimulation, chosen?: number): RepurchaseJourney
 
 describe('the options', () => {
   it('are sorted, one for each number of instalments: the contract names nothing else', () => {
-    const first = option(3, { totalValue: 300.3 });
-    expect(optionsOf(journey(simulated(first, option(1), option(3))))).toEqual([option(1), first]);
+    const three = option(3, { totalValue: 300.3 });
+    const data = simulated(three, option(1), { ...three });
+    expect(optionsOf(journey(data))).toEqual([option(1), three]);
+    expect(doubtfulOptions(data)).toEqual({ impossible: [], repeated: [] });
+  });
+
+  it.each([{ installmentsValue: 100.2 }, { totalValue: 300.4 }])('of a number that comes at two prices (%j) there is none, and both are named', (other) => {
+    const [one, two] = [option(3), option(3, other)];
+    const data = simulated(one, option(1), two);
+    expect(optionsOf(journey(data, 3))).toEqual([option(1)]);
+    expect(chosenOption(journey(data, 3))).toBeUndefined();
+    expect(doubtfulOptions(data)).toEqual({ impossible: [], repeated: [one, two] });
+  });
+
+  it.each([option(0), option(-1), option(3, { installmentsValue: 0 }), option(3, { installmentsValue: -5 })])('P43: %j makes no sense, and is named', (impossible) => {
+    const data = simulated(option(1), impossible);
+    expect(optionsOf(journey(data))).toEqual([option(1)]);
+    expect(doubtfulOptions(data)).toEqual({ impossible: [impossible], repeated: [] });
   });
 
   it('are none where none was returned', () => expect(optionsOf(journey(simulated()))).toEqual([]));

@@ -1,11 +1,22 @@
 import { fromReais, type Cents } from '#src/domain/money.ts';
 
+import { isPossible, sortPrices } from '../sections/price-list.ts';
 import type { OfferValues, RepurchaseJourney, RepurchaseOption, RepurchaseSimulation } from './journey.ts';
 
+const sorted = ({ installments }: RepurchaseSimulation) =>
+  sortPrices(installments, {
+    numberOf: (option) => option.installments,
+    termsOf: (option) => [option.installmentsValue, option.totalValue],
+    canBe: (option) => isPossible({ number: option.installments, value: option.installmentsValue }),
+  });
+
 /** Fewest instalments first. One option for each number of them: the number is all that the contract names. */
-function optionsIn({ installments }: RepurchaseSimulation): readonly RepurchaseOption[] {
-  const byNumber = new Map(installments.toReversed().map((option) => [option.installments, option]));
-  return [...byNumber.values()].toSorted((one, other) => one.installments - other.installments);
+const optionsIn = (simulation: RepurchaseSimulation) => sorted(simulation).sound;
+
+/** What is not among the options: prices that make no sense, and numbers of instalments with more than one. */
+export function doubtfulOptions(simulation: RepurchaseSimulation) {
+  const { impossible, repeated } = sorted(simulation);
+  return { impossible, repeated };
 }
 
 /** Empty where nothing was simulated or returned. */

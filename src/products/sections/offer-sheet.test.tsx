@@ -10,7 +10,7 @@ import type { Service } from '#src/partner/contract/simulation.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
-import { OfferSheet } from './offer-sheet.tsx';
+import { OfferSheet, type OfferSheetProps } from './offer-sheet.tsx';
 
 afterEach(cleanup);
 
@@ -18,12 +18,21 @@ function show(...services: Service[]) {
   showIn(exampleConfig, services);
 }
 
-function showIn(store: StoreConfig, services: readonly Service[] = []) {
+function showIn(store: StoreConfig, services: readonly Service[] = [], more: Partial<OfferSheetProps> = {}) {
   render(
     <LocalizationContext value={{ locale: 'pt-BR', messages }}>
       <ConfigContext value={store}>
         <ThemeProvider>
-          <OfferSheet product="store-card" simulation={{ document: '73104260028', at: 0 }} facts={[]} services={services} nothing={undefined}>
+          <OfferSheet
+            product="store-card"
+            simulation={{ document: '73104260028', at: 0 }}
+            facts={[]}
+            services={services}
+            remarks={[]}
+            others={[]}
+            nothing={undefined}
+            {...more}
+          >
             {null}
           </OfferSheet>
         </ThemeProvider>
@@ -32,7 +41,8 @@ function showIn(store: StoreConfig, services: readonly Service[] = []) {
   );
 }
 
-const shown = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent?.replaceAll('\u00A0', ' ');
+/** The first of that name: what is folded comes after the offer itself. */
+const shown = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent?.replaceAll('\u00A0', ' ');
 
 it('T48: services are told, with nothing to accept or decline them by', () => {
   show({ id: 1, name: 'Tarifa', total: 12.9 }, { id: 2, name: null, total: 0 }, { id: 3, name: 'Anuidade' });
@@ -54,4 +64,30 @@ it('an offer that nobody makes says so, on paper too', () => {
   cleanup();
   show();
   expect(screen.queryByText('Ambiente de teste')).toBeNull();
+});
+
+it('P45: what can’t be taken of an answer is told with the rest of it', () => {
+  showIn(exampleConfig, [], { remarks: ['Parte da resposta faltou.', 'Um preço não faz sentido.'] });
+  const panel = screen.getByRole('region', { name: 'Confira a resposta do parceiro' });
+  expect(panel.textContent).toContain('Parte da resposta faltou.');
+  expect(panel.textContent).toContain('Um preço não faz sentido.');
+  cleanup();
+  showIn(exampleConfig);
+  expect(screen.queryByRole('region', { name: 'Confira a resposta do parceiro' })).toBeNull();
+});
+
+it('T42: an amount of a service that is no number is told as it came, a blank name as none', () => {
+  show({ name: ' ', total: '12,90' }, { name: 'Tarifa', total: '' });
+  expect(['Serviço 1', 'Tarifa'].map(shown)).toEqual(['12,90', 'Não informado']);
+});
+
+it('T44: what is not explained is folded, with the services’ identifiers', () => {
+  showIn(exampleConfig, [{ id: 7, name: 'Tarifa', total: 1 }, { id: 'x-9' }, { name: 'Sem número' }], { others: [{ label: '3 × R$ 1,00', value: 'salesInsurance: 0' }] });
+  const fold = screen.getByText('Outros dados do parceiro').closest('details');
+  expect(fold?.open).toBe(false);
+  const told = [...(fold?.querySelectorAll('dt') ?? [])].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(told).toEqual([['3 × R$ 1,00', 'salesInsurance: 0'], ['Tarifa', 'id: 7'], ['Serviço 2', 'id: x-9']]);
+  cleanup();
+  show({ name: 'Tarifa', total: 1 });
+  expect(screen.queryByText('Outros dados do parceiro')).toBeNull();
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ProductId } from '#src/domain/products.ts';
 import { maskTaxDocument } from '#src/domain/tax-document.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { Service } from '#src/partner/contract/simulation.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useConfig } from '#src/ui/config-context.tsx';
@@ -15,7 +16,9 @@ import { useFormat } from '#src/ui/use-format.ts';
 
 import type { Fact } from '../product.ts';
 import { LegalNotice } from './legal-notice.tsx';
-import { returnedAmount } from './returned-amount.ts';
+import { OtherData } from './other-data.tsx';
+import { returnedAmount, returnedText } from './returned-amount.ts';
+import { wireLines } from './wire-lines.ts';
 
 const PaperOnly = styled('div')({
   display: 'none',
@@ -27,6 +30,7 @@ const PaperOnly = styled('div')({
   },
 });
 const Ways = styled(Quiet)(screenOnly);
+const ScreenOnly = styled('div')(screenOnly);
 
 interface Simulation {
   /** The customer's, without punctuation. */
@@ -41,6 +45,10 @@ export interface OfferSheetProps {
   /** What the partner says of the whole. */
   readonly facts: readonly Fact[];
   readonly services: readonly Service[];
+  /** What the clerk is told of an answer that can't be taken whole. */
+  readonly remarks: readonly string[];
+  /** What came and is not explained, beside what came with the services. */
+  readonly others: readonly Fact[];
   /** Why there is nothing to choose. */
   readonly nothing: { readonly title: string; readonly text: string } | undefined;
   /** The prices to choose from. */
@@ -51,10 +59,14 @@ export interface OfferSheetProps {
  * An offer: what it comes to above its prices, the legal texts below. Printed, it is a page for the customer to keep, and
  * says whose offer it is, to whom and of when.
  */
-export function OfferSheet({ product, simulation, facts, services, nothing, children }: OfferSheetProps) {
+export function OfferSheet({ product, simulation, facts, services, remarks, others, nothing, children }: OfferSheetProps) {
   const m = useMessages();
   const { lender } = useConfig();
   const serviceFacts = useServiceFacts(services);
+  const serviceIds = services.flatMap((service, index) => {
+    const value = wireLines({ id: service.id });
+    return value === '' ? [] : [{ label: nameOf(service, { index, m }), value }];
+  });
   return (
     <>
       <PaperOnly>
@@ -62,12 +74,22 @@ export function OfferSheet({ product, simulation, facts, services, nothing, chil
         <p>{m.offer.terms({ lender: lender.name })}</p>
       </PaperOnly>
       <DefinitionList items={[...facts, ...serviceFacts]} />
+      {remarks.length > 0 && (
+        <ScreenOnly>
+          <Panel tone="attention" title={m.offer.remarksTitle} headingLevel={2}>
+            {remarks.map((remark) => (
+              <p key={remark}>{remark}</p>
+            ))}
+          </Panel>
+        </ScreenOnly>
+      )}
       {nothing && (
         <Panel tone="neutral" title={nothing.title} headingLevel={2}>
           <p>{nothing.text}</p>
         </Panel>
       )}
       {children}
+      <OtherData facts={[...others, ...serviceIds]} />
       <LegalNotice />
       {!nothing && (
         <Ways>
@@ -103,13 +125,15 @@ function Origin({ product, simulation: { document, at } }: Pick<OfferSheetProps,
 /** A service without a way to decline it may be an insurance that nobody asked for: it is shown, and pointed out. */
 const looksLikeInsurance = ({ name }: Service) => /segur|prote[cç]/iu.test(name ?? '');
 
+const nameOf = ({ name }: Service, { index, m }: { index: number; m: Messages }) => returnedText(name) ?? m.offer.service({ number: index + 1 });
+
 function useServiceFacts(services: readonly Service[]): Fact[] {
   const m = useMessages();
   const wording = { m, format: useFormat() };
   return services.map((service, index) => {
     const value = returnedAmount(service.total, wording);
     return {
-      label: service.name ?? m.offer.service({ number: index + 1 }),
+      label: nameOf(service, { index, m }),
       value: looksLikeInsurance(service) ? m.offer.maybeInsurance({ value }) : value,
     };
   });

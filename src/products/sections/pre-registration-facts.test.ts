@@ -23,6 +23,14 @@ describe('what a permission brought', () => {
     ]);
   });
 
+  it('T42: tells a limit of another type as it came, and a blank contract number as absent', () => {
+    expect(shown(permitted.facts(registered({ status: 1, limit: '1500', contractNumber: ' ' as ContractNumber }), wording))).toEqual([
+      'Limite: 1500',
+      'Limite pré-aprovado: Não informado',
+      'Número de contrato reservado: Não informado',
+    ]);
+  });
+
   it('P26: says what the partner says, as it says it', () => {
     expect(shown(permitted.facts(registered({ status: 1, contractNumber: '<b>0042</b>' as ContractNumber }), wording))).toContain(
       'Número de contrato reservado: <b>0042</b>',

@@ -4,7 +4,7 @@ import type { Fact, Wording } from '../product.ts';
 import { addressFacts } from './address-facts.ts';
 import { registrationAddress } from './address.ts';
 import type { CustomerValues, RegisteredJourney } from './pre-registration.ts';
-import { returnedAmount } from './returned-amount.ts';
+import { returnedAmount, returnedText } from './returned-amount.ts';
 
 /** What the pre-registration asks beside who the customer is. */
 export const customerFacts = (values: CustomerValues, m: Messages): Fact[] => [
@@ -21,7 +21,7 @@ function permittedFacts(journey: RegisteredJourney, wording: Wording): Fact[] {
   return [
     { label: m.outcome.limit, value: returnedAmount(result.limit, wording) },
     { label: m.outcome.preApprovedLimit, value: returnedAmount(result.preApprovedLimit, wording) },
-    { label: m.outcome.contractNumber, value: result.contractNumber ?? m.outcome.notInformed },
+    { label: m.outcome.contractNumber, value: returnedText(result.contractNumber) ?? m.outcome.notInformed },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import type { ContractNumber } from '#src/domain/ids.ts';
 import type { Cents } from '#src/domain/money.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
@@ -37,6 +38,12 @@ it('P44, T46: the offer names its price of the chosen list, its calculated total
     'Total a pagar (calculado): R$ 1.299,30',
     'Seguro: Com seguro',
   ]);
+});
+
+it('a reserved number that is blank is none', () => {
+  const registered = { accepted: { at: 0, data: { status: 1, contractNumber: '' as ContractNumber } } };
+  const labels = summaryFacts({ ...journey, 'pre-cadastro': registered }, wording).map(({ label }) => label);
+  expect(labels).not.toContain('Número de contrato reservado');
 });
 
 it('P22: the summary, in sight of everyone at the counter, masks the document', () => {

@@ -6,6 +6,7 @@ import type { Fact, Wording } from '../product.ts';
 import { personFacts } from '../sections/person-facts.ts';
 import { registrationPerson } from '../sections/person.ts';
 import { customerFacts } from '../sections/pre-registration-facts.ts';
+import { returnedText } from '../sections/returned-amount.ts';
 import type { StoreCardJourney } from './journey.ts';
 import { findPrice, totalToPay } from './offer.ts';
 
@@ -57,9 +58,9 @@ export function summaryFacts(journey: StoreCardJourney, wording: Wording): Fact[
   const simulation = journey.simulacao.values;
   const name = journey['pre-cadastro'].values?.name;
   return given([
-    { label: m.fields.customer, value: name },
+    { label: m.fields.customer, value: name, personal: true },
     { label: m.fields.document, ...documentText(simulation?.document) },
     ...terms(journey, wording),
-    { label: m.outcome.contractNumber, value: journey['pre-cadastro'].accepted?.data.contractNumber ?? undefined },
+    { label: m.outcome.contractNumber, value: returnedText(journey['pre-cadastro'].accepted?.data.contractNumber) },
   ]);
 }

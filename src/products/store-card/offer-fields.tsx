@@ -19,6 +19,7 @@ import { returnedAmount } from '../sections/returned-amount.ts';
 import { customerOffer } from './customer-offer.ts';
 import type { StoreCardJourney } from './journey.ts';
 import { isForSale, isRowForSale, priceOf, rowsOf, type OfferRow } from './offer.ts';
+import { otherFacts, remarks } from './partner-answer.ts';
 import { PriceCell } from './price-cell.tsx';
 
 const ScreenOnly = styled('div')(screenOnly);
@@ -59,8 +60,9 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
   const { values, accepted } = journey.simulacao;
   if (!values || !accepted) return null;
   const { buyValue, totalFunded, services } = accepted.data;
-  const amount = (value: number | null | undefined) => returnedAmount(value, { m, format });
+  const amount = (value: number | string | null | undefined) => returnedAmount(value, { m, format });
   const rows = rowsOf(journey);
+  const doubts = remarks(journey, { m, format });
   const insurance = [
     { value: 'false', label: offer.withoutInsurance },
     { value: 'true', label: offer.withInsurance },
@@ -74,7 +76,9 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
         { label: m.offer.totalFunded, value: offer.asSimulated({ value: amount(totalFunded), hasInsurance: values.hasInsurance }) },
       ]}
       services={services}
-      nothing={nothingIn(rows, m)}
+      remarks={doubts}
+      others={otherFacts(journey, { m, format })}
+      nothing={nothingIn(rows, { m, doubted: doubts.length > 0 })}
     >
       {rows.some(isRowForSale) && (
         <ScreenOnly>
@@ -87,9 +91,11 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
   );
 }
 
-function nothingIn(rows: readonly OfferRow[], { offer, storeCard }: Messages) {
+function nothingIn(rows: readonly OfferRow[], { m: { offer, storeCard }, doubted }: { m: Messages; doubted: boolean }) {
+  if (rows.some(isRowForSale)) return undefined;
+  if (doubted) return { title: offer.unusableTitle, text: offer.unusable };
   if (rows.length === 0) return { title: offer.emptyTitle, text: storeCard.offer.empty };
-  return rows.some(isRowForSale) ? undefined : { title: storeCard.offer.nothingForSaleTitle, text: storeCard.offer.nothingForSale };
+  return { title: storeCard.offer.nothingForSaleTitle, text: storeCard.offer.nothingForSale };
 }
 
 interface RowsProps {

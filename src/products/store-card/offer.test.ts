@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { CardInstallment, CardSimulationResult } from '#src/partner/contract/simulation.ts';
 
-import { isForSale, isRowForSale, offerRows, priceOf, totalToPay } from './offer.ts';
+import { doubtfulPrices, isForSale, isRowForSale, offerRows, priceOf, totalToPay } from './offer.ts';
 
 const option = (installmentNumber: number, more: Partial<CardInstallment> = {}): CardInstallment => ({
   installmentNumber,
@@ -34,11 +34,51 @@ describe('offerRows', () => {
   });
 });
 
+describe('P43: a price that makes no sense', () => {
+  it.each([
+    ['no instalments', option(0)],
+    ['fewer than none', option(-3)],
+    ['nothing to pay', option(3, { installmentValue: 0 })],
+    ['less than half a cent', option(3, { installmentValue: 0.004 })],
+    ['less than nothing', option(3, { installmentValue: -314.2 })],
+  ])('%s: is not in the table, and is named', (_, impossible) => {
+    for (const hasInsurance of [false, true]) {
+      const lists = result({ [hasInsurance ? 'insuranceInstallments' : 'installments']: [option(6), impossible] });
+      expect(offerRows(lists).map((row) => row.number)).toEqual([6]);
+      expect(doubtfulPrices(lists)).toEqual({ impossible: [{ option: impossible, hasInsurance }], repeated: [] });
+    }
+  });
+
+  it('that the partner does not sell is shown as any other of those', () => {
+    const lists = result({ installments: [option(3, { installmentValue: 0, allowsSale: false })] });
+    expect(offerRows(lists)).toHaveLength(1);
+    expect(doubtfulPrices(lists)).toEqual({ impossible: [], repeated: [] });
+  });
+});
+
+describe('a number of instalments that comes again', () => {
+  it('at the same price is one', () => {
+    const lists = result({ installments: [option(3), option(3, { salesInsurance: 1 }), option(6)], insuranceInstallments: [option(3, { installmentValue: 110 })] });
+    expect(offerRows(lists).map((row) => row.number)).toEqual([3, 6]);
+    expect(priceOf(offerRows(lists)[0], false)).toEqual(option(3));
+    expect(doubtfulPrices(lists).repeated).toEqual([]);
+  });
+
+  it.each([{ installmentValue: 100.2 }, { allowsSale: false }])('otherwise (%j) is not for sale at either, and both are named', (other) => {
+    const [one, two] = [option(3), option(3, other)];
+    const lists = result({ installments: [one, option(6), two], insuranceInstallments: [option(3, { installmentValue: 110 })] });
+    expect(priceOf(offerRows(lists)[0], false)).toBeUndefined();
+    expect(priceOf(offerRows(lists)[0], true)?.installmentValue).toBe(110);
+    expect(doubtfulPrices(lists)).toEqual({ impossible: [], repeated: [{ option: one, hasInsurance: false }, { option: two, hasInsurance: false }] });
+  });
+});
+
 describe('P43, T45: what can be sold', () => {
   it.each([
     [option(1), true],
     [option(1, { allowsSale: false }), false],
     [option(1, { allowsSale: null }), false],
+    [option(1, { allowsSale: 'true' }), false],
     [{ installmentNumber: 1, installmentValue: 1 }, false],
     [undefined, false],
   ])('%j: %s', (candidate, expected) => expect(isForSale(candidate)).toBe(expected));

@@ -1,6 +1,7 @@
 import { fromReais, type Cents } from '#src/domain/money.ts';
 import type { CardInstallment, CardSimulationResult } from '#src/partner/contract/simulation.ts';
 
+import { isPossible, sortPrices } from '../sections/price-list.ts';
 import type { OfferValues, StoreCardJourney } from './journey.ts';
 
 /** One number of instalments, with its two prices side by side; a price that the partner did not return is absent. */
@@ -13,15 +14,31 @@ export interface OfferRow {
 /** What the partner does not allow, or does not say that it allows, is not for sale. */
 export const isForSale = (option: CardInstallment | undefined) => option?.allowsSale === true;
 
+const sorted = (options: readonly CardInstallment[]) =>
+  sortPrices(options, {
+    numberOf: (option) => option.installmentNumber,
+    termsOf: (option) => [option.installmentValue, isForSale(option)],
+    // Of what nobody may buy it does not matter what it costs.
+    canBe: (option) => !isForSale(option) || isPossible({ number: option.installmentNumber, value: option.installmentValue }),
+  });
+
+/** What is not in the table: prices that make no sense, and numbers of instalments with more than one. */
+export function doubtfulPrices({ installments, insuranceInstallments }: CardSimulationResult) {
+  const lists = [{ hasInsurance: false, ...sorted(installments) }, { hasInsurance: true, ...sorted(insuranceInstallments) }];
+  const of = (kind: 'impossible' | 'repeated') => lists.flatMap(({ hasInsurance, [kind]: options }) => options.map((option) => ({ option, hasInsurance })));
+  return { impossible: of('impossible'), repeated: of('repeated') };
+}
+
 /** The two price lists of a simulation as one table, fewest instalments first. */
 export function offerRows({ installments, insuranceInstallments }: CardSimulationResult): readonly OfferRow[] {
-  const numbers = new Set([...installments, ...insuranceInstallments].map((option) => option.installmentNumber));
+  const [without, withInsurance] = [sorted(installments).sound, sorted(insuranceInstallments).sound];
+  const numbers = new Set([...without, ...withInsurance].map((option) => option.installmentNumber));
   return [...numbers]
     .toSorted((one, other) => one - other)
     .map((number) => ({
       number,
-      withoutInsurance: installments.find((option) => option.installmentNumber === number),
-      withInsurance: insuranceInstallments.find((option) => option.installmentNumber === number),
+      withoutInsurance: without.find((option) => option.installmentNumber === number),
+      withInsurance: withInsurance.find((option) => option.installmentNumber === number),
     }));
 }
 

@@ -5,6 +5,7 @@ import type { Fact, Wording } from '../product.ts';
 import { personFacts } from '../sections/person-facts.ts';
 import { identifiedPerson } from '../sections/person.ts';
 import { customerFacts } from '../sections/pre-registration-facts.ts';
+import { returnedText } from '../sections/returned-amount.ts';
 import type { StoreCreditJourney } from './journey.ts';
 
 export function terms({ simulacao: { values } }: StoreCreditJourney, { m, format }: Wording): Fact[] {
@@ -37,10 +38,10 @@ export function summaryFacts(journey: StoreCreditJourney, wording: Wording): Fac
   const { values, accepted } = journey['pre-cadastro'];
   return [
     ...given([
-      { label: m.fields.customer, value: values?.name },
+      { label: m.fields.customer, value: values?.name, personal: true },
       { label: m.fields.document, ...documentText(values?.document) },
     ]),
     ...simulationFacts(journey, wording),
-    ...given([{ label: m.outcome.contractNumber, value: accepted?.data.contractNumber ?? undefined }]),
+    ...given([{ label: m.outcome.contractNumber, value: returnedText(accepted?.data.contractNumber) }]),
   ];
 }

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+
+import { exampleConfig } from '#src/domain/example-config.ts';
+import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { messages } from '#src/i18n/pt-BR.ts';
+import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import { ConfigContext } from '#src/ui/config-context.tsx';
+import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+
+import { TimelineSection } from './timeline-section.tsx';
+
+afterEach(cleanup);
+
+function Timeline({ events }: { readonly events: OperationEvent[] }) {
+  return <TimelineSection events={useQuery({ queryKey: ['events'], queryFn: () => events })} onRefresh={() => undefined} />;
+}
+
+async function rowsOf(...events: OperationEvent[]) {
+  render(
+    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+      <ConfigContext value={exampleConfig}>
+        <QueryClientProvider client={new QueryClient()}>
+          <ThemeProvider>
+            <Timeline events={events} />
+          </ThemeProvider>
+        </QueryClientProvider>
+      </ConfigContext>
+    </LocalizationContext>,
+  );
+  const rows = await screen.findAllByRole('listitem');
+  return rows.map((row) => row.textContent);
+}
+
+it('P37, T26: tells a day alone as that day, and sorts it by that day', async () => {
+  expect(
+    await rowsOf(
+      { description: 'Só o dia', creationTime: '2026-01-05' },
+      { description: 'Depois', creationTime: '2026-01-05T12:00:00' },
+      { description: 'Vazia', creationTime: '0001-01-01T00:00:00' },
+      { description: 'Antes', creationTime: '2026-01-04T12:00:00' },
+    ),
+  ).toEqual([
+    'Depois05/01/2026 12:00 (horário do servidor)',
+    'Só o dia05/01/2026',
+    'Antes04/01/2026 12:00 (horário do servidor)',
+    'VaziaSem data',
+  ]);
+});
+
+it('P45: tells a type and a time of other types as they came', async () => {
+  expect(await rowsOf({ description: 'Outros tipos', creationTime: '1767625200', type: 'emissão' }, { description: 'Nenhum', type: '' })).toEqual([
+    'NenhumSem data',
+    'Outros tipos1767625200tipo emissão',
+  ]);
+});
+
+it('P45: says how many entries were no events', async () => {
+  expect(await rowsOf({ description: 'Criada', creationTime: '2026-01-05' }, { unreadable: true }, { unreadable: true })).toEqual(['Criada05/01/2026']);
+  expect(screen.getByText('2 eventos vieram ilegíveis e não aparecem aqui.')).toBeTruthy();
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Cents } from '#src/domain/money.ts';
+import { createFormat } from '#src/i18n/format.ts';
+import { messages } from '#src/i18n/pt-BR.ts';
+import type { CardSimulationResult } from '#src/partner/contract/simulation.ts';
+
+import type { StoreCardJourney } from './journey.ts';
+import { otherFacts, remarks } from './partner-answer.ts';
+
+const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
+
+const journey = (data: Partial<CardSimulationResult>): StoreCardJourney => ({
+  simulacao: {
+    values: { document: '73104260028', buyValue: 120_000 as Cents, totalIncome: 350_000 as Cents, hasInsurance: false },
+    accepted: { at: 0, data: { installments: [], insuranceInstallments: [], services: [], ...data } },
+  },
+  oferta: {},
+  'pre-cadastro': {},
+  proposta: {},
+  revisao: {},
+  acompanhamento: {},
+});
+const option = (installmentNumber: number, installmentValue: number) => ({ installmentNumber, installmentValue, allowsSale: true });
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+describe('what the clerk is told of an answer that can’t be taken whole', () => {
+  it('is nothing of one that can', () => {
+    expect(remarks(journey({ installments: [option(3, 420.5)], insuranceInstallments: [option(3, 433.1)] }), wording)).toEqual([]);
+  });
+
+  it('names what could not be read, makes no sense, or came at two prices', () => {
+    const data = { unread: true, installments: [option(0, 420.5), option(6, 1), option(6, 2)], insuranceInstallments: [option(3, -5)] } as const;
+    expect(remarks(journey({ ...data, installments: [...data.installments], insuranceInstallments: [...data.insuranceInstallments] }), wording).map(plain)).toEqual([
+      'Parte da resposta faltou ou não pôde ser lida e não aparece aqui. Se algo fizer falta, fale com o parceiro.',
+      'Não pode ser vendido, porque o preço não faz sentido: 0 × R$ 420,50, sem seguro; 3 × -R$ 5,00, com seguro.',
+      'Não pode ser vendido, porque veio mais de um preço para o mesmo número de parcelas: 6 × R$ 1,00, sem seguro; 6 × R$ 2,00, sem seguro.',
+    ]);
+  });
+});
+
+it('T44: what is not explained is told by its wire names, as it came, and nothing is made of it', () => {
+  const unexplained = { buyValue: 900, salesInsurance: 0, maxInstallmentValue: '400,00', installmentLimit: null };
+  const data = {
+    installments: [{ ...option(3, 420.5), ...unexplained }, option(6, 1)],
+    insuranceInstallments: [{ ...option(3, 433.1), allowsSale: 'true', installmentLimit: 12 }],
+  };
+  expect(otherFacts(journey(data), wording).map(({ label, value }) => [plain(label), value])).toEqual([
+    ['3 × R$ 420,50, sem seguro', 'buyValue: 900\nsalesInsurance: 0\nmaxInstallmentValue: 400,00'],
+    ['3 × R$ 433,10, com seguro', 'installmentLimit: 12\nallowsSale: true'],
+  ]);
+});
