@@ -25,8 +25,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   handoff: [...screens, 'session/public.ts', 'origination/public.ts', 'operations/public.ts'],
   app: [...screens, 'session', 'origination', 'operations', 'handoff'],
   main: ['app'],
-  sandbox: ['domain', 'partner/contract'],
-  server: ['domain', 'paths', 'sandbox/sandbox.ts', 'sandbox/test-data.ts'],
+  // Opens the files of the sandbox and of the server alike.
+  sqlite: [],
+  sandbox: ['domain', 'partner/contract', 'sqlite'],
+  server: ['domain', 'paths', 'sqlite', 'sandbox/sandbox.ts', 'sandbox/test-data.ts'],
   e2e: ['paths', 'domain', 'partner/contract', 'sandbox/test-data.ts'],
   architecture: [],
   titles: [],
@@ -151,7 +153,7 @@ function holdsText(value: unknown): boolean {
 }
 
 function isClientCode(file: string): boolean {
-  return !/\.test\.tsx?$/.test(file) && !['sandbox', 'server', 'e2e', 'architecture'].includes(layerOf(file));
+  return !/\.test\.tsx?$/.test(file) && !['sandbox', 'server', 'sqlite', 'e2e', 'architecture'].includes(layerOf(file));
 }
 
 function importsOf(file: string, source: string): string[] {

@@ -1,13 +1,14 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import type { Hono } from 'hono';
+
+import { DatabaseFileError } from '#src/sqlite/own-file.ts';
 
 import { createServerApp } from './app.ts';
 import { readStoreConfig, wantsPostalCodeLookup, type TestEnvironment } from './config.ts';
 import { createGateway } from './gateway.ts';
 import { loadPostalCodeProviders } from './postal-code-providers.ts';
-import type { ServerSettings } from './settings.ts';
+import { SettingsError, type ServerSettings } from './settings.ts';
 
 export interface OpenServer {
   readonly app: Hono;
@@ -32,9 +33,7 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
   // Loaded only here, so that a gateway never holds the sandbox's code.
   const { createSandbox } = await import('#src/sandbox/sandbox.ts');
   const { demoToken } = await import('#src/sandbox/test-data.ts');
-  const databaseFile = settings.sandboxDatabase;
-  if (databaseFile !== ':memory:') mkdirSync(dirname(databaseFile), { recursive: true });
-  const sandbox = createSandbox({ databaseFile });
+  const sandbox = opened(() => createSandbox({ databaseFile: settings.sandboxDatabase }));
   const testEnvironment = { token: demoToken, backOfficeUrl: '/sandbox' };
   const lookUpPostalCode = withPostalCodes ? sandbox.lookUpPostalCode : undefined;
   return {
@@ -42,4 +41,13 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
     partner: testEnvironment,
     close: () => sandbox.close(),
   };
+}
+
+/** What is wrong with a database's file is the settings' to put right. */
+function opened<Opened>(open: () => Opened): Opened {
+  try {
+    return open();
+  } catch (error) {
+    throw error instanceof DatabaseFileError ? new SettingsError(error.message) : error;
+  }
 }
