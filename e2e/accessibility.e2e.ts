@@ -7,21 +7,27 @@ import { expectFits } from './support/layout.ts';
 import { events, openAnother, openIndex, openOperation, section } from './support/operations.ts';
 import { signIn, unlock } from './support/session.ts';
 import { choose, fill, heading, next, outcome, start, submit } from './support/form.ts';
+import { emulate } from './support/settled.ts';
 import { fillPreRegistration, fillProposal, fillSimulation, preRegister, reachPreRegistration, simulate, takeOffer } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
 /**
- * P48, P51: one state of a screen, in light and in dark, on every size of screen, and in both languages: Portuguese in
- * light, English in dark. A dialog hides the language's button, so both are Portuguese there.
+ * P48, P51: one state of a screen, on every size of screen. The state that shows all that a kind of screen is made of (a form
+ * with its errors, an outcome, a dialog) stands for its `kind`: in light and in dark, and in both languages:
+ * Portuguese in light, English in dark. A dialog hides the language's button, so both are Portuguese there.
  */
-async function inspect(page: Page, state: string, { inDialog = false } = {}): Promise<void> {
+async function inspect(page: Page, state: string, { kind = false, inDialog = false } = {}): Promise<void> {
   await expectAccessible(page, `${state}, light`);
   await expectFits(page, state);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  if (!kind) return;
+  await emulate(page, { colorScheme: 'dark' });
   if (!inDialog) await page.getByRole('button', { name: 'English' }).click();
+  // Its name is in the other language once that has come.
+  const back = page.getByRole('button', { name: 'Português' });
+  if (!inDialog) await expect(back).toBeVisible();
   await expectAccessible(page, `${state}, dark`);
-  if (!inDialog) await page.getByRole('button', { name: 'Português' }).click();
-  await page.emulateMedia({ colorScheme: 'light' });
+  if (!inDialog) await back.click();
+  await emulate(page, { colorScheme: 'light' });
 }
 
 const errors = (page: Page) => expect(page.getByRole('region', { name: /^Corrija/ })).toBeVisible();
@@ -38,7 +44,7 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await inspect(page, 'sign-in');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await errors(page);
-    await inspect(page, 'sign-in with errors');
+    await inspect(page, 'sign-in with errors', { kind: true });
     await signIn(page, token);
     await openOperation(page, 'T-LINK');
     await expect(events(page).first()).toBeVisible();
@@ -48,13 +54,13 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await page.getByLabel('PIN').fill('0000');
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByLabel('PIN')).toHaveAttribute('aria-invalid', 'true');
-    await inspect(page, 'wrong PIN');
+    await inspect(page, 'wrong PIN', { kind: true });
     await unlock(page);
     await heading(page, 'Página não encontrada');
     await inspect(page, 'no such page');
     await page.getByRole('link', { name: 'Ir para o início' }).click();
     await expect(page.getByRole('link', { name: 'T-LINK' })).toBeVisible();
-    await inspect(page, 'home');
+    await inspect(page, 'home', { kind: true });
   });
 
   test('simulation and offer', async ({ clerk: page }) => {
@@ -74,7 +80,7 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await heading(page, 'Oferta');
     await submit(page);
     await errors(page);
-    await inspect(page, 'offer with errors');
+    await inspect(page, 'offer with errors', { kind: true });
     await choose(page, 'hasInsurance', 'true');
     await choose(page, 'installmentNumbers', '3');
     await inspect(page, 'offer chosen');
@@ -85,20 +91,20 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await inspect(page, 'pre-registration');
     await submit(page);
     await errors(page);
-    await inspect(page, 'pre-registration with errors');
+    await inspect(page, 'pre-registration with errors', { kind: true });
     await preRegister(page);
     await outcome(page, 'denied');
-    await inspect(page, 'denied');
+    await inspect(page, 'denied', { kind: true });
     await page.getByRole('button', { name: 'Alterar dados' }).click();
     await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'status', status: 400, envelope: true, times: 1, fields: [{ field: 'name', message: 'Nome recusado' }] });
     await submit(page);
     await outcome(page, 'refused');
-    await inspect(page, 'refused');
+    await inspect(page, 'refused', { kind: true });
     await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'status', status: 401, times: 1 });
     await fill(page, { name: 'Outro Nome' });
     await submit(page);
     await expect(page.getByRole('dialog', { name: 'Entre de novo' })).toBeVisible();
-    await inspect(page, 'signing in again over the form', { inDialog: true });
+    await inspect(page, 'signing in again over the form', { kind: true, inDialog: true });
   });
 
   test('proposal, review, unknown outcome, follow-up', async ({ clerk: page, sandbox }) => {
@@ -106,7 +112,7 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await takeOffer(page);
     await preRegister(page);
     await outcome(page, 'accepted');
-    await inspect(page, 'permitted');
+    await inspect(page, 'permitted', { kind: true });
     await next(page);
     await heading(page, 'Proposta');
     await inspect(page, 'proposal');
@@ -116,20 +122,20 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await fillProposal(page);
     await submit(page);
     await heading(page, 'Revisão');
-    await inspect(page, 'review');
+    await inspect(page, 'review', { kind: true });
     await sandbox.plan({ endpoint: 'Cartao/Contratar', fault: 'html-200', times: 1 });
     await submit(page);
     await outcome(page, 'unknown');
-    await inspect(page, 'unknown');
+    await inspect(page, 'unknown', { kind: true });
     await page.getByLabel('Confirmação').fill('liberar');
     await page.getByRole('button', { name: 'Liberar a etapa' }).click();
     await submit(page);
     await heading(page, 'Acompanhamento');
-    await inspect(page, 'follow-up');
+    await inspect(page, 'follow-up', { kind: true });
     await page.getByRole('banner').getByRole('link').first().click();
     await page.getByRole('button', { name: /^Começar de novo/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await inspect(page, 'starting over', { inDialog: true });
+    await inspect(page, 'starting over', { kind: true, inDialog: true });
   });
 
   test('an operation, its link, its contract, its end', async ({ clerk: page, sandbox }) => {
@@ -139,12 +145,12 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await section(page, 'Assinatura').getByRole('button', { name: /^Copiar/ }).click();
     await page.getByRole('button', { name: 'Baixar contrato' }).click();
     await expect(page.getByText('Contrato baixado')).toBeVisible();
-    await inspect(page, 'operation with its link');
+    await inspect(page, 'operation with its link', { kind: true });
 
     await openAnother(page, testCodes.foreignLink.prefix);
     await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
     await expect(page.getByRole('region', { name: 'Link recusado' })).toBeVisible();
-    await inspect(page, 'link refused');
+    await inspect(page, 'link refused', { kind: true });
 
     await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 400, envelope: true });
     await openAnother(page, testCodes.cancelRefused.prefix);
@@ -156,7 +162,7 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await inspect(page, 'cancelling', { inDialog: true });
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar operação' }).click();
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'O parceiro recusou o pedido' })).toBeVisible();
-    await inspect(page, 'cancelling refused', { inDialog: true });
+    await inspect(page, 'cancelling refused', { kind: true, inDialog: true });
     await page.getByRole('button', { name: 'Fechar' }).click();
 
     await openAnother(page, testCodes.noEvents.prefix);
@@ -166,7 +172,7 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await inspect(page, 'operation not found');
     await openIndex(page);
     await page.getByRole('button', { name: /^Remover da lista/ }).first().click();
-    await inspect(page, 'this device’s operations');
+    await inspect(page, 'this device’s operations', { kind: true });
   });
 
   test('the page that stands in without a configuration', async ({ page }) => {
@@ -175,7 +181,7 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await heading(page, 'O aplicativo não pode abrir');
     await expectAccessible(page, 'light');
     await expectFits(page, 'stopped');
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await emulate(page, { colorScheme: 'dark' });
     await expectAccessible(page, 'dark');
   });
 
@@ -186,13 +192,24 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     for (const address of [...addresses, `/sandbox/sign/${operation?.pageId}`]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.emulateMedia({ colorScheme: 'light' });
+      await emulate(page, { colorScheme: 'light' });
       await expectAccessible(page, `${address}, light`);
       await expectFits(page, address);
-      await page.emulateMedia({ colorScheme: 'dark' });
+      await emulate(page, { colorScheme: 'dark' });
       await expectAccessible(page, `${address}, dark`);
     }
   });
+});
+
+test('P48: what is on its way is not measured: a colour, a scheme', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setContent(`<!doctype html><html lang="en"><title>Slow</title><main><h1>Slow</h1><p>Ink that fades in.</p></main><style>
+    p { color: #ccc; background: #fff; transition: color 900ms } .in p { color: #000 }
+    @media (prefers-color-scheme: dark) { .in p { color: #fff; background: #000; transition: color 900ms, background 100ms } }</style></html>`);
+  await page.evaluate(() => document.body.classList.add('in'));
+  await expectAccessible(page, 'light');
+  await emulate(page, { colorScheme: 'dark' });
+  await expectAccessible(page, 'dark');
 });
 
 test('P49: before everything else there is a way to skip to the content', async ({ clerk: page }) => {

@@ -31,7 +31,7 @@ async function askToDispatch(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Li o número/ }).check();
 }
 
-test('an operation opened by its code alone: the clerk says of which product it is, once, and may think better of it @touch', async ({ clerk: page }) => {
+test('an operation opened by its code alone: the clerk says of which product it is, once, and may think better of it', async ({ clerk: page }) => {
   const code = testCodes.phoneCredit.prefix;
   await openOperation(page, code);
   await expect(actions(page).getByRole('radio')).toHaveCount(5);

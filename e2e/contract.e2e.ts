@@ -10,6 +10,7 @@ import { fromPartner } from './support/change-answer.ts';
 import { expectFits } from './support/layout.ts';
 import { openAnother, openOperation, section } from './support/operations.ts';
 import { renewAccess, signIn } from './support/session.ts';
+import { emulate, settled } from './support/settled.ts';
 import { expect, test } from './test.ts';
 
 const contract = (page: Page) => section(page, 'Contrato (CCB)');
@@ -163,6 +164,7 @@ test('P36: the contract is read on screen, larger, by ear and on paper, and noth
   await press(page, 'Aumentar');
   await press(page, 'Aumentar');
   await shows(page, '150 %');
+  await settled(page);
   expect((await sheet(page, 2, 2).boundingBox())?.width).toBeCloseTo((before?.width ?? 0) * 1.5, -1);
   await expect.poll(() => sheet(page, 2, 2).locator('canvas').getAttribute('width').then(Number)).toBeGreaterThan(before?.width ?? 0);
   await area.evaluate((element) => element.scrollTo({ left: 99 }));
@@ -177,10 +179,10 @@ test('P36: the contract is read on screen, larger, by ear and on paper, and noth
   await press(page, 'Imprimir');
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
   expect(await held(), 'a picture of each page').toBe(2);
-  await page.emulateMedia({ media: 'print' });
+  await emulate(page, { media: 'print' });
   await expect(reader(page)).toBeHidden();
   expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
-  await page.emulateMedia({ media: 'screen' });
+  await emulate(page, { media: 'screen' });
 
   await close(page);
   await expect(contract(page).getByRole('button', { name: 'Ler contrato' })).toBeFocused();

@@ -5,6 +5,7 @@ import { choose, heading, submit } from './support/form.ts';
 import { openOperation } from './support/operations.ts';
 import { decode } from './support/qr-code.ts';
 import * as repurchase from './support/repurchase.ts';
+import { emulate, settled } from './support/settled.ts';
 import * as storeCard from './support/store-card.ts';
 import { everythingKept } from './support/stores.ts';
 import { expect, test } from './test.ts';
@@ -26,6 +27,7 @@ async function openDisplay(page: Page, context: BrowserContext): Promise<Page> {
 async function expectInSight(display: Page): Promise<void> {
   for (const size of [{ width: 1920, height: 1080 }, { width: 820, height: 1180 }, { width: 1280, height: 800 }]) {
     await display.setViewportSize(size);
+    await settled(display);
     const hidden = await display.evaluate(() => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
       return { across: scrollWidth - clientWidth, down: scrollHeight - clientHeight };
@@ -87,7 +89,7 @@ test('P29: the customer’s display has the code to sign with while the clerk sh
   await heading(early, 'Assine no seu celular');
   const [operation] = await sandbox.operations();
   const url = `${baseURL}/sandbox/sign/${operation?.pageId}`;
-  await early.emulateMedia({ colorScheme: 'dark' });
+  await emulate(early, { colorScheme: 'dark' });
   expect(await decode(early.getByRole('img', { name: /^Código QR/u }))).toBe(url);
   await expect(early.getByText(new URL(url).host)).toBeVisible();
   await expectInSight(early);

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 
+import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+
 import { ends, meetFault, reachForm } from './support/fault-cells.ts';
 import { meetReadFault, readScenes, type ReadScene } from './support/fault-reads.ts';
 import { cellNote } from './support/fault-report.ts';
 import { scenes, type Scene } from './support/fault-scenes.ts';
-import { expected, faultNames, kinds, type PostName, type ReadName } from './support/fault-table.ts';
+import { everyRun, expected, faultNames, kindOf, kinds, type FaultName, type PostName, type ReadName } from './support/fault-table.ts';
 import { expect, test } from './test.ts';
 
 // Patience and no more.
@@ -12,36 +14,51 @@ test.describe.configure({ timeout: 180_000 });
 
 for (const [endpoint, scene] of Object.entries(scenes) as [PostName, Scene][]) {
   /** What the sale does not come back from wants a sale of its own; the last fault is answered with a yes and may end one. */
-  const alone = faultNames.filter((fault) => fault !== faultNames.at(-1) && !scene.anew && ends(scene, fault, endpoint));
-  const others = faultNames.filter((fault) => !alone.includes(fault));
+  const isAlone = (fault: FaultName) => fault !== faultNames.at(-1) && !scene.anew && ends(scene, fault, endpoint);
 
-  test(`P1, P3, P4, P5, P6, P7, P8, P11, P12, P53: ${endpoint}, ${others.length} faults in a row`, async ({ clerk: page, sandbox, token }) => {
-    await page.clock.install();
-    const form = await reachForm({ page, sandbox, token, endpoint, scene });
-    for (const fault of others) {
-      const cell = await test.step(fault, () => meetFault(form, fault));
-      test.info().annotations.push(cellNote(endpoint, fault, cell));
-      if (ends(scene, fault, endpoint)) await scene.anew?.(page);
+  for (const { part, tag } of parts(endpoint)) {
+    const inARow = part.filter((fault) => !isAlone(fault));
+    if (inARow.length > 0) {
+      const title = inARow.length === 1 ? `P1, P3: ${endpoint}, ${inARow[0]}` : `P1, P3, P4, P5, P6, P7, P8, P11, P12, P53: ${endpoint}, ${inARow.length} faults in a row`;
+      test(title, { tag }, async ({ clerk: page, sandbox, token }) => {
+        await page.clock.install();
+        const form = await reachForm({ page, sandbox, token, endpoint, scene });
+        for (const fault of inARow) {
+          const cell = await test.step(fault, () => meetFault(form, fault));
+          test.info().annotations.push(cellNote(endpoint, fault, cell));
+          if (ends(scene, fault, endpoint)) await scene.anew?.(page);
+        }
+      });
     }
-  });
 
-  for (const fault of alone) {
-    test(`P4, P5, P7: ${endpoint}, ${fault}, and the sale goes on`, async ({ clerk: page, sandbox, token }) => {
-      const cell = await meetFault(await reachForm({ page, sandbox, token, endpoint, scene }), fault);
-      test.info().annotations.push(cellNote(endpoint, fault, cell));
-    });
+    for (const fault of part.filter(isAlone)) {
+      test(`P4, P5, P7: ${endpoint}, ${fault}, and the sale goes on`, { tag }, async ({ clerk: page, sandbox, token }) => {
+        const cell = await meetFault(await reachForm({ page, sandbox, token, endpoint, scene }), fault);
+        test.info().annotations.push(cellNote(endpoint, fault, cell));
+      });
+    }
   }
 }
 
 for (const [endpoint, scene] of Object.entries(readScenes) as [ReadName, ReadScene][]) {
-  test(`P8, P12, P53, P55: ${endpoint}, ${faultNames.length} faults in a row`, async ({ clerk: page, sandbox, token }) => {
-    await page.clock.install();
-    for (const fault of faultNames) {
-      const cell = await test.step(fault, () => meetReadFault({ page, sandbox, token, endpoint, scene }, fault));
-      test.info().annotations.push(cellNote(endpoint, fault, cell));
-    }
-  });
+  for (const { part, tag } of parts(endpoint)) {
+    const title = part.length === 1 ? `P12: ${endpoint}, ${part[0]}` : `P8, P12, P53, P55: ${endpoint}, ${part.length} faults in a row`;
+    test(title, { tag }, async ({ clerk: page, sandbox, token }) => {
+      await page.clock.install();
+      for (const fault of part) {
+        const cell = await test.step(fault, () => meetReadFault({ page, sandbox, token, endpoint, scene }, fault));
+        test.info().annotations.push(cellNote(endpoint, fault, cell));
+      }
+    });
+  }
 }
+
+test('every run takes one endpoint of each kind through all faults, and every other through one', () => {
+  const all = [...Object.keys(scenes), ...Object.keys(readScenes)] as EndpointName[];
+  const whole = all.filter((endpoint) => everyRun(endpoint).length === faultNames.length);
+  expect(whole.map(kindOf).toSorted()).toEqual(kinds.toSorted());
+  expect(all.filter((endpoint) => !whole.includes(endpoint)).map((endpoint) => everyRun(endpoint).length)).toEqual(Array.from({ length: all.length - kinds.length }, () => 1));
+});
 
 test('the README’s table is what every cell was held to', () => {
   const rows = faultNames.map((fault) => {
@@ -52,3 +69,10 @@ test('the README’s table is what every cell was held to', () => {
   const [, , ...table] = section.split('\n## ')[0]?.split('\n').filter((line) => line.startsWith('|')) ?? [];
   expect(table).toEqual(rows);
 });
+
+/** What every run takes an endpoint through, and what is left to `npm run matrix`. */
+function parts(endpoint: EndpointName): readonly { readonly part: readonly FaultName[]; readonly tag: string[] }[] {
+  const first = everyRun(endpoint);
+  const rest = faultNames.filter((fault) => !first.includes(fault));
+  return [{ part: first, tag: [] }, ...(rest.length > 0 ? [{ part: rest, tag: ['@matrix'] }] : [])];
+}

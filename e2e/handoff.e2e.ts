@@ -9,6 +9,7 @@ import { expectFits } from './support/layout.ts';
 import { events, openOperation } from './support/operations.ts';
 import { decode } from './support/qr-code.ts';
 import { renewAccess, renewal, signIn } from './support/session.ts';
+import { emulate } from './support/settled.ts';
 import { simulate } from './support/store-card.ts';
 import { everythingKept } from './support/stores.ts';
 import { secondTab } from './support/tabs.ts';
@@ -132,7 +133,7 @@ test('P27, P28, P29, P30, P51: where to sign is a code and a link that tell no m
   const url = `${baseURL}/sandbox/sign/${operation?.pageId}`;
   await expect(signHere(page)).toHaveAttribute('href', url);
   expect(await decode(page.getByRole('img'))).toBe(url);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await emulate(page, { colorScheme: 'dark' });
   expect(await decode(page.getByRole('img'))).toBe(url);
   await expectAccessible(page, 'the code in the dark');
   await expectFits(page, 'the code in the dark');

@@ -20,7 +20,7 @@ const test = base.extend({
     await use(page);
   },
 });
-test.use({ hasTouch: true });
+test.use({ hasTouch: true, dearPin: true });
 
 /** As the controls write it. */
 const typed = { ...simulation, document: '731.042.600-28' };

@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 /** What the authorization's address and the proposal's have in common, each under its own names. */
 const place = { street: customer.addressStreet, neighborhood: customer.addressNeighborhood, city: customer.addressCity, state: 'AC', postalCode: '69900000' };
 
-test('P7, P38, T8, T29: a payroll loan, from the authorization to the signed contract, key for key @touch', async ({ clerk: page, sandbox, context }) => {
+test('P7, P38, T8, T29: a payroll loan, from the authorization to the signed contract, key for key', async ({ clerk: page, sandbox, context }) => {
   const code = await reachWait(page, sandbox);
 
   // The customer answers on their own phone, and the partner alone knows it.

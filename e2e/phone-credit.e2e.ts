@@ -12,7 +12,7 @@ const body = {
   accountDigit: '0', accountType: 2,
 };
 
-test('P38, T3, T57: the account of a phone’s credit: both codes typed, key for key, then its operation @touch', async ({ clerk: page, sandbox }) => {
+test('P38, T3, T57: the account of a phone’s credit: both codes typed, key for key, then its operation', async ({ clerk: page, sandbox }) => {
   await start(page, 'CDC celular');
   await heading(page, 'Dados bancários');
   await expect(page.getByText('Esta etapa depende'), 'nothing was asked for out of turn').toHaveCount(0);

@@ -5,6 +5,7 @@ import { findBrowser } from './tools/browser.mjs';
 const port = Number(process.env['E2E_PORT'] ?? 4273);
 const baseURL = `http://127.0.0.1:${port}`;
 
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 /** Chromium in both sizes, held upright and touched: what a till's tablet and a clerk's phone have in common. */
 const touch = { ...devices['Desktop Chrome'], hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -35,9 +36,11 @@ export default defineConfig({
     launchOptions: findBrowser() ?? {},
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@matrix/, use: desktop },
     { name: 'tablet', grep: /@touch/, use: { ...touch, viewport: { width: 820, height: 1180 } } },
     { name: 'phone', grep: /@touch/, use: { ...touch, viewport: { width: 390, height: 844 } } },
+    // Every fault at every endpoint (npm run matrix); every run takes part of it along.
+    { name: 'matrix', testMatch: asksFor('matrix') ? 'faults.e2e.ts' : [], use: desktop },
     // Pictures for the README: a run that does not name the project (npm run screenshots) finds none to take.
     { name: 'screenshots', testMatch: asksFor('screenshots') ? 'screenshots.ts' : [], use: devices['Desktop Chrome'] },
   ],

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { changeAnswer } from './support/change-answer.ts';
 import { choose, heading, submit } from './support/form.ts';
 import { changeOffers, simulate as simulateRepurchase } from './support/repurchase.ts';
+import { emulate } from './support/settled.ts';
 import { simulate as simulateCard } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
@@ -19,7 +20,7 @@ const marked = (page: Page) =>
   );
 
 async function expectPaper(page: Page, product: string): Promise<void> {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await emulate(page, { media: 'print', colorScheme: 'dark' });
   const main = page.getByRole('main');
   const facts = { Loja: 'Casa Aroeira', Produto: product, 'CPF ou CNPJ do cliente': '•••.042.600-••', 'Simulado em': '10/03/2026 09:41 (GMT-3)' };
   for (const [label, value] of Object.entries(facts)) {
@@ -60,9 +61,9 @@ test('the store card’s offer prints as one page for the customer to keep', asy
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
   await expectPaper(page, 'Cartão da loja');
   expect(await marked(page)).toEqual([]);
-  await page.emulateMedia({ media: 'screen' });
+  await emulate(page, { media: 'screen' });
   await choose(page, 'installmentNumbers', '3');
-  await page.emulateMedia({ media: 'print' });
+  await emulate(page, { media: 'print' });
   expect(await marked(page)).toEqual([[expect.stringMatching(/^Com seguro/), expect.stringMatching(/^3 × R\$/), expect.stringMatching(/calculado/)]]);
   expect(await sheets(page)).toBe(1);
 });
@@ -77,9 +78,9 @@ test('the repurchase’s offer prints likewise, at its longest', async ({ clerk:
   await heading(page, 'Oferta');
   await expectPaper(page, 'Recompra');
   expect(await marked(page)).toEqual([]);
-  await page.emulateMedia({ media: 'screen' });
+  await emulate(page, { media: 'screen' });
   await choose(page, 'installments', '12');
-  await page.emulateMedia({ media: 'print' });
+  await emulate(page, { media: 'print' });
   expect(await marked(page)).toEqual([[expect.stringMatching(/^12 × R\$/), expect.anything(), expect.anything()]]);
   await expect(page.getByText('6370')).toHaveCount(0);
 });

@@ -13,7 +13,7 @@ import { expect, test } from './test.ts';
 const card = (page: Page) => page.getByLabel('Número do cartão');
 const digits = simulation.cardNumber.replaceAll(' ', '');
 
-test('P7, P38, T5, T12: a repurchase, from the simulation to the signed contract, key for key @touch', async ({ clerk: page, sandbox, context }) => {
+test('P7, P38, T5, T12: a repurchase, from the simulation to the signed contract, key for key', async ({ clerk: page, sandbox, context }) => {
   const simulated = await simulate(page, { value: '1234.5' });
   expect(simulated.postDataJSON()).toStrictEqual({ document: simulation.document, cardNumber: digits, value: 1234.5 });
   await takeOffer(page, 4);

@@ -7,6 +7,8 @@ import { customer, reachReview, simulate } from './support/store-card.ts';
 import { everythingKept } from './support/stores.ts';
 import { expect, test } from './test.ts';
 
+test.use({ dearPin: true });
+
 const open = (page: Page) => page.getByRole('button', { name: 'Entrar' }).click();
 
 test('signing in tells what is missing, and takes the test token with one tap @touch', async ({ page }) => {

@@ -5,6 +5,7 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 import { openAnother, openIndex, openOperation, section } from './support/operations.ts';
 import { decode } from './support/qr-code.ts';
 import { signIn } from './support/session.ts';
+import { emulate } from './support/settled.ts';
 import { everythingKept } from './support/stores.ts';
 import { expect, test } from './test.ts';
 
@@ -55,11 +56,11 @@ test('P28, P29: the code reads as the link in every theme; the opened page learn
   await expect(openLink(page)).toHaveAttribute('href', url);
 
   expect(await decode(picture), 'light').toBe(url);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await emulate(page, { colorScheme: 'dark' });
   expect(await decode(picture), 'dark').toBe(url);
-  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+  await emulate(page, { colorScheme: 'dark', forcedColors: 'active' });
   expect(await decode(picture), 'forced colours').toBe(url);
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  await emulate(page, { colorScheme: 'light', forcedColors: 'none' });
   // What a window of 1280 × 800 has room for at 200 %.
   await page.setViewportSize({ width: 640, height: 400 });
   expect(await decode(picture), '200 %').toBe(url);

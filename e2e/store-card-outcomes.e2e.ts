@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const supportCode = /BAL-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
-test('P42, T40, T41: a denial is neutral, tells the clerk why and leaves every way on open @touch', async ({ clerk: page, sandbox }) => {
+test('P42, T40, T41: a denial is neutral, tells the clerk why and leaves every way on open', async ({ clerk: page, sandbox }) => {
   await reachPreRegistration(page, { document: testPeople.denied.cpf });
   await preRegister(page);
   await outcome(page, 'denied');

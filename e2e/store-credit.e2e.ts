@@ -19,7 +19,7 @@ const dispatch = 'ECrediarioDigital/EnviarContratoDigital';
 const { document: _, ...typed } = customer;
 const carried = (page: Page) => page.locator('details').filter({ hasText: 'Já informado' });
 
-test('P38, P39, T6: a store credit, from the scanned code to the signed contract, key for key @touch', async ({ clerk: page, sandbox, context }) => {
+test('P38, P39, T6: a store credit, from the scanned code to the signed contract, key for key', async ({ clerk: page, sandbox, context }) => {
   await start(page, 'Crediário digital');
   await expect(page.getByRole('region', { name: 'Fora deste aplicativo' })).toContainText('Simule a compra na área do parceiro');
   await fillSimulation(page, { buyValue: '1.234,56' });

@@ -14,6 +14,11 @@ interface Fixtures {
   readonly clerk: Page;
   /** What a test provokes and the console may tell of. */
   readonly tolerated: RegExp | undefined;
+  /**
+   * Whether the PIN's key costs what it costs in life. Only tests about the PIN want that: it is a tenth of a second of
+   * each sign-in, for a fact that `session-store.test` and theirs prove.
+   */
+  readonly dearPin: boolean;
   /** Every test's page is watched: nothing may break the content security policy or fail unseen. */
   readonly watched: undefined;
 }
@@ -22,6 +27,11 @@ export const test = base.extend<Fixtures>({
   token: async ({}, use) => use(`sandbox-${randomUUID()}`),
   sandbox: async ({ token, request }, use) => use(sandboxControl(request, token)),
   tolerated: [undefined, { option: true }],
+  dearPin: [false, { option: true }],
+  context: async ({ context, dearPin }, use) => {
+    if (!dearPin) await context.addInitScript(cheapenPin);
+    await use(context);
+  },
   watched: [
     async ({ context, tolerated }, use) => {
       const trouble: string[] = [];
@@ -45,5 +55,15 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
 });
+
+/** In the page: the same derivation with one round in place of 600,000. */
+function cheapenPin(): void {
+  // Absent where the context is not secure, whatever the type says.
+  const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
+  if (!subtle) return;
+  const derive = subtle.deriveKey.bind(subtle);
+  subtle.deriveKey = async (algorithm, ...rest) =>
+    derive(typeof algorithm === 'object' && 'iterations' in algorithm ? { ...algorithm, iterations: 1 } : algorithm, ...rest);
+}
 
 export { expect };

@@ -5,6 +5,7 @@ import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { unlock } from './support/session.ts';
 import { bodies, expectFilled, fill, heading, next, outcome, submit } from './support/form.ts';
+import { settled } from './support/settled.ts';
 import {
   customer, employer, fillProposal, fillSimulation, preRegister, proposal, reachPreRegistration, reachReview, simulate, simulation, takeOffer,
 } from './support/store-card.ts';
@@ -222,6 +223,7 @@ test('another language in the middle of a form changes the words and nothing els
 
 test('P26: hostile texts stay texts, and the layout of a phone holds them', async ({ clerk: page }) => {
   const fits = async () => {
+    await settled(page);
     const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(content).toBeLessThanOrEqual(window ?? 0);
   };

@@ -31,10 +31,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   worker: ['paths'],
   app: [...screens, 'session', 'origination', 'operations', 'handoff', 'worker/messages.ts'],
   main: ['app', 'report'],
-  sandbox: ['domain', 'partner/contract'],
+  // Opens the files of the sandbox and of the server alike.
+  sqlite: [],
+  sandbox: ['domain', 'partner/contract', 'sqlite'],
   // Of the contract, the endpoints' names: a log holds them and no other address. The ledger tells an answer's class by the
   // client's own rule, in the client's words: tills that get an answer and tills that ask for it must be told the same.
-  server: ['domain', 'paths', 'partner/contract', 'partner/classify.ts', 'partner/attempts.ts', 'sandbox/sandbox.ts', 'sandbox/test-data.ts'],
+  server: ['domain', 'paths', 'sqlite', 'partner/contract', 'partner/classify.ts', 'partner/attempts.ts', 'sandbox/sandbox.ts', 'sandbox/test-data.ts'],
   e2e: ['paths', 'domain', 'partner/contract', 'sandbox/test-data.ts'],
   architecture: [],
   titles: [],
@@ -202,7 +204,7 @@ function holdsText(value: unknown): boolean {
 }
 
 function isClientCode(file: string): boolean {
-  return !/\.test\.tsx?$/.test(file) && !['sandbox', 'server', 'e2e', 'architecture'].includes(layerOf(file));
+  return !/\.test\.tsx?$/.test(file) && !['sandbox', 'server', 'sqlite', 'e2e', 'architecture'].includes(layerOf(file));
 }
 
 function importsOf(file: string, source: string): string[] {

@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
-import { faultNames, type Cell, type FaultName, type Outcome } from './fault-table.ts';
+import { everyRun, faultNames, type Cell, type FaultName, type Outcome } from './fault-table.ts';
 
 /** What a test says of a cell that it went through. */
 export const cellNote = (endpoint: EndpointName, fault: FaultName, cell: Cell) => ({ type: noteType(endpoint, fault), description: textOf(cell) });
@@ -23,11 +23,15 @@ class FaultReport implements Reporter {
 
   onEnd(): void {
     if (![...this.cells.keys()].some((type) => type.includes(' × '))) return;
-    const names = Object.keys(endpoints);
+    const names = Object.keys(endpoints) as EndpointName[];
+    const isLeftOut = (endpoint: EndpointName, fault: FaultName) => !everyRun(endpoint).includes(fault) && !this.cells.has(noteType(endpoint, fault));
+    const leftOut = names.flatMap((endpoint) => faultNames.filter((fault) => isLeftOut(endpoint, fault))).length;
+    const sign = (endpoint: EndpointName, fault: FaultName) => this.cells.get(noteType(endpoint, fault)) ?? (isLeftOut(endpoint, fault) ? '·' : '');
     const lines = [
       line('', names.map((_, index) => String(index + 1))),
-      ...faultNames.map((fault) => line(fault, names.map((endpoint) => this.cells.get(noteType(endpoint, fault)) ?? ''))),
+      ...faultNames.map((fault) => line(fault, names.map((endpoint) => sign(endpoint, fault)))),
       names.map((name, index) => `${index + 1} ${name}`).join(', '),
+      ...(leftOut > 0 ? [`·: left to npm run matrix, ${leftOut} of ${names.length * faultNames.length}`] : []),
       `${Object.values(signs).join(', ')}: ${Object.keys(signs).join(', ')}; requests that arrived / times that it was recorded`,
     ];
     process.stdout.write(`\n${lines.join('\n')}\n`);

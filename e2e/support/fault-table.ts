@@ -91,3 +91,20 @@ export function expected(fault: FaultName, kind: Kind): Cell {
   const requests = outcome === 'withheld' ? 0 : repeated ? 3 : 1;
   return { outcome, requests, recorded: done && kind.startsWith('command') ? 1 : 0 };
 }
+
+/** The first endpoint of each kind in the contract: what is proven of its kind is proven whole with it. */
+const stands = new Set(kinds.map((kind) => (Object.keys(endpoints) as EndpointName[]).find((name) => kindOf(name) === kind)));
+
+/** The fault that the other endpoints are taken through: where a wrong word would cost the most. */
+const dearest = {
+  // However often it is pressed while the answer is awaited, it is one request.
+  simulation: 'slow',
+  // Recorded, and nobody was told.
+  'command with a body': 'cut after recording',
+  'command without': 'cut after recording',
+  // A new token, then by itself.
+  read: '401, bare',
+} as const satisfies Record<Kind, FaultName>;
+
+/** The faults that every run takes an endpoint through; `npm run matrix` takes all of them through all. */
+export const everyRun = (endpoint: EndpointName): readonly FaultName[] => (stands.has(endpoint) ? faultNames : [dearest[kindOf(endpoint)]]);

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { settled } from './settled.ts';
+
 /** A cheap telephone (also what 400 % leaves of 1280 px), a telephone, a tablet held upright, a till's screen. */
 export const screens = [
   { width: 320, height: 640 },
@@ -12,6 +14,7 @@ export const screens = [
 export async function expectFits(page: Page, state: string): Promise<void> {
   for (const screen of screens) {
     await page.setViewportSize(screen);
+    await settled(page);
     expect(await page.evaluate(misfits), `${state} at ${screen.width}`).toEqual([]);
   }
 }

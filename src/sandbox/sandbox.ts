@@ -6,6 +6,7 @@ import { controlInterface } from './control.ts';
 import { pages } from './pages/pages.ts';
 import { lookUpTestPostalCode } from './postal-codes.ts';
 import { type Environment, partnerService } from './service.ts';
+import { storageTrouble } from './storage-trouble.ts';
 import { openDatabase } from './store/database.ts';
 
 export interface SandboxOptions {
@@ -31,5 +32,6 @@ export function createSandbox({ databaseFile, hosts = [], now = () => new Date()
   app.route('/', partnerService(context));
   app.route('/', controlInterface({ ...context, hosts }));
   app.route('/', pages(context));
+  app.onError(storageTrouble);
   return { app, lookUpPostalCode: lookUpTestPostalCode, close: () => database.close() };
 }

@@ -15,6 +15,7 @@ import { endpointNames } from './faults.ts';
 import { originOf } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import type { Reply } from './reply.ts';
+import { tellServer } from './storage-trouble.ts';
 import type { Database } from './store/database.ts';
 import { noteAnswer, noteRequest } from './store/requests.ts';
 import { openWorld } from './store/world.ts';
@@ -90,7 +91,12 @@ async function serve(c: Context<Environment>, name: EndpointName, { database, no
   const id = noteRequest(database, { token, endpoint: name, body: received, at: serverTime(now()) });
   const world = openWorld(database, token, now);
   const { reply, fault } = await answer({ name, received, problem, database, world, origin: originOf(c) });
-  noteAnswer(database, id, { status: 'status' in reply ? reply.status : undefined, fault });
+  try {
+    noteAnswer(database, id, { status: 'status' in reply ? reply.status : undefined, fault });
+  } catch (error) {
+    // What was asked is done: the caller gets its answer, and the list of requests lacks it.
+    tellServer(error);
+  }
   return send(c, reply);
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import type { Hono } from 'hono';
+
+import { DatabaseFileError } from '#src/sqlite/own-file.ts';
 
 import { createServerApp } from './app.ts';
 import { readStoreConfig, wantsPostalCodeLookup, type TestEnvironment } from './config.ts';
@@ -10,7 +11,7 @@ import { logToStandardError, onError } from './failures.ts';
 import { createGateway } from './gateway.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { loadPostalCodeProviders } from './postal-code-providers.ts';
-import type { ServerSettings } from './settings.ts';
+import { SettingsError, type ServerSettings } from './settings.ts';
 import { createStopping, type Stopping } from './stopping.ts';
 
 export interface OpenServer {
@@ -44,9 +45,7 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
   // Loaded only here, so that a gateway never holds the sandbox's code.
   const { createSandbox } = await import('#src/sandbox/sandbox.ts');
   const { demoToken } = await import('#src/sandbox/test-data.ts');
-  const databaseFile = settings.sandboxDatabase;
-  if (databaseFile !== ':memory:') mkdirSync(dirname(databaseFile), { recursive: true });
-  const sandbox = createSandbox({ databaseFile, hosts: [settings.host] });
+  const sandbox = opened(() => createSandbox({ databaseFile: settings.sandboxDatabase, hosts: [settings.host] }));
   sandbox.app.onError(onError(logToStandardError));
   const testEnvironment = { token: demoToken, backOfficeUrl: '/sandbox' };
   const lookUpPostalCode = withPostalCodes ? sandbox.lookUpPostalCode : undefined;
@@ -86,3 +85,12 @@ async function openLedgerOf({ ledger, ledgerLeaseMs }: ServerSettings): Promise<
 
 /** Each token of the sandbox has a world of its own, and the ledger keeps no token. */
 const sandboxStoreOf = (token = ''): string => `sandbox:${createHash('sha256').update(token).digest('base64url').slice(0, 16)}`;
+
+/** What is wrong with a database's file is the settings' to put right. */
+function opened<Opened>(open: () => Opened): Opened {
+  try {
+    return open();
+  } catch (error) {
+    throw error instanceof DatabaseFileError ? new SettingsError(error.message) : error;
+  }
+}

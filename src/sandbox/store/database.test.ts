@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -30,22 +30,21 @@ test('operations, events, requests and the fault plan survive a restart', async 
   second.close();
 });
 
-test('the lock that a killed process has left behind does not stop a restart', async () => {
-  const first = open('locked.sqlite');
-  await first.caller.call('Cartao/PreCadastro', samples.preRegistration);
-  first.close();
-  mkdirSync(join(folder, 'locked.sqlite.lock'));
-
-  const second = open('locked.sqlite');
-  expect(await listed(second.caller)).toHaveLength(1);
-  second.close();
-});
-
-test('a damaged file is set aside', async () => {
-  writeFileSync(join(folder, 'damaged.sqlite'), 'not a database, and long enough to be looked at'.repeat(100));
+test('a damaged file is set aside and a new one begun', async () => {
+  open('damaged.sqlite').close();
+  const damaged = Buffer.concat([readFileSync(join(folder, 'damaged.sqlite')).subarray(0, 100), Buffer.alloc(9_000, 7)]);
+  writeFileSync(join(folder, 'damaged.sqlite'), damaged);
   const sandbox = open('damaged.sqlite');
   expect(await listed(sandbox.caller)).toEqual([]);
   sandbox.close();
+  expect(readFileSync(join(folder, 'damaged.sqlite.damaged')).equals(damaged)).toBe(true);
+});
+
+test('P68: a file that is not the sandbox’s stays as it is', () => {
+  const text = 'not a database, and long enough to be looked at'.repeat(100);
+  writeFileSync(join(folder, 'text.sqlite'), text);
+  expect(() => open('text.sqlite')).toThrow(/^SANDBOX_DB names .*, which is not the sandbox's database: it was left as it is/);
+  expect(readFileSync(join(folder, 'text.sqlite'), 'utf8')).toBe(text);
 });
 
 test('two servers can share a file', async () => {

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Waits until what was changed has arrived on screen. A transition, even one of 0.01 ms, begins with the next frame and
+ * shows the former colour until then: whatever is measured before that mixes two states.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Two frames, told by an animation's end: a test's own clock stops requestAnimationFrame, but not this.
+    for (let frame = 0; frame < 2; frame += 1) await document.documentElement.animate([], { duration: 1 }).finished;
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    // One that is given up has ended as well.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
+
+/** Changes colour scheme, contrast or medium, and waits until the page shows it. */
+export async function emulate(page: Page, media: Media): Promise<void> {
+  await page.emulateMedia(media);
+  await page.waitForFunction(
+    ({ colorScheme, forcedColors, media: medium }) =>
+      [colorScheme && `(prefers-color-scheme: ${colorScheme})`, forcedColors && `(forced-colors: ${forcedColors})`, medium]
+        .every((query) => !query || matchMedia(query).matches),
+    media,
+  );
+  await settled(page);
+}

@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+
+import { DatabaseFileError } from '#src/sqlite/own-file.ts';
+
+import { refused } from './envelope.ts';
+
+/** For the person who started the server; every other error is a fault of the sandbox's own. */
+export function tellServer(error: unknown): void {
+  if (!(error instanceof DatabaseFileError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+}
+
+/** A definite no: whatever a request had begun to write was rolled back. */
+export function storageTrouble(error: unknown, c: Context): Response {
+  tellServer(error);
+  const reason = error instanceof DatabaseFileError && error.full ? 'não há espaço no disco' : 'o arquivo não pôde ser gravado ou lido';
+  const message = `O ambiente de teste não guardou nada: ${reason}.`;
+  return c.req.path.startsWith('/sandbox') ? c.text(message, 507) : c.json(refused(0, message), 507);
+}
