@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 
 import { DatabaseFileError } from '#src/sqlite/own-file.ts';
 
@@ -12,6 +13,7 @@ export function tellServer(error: unknown): void {
 
 /** A definite no: whatever a request had begun to write was rolled back. */
 export function storageTrouble(error: unknown, c: Context): Response {
+  if (error instanceof HTTPException) return error.getResponse();
   tellServer(error);
   const reason = error instanceof DatabaseFileError && error.full ? 'não há espaço no disco' : 'o arquivo não pôde ser gravado ou lido';
   const message = `O ambiente de teste não guardou nada: ${reason}.`;

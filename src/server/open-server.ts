@@ -7,7 +7,7 @@ import { DatabaseFileError } from '#src/sqlite/own-file.ts';
 
 import { createServerApp } from './app.ts';
 import { readStoreConfig, wantsPostalCodeLookup, type TestEnvironment } from './config.ts';
-import { logToStandardError, onError } from './failures.ts';
+import { logToStandardError } from './failures.ts';
 import { createGateway } from './gateway.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { loadPostalCodeProviders } from './postal-code-providers.ts';
@@ -46,7 +46,6 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
   const { createSandbox } = await import('#src/sandbox/sandbox.ts');
   const { demoToken } = await import('#src/sandbox/test-data.ts');
   const sandbox = opened(() => createSandbox({ databaseFile: settings.sandboxDatabase, hosts: [settings.host] }));
-  sandbox.app.onError(onError(logToStandardError));
   const testEnvironment = { token: demoToken, backOfficeUrl: '/sandbox' };
   const lookUpPostalCode = withPostalCodes ? sandbox.lookUpPostalCode : undefined;
   return {
