@@ -19,9 +19,10 @@ const test = base.extend<{ readonly partner: Awaited<ReturnType<typeof slowPartn
   },
 });
 
-test('P3: the server is replaced while a contract’s answer is awaited: one click, one contract, and the screen is told', async ({ page, token, partner, sandbox }) => {
+test('P3: the server is replaced while a contract’s answer is awaited: one click, one contract, and the screen is told', async ({ page, token, partner, sandbox }, { outputPath }) => {
+  const ledger = outputPath('ledger.sqlite');
   const port = await freePort();
-  const first = await startGateway({ port, partner: partner.port });
+  const first = await startGateway({ port, partner: partner.port, ledger });
   await page.goto(`http://127.0.0.1:${port}/`);
   await signIn(page, token);
   await reachReview(page);
@@ -31,7 +32,7 @@ test('P3: the server is replaced while a contract’s answer is awaited: one cli
 
   first.ask('SIGTERM');
   await expect.poll(() => listens(port)).toBe(false);
-  const second = await startGateway({ port, partner: partner.port });
+  const second = await startGateway({ port, partner: partner.port, ledger });
   // A partner that is slow, as partners are: long enough for a server that waits for no more than a few seconds to cut it.
   await passes(6_000);
   letGo();

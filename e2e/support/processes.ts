@@ -21,8 +21,8 @@ export async function freePort(): Promise<number> {
 }
 
 /** The built server as a process of its own, a gateway to a partner; resolves once it listens. */
-export async function startGateway({ port, partner }: { port: number; partner: number }) {
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), CONFIG_FILE: '', PARTNER_BASE_URL: `http://127.0.0.1:${partner}` };
+export async function startGateway({ port, partner, ledger = ':memory:' }: { port: number; partner: number; ledger?: string }) {
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), CONFIG_FILE: '', PARTNER_BASE_URL: `http://127.0.0.1:${partner}`, LEDGER_DB: ledger, LEDGER_URL: '' };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
   await Promise.race([
