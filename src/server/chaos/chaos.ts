@@ -79,7 +79,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
       unknown: {
         partnersSilence: unknown.filter(({ why }) => why === 'silence').length,
         serverKilled: unknown.filter(({ why }) => why === 'killed').length,
-        neither: unknown.filter(({ why }) => why === 'neither').map(({ one }) => `${one.intention}: ${JSON.stringify(partner.arrivals(one.intention))}`),
+        neither: unknown.filter(({ why }) => why === 'neither').map(({ one }) => describe(one, partner.arrivals(one.intention), fleet.killedAt)),
       },
       lostAnswers: { lost: lost.length, recovered: lost.filter(({ state }) => state !== 'unknown').length },
       resent: told.reduce((sum, { resent }) => sum + resent, 0),
@@ -102,17 +102,22 @@ function wrong({ intention, state }: Told, arrivals: readonly Arrival[]): string
   return isRight ? [] : [`${intention}: told ${state}, the partner: ${fates.join(', ') || 'nothing'}`];
 }
 
+function describe({ intention, key, sentAt, toldAt }: Told, arrivals: readonly Arrival[], killedAt: Kills['killedAt']): string {
+  return JSON.stringify({ intention, key, sentAt, toldAt, arrivals: arrivals.map((one) => ({ ...one, killedAt: killedAt(one.process) })) });
+}
+
 interface Kills {
   readonly killedAt: (process: string) => number | undefined;
   readonly kills: readonly number[];
 }
 
+/** What a killed process has sent may be read here a little later than it was killed: its name, and not the time, ties the two. */
 function whyUnknown({ sentAt, toldAt }: Told, arrivals: readonly Arrival[], { killedAt, kills }: Kills): 'silence' | 'killed' | 'neither' {
   const [arrival] = arrivals;
   if (!arrival) return kills.some((at) => at >= sentAt && at <= toldAt) ? 'killed' : 'neither';
   if (arrival.fate === 'silence') return 'silence';
   const killed = killedAt(arrival.process);
-  return killed !== undefined && killed >= arrival.at && killed <= (arrival.answeredAt ?? killed) + writingMs ? 'killed' : 'neither';
+  return killed !== undefined && killed <= (arrival.answeredAt ?? killed) + writingMs ? 'killed' : 'neither';
 }
 
 function tally(states: readonly string[]): Record<string, number> {
