@@ -19,9 +19,10 @@ const test = base.extend<{ readonly partner: Awaited<ReturnType<typeof slowPartn
   },
 });
 
-test('P3: the server is replaced while a contract’s answer is awaited: one click, one contract, and the screen is told', async ({ page, token, partner, sandbox }) => {
+test('P3: the server is replaced while a contract’s answer is awaited: one click, one contract, and the screen is told', async ({ page, token, partner, sandbox }, testInfo) => {
+  const ledger = testInfo.outputPath('ledger.sqlite');
   const port = await freePort();
-  const first = await startGateway({ port, partner: partner.port });
+  const first = await startGateway({ port, partner: partner.port, ledger });
   await page.goto(`http://127.0.0.1:${port}/`);
   await signIn(page, token);
   await reachReview(page);
@@ -31,7 +32,7 @@ test('P3: the server is replaced while a contract’s answer is awaited: one cli
 
   first.ask('SIGTERM');
   await expect.poll(() => listens(port)).toBe(false);
-  const second = await startGateway({ port, partner: partner.port });
+  const second = await startGateway({ port, partner: partner.port, ledger });
   // A partner that is slow, as partners are: long enough for a server that waits for no more than a few seconds to cut it.
   await passes(6_000);
   letGo();
@@ -41,6 +42,32 @@ test('P3: the server is replaced while a contract’s answer is awaited: one cli
   expect(await sandbox.requests(contract)).toHaveLength(1);
   second.ask('SIGTERM');
   await second.exited;
+});
+
+test('P62: a server is killed while a contract’s answer is awaited, and the browser repeats the request to another: one contract', async ({ page, token, partner, sandbox }, testInfo) => {
+  const ledger = testInfo.outputPath('ledger.sqlite');
+  const [port, otherPort] = [await freePort(), await freePort()];
+  const killed = await startGateway({ port, partner: partner.port, ledger });
+  const other = await startGateway({ port: otherPort, partner: partner.port, ledger });
+  const way = await breakableWay(port);
+  await page.goto(`http://127.0.0.1:${way.port}/`);
+  await signIn(page, token);
+  await reachReview(page);
+  way.watch(endpointPath(contract));
+  const letGo = partner.hold(contract);
+  await send(page).click();
+  await expect.poll(() => partner.arrivals(contract)).toBe(1);
+
+  way.leadTo(otherPort);
+  killed.ask('SIGKILL');
+  await expect.poll(() => way.passed()).toBe(2);
+  await outcome(page, 'unknown');
+  letGo();
+  expect(partner.arrivals(contract)).toBe(1);
+  expect(await sandbox.requests(contract)).toHaveLength(1);
+  way.close();
+  other.ask('SIGTERM');
+  expect(await other.exited).toEqual([0, null]);
 });
 
 test('P3, P8: a connection that breaks after a 102, which browsers take for an empty 200, leaves the outcome unknown', async ({ page, token, partner, sandbox }) => {

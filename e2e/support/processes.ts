@@ -21,8 +21,8 @@ export async function freePort(): Promise<number> {
 }
 
 /** The built server as a process of its own, a gateway to a partner; resolves once it listens. */
-export async function startGateway({ port, partner }: { port: number; partner: number }) {
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), CONFIG_FILE: '', PARTNER_BASE_URL: `http://127.0.0.1:${partner}` };
+export async function startGateway({ port, partner, ledger = ':memory:' }: { port: number; partner: number; ledger?: string }) {
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), CONFIG_FILE: '', PARTNER_BASE_URL: `http://127.0.0.1:${partner}`, LEDGER_DB: ledger, LEDGER_URL: '', LEDGER_LEASE_SECONDS: '2' };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
   await Promise.race([
@@ -78,12 +78,16 @@ export async function slowPartner(sandboxUrl: string) {
 export async function breakableWay(port: number) {
   let carrier: Socket | undefined;
   let watched = '';
+  let passed = 0;
+  let target = port;
   const open = new Set<Socket>();
   const server = createTcpServer((socket) => {
-    const onward = connect(port, '127.0.0.1');
+    const onward = connect(target, '127.0.0.1');
     for (const end of [socket, onward]) open.add(end.on('error', () => undefined));
     socket.on('data', (bytes) => {
-      if (watched !== '' && bytes.includes(`POST ${watched} `)) carrier = socket;
+      if (watched === '' || !bytes.includes(`POST ${watched} `)) return;
+      carrier = socket;
+      passed += 1;
     });
     socket.pipe(onward);
     onward.pipe(socket);
@@ -91,6 +95,10 @@ export async function breakableWay(port: number) {
   return {
     port: await listen(server),
     watch: (path: string) => void (watched = path),
+    /** How often a POST to what is watched came along. */
+    passed: () => passed,
+    /** Connections from now on go to another server. */
+    leadTo: (other: number) => void (target = other),
     /** Says that the answer will take a while, and breaks off. */
     break: () => carrier?.end('HTTP/1.1 102 Processing\r\n\r\n'),
     close(): void {

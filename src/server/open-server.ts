@@ -39,7 +39,7 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
       stopping,
       ledgerPlace,
       partner: { host: new URL(settings.partnerBaseUrl).host },
-      close: () => ledger.close(),
+      close: () => ledger.close(stopping.hasBegun() ? stopping.ended : undefined),
     };
   }
   // Loaded only here, so that a gateway never holds the sandbox's code.
@@ -63,7 +63,7 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
     ledgerPlace,
     partner: testEnvironment,
     async close() {
-      await ledger.close();
+      await ledger.close(stopping.hasBegun() ? stopping.ended : undefined);
       sandbox.close();
     },
   };

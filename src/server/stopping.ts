@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
+import { keyHeader } from '#src/domain/own-server.ts';
+
 import { noAnswer, notSent } from './own-answers.ts';
 
 /** How the server takes leave of its clients: every request that it has taken is answered. */
@@ -8,6 +10,9 @@ export interface Stopping {
   readonly begin: () => void;
   /** What is awaited now is awaited no longer: it is answered that nobody knows. */
   readonly end: () => void;
+  readonly hasBegun: () => boolean;
+  /** Aborted when it ends. */
+  readonly ended: AbortSignal;
   readonly answers: MiddlewareHandler;
 }
 
@@ -20,9 +25,11 @@ export function createStopping(): Stopping {
       begun = true;
       gaveUp.abort();
     },
+    hasBegun: () => begun,
+    ended: gaveUp.signal,
     answers: async (c, next) => {
-      // A repetition that comes to the successor was never forwarded here: this is before anything remembers or sends it.
-      if (begun && c.req.method === 'POST') c.res = notSent(503, 'stopping');
+      // One that names itself may repeat what has been sent: that it was not, only the ledger can say (`ledger/forward-once.ts`).
+      if (begun && c.req.method === 'POST' && c.req.header(keyHeader) === undefined) c.res = notSent(503, 'stopping');
       else if (!(await finishes(next(), gaveUp.signal))) c.res = noAnswer(504);
       if (begun) c.res.headers.set('Connection', 'close');
     },

@@ -148,6 +148,47 @@ describe('P61: a till that goes away', () => {
   });
 });
 
+describe('P62: a server that is stopping', () => {
+  it('turns away what is new, for good', async () => {
+    here.stopping.begin();
+    const refused = await post(here, { key: 'k' });
+    expect([...(await told(refused)), await refused.json()]).toEqual([503, 'not-sent', null, { error: 'stopping' }]);
+    expect(await told(post(there, { key: 'k' }))).toEqual([409, 'not-sent', null]);
+    for (const endpoint of ['Cartao/Simular', 'Cartao/Contratar']) expect(await told(post(here, { endpoint }))).toEqual([503, 'not-sent', null]);
+    expect(await told(post(here, { key: 'l', endpoint: 'Cartao/Simular' }))).toEqual([503, 'not-sent', null]);
+    expect(partner.arrived).toHaveLength(0);
+  });
+
+  it('does not call a repetition of what another has sent "nothing was sent"', async () => {
+    const first = post(there, { key: 'k' });
+    await partner.reached(1);
+    here.stopping.begin();
+    const repeated = post(here, { key: 'k' });
+    partner.answer({ code: 'OP-1' });
+    expect(await told(repeated)).toEqual([200, 'partner', 'true']);
+    expect(await told(first)).toEqual([200, 'partner', null]);
+    expect(partner.arrived).toHaveLength(1);
+  });
+
+  it('waits for the answer to a till that has gone, and no longer than it may', async () => {
+    const till = new AbortController();
+    void post(here, { key: 'k', signal: till.signal }).catch(() => undefined);
+    void post(there, { key: 'l', signal: till.signal }).catch(() => undefined);
+    await partner.reached(2);
+    till.abort();
+    const closed = here.ledger.close(here.stopping.ended);
+    partner.answer({ code: 'OP-1' });
+    await closed;
+    const successor = await opened.open();
+    expect(await stateOf('k', successor)).toBe('accepted');
+
+    there.stopping.end();
+    await there.ledger.close(there.stopping.ended);
+    expect(await stateOf('l', successor)).toBe('unknown');
+    await successor.ledger.close();
+  });
+});
+
 describe('what passes', () => {
   it('simulations, reads and whoever names nothing are neither held up nor written down', async () => {
     const calls: Promise<Response>[] = [

@@ -18,6 +18,8 @@ export interface ForwardOptions {
   /** Asks the partner, once. Marks its answers (`Balcao-Answer`). */
   readonly forward: (request: Request, bindings: object) => Promise<Response>;
   readonly storeOf: (token: string | undefined) => string;
+  /** Whether nothing new may leave. */
+  readonly isStopping?: () => boolean;
   /** How long a repetition waits for the answer of the first. */
   readonly patienceMs?: number;
 }
@@ -30,13 +32,14 @@ const pollMs = 100;
  * Everything that goes to the partner goes through here. A POST that can change something and names itself is written down
  * before it leaves, leaves once, and is seen through whether or not its till still waits. The rest passes.
  */
-export function forwardOnce({ ledger, forward, storeOf, patienceMs = partnerTimeoutMs + 20_000 }: ForwardOptions) {
+export function forwardOnce({ ledger, forward, storeOf, isStopping = () => false, patienceMs = partnerTimeoutMs + 20_000 }: ForwardOptions) {
   return async (c: Context): Promise<Response> => {
     const { pathname } = new URL(c.req.url);
     const endpoint = pathname.slice(pathname.indexOf(services) + services.length);
     const token = bearerToken(c);
     const store = storeOf(token);
     if (c.req.method !== 'POST' || !hasKey(c) || !mayChange(endpoint)) {
+      if (c.req.method === 'POST' && isStopping()) return notSent(503, 'stopping');
       const answer = await forward(c.req.raw, c.env as object);
       await noteToken(answer, store, token);
       return answer;
@@ -51,6 +54,12 @@ export function forwardOnce({ ledger, forward, storeOf, patienceMs = partnerTime
     const digest = bodyDigest(body, sealingKey);
     try {
       const bearer = await ledger.identify(sealingKey.token);
+      if (isStopping()) {
+        // Closing the key makes it definite: it may be a repetition, and another process may yet get it.
+        const known = await ledger.findOrClose(id);
+        if (known.attempt.state === 'not-sent') return notSent(503, 'stopping');
+        return await repeated(c, { id, bearer, digest, sealingKey, known });
+      }
       const begun = await ledger.begin({ ...id, ...subjectOf(c), endpoint, bearer, bodyDigest: digest });
       if (begun.kind === 'known') return await repeated(c, { id, bearer, digest, sealingKey, known: begun.attempt });
       if (!ledger.mayForward()) {

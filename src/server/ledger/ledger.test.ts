@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import type { Engine } from './engine.ts';
+import { LedgerUnavailable, type Engine } from './engine.ts';
 import type { AttemptId, NewAttempt } from './ledger.ts';
 import { openLedger, type OpenLedger } from './open-ledger.ts';
 import { openPostgres } from './postgres-engine.ts';
@@ -296,5 +296,36 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     await stopping.begin(attempt('cut'));
     await stopping.close();
     expect(await stateOf('cut')).toBe('unknown');
+  });
+});
+
+describe('a PostgreSQL that is away', () => {
+  /** A server that was there before is not ours to stop. */
+  const isOwn = !process.env['LEDGER_TEST_URL'];
+
+  it.runIf(isOwn)('P64: at the start or later, stops what would be written and nothing else; and is used again once it is back', async () => {
+    const url = await postgres.createDatabase();
+    await postgres.restart?.stop();
+    const changes: unknown[] = [];
+    const ledger = await openLedger(await openPostgres(url), { leaseMs: longLeaseMs, onChange: (change) => changes.push(change) });
+    await expect(ledger.begin(attempt('k'))).rejects.toThrow(LedgerUnavailable);
+    await expect(ledger.operations(store, {})).rejects.toThrow(LedgerUnavailable);
+    await ledger.noteToken(store, 'token', true);
+
+    await postgres.restart?.start();
+    expect(await ledger.begin(attempt('k'))).toEqual({ kind: 'begun' });
+    await postgres.restart?.stop();
+    await ledger.conclude(id('k'), { state: 'accepted', answer: 'sealed' });
+    await expect(ledger.find(id('k'))).rejects.toThrow(LedgerUnavailable);
+    await postgres.restart?.start();
+    await ledger.tend();
+    expect(await ledger.find(id('k'))).toMatchObject({ attempt: { state: 'accepted' }, answer: 'sealed' });
+    expect(changes).toEqual([
+      { available: false, code: 'ECONNREFUSED' },
+      { available: true },
+      { available: false, code: expect.any(String) },
+      { available: true },
+    ]);
+    await ledger.close();
   });
 });

@@ -36,8 +36,11 @@ export interface Ledger {
   readonly isAccepted: (store: string, token: string) => Promise<boolean>;
   /** A keyed digest of a token, and the pseudonym of whoever bears it. */
   readonly identify: (token: string) => Promise<Bearer>;
-  /** Writes down what still waits for it and ends this process's lease. */
-  readonly close: () => Promise<void>;
+  /**
+   * Waits for what this process has under way, whose tills may have gone, until the signal says that it has waited long
+   * enough; then ends this process's lease.
+   */
+  readonly close: (enough?: AbortSignal) => Promise<void>;
 }
 
 export interface AttemptId {

@@ -146,7 +146,8 @@ export async function openLedger(engine: Engine, { leaseMs = defaultLeaseMs, onC
     });
   }
 
-  async function close(): Promise<void> {
+  async function close(enough: AbortSignal): Promise<void> {
+    while (!enough.aborted && [...underWay.values()].some(({ conclusion }) => !conclusion)) await sleep(20);
     clearInterval(timer);
     await tending;
     await using(async () => {
@@ -220,6 +221,6 @@ export async function openLedger(engine: Engine, { leaseMs = defaultLeaseMs, onC
     isAccepted: (store, token) => using(() => tokens.isAccepted(store, token)),
     identify: (token) => using(() => tokens.identify(token)),
 
-    close: () => (closing ??= close()),
+    close: (enough = AbortSignal.abort()) => (closing ??= close(enough)),
   };
 }

@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 
 import { createServerApp } from '../app.ts';
 import { noAnswer } from '../own-answers.ts';
+import { createStopping, type Stopping } from '../stopping.ts';
 import { LedgerUnavailable, type Engine, type Run } from './engine.ts';
 import { openLedger, type OpenLedger } from './open-ledger.ts';
 import { openSqlite } from './sqlite-engine.ts';
@@ -49,6 +50,7 @@ export const memoryLedger = () => openLedger(openSqlite(':memory:'), { leaseMs: 
 export interface TestServer {
   readonly app: Hono;
   readonly ledger: OpenLedger;
+  readonly stopping: Stopping;
 }
 
 /** Servers that share one ledger in a file, as processes of one machine do, before one partner. */
@@ -61,8 +63,9 @@ export async function openServers(count: number, partner: { readonly fetch: (req
     const sqlite = openSqlite(file);
     const run: Run = (...statement) => (away ? Promise.reject(new LedgerUnavailable({ code: 'AWAY' })) : sqlite.run(...statement));
     const ledger = await openLedger({ ...sqlite, run }, { leaseMs: longLeaseMs });
-    const app = createServerApp({ clientDirectory: directory, storeConfig: {}, partner, ledger, log: () => undefined });
-    return { app, ledger };
+    const stopping = createStopping();
+    const app = createServerApp({ clientDirectory: directory, storeConfig: {}, partner, ledger, stopping, log: () => undefined });
+    return { app, ledger, stopping };
   };
   const servers = await Promise.all(Array.from({ length: count }, open));
   return {

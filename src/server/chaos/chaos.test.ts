@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestPostgres, type TestPostgres } from '../ledger/test-postgres.ts';
+import { chaos } from './chaos.ts';
+import { failures } from './report.ts';
+
+let directory: string;
+let postgres: TestPostgres;
+
+/** Processes run what is built, which finds its packages from where it lies. */
+beforeAll(async () => {
+  mkdirSync('dist', { recursive: true });
+  directory = mkdtempSync(join('dist', 'chaos-test-'));
+  mkdirSync(join(directory, 'client'));
+  writeFileSync(join(directory, 'client', 'index.html'), '<!doctype html>');
+  writeFileSync(join(directory, 'client', 'config.json'), '{}');
+  await Promise.all([
+    build({ logLevel: 'error', build: { ssr: 'src/server/main.ts', outDir: join(directory, 'server'), minify: false } }),
+    startTestPostgres().then((started) => (postgres = started)),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  await postgres?.close();
+  rmSync(directory, { recursive: true });
+});
+
+it('P61, P62: servers killed, connections cut, answers lost: nothing twice, nothing told wrongly, nothing unknown without a reason', { timeout: 180_000 }, async () => {
+  const result = await chaos({
+    serverMain: resolve(directory, 'server', 'main.js'),
+    databaseUrl: await postgres.createDatabase(),
+    intentions: 200,
+    killEveryMs: 700,
+    leastKills: 2,
+    slowMs: 500,
+    seed: 4,
+  });
+  expect(failures(result)).toEqual([]);
+  expect(result.lostAnswers.recovered).toBeGreaterThan(0);
+});

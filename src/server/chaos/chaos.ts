@@ -1,0 +1,127 @@
+import { startFleet } from './fleet.ts';
+import { startPartner, type Arrival } from './partner.ts';
+import { seededRandom } from './random.ts';
+import { openRoad } from './road.ts';
+import { askAgain, intend, type Told } from './till.ts';
+
+export interface ChaosOptions {
+  readonly serverMain: string;
+  readonly databaseUrl: string;
+  readonly intentions: number;
+  readonly tills?: number;
+  readonly seed?: number;
+  readonly killEveryMs?: number;
+  /** Tills go on until so many processes have been killed. */
+  readonly leastKills?: number;
+  /** How long the partner delays an answer at most. */
+  readonly slowMs?: number;
+  readonly onProgress?: (done: number) => void;
+}
+
+export interface ChaosResult {
+  readonly intentions: number;
+  readonly arrived: number;
+  /** Requests that reached the partner for an intention that had already reached it. */
+  readonly duplicates: number;
+  readonly toldWrongly: readonly string[];
+  readonly outcomes: Readonly<Record<string, number>>;
+  readonly unknown: { readonly partnersSilence: number; readonly serverKilled: number; readonly neither: readonly string[] };
+  /** Answers that the partner gave and that did not reach the till that had asked for them; how many it was told after all. */
+  readonly lostAnswers: { readonly lost: number; readonly recovered: number };
+  readonly resent: number;
+  readonly cuts: number;
+  readonly kills: number;
+  readonly gracefulStops: number;
+  readonly seconds: number;
+}
+
+/** How long after its answer a process may be killed and still not have written it down. */
+const writingMs = 1_000;
+
+/** Tills that mean to send, over a road that is cut, to servers that are killed, before a partner that loses answers. */
+export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
+  const { serverMain, databaseUrl, intentions, tills = 20, seed = 1, killEveryMs = 1_500, leastKills = 1, slowMs = 1_500, onProgress } = options;
+  const random = seededRandom(seed);
+  const partner = await startPartner(random, slowMs);
+  const fleet = await startFleet({ serverMain, databaseUrl, partnerAddress: partner.addressFor, random, killEveryMs });
+  const road = await openRoad({ ports: fleet.ports, random, cutShare: 0.25 });
+  const begun = Date.now();
+  const told: Told[] = [];
+  try {
+    fleet.haunt();
+    let next = 0;
+    const work = async (_: unknown, till: number): Promise<void> => {
+      while (next < intentions || fleet.kills.length < leastKills) {
+        const intention = next;
+        next += 1;
+        told.push(await intend({ port: road.port, token: `till-${till}`, random }, intention));
+        onProgress?.(told.length);
+      }
+    };
+    await Promise.all(Array.from({ length: tills }, work));
+    await fleet.calm();
+    const seconds = (Date.now() - begun) / 1_000;
+
+    const changed: string[] = [];
+    for (const { intention, key, token, state } of told) {
+      const now = await askAgain({ port: fleet.ports[0] ?? 0, token, random }, key);
+      // A late answer may still replace "unknown".
+      if (now !== state && state !== 'unknown') changed.push(`${intention}: told ${state}, later ${now}`);
+    }
+    const unknown = told.filter(({ state }) => state === 'unknown').map((one) => ({ one, why: whyUnknown(one, partner.arrivals(one.intention), fleet) }));
+    const lost = told.filter((one) => one.lost && partner.arrivals(one.intention).some(({ fate, answeredAt }) => fate !== 'silence' && answeredAt));
+    return {
+      intentions: told.length,
+      arrived: partner.total(),
+      duplicates: told.reduce((sum, { intention }) => sum + Math.max(0, partner.arrivals(intention).length - 1), 0),
+      toldWrongly: [...changed, ...told.flatMap((one) => wrong(one, partner.arrivals(one.intention)))],
+      outcomes: tally(told.map(({ state }) => state)),
+      unknown: {
+        partnersSilence: unknown.filter(({ why }) => why === 'silence').length,
+        serverKilled: unknown.filter(({ why }) => why === 'killed').length,
+        neither: unknown.filter(({ why }) => why === 'neither').map(({ one }) => describe(one, partner.arrivals(one.intention), fleet.killedAt)),
+      },
+      lostAnswers: { lost: lost.length, recovered: lost.filter(({ state }) => state !== 'unknown').length },
+      resent: told.reduce((sum, { resent }) => sum + resent, 0),
+      cuts: road.cuts(),
+      kills: fleet.kills.length,
+      gracefulStops: fleet.gracefulStops(),
+      seconds,
+    };
+  } finally {
+    road.close();
+    await fleet.close();
+    partner.close();
+  }
+}
+
+/** What a till was told must be what the partner did. "Unknown" is never wrong, but it needs a reason. */
+function wrong({ intention, state }: Told, arrivals: readonly Arrival[]): string[] {
+  const fates = arrivals.map(({ fate }) => fate);
+  const isRight = state === 'unknown' || (state === 'not-sent' ? fates.length === 0 : fates.length === 1 && fates[0] === state);
+  return isRight ? [] : [`${intention}: told ${state}, the partner: ${fates.join(', ') || 'nothing'}`];
+}
+
+function describe({ intention, key, sentAt, toldAt }: Told, arrivals: readonly Arrival[], killedAt: Kills['killedAt']): string {
+  return JSON.stringify({ intention, key, sentAt, toldAt, arrivals: arrivals.map((one) => ({ ...one, killedAt: killedAt(one.process) })) });
+}
+
+interface Kills {
+  readonly killedAt: (process: string) => number | undefined;
+  readonly kills: readonly number[];
+}
+
+/** What a killed process has sent may be read here a little later than it was killed: its name, and not the time, ties the two. */
+function whyUnknown({ sentAt, toldAt }: Told, arrivals: readonly Arrival[], { killedAt, kills }: Kills): 'silence' | 'killed' | 'neither' {
+  const [arrival] = arrivals;
+  if (!arrival) return kills.some((at) => at >= sentAt && at <= toldAt) ? 'killed' : 'neither';
+  if (arrival.fate === 'silence') return 'silence';
+  const killed = killedAt(arrival.process);
+  return killed !== undefined && killed <= (arrival.answeredAt ?? killed) + writingMs ? 'killed' : 'neither';
+}
+
+function tally(states: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const state of states) counts[state] = (counts[state] ?? 0) + 1;
+  return counts;
+}

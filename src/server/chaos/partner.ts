@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What the partner did with a request that reached it. Of `silence` nobody can know what came of it. */
+export type Fate = 'accepted' | 'refused' | 'silence';
+
+export interface Arrival {
+  /** The server process that it came from. */
+  readonly process: string;
+  readonly at: number;
+  readonly fate: Fate;
+  /** When the whole answer had been handed to the network; absent while it hasn't. */
+  answeredAt?: number;
+}
+
+/** The share of requests, up to here, that meet this. What is left is accepted at once. */
+const manners = [
+  { upTo: 0.07, fate: 'silence', how: 'reset' },
+  { upTo: 0.11, fate: 'silence', how: 'half' },
+  { upTo: 0.14, fate: 'silence', how: 'failure page' },
+  { upTo: 0.2, fate: 'refused', how: 'whole' },
+  { upTo: 0.32, fate: 'accepted', how: 'late' },
+] as const;
+
+/** A partner that loses, delays and breaks off answers, and writes down everything that reaches it. */
+export async function startPartner(random: () => number, slowMs: number) {
+  const arrivals = new Map<number, Arrival[]>();
+
+  async function answer(response: ServerResponse, arrival: Arrival, how: (typeof manners)[number]['how'] | 'at once') {
+    if (how === 'late' || arrival.fate === 'silence') await sleep(random() * slowMs);
+    else await sleep(random() * 20);
+    if (how === 'reset') {
+      response.socket?.destroy();
+      return;
+    }
+    const body = arrival.fate === 'refused' ? '{"success":false,"error":{"message":"não"}}' : '{"result":null,"success":true}';
+    if (how === 'half') {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': String(body.length) });
+      response.write(body.slice(0, 10), () => response.socket?.destroy());
+      return;
+    }
+    if (how === 'failure page') response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+    else response.writeHead(arrival.fate === 'refused' ? 422 : 200, { 'Content-Type': 'application/json' }).end(body);
+    await once(response, 'finish');
+    arrival.answeredAt = Date.now();
+  }
+
+  const server = createServer((request, response) => {
+    response.on('error', () => undefined);
+    void json(request).then((body) => {
+      const { intention } = body as { intention: number };
+      const draw = random();
+      const manner = manners.find(({ upTo }) => draw < upTo);
+      const arrival: Arrival = { process: request.url?.split('/')[1] ?? '', at: Date.now(), fate: manner?.fate ?? 'accepted' };
+      arrivals.set(intention, [...(arrivals.get(intention) ?? []), arrival]);
+      return answer(response, arrival, manner?.how ?? 'at once');
+    }, () => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    /** The address that one server process knows it by. */
+    addressFor: (process: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${process}`,
+    arrivals: (intention: number): readonly Arrival[] => arrivals.get(intention) ?? [],
+    total: () => [...arrivals.values()].reduce((sum, list) => sum + list.length, 0),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

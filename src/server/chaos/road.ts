@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+interface RoadOptions {
+  readonly ports: readonly number[];
+  readonly random: () => number;
+  /** The share of connections that are cut. */
+  readonly cutShare: number;
+}
+
+/**
+ * Between the tills and the servers: each connection goes to one server or the other, and many are cut: before the request
+ * has passed, half-way through it, before the answer, in the midst of it.
+ */
+export async function openRoad({ ports, random, cutShare }: RoadOptions) {
+  const sockets = new Set<Socket>();
+  let cuts = 0;
+
+  const server = createServer((till) => {
+    const onward = connect(ports[Math.floor(random() * ports.length)] ?? 0, '127.0.0.1');
+    const cut = () => {
+      till.destroy();
+      onward.destroy();
+    };
+    for (const end of [till, onward]) {
+      sockets.add(end);
+      end.on('error', cut).on('close', () => {
+        sockets.delete(end);
+        cut();
+      });
+    }
+    const isCut = random() < cutShare;
+    const where = random();
+    const breakOff = (socket: Socket, passed: Buffer | undefined) => {
+      cuts += 1;
+      if (passed) socket.write(passed, cut);
+      else cut();
+    };
+    till.on('data', (bytes: Buffer) => {
+      if (isCut && where < 0.15) return breakOff(onward, undefined);
+      if (isCut && where < 0.3) return breakOff(onward, bytes.subarray(0, Math.floor(bytes.length * random())));
+      onward.write(bytes);
+      // While the request is under way, or its answer has just been given.
+      if (isCut && where < 0.6) setTimeout(() => breakOff(onward, undefined), random() * 60);
+    });
+    onward.on('data', (bytes: Buffer) => {
+      if (isCut && where < 0.8) return breakOff(till, undefined);
+      if (isCut) return breakOff(till, bytes.subarray(0, Math.floor(bytes.length * random())));
+      till.write(bytes);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    cuts: () => cuts,
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { classify } from '#src/partner/classify.ts';
+
+/** What a till did about one intention, and what it was told. */
+export interface Told {
+  readonly intention: number;
+  readonly key: string;
+  readonly token: string;
+  readonly sentAt: number;
+  readonly toldAt: number;
+  readonly state: string;
+  /** Its own request got no answer. */
+  readonly lost: boolean;
+  readonly resent: number;
+}
+
+interface Means {
+  readonly port: number;
+  readonly token: string;
+  readonly random: () => number;
+}
+
+interface Received {
+  readonly status: number;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly body: string;
+}
+
+const path = '/api/services/app/Cartao/Contratar';
+
+/** One request over a connection of its own; rejects where no whole answer came. */
+async function exchange({ port, token }: Means, call: { method: string; path: string; key?: string; body?: string }): Promise<Received> {
+  const { method, body, key } = call;
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({
+      host: '127.0.0.1',
+      port,
+      method,
+      path: call.path,
+      agent: false,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(key === undefined ? {} : { 'Idempotency-Key': `"${key}"`, 'Balcao-Attempt': 'product=store-card&step=review' }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) }),
+      },
+    });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      text(response).then((read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }), reject);
+    });
+    request.end(body);
+  });
+}
+
+/** Means to send once, and goes on asking until it is told what came of it. */
+export async function intend(means: Means, intention: number): Promise<Told> {
+  const { random, token } = means;
+  const key = `BAL-${randomBytes(12).toString('hex')}`;
+  const body = JSON.stringify({ intention });
+  const sentAt = Date.now();
+  const send = () => exchange(means, { method: 'POST', path, key, body }).then(answered, () => undefined);
+  let state = await send();
+  const lost = state === undefined;
+  let resent = 0;
+  // A browser repeats a POST by itself whose connection broke before an answer, to whichever process it meets.
+  while (state === undefined && resent < 2 && random() < 0.4) {
+    resent += 1;
+    state = await send();
+  }
+  while (state === undefined) {
+    state = await exchange(means, { method: 'GET', path: `/ledger/attempts/${key}` }).then(asked, () => undefined);
+    if (state === undefined) await sleep(30 + random() * 100);
+  }
+  const toldAt = Date.now();
+  // What was told to be "nothing was sent" may still be on its way.
+  if (state === 'not-sent' && random() < 0.5) await send();
+  return { intention, key, token, sentAt, toldAt, state, lost, resent };
+}
+
+/** What the till asks for a second time when all is over. */
+export const askAgain = async (means: Means, key: string) => {
+  for (;;) {
+    const state = await exchange(means, { method: 'GET', path: `/ledger/attempts/${key}` }).then(asked, () => undefined);
+    if (state !== undefined) return state;
+    await sleep(50);
+  }
+};
+
+/** `undefined` where it has to ask. */
+function answered({ status, headers, body }: Received): string | undefined {
+  const whose = headers['balcao-answer'];
+  if (whose === 'not-sent') return 'not-sent';
+  if (whose !== 'partner') return undefined;
+  const contentType = String(headers['content-type'] ?? '');
+  return classify('Cartao/Contratar', { status, redirected: false, contentType, retryAfter: null, text: body }).kind;
+}
+
+function asked({ status, headers, body }: Received): string | undefined {
+  if (status !== 200 || headers['balcao-answer'] !== 'server') return undefined;
+  const { attempt } = JSON.parse(body) as { attempt: { state: string } };
+  return attempt.state === 'sent' ? undefined : attempt.state;
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+import { startTestPostgres } from './test-postgres.ts';
+
+/** `npm run ledger:cost [rounds]`: what writing first costs a POST, on this machine, in one run. */
+const rounds = Number(process.argv[2] ?? 1000);
+const warmUp = 50;
+const serverMain = fileURLToPath(new URL('../server/main.js', import.meta.url));
+const directory = mkdtempSync(join(tmpdir(), 'balcao-cost-'));
+const agent = new Agent({ keepAlive: true });
+
+/** Answers at once, so that what is left is the road and the server. */
+const partner = createServer((request, response) => {
+  request.resume().once('end', () => response.setHeader('Content-Type', 'application/json').end('{"result":null,"success":true}'));
+});
+const partnerPort = await listening(partner);
+const postgres = await startTestPostgres({ durable: true });
+const sqlite = await startServer({ LEDGER_DB: join(directory, 'ledger.sqlite') });
+const database = await startServer({ LEDGER_DB: '', LEDGER_URL: await postgres.createDatabase() });
+const ways = [
+  { name: 'without the ledger', server: sqlite, named: false, took: [] as number[] },
+  { name: 'SQLite', server: sqlite, named: true, took: [] as number[] },
+  { name: 'PostgreSQL', server: database, named: true, took: [] as number[] },
+];
+try {
+  // One after the other, in turns: whatever else the machine does meets all of them alike.
+  for (let round = -warmUp; round < rounds; round += 1) {
+    for (const { server, named, took } of ways) {
+      const begun = performance.now();
+      await post(server.port, named);
+      if (round >= 0) took.push(performance.now() - begun);
+    }
+  }
+  const [without] = ways;
+  console.log(`${rounds} POSTs each, in milliseconds              p50                 p99`);
+  for (const { name, took } of ways) {
+    const more = (share: number) => (took === without?.took ? '' : ` (+${(quantile(took, share) - quantile(without?.took ?? [], share)).toFixed(2)})`);
+    console.log(`${name.padEnd(30)} ${[0.5, 0.99].map((share) => `${quantile(took, share).toFixed(2)}${more(share)}`.padStart(20)).join('')}`);
+  }
+} finally {
+  agent.destroy();
+  sqlite.kill();
+  database.kill();
+  partner.close();
+  await postgres.close();
+  rmSync(directory, { recursive: true });
+}
+
+async function startServer(settings: Record<string, string>) {
+  const port = await freePort();
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), CONFIG_FILE: '', LEDGER_URL: '', PARTNER_BASE_URL: `http://127.0.0.1:${partnerPort}`, ...settings };
+  const child = spawn(process.execPath, [serverMain], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return { port, kill: () => child.kill('SIGKILL') };
+}
+
+async function post(port: number, named: boolean): Promise<void> {
+  const request = httpRequest({
+    host: '127.0.0.1',
+    port,
+    agent,
+    method: 'POST',
+    path: '/api/services/app/Cartao/Contratar',
+    headers: { Authorization: 'Bearer token', 'Content-Type': 'application/json', ...(named ? { 'Idempotency-Key': `"${randomUUID()}"` } : {}) },
+  });
+  request.end(JSON.stringify({ name: 'x'.repeat(1_000) }));
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  await text(response);
+  if (response.statusCode !== 200) throw new Error(`answered ${response.statusCode}`);
+}
+
+function quantile(took: readonly number[], share: number): number {
+  return took.toSorted((one, other) => one - other)[Math.floor(took.length * share)] ?? 0;
+}
+
+async function listening(server: ReturnType<typeof createServer>): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listening(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
