@@ -4,7 +4,7 @@ import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
 import { expected, faults, kindOf, type Cell, type FaultName, type PostName } from './fault-table.ts';
 import type { Scene } from './fault-scenes.ts';
-import { holdAnswer } from './hold-answer.ts';
+import { holdAnswer, loseAnswer } from './hold-answer.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 import { renewAccess, renewal } from './session.ts';
 
@@ -78,9 +78,12 @@ async function press({ page, sandbox, endpoint, scene }: FilledIn, fault: FaultN
   if (fault === 'offline') {
     await page.context().setOffline(true);
     await expect(button).toHaveAccessibleDescription('Sem conexão: este envio precisa da rede.');
+    // The answer before has been in sight for long enough: the button says only that there is no network.
+    await page.clock.fastForward('00:01');
     return button.click({ force: true });
   }
   if (fault === 'slow') return pressAndWait({ page, endpoint, button });
+  if (fault === 'lost before the server' || fault === 'lost after the server') await loseAnswer(page, endpoint, fault);
   await Promise.all([page.waitForRequest(`**/${endpoint}`), button.click()]);
   if (fault !== 'hang') return;
   await expect.poll(async () => (await sandbox.requests(endpoint)).length).toBe(1);
@@ -102,12 +105,18 @@ async function pressAndWait({ page, endpoint, button }: { page: Page; endpoint: 
   letGo();
 }
 
+const wordsOf = (endpoint: PostName, fault: FaultName) => (kindOf(endpoint) === 'simulation' ? undefined : faults[fault].commandWords) ?? faults[fault].words;
+
 const main = (page: Page) => page.locator('main');
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** What the screen says of each outcome. */
 const says: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName) => Promise<void>>> = {
-  async refused({ page, scene }, fault) {
+  async refused({ page, endpoint, scene }, fault) {
+    if (faults[fault].never) {
+      await expect(region(page, 'O pedido não foi enviado')).toContainText(wordsOf(endpoint, fault));
+      return;
+    }
     const notice = region(page, 'O parceiro recusou o pedido');
     await expect(notice).toContainText(faults[fault].words);
     await expect(notice).toContainText('Recusa de teste.');
@@ -120,7 +129,7 @@ const says: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName) 
   },
   async unknown({ page, endpoint }, fault) {
     const notice = region(page, 'Resultado desconhecido');
-    await expect(notice).toContainText(faults[fault].words);
+    await expect(notice).toContainText(wordsOf(endpoint, fault));
     await expect(notice).toContainText(
       kindOf(endpoint) === 'simulation' ? 'Este pedido não altera nada no parceiro.' : 'O pedido pode ter sido registrado.',
     );

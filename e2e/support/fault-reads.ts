@@ -76,8 +76,7 @@ export async function meetReadFault(reading: Reading, fault: FaultName): Promise
 
   const attempts = watchAttempts(page, endpoint);
   await (fault === 'slow' ? askSlowly(reading, code) : askInVain({ ...reading, attempts }, code, fault));
-  // A GET whose kept-alive connection breaks is repeated by Chromium itself: of those it is told how often the app asked.
-  const requests = fault.startsWith('cut') ? attempts.begun : (await sandbox.requests(endpoint)).length;
+  const requests = (await sandbox.requests(endpoint)).length;
   await sandbox.plan();
   await goOn(reading, fault);
   // Reading records nothing.
@@ -116,7 +115,7 @@ async function askInVain({ page, sandbox, endpoint, scene, attempts }: Reading &
     // Were it too early for the machine's own timer, that one would run its time.
     if (attempt < times) await page.clock.fastForward(pauseOf(fault));
   }
-  const { words, readWords = words } = faults[offline ? 'cut before recording' : fault];
+  const { words, readWords = words } = faults[offline ? 'lost before the server' : fault];
   await expect(main).toContainText(readWords);
 }
 

@@ -11,6 +11,12 @@ interface FaultRow {
   readonly outcome: Outcome;
   /** Where the document shows no body, there is none to be wrong. */
   readonly withoutBody?: Outcome;
+  /** Of a command the store’s server knows what came of it. */
+  readonly commandOutcome?: Outcome;
+  /** It never arrives. */
+  readonly never?: true;
+  /** Between the till and the store's server: a read that is lost there is one that is cut. */
+  readonly ofPosts?: true;
   /** Whether the partner does what it was asked. */
   readonly done?: true;
   /** The partner says when to come back: reads do. */
@@ -19,12 +25,14 @@ interface FaultRow {
   readonly words: string;
   /** The same of a read, where that says something else. */
   readonly readWords?: string;
+  /** The same of a command, whose answer the store’s server waits for longer than the till. */
+  readonly commandWords?: string;
 }
 
 /** The partner's own words, in its envelopes. */
 const message = 'Recusa de teste.';
 const no = (status: number, more: object = {}) => ({ fault: 'status', status, envelope: true, message, ...more });
-const cut = 'A conexão caiu antes da resposta.';
+const silent = 'A financeira não respondeu ao servidor da loja.';
 const failed = 'O serviço do parceiro falhou ao responder.';
 const otherNetwork = 'Verifique a rede da loja.';
 const unreadable = 'A resposta do parceiro veio ilegível.';
@@ -33,9 +41,9 @@ const notFound = 'Confira o código.';
 
 /** What can go wrong, in the order in which a form is taken through it: what takes time, or may end with a yes, comes last. */
 const rows = {
-  'cut before recording': { plan: { fault: 'reset-before' }, outcome: 'unknown', words: cut },
+  'cut before recording': { plan: { fault: 'reset-before' }, outcome: 'unknown', words: silent },
   '400, fields named': { plan: no(400), outcome: 'refused', words: 'Há dados que o parceiro não aceitou.', readWords: message },
-  'cut after recording': { plan: { fault: 'reset-after' }, outcome: 'unknown', done: true, words: cut },
+  'cut after recording': { plan: { fault: 'reset-after' }, outcome: 'unknown', done: true, words: silent },
   '401, bare': { plan: { fault: 'status', status: 401 }, outcome: 'unauthorized', words: 'Seu acesso venceu' },
   '403, an envelope': { plan: no(403), outcome: 'refused', words: 'Seu acesso não permite este pedido', readWords: notFound },
   '404, an envelope': { plan: no(404), outcome: 'refused', words: 'O parceiro não encontrou o que foi pedido', readWords: notFound },
@@ -52,7 +60,9 @@ const rows = {
   'wrong types': { plan: { fault: 'wrong-types' }, outcome: 'unknown', withoutBody: 'accepted', done: true, words: unreadable },
   'empty body': { plan: { fault: 'empty-body' }, outcome: 'unknown', withoutBody: 'accepted', done: true, words: unreadable },
   offline: { outcome: 'withheld', words: 'Sem conexão' },
-  hang: { plan: { fault: 'hang' }, outcome: 'unknown', words: 'O parceiro não respondeu a tempo.' },
+  hang: { plan: { fault: 'hang' }, outcome: 'unknown', words: 'O parceiro não respondeu a tempo.', commandWords: silent },
+  'lost before the server': { outcome: 'unknown', commandOutcome: 'refused', never: true, ofPosts: true, words: 'A conexão caiu antes da resposta.', commandWords: 'Nada foi enviado' },
+  'lost after the server': { outcome: 'unknown', commandOutcome: 'accepted', done: true, ofPosts: true, words: 'A conexão caiu antes da resposta.' },
   slow: { outcome: 'accepted', done: true, words: '' },
 } as const satisfies Record<string, FaultRow>;
 
@@ -74,6 +84,9 @@ export function kindOf(name: EndpointName): Kind {
   return response ? 'command with a body' : 'command without';
 }
 
+/** The faults that an endpoint of this kind is taken through. */
+export const faultsOf = (kind: Kind): readonly FaultName[] => faultNames.filter((fault) => kind !== 'read' || !faults[fault].ofPosts);
+
 /** What came of one request, or of none. */
 export interface Cell {
   readonly outcome: Outcome;
@@ -85,10 +98,10 @@ export interface Cell {
 
 /** Only a read is repeated by the machine: twice where no answer came, or where the partner says when to come back. */
 export function expected(fault: FaultName, kind: Kind): Cell {
-  const { outcome: usual, withoutBody, done, comesBack } = faults[fault];
-  const outcome = (kind === 'command without' && withoutBody) || usual;
+  const { outcome: usual, withoutBody, commandOutcome, never, done, comesBack } = faults[fault];
+  const outcome = (kind === 'command without' && withoutBody) || (kind.startsWith('command') && commandOutcome) || usual;
   const repeated = kind === 'read' && (outcome === 'unknown' || comesBack);
-  const requests = outcome === 'withheld' ? 0 : repeated ? 3 : 1;
+  const requests = outcome === 'withheld' || never ? 0 : repeated ? 3 : 1;
   return { outcome, requests, recorded: done && kind.startsWith('command') ? 1 : 0 };
 }
 
@@ -99,12 +112,12 @@ const stands = new Set(kinds.map((kind) => (Object.keys(endpoints) as EndpointNa
 const dearest = {
   // However often it is pressed while the answer is awaited, it is one request.
   simulation: 'slow',
-  // Recorded, and nobody was told.
-  'command with a body': 'cut after recording',
+  // Recorded, and the till was not told; recorded, and nobody was.
+  'command with a body': 'lost after the server',
   'command without': 'cut after recording',
   // A new token, then by itself.
   read: '401, bare',
 } as const satisfies Record<Kind, FaultName>;
 
 /** The faults that every run takes an endpoint through; `npm run matrix` takes all of them through all. */
-export const everyRun = (endpoint: EndpointName): readonly FaultName[] => (stands.has(endpoint) ? faultNames : [dearest[kindOf(endpoint)]]);
+export const everyRun = (endpoint: EndpointName): readonly FaultName[] => (stands.has(endpoint) ? faultsOf(kindOf(endpoint)) : [dearest[kindOf(endpoint)]]);

@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
 
+/** The next request of an endpoint is lost on its way to the store's server, or its answer on the way back. */
+export async function loseAnswer(page: Page, endpoint: string, where: 'lost before the server' | 'lost after the server'): Promise<void> {
+  await page.route(
+    new RegExp(`/${endpoint}($|\\?)`),
+    async (route) => {
+      if (where === 'lost after the server') await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
 /** The next answer of an endpoint stays on its way until it is let go: slow, however fast the machine. */
 export async function holdAnswer(page: Page, endpoint: string): Promise<() => void> {
   let letGo: (() => void) | undefined;

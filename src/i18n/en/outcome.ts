@@ -12,7 +12,7 @@ export const outcome: typeof portuguese = {
     conflict: 'The operation’s current state does not allow this request. It was not recorded.',
     'too-many': 'The partner asked to wait. This request was not recorded. Send it again later.',
     rejected: 'This request was not recorded. Read the partner’s answer before sending again.',
-    'not-sent': 'The store’s server could not pass this request on to the partner. Nothing was sent. Try again in a moment.',
+    'not-sent': 'The request did not reach the partner. Nothing was sent. Try again in a moment.',
   },
   retryAfter: (v) => `The partner asks to wait ${v.seconds} s. The app does not send by itself.`,
   unauthorizedTitle: 'Your access has expired',

@@ -11,7 +11,7 @@ export const outcome = {
     conflict: 'O estado atual da operação não permite este pedido. Este envio não foi registrado.',
     'too-many': 'O parceiro pediu para esperar. Este envio não foi registrado. Envie de novo mais tarde.',
     rejected: 'Este envio não foi registrado. Confira a resposta do parceiro antes de enviar de novo.',
-    'not-sent': 'O servidor da loja não conseguiu passar este pedido ao parceiro. Nada foi enviado. Tente de novo daqui a pouco.',
+    'not-sent': 'O pedido não chegou à financeira. Nada foi enviado. Tente de novo daqui a pouco.',
   },
   retryAfter: (v: { seconds: string }) => `O parceiro pede para esperar ${v.seconds} s. O aplicativo não reenvia sozinho.`,
   unauthorizedTitle: 'Seu acesso venceu',

@@ -40,7 +40,8 @@ export function forwardOnce({ ledger, forward, storeOf, isStopping = () => false
     const store = storeOf(token);
     if (c.req.method !== 'POST' || !hasKey(c) || !mayChange(endpoint)) {
       if (c.req.method === 'POST' && isStopping()) return notSent(503, 'stopping');
-      const answer = await forward(c.req.raw, c.env as object);
+      // Not the till's connection: what breaks behind this server is answered, for a browser sends again what is cut.
+      const answer = await forward(c.req.raw, { gone: c.req.raw.signal });
       await noteToken(answer, store, token);
       return answer;
     }
