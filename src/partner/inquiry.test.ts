@@ -1,0 +1,158 @@
+import 'fake-indexeddb/auto';
+
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createAttemptJournal, type AttemptJournal } from './attempt-journal.ts';
+import type { PartnerClient } from './client.ts';
+import { sendOnce } from './command.ts';
+import type { Inquiry, Ledger } from './ledger.ts';
+import type { LedgerAttempt } from './ledger-answers.ts';
+import { watchLeftAttempts } from './left-attempts.ts';
+import { newAttemptId, supportCodeOf, type Answer } from './outcome.ts';
+import { settleAttempt } from './settle.ts';
+
+const id = newAttemptId();
+const supportCode = supportCodeOf(id);
+const lost: Answer<never> = { kind: 'unknown', reason: 'network', supportCode };
+const yes: Answer<unknown> = { kind: 'accepted', data: undefined, supportCode, recovered: true };
+
+const known = (over: Partial<LedgerAttempt> = {}): LedgerAttempt => ({
+  key: id, endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao', code: undefined, till: 'K7M2P', clerk: 'c1', sentAt: 1, changedAt: 2, state: 'accepted', settledBy: undefined, ...over,
+});
+const told = (attempt: Partial<LedgerAttempt>, answer?: Answer<unknown>): Inquiry => ({ kind: 'told', attempt: known(attempt), ...(answer ? { answer } : {}) });
+const unreachable: Inquiry = { kind: 'unreachable' };
+
+const ask = vi.fn<Ledger['ask']>();
+const settle = vi.fn<Ledger['settle']>();
+const ledger = { ask, settle } as unknown as Ledger;
+const send = vi.fn<() => Promise<Answer<unknown>>>();
+let journal: AttemptJournal;
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('navigator', {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  ask.mockReset();
+  settle.mockReset();
+  send.mockReset().mockResolvedValue(lost);
+  journal = createAttemptJournal();
+  return () => vi.useRealTimers();
+});
+
+const means = (over: object = {}) => ({ client: { send } as unknown as PartnerClient, journal, ledger, isOnline: () => true, ...over });
+const contract = () => ({ id, name: 'Cartao/Contratar', request: () => ({ name: 'Ana' }), product: 'store-card', step: 'revisao' }) as const;
+const sent = async (over?: object) => {
+  const answer = sendOnce(means(over), contract());
+  await vi.advanceTimersByTimeAsync(60_000);
+  return answer;
+};
+
+/** As a page that is closed while it waits. */
+const leave = async (over: object = {}) => {
+  const earlier = createAttemptJournal();
+  await earlier.open({ id, endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao', sentAt: 1, inLedger: true, ...over }).keep(undefined);
+  journal = createAttemptJournal();
+  await journal.refresh();
+  watchLeftAttempts({ journal, ledger, isOpen: () => true })();
+};
+/** An attempt that the partner did not answer. */
+const unknown = async (over: object = {}) => {
+  const open = journal.open({ id, endpoint: 'Cartao/Contratar', sentAt: 1, inLedger: true, ...over });
+  await open.keep(undefined);
+  await open.conclude(lost);
+  open.close();
+};
+
+describe('P61: an answer that was lost on its way to the till', () => {
+  it('is fetched, and is the answer', async () => {
+    ask.mockResolvedValue(told({}, yes));
+    expect(await sent()).toBe(yes);
+    expect(journal.find(id)).toMatchObject({ state: 'accepted', answer: yes });
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('is waited for while the server waits, and asked for again and again while it can’t be reached; the screen says so', async () => {
+    ask.mockResolvedValueOnce(unreachable).mockResolvedValueOnce(unreachable).mockResolvedValueOnce(told({ state: 'sent' })).mockResolvedValue(told({}, yes));
+    const stages: unknown[] = [];
+    journal.subscribe(() => stages.push(journal.find(id)?.checking));
+    expect(await sent()).toBe(yes);
+    expect([...new Set(stages)]).toEqual([undefined, 'unreachable', 'underway']);
+    expect(journal.find(id)?.checking).toBeUndefined();
+    expect([ask.mock.calls.length, send.mock.calls.length]).toEqual([4, 1]);
+  });
+
+  it.each([
+    ['never arrived: a definite no', { state: 'not-sent', endpoint: undefined }, { kind: 'refused', reason: 'not-sent' }],
+    ['the partner did not answer: unknown', { state: 'unknown' }, { kind: 'unknown', reason: 'no-answer' }],
+    ['accepted, the answer no longer kept', { state: 'accepted', code: 'OP-7' }, { kind: 'accepted', data: undefined, code: 'OP-7' }],
+    ['refused, the answer no longer kept', { state: 'refused' }, { kind: 'refused', reason: 'rejected' }],
+    ['found at another till', { state: 'found', code: 'OP-8' }, { kind: 'accepted', code: 'OP-8' }],
+    ['freed at another till', { state: 'freed' }, { kind: 'refused', reason: 'not-sent' }],
+  ] as const)('%s', async (_, attempt, expected) => {
+    ask.mockResolvedValue(told(attempt));
+    expect(await sent()).toMatchObject({ ...expected, supportCode });
+    expect(journal.find(id)?.state).toBe(expected.kind);
+  });
+
+  it('is no longer waited for once the session is over', async () => {
+    ask.mockResolvedValue(unreachable);
+    expect(await sent({ isOver: () => ask.mock.calls.length > 2 })).toBe(lost);
+    expect(journal.unsettled()).toHaveLength(1);
+  });
+
+  it('is not asked for where the server has told of the partner’s silence, where there is no server, or of a simulation', async () => {
+    send.mockResolvedValue({ ...lost, reason: 'no-answer' });
+    await sent();
+    send.mockResolvedValue(lost);
+    await sendOnce(means({ ledger: undefined }), { ...contract(), id: newAttemptId() });
+    await sendOnce(means(), { id: newAttemptId(), name: 'Cartao/Simular', request: () => ({}) });
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('P61: what an earlier page has left', () => {
+  it('is asked about, not guessed: nobody is told that it is unknown before', async () => {
+    ask.mockResolvedValueOnce(told({ state: 'sent' })).mockResolvedValue(told({}, yes));
+    await leave();
+    expect(journal.find(id)).toMatchObject({ state: 'sent', checking: 'underway' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.waitFor(() => expect(journal.find(id)).toMatchObject({ state: 'accepted', answer: yes }));
+  });
+
+  it('is not asked about where it was sent past the server, which would take it for one that never arrived', async () => {
+    await leave({ inLedger: undefined });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).not.toHaveBeenCalled();
+    expect(journal.unsettled()).toHaveLength(1);
+  });
+
+  it('P63: is settled here when another till has settled it', async () => {
+    ask.mockResolvedValue(told({ state: 'found', code: 'OP-9' }));
+    await leave();
+    await vi.waitFor(() => expect(journal.find(id)).toMatchObject({ state: 'found', code: 'OP-9' }));
+  });
+});
+
+describe('P63: settling', () => {
+  it('is the ledger’s decision first: of two tills one settles, and the other is told who', async () => {
+    await unknown();
+    const by = known({ state: 'found', code: 'OP-7', settledBy: { till: 'Z9XYZ', clerk: 'c2', at: 5 } });
+    settle.mockResolvedValue({ kind: 'settled-before', attempt: by });
+    expect(await settleAttempt({ journal, ledger }, { id, state: 'freed' })).toEqual({ kind: 'settled-before', by });
+    expect(journal.find(id)).toMatchObject({ state: 'found', code: 'OP-7' });
+  });
+
+  it('records nothing while the server can’t be reached', async () => {
+    await unknown();
+    settle.mockResolvedValue({ kind: 'unreachable' });
+    expect(await settleAttempt({ journal, ledger }, { id, state: 'freed' })).toEqual({ kind: 'unreachable' });
+    expect(journal.unsettled()).toHaveLength(1);
+  });
+
+  it('is this device’s alone where the server does not know the attempt, or there is none', async () => {
+    await unknown({ inLedger: undefined });
+    expect(await settleAttempt({ journal, ledger }, { id, state: 'found', code: 'OP-7' })).toMatchObject({ kind: 'settled', attempt: { state: 'found' } });
+    expect(settle).not.toHaveBeenCalled();
+  });
+});
