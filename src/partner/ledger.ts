@@ -129,7 +129,7 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
 }
 
 /** The partner's recorded answer, read as if it had come by itself. */
-function replayed({ key, endpoint }: LedgerAttempt & { readonly endpoint: EndpointName }, { status, contentType, retryAfter, body }: z.infer<typeof ledgerAnswer>): Answer<unknown> {
+function replayed({ key, endpoint }: { readonly key: string; readonly endpoint: EndpointName }, { status, contentType, retryAfter, body }: z.infer<typeof ledgerAnswer>): Answer<unknown> {
   const received: Received = { status, redirected: false, contentType: contentType ?? '', retryAfter: retryAfter ?? null, text: body, origin: 'partner' };
   return { ...classify(endpoint, received), supportCode: supportCodeOf(key), recovered: true };
 }

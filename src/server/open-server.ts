@@ -9,6 +9,7 @@ import { createServerApp } from './app.ts';
 import { readStoreConfig, wantsPostalCodeLookup, type TestEnvironment } from './config.ts';
 import { logToStandardError } from './failures.ts';
 import { createGateway } from './gateway.ts';
+import type { Engine } from './ledger/engine.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { loadPostalCodeProviders } from './postal-code-providers.ts';
 import { SettingsError, type ServerSettings } from './settings.ts';
@@ -74,12 +75,17 @@ async function openLedgerOf({ ledger, ledgerLeaseMs }: ServerSettings): Promise<
   const engine =
     'url' in ledger
       ? await (await import('./ledger/postgres-engine.ts')).openPostgres(ledger.url)
-      : (await import('./ledger/sqlite-engine.ts')).openSqlite(ledger.file);
+      : await openFile(ledger.file);
   return openLedger(engine, {
     leaseMs: ledgerLeaseMs,
     onChange: ({ available, code }) =>
       logToStandardError(available ? 'The ledger is back.' : `The ledger is unavailable (${code}): nothing that changes anything is sent to the partner until it is back.`),
   });
+}
+
+async function openFile(file: string): Promise<Engine> {
+  const { openSqlite } = await import('./ledger/sqlite-engine.ts');
+  return opened(() => openSqlite(file));
 }
 
 /** Each token of the sandbox has a world of its own, and the ledger keeps no token. */

@@ -2,7 +2,7 @@ import { startFleet } from './fleet.ts';
 import { startPartner, type Arrival } from './partner.ts';
 import { seededRandom } from './random.ts';
 import { openRoad } from './road.ts';
-import { askAgain, intend, type Told } from './till.ts';
+import { askAlong, askUntilTold, createTill, intend, type Told } from './till.ts';
 
 export interface ChaosOptions {
   readonly serverMain: string;
@@ -45,16 +45,18 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
   const partner = await startPartner(random, slowMs);
   const fleet = await startFleet({ serverMain, databaseUrl, partnerAddress: partner.addressFor, random, killEveryMs });
   const road = await openRoad({ ports: fleet.ports, random, cutShare: 0.25 });
+  const stopAsking = askAlong(road.port);
   const begun = Date.now();
   const told: Told[] = [];
   try {
     fleet.haunt();
     let next = 0;
-    const work = async (_: unknown, till: number): Promise<void> => {
+    const work = async (_: unknown, number: number): Promise<void> => {
+      const till = createTill({ port: road.port, token: `till-${number}`, random });
       while (next < intentions || fleet.kills.length < leastKills) {
         const intention = next;
         next += 1;
-        told.push(await intend({ port: road.port, token: `till-${till}`, random }, intention));
+        told.push(await intend(till, intention));
         onProgress?.(told.length);
       }
     };
@@ -64,7 +66,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
 
     const changed: string[] = [];
     for (const { intention, key, token, state } of told) {
-      const now = await askAgain({ port: fleet.ports[0] ?? 0, token, random }, key);
+      const now = await askUntilTold(createTill({ port: road.port, token, random }), key);
       // A late answer may still replace "unknown".
       if (now !== state && state !== 'unknown') changed.push(`${intention}: told ${state}, later ${now}`);
     }
@@ -89,6 +91,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
       seconds,
     };
   } finally {
+    stopAsking();
     road.close();
     await fleet.close();
     partner.close();

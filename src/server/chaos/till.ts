@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { classify } from '#src/partner/classify.ts';
+import { answerTold } from '#src/partner/inquiry.ts';
+import { createLedger, type Ledger } from '#src/partner/ledger.ts';
 
 /** What a till did about one intention, and what it was told. */
 export interface Told {
@@ -18,10 +20,24 @@ export interface Told {
   readonly resent: number;
 }
 
-interface Means {
+export interface Till {
   readonly port: number;
   readonly token: string;
   readonly random: () => number;
+  /** The client's own way to ask. */
+  readonly ledger: Ledger;
+}
+
+export const createTill = (means: Omit<Till, 'ledger'>): Till => ({
+  ...means,
+  ledger: createLedger({ token: () => means.token, till: means.token }),
+});
+
+/** In a browser an address without host is the page's own server; here it is what the tills' road leads to. */
+export function askAlong(port: number): () => void {
+  const { fetch } = globalThis;
+  globalThis.fetch = (address, init) => fetch(typeof address === 'string' ? new URL(address, `http://127.0.0.1:${port}`) : address, init);
+  return () => void (globalThis.fetch = fetch);
 }
 
 interface Received {
@@ -33,7 +49,7 @@ interface Received {
 const path = '/api/services/app/Cartao/Contratar';
 
 /** One request over a connection of its own; rejects where no whole answer came. */
-async function exchange({ port, token }: Means, call: { method: string; path: string; key?: string; body?: string }): Promise<Received> {
+async function exchange({ port, token }: Till, call: { method: string; path: string; key: string; body: string }): Promise<Received> {
   const { method, body, key } = call;
   return new Promise((resolve, reject) => {
     const request = httpRequest({
@@ -44,8 +60,10 @@ async function exchange({ port, token }: Means, call: { method: string; path: st
       agent: false,
       headers: {
         Authorization: `Bearer ${token}`,
-        ...(key === undefined ? {} : { 'Idempotency-Key': `"${key}"`, 'Balcao-Attempt': 'product=store-card&step=review' }),
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) }),
+        'Idempotency-Key': `"${key}"`,
+        'Balcao-Attempt': 'product=store-card&step=review',
+        'Content-Type': 'application/json',
+        'Content-Length': String(Buffer.byteLength(body)),
       },
     });
     request.on('error', reject);
@@ -57,12 +75,12 @@ async function exchange({ port, token }: Means, call: { method: string; path: st
 }
 
 /** Means to send once, and goes on asking until it is told what came of it. */
-export async function intend(means: Means, intention: number): Promise<Told> {
-  const { random, token } = means;
+export async function intend(till: Till, intention: number): Promise<Told> {
+  const { random, token } = till;
   const key = `BAL-${randomBytes(12).toString('hex')}`;
   const body = JSON.stringify({ intention });
   const sentAt = Date.now();
-  const send = () => exchange(means, { method: 'POST', path, key, body }).then(answered, () => undefined);
+  const send = () => exchange(till, { method: 'POST', path, key, body }).then(answered, () => undefined);
   let state = await send();
   const lost = state === undefined;
   let resent = 0;
@@ -71,24 +89,22 @@ export async function intend(means: Means, intention: number): Promise<Told> {
     resent += 1;
     state = await send();
   }
-  while (state === undefined) {
-    state = await exchange(means, { method: 'GET', path: `/ledger/attempts/${key}` }).then(asked, () => undefined);
-    if (state === undefined) await sleep(30 + random() * 100);
-  }
+  state ??= await askUntilTold(till, key);
   const toldAt = Date.now();
   // What was told to be "nothing was sent" may still be on its way.
   if (state === 'not-sent' && random() < 0.5) await send();
   return { intention, key, token, sentAt, toldAt, state, lost, resent };
 }
 
-/** What the till asks for a second time when all is over. */
-export const askAgain = async (means: Means, key: string) => {
+/** The client waits a second or more between two questions; nobody waits here. */
+export async function askUntilTold({ ledger, random }: Till, key: string): Promise<string> {
   for (;;) {
-    const state = await exchange(means, { method: 'GET', path: `/ledger/attempts/${key}` }).then(asked, () => undefined);
-    if (state !== undefined) return state;
-    await sleep(50);
+    const inquiry = await ledger.ask(key);
+    const answer = inquiry.kind === 'told' ? answerTold(inquiry) : undefined;
+    if (answer) return answer.kind === 'refused' && answer.reason === 'not-sent' ? 'not-sent' : answer.kind;
+    await sleep(30 + random() * 100);
   }
-};
+}
 
 /** `undefined` where it has to ask. */
 function answered({ status, headers, body }: Received): string | undefined {
@@ -97,10 +113,4 @@ function answered({ status, headers, body }: Received): string | undefined {
   if (whose !== 'partner') return undefined;
   const contentType = String(headers['content-type'] ?? '');
   return classify('Cartao/Contratar', { status, redirected: false, contentType, retryAfter: null, text: body }).kind;
-}
-
-function asked({ status, headers, body }: Received): string | undefined {
-  if (status !== 200 || headers['balcao-answer'] !== 'server') return undefined;
-  const { attempt } = JSON.parse(body) as { attempt: { state: string } };
-  return attempt.state === 'sent' ? undefined : attempt.state;
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { SettingsError } from '../settings.ts';
+import { DatabaseFileError } from '#src/sqlite/own-file.ts';
+
 import { LedgerUnavailable } from './engine.ts';
 import { openLedger } from './open-ledger.ts';
 import { openSqlite } from './sqlite-engine.ts';
@@ -32,21 +33,21 @@ describe('P68: what is not a ledger stops the start with a sentence, and is left
     make(path);
     const before = readFileSync(path);
     const files = readdirSync(directory);
-    expect(() => openSqlite(path)).toThrow(SettingsError);
-    expect(() => openSqlite(path)).toThrow(/^LEDGER_DB must name a ledger .+\.$/);
+    expect(() => openSqlite(path)).toThrow(DatabaseFileError);
+    expect(() => openSqlite(path)).toThrow(/^LEDGER_DB names .+\.$/);
     expect(readFileSync(path).equals(before)).toBe(true);
     expect(readdirSync(directory)).toEqual(files);
   });
 
   it('a folder', () => {
     mkdirSync(join(directory, 'folder', 'inside'), { recursive: true });
-    expect(() => openSqlite(join(directory, 'folder'))).toThrow(/^LEDGER_DB must name a ledger/);
+    expect(() => openSqlite(join(directory, 'folder'))).toThrow(/^LEDGER_DB names/);
     expect(readdirSync(join(directory, 'folder'))).toEqual(['inside']);
   });
 
   it('a folder that can’t be made', () => {
     writeFileSync(join(directory, 'file'), '');
-    expect(() => openSqlite(join(directory, 'file', 'ledger.sqlite'))).toThrow(SettingsError);
+    expect(() => openSqlite(join(directory, 'file', 'ledger.sqlite'))).toThrow(DatabaseFileError);
   });
 });
 

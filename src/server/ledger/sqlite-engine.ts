@@ -1,35 +1,35 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import Sqlite from 'libsql';
 
+import { DatabaseFileError, examine, type OwnKind } from '#src/sqlite/own-file.ts';
+
 import { LedgerUnavailable, type Engine, type Value } from './engine.ts';
-import { applicationId, checkOwnFile } from './own-file.ts';
 
 /** How long a statement waits for another process that writes. */
 const patienceMs = 2_000;
 /** Of that, at a stretch: the driver is synchronous, and nothing else of this server runs meanwhile. */
 const stretchMs = 50;
+const ledgerFile: OwnKind = { name: 'a ledger', setting: 'LEDGER_DB', applicationId: 0x42_61_6c_02 }; // "Bal", 2
 const onlyReads = /^\s*(SELECT|PRAGMA)\b/;
 
 /**
  * The ledger in one file, for all processes of one machine. SQLite's own locks and write-ahead log make it hold when a
- * process is killed in the middle of a write, and FULL when the power goes. Throws `SettingsError` where the file is not a
+ * process is killed in the middle of a write, and FULL when the power goes. Throws `DatabaseFileError` where the file is not a
  * ledger; a file that can't be opened for another reason is tried again at every use.
  */
 export function openSqlite(file: string): Engine {
-  if (file !== ':memory:') checkOwnFile(file);
+  if (file !== ':memory:') find(file);
   let opened: Sqlite.Database | undefined;
   const statements = new Map<string, Sqlite.Statement>();
 
   function open(): Sqlite.Database {
     if (opened) return opened;
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    const isNew = file !== ':memory:' && find(file) === 'absent';
     const database = new Sqlite(file, { timeout: stretchMs });
     try {
       // Before the write-ahead log: what the file is must stand in the file itself.
-      if (file !== ':memory:' && checkOwnFile(file) === 'empty') database.exec(`PRAGMA application_id = ${applicationId}`);
+      if (isNew) database.exec(`PRAGMA application_id = ${ledgerFile.applicationId}`);
       database.exec('PRAGMA journal_mode = WAL');
       database.exec('PRAGMA synchronous = FULL');
     } catch (error) {
@@ -87,6 +87,13 @@ export function openSqlite(file: string): Engine {
       opened = undefined;
     },
   };
+}
+
+function find(file: string): 'absent' | 'ours' {
+  const finding = examine(file, ledgerFile);
+  // A ledger is marked before anything else is written to it.
+  if (finding === 'unmarked') throw new DatabaseFileError(`LEDGER_DB names ${file}, which is not a ledger but another SQLite database: it was left as it is, so name another file.`);
+  return finding;
 }
 
 async function patiently<Result>(work: () => Result): Promise<Result> {
