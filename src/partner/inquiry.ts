@@ -15,7 +15,7 @@ function answerOfState({ key, state, code, endpoint }: LedgerAttempt): Answer<un
   switch (state) {
     case 'accepted':
     case 'found':
-      return { ...traced, kind: 'accepted', data: dataWithoutAnswer({ endpoint, code }), ...(code === undefined ? {} : { code }) };
+      return { ...traced, kind: 'accepted', data: endpoint && dataWithoutAnswer({ endpoint, code }), ...(code === undefined ? {} : { code }) };
     case 'denied':
       return { ...traced, kind: 'denied', data: {} };
     case 'unauthorized':

@@ -5,6 +5,7 @@ import type { ProductId } from '#src/domain/products.ts';
 import { report } from '#src/report.ts';
 
 import { classify, type Received } from './classify.ts';
+import type { EndpointName } from './contract/endpoints.ts';
 import { ledgerAnswer, ledgerAttempt, ledgerOperation, type LedgerAttempt, type LedgerOperation } from './ledger-answers.ts';
 import { supportCodeOf, type Answer } from './outcome.ts';
 
@@ -35,6 +36,8 @@ export interface OperationPage {
 
 /** The store's ledger, kept by the server that serves the app (`src/server/README.md`). Absent where the app is static files. */
 export interface Ledger {
+  /** This device's pseudonym in it. */
+  readonly till: string;
   /** Asking closes the key: an attempt that never arrived can't arrive later. Never rejects. */
   readonly ask: (id: string) => Promise<Inquiry>;
   /** A person has found out. Of two who do so at once the first has. Never rejects. */
@@ -95,10 +98,12 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
     return { status: response.status, data: parsed.data };
   }
   return {
+    till,
     async ask(id) {
       try {
         const { attempt, answer } = (await call(attemptPath(id), one)).data;
-        return { kind: 'told', attempt, ...(answer ? { answer: replayed(attempt, answer) } : {}) };
+        const { endpoint } = attempt;
+        return { kind: 'told', attempt, ...(answer && endpoint ? { answer: replayed({ key: attempt.key, endpoint }, answer) } : {}) };
       } catch (error) {
         report(error, 'ledger');
         return { kind: 'unreachable' };
@@ -127,7 +132,7 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
 }
 
 /** The partner's recorded answer, read as if it had come by itself. */
-function replayed({ key, endpoint }: LedgerAttempt, { status, contentType, retryAfter, body }: z.infer<typeof ledgerAnswer>): Answer<unknown> {
+function replayed({ key, endpoint }: { readonly key: string; readonly endpoint: EndpointName }, { status, contentType, retryAfter, body }: z.infer<typeof ledgerAnswer>): Answer<unknown> {
   const received: Received = { status, redirected: false, contentType: contentType ?? '', retryAfter: retryAfter ?? null, text: body, origin: 'partner' };
   return { ...classify(endpoint, received), supportCode: supportCodeOf(key), recovered: true };
 }
