@@ -81,7 +81,7 @@ test('P20, P24, P53, P56: installable, and opens offline; no answer of the partn
   expect(kept?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
   await expect(page.getByText('Sem conexão')).toBeVisible();
   await unlock(page);
-  await heading(page, 'Operações deste aparelho');
+  await heading(page, 'Operações');
   expect(await cached(page)).toEqual(all);
 
   await context.setOffline(false);
@@ -191,7 +191,7 @@ test.describe('P66: a device whose kept files are damaged', () => {
     await heading(page, 'Esta tela falhou');
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await unlock(page);
-    await heading(page, 'Operações deste aparelho');
+    await heading(page, 'Operações');
 
     await damage(page, '/assets/kit-', 'page');
     await page.reload();
@@ -203,7 +203,7 @@ test.describe('P66: a device whose kept files are damaged', () => {
     version.answerWrongly(undefined);
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await unlock(page);
-    await heading(page, 'Operações deste aparelho');
+    await heading(page, 'Operações');
     await installed(page);
 
     await page.reload();

@@ -196,7 +196,7 @@ test.describe('P54: a screen whose files are gone', () => {
     await version.finish();
     await update(page).click();
     await unlock(page);
-    await heading(page, 'Operações deste aparelho');
+    await heading(page, 'Operações');
   });
 
   test('waits for the new version while a request’s effect is not known', async ({ clerk: page, sandbox }) => {
@@ -223,6 +223,6 @@ test.describe('P54: a screen whose files are gone', () => {
     await heading(page, 'Esta tela falhou');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await heading(page, 'Operações deste aparelho');
+    await heading(page, 'Operações');
   });
 });

@@ -23,6 +23,7 @@ const effectReasons: Readonly<Record<string, string>> = {
   'src/operations/use-page-texts.ts': 'the pages’ texts come one after the other from the worker',
   'src/operations/use-pdf.ts': 'a worker holds the document for as long as it is on screen',
   'src/operations/use-device-index.ts': 'an operation is known to exist when its first answer comes, which is nobody’s event',
+  'src/operations/use-tell-store.ts': 'that an operation is known, and whether it has a link, are learnt by reads',
   'src/operations/signing-section.tsx': 'that the signing stage is over is learnt by a poll',
   'src/origination/action-form.tsx': 'keeps what is typed, without rendering at every key',
   'src/origination/draft-keeper.ts': 'a sale is kept for as long as its wizard is on screen',

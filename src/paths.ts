@@ -15,6 +15,9 @@ export const paths = {
   signIn: '/entrar',
   /** The customer's display, in a window of its own. */
   display: '/visor',
+  /** Where an attempt of another till is settled, by its id. */
+  attempts: '/envios',
+  attempt: (id: string) => `/envios/${encodeURIComponent(id)}`,
   operations: '/operacoes',
   operation: (code: string) => `/operacoes/${encodeURIComponent(code)}`,
   /** The customer's screen: beside the operation's actions, and none of them. */

@@ -18,7 +18,7 @@ export async function openAnother(page: Page, code: string): Promise<void> {
 /** To the operations opened on this device. */
 export async function openIndex(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Operações' }).click();
-  await heading(page, 'Operações deste aparelho');
+  await heading(page, 'Operações');
 }
 
 /** One matter of the dashboard, by its heading. */

@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
+import { useLocation } from '@tanstack/react-router';
 
 import { productIds } from '#src/domain/products.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { OpenOperationForm, OperationList, useDeviceIndex } from '#src/operations/public.ts';
+import { OpenOperationForm, OperationList, useRecentOperations } from '#src/operations/public.ts';
 import { paths } from '#src/paths.ts';
 import { AnchorButton } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { ExternalIcon } from '#src/ui/icons.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -13,6 +15,7 @@ import { Quiet } from '#src/ui/quiet.ts';
 
 import { NewVersionPanel } from './new-version-panel.tsx';
 import { ProductCard } from './product-card.tsx';
+import { SettledNote } from './settled-note.tsx';
 import { UnsettledAttempts } from './unsettled-attempts.tsx';
 
 const Page = styled('div')({ display: 'grid', gap: 40 });
@@ -31,11 +34,13 @@ const mostRecent = 5;
 /** Where every sale starts or goes on. */
 export function HomePage() {
   const m = useMessages();
-  const operations = useDeviceIndex();
+  const { settled } = useLocation().state;
+  const { operations, from, trouble } = useRecentOperations(mostRecent);
   return (
     <MainRegion>
       <Page>
         <PageHeading title={m.home.title} />
+        {settled && <SettledNote {...settled} />}
         <UnsettledAttempts />
         <NewVersionPanel />
         <Block>
@@ -54,11 +59,13 @@ export function HomePage() {
             <OpenOperationForm />
           </Block>
           <Block>
-            <BlockTitle>{m.home.recent}</BlockTitle>
-            {operations.length === 0 && <p>{m.operations.index.empty}</p>}
-            {operations.length > 0 && (
+            <BlockTitle>{from === 'store' ? m.tills.operations.recent : m.home.recent}</BlockTitle>
+            {trouble && <p>{m.tills.operations.recentDevice[trouble]}</p>}
+            {operations?.length === 0 && <p>{from === 'store' ? m.tills.operations.empty : m.operations.index.empty}</p>}
+            {!operations && <DelayedProgress label={m.tills.operations.loading} />}
+            {operations && operations.length > 0 && (
               <>
-                <OperationList operations={operations.slice(0, mostRecent)} />
+                <OperationList operations={operations} />
                 <Quiet>
                   <ButtonLink variant="text" to={paths.operations}>
                     {m.home.allOperations}

@@ -69,7 +69,8 @@ const clerkRoute = createRoute({
   },
 });
 
-const loadHomePage = late(() => withMessages(import('./home-page.tsx'), 'home', 'operations'));
+const loadHomePage = late(() => withMessages(import('./home-page.tsx'), 'home', 'operations', 'tills'));
+const loadAttemptPage = late(() => withMessages(import('./attempt-page.tsx'), 'home', 'tills'));
 
 const homeRoute = createRoute({
   getParentRoute: () => clerkRoute,
@@ -78,6 +79,17 @@ const homeRoute = createRoute({
   component: function HomeRoute() {
     const { HomePage } = homeRoute.useLoaderData();
     return <HomePage />;
+  },
+});
+
+const attemptRoute = createRoute({
+  getParentRoute: () => clerkRoute,
+  path: `${paths.attempts}/$id`,
+  loader: loadAttemptPage,
+  component: function AttemptRoute() {
+    const { AttemptPage } = attemptRoute.useLoaderData();
+    const { id } = attemptRoute.useParams();
+    return <AttemptPage key={id} id={id} />;
   },
 });
 
@@ -191,7 +203,7 @@ const routeTree = rootRoute.addChildren([
   appRoute.addChildren([
     signInRoute,
     signingRoute,
-    clerkRoute.addChildren([homeRoute, operationsRoute, operationRoute, actionRoute, productRoute, stepRoute]),
+    clerkRoute.addChildren([homeRoute, attemptRoute, operationsRoute, operationRoute, actionRoute, productRoute, stepRoute]),
     unknownRoute,
   ]),
   displayRoute,

@@ -10,6 +10,7 @@ import { createPartnerClient } from '#src/partner/client.ts';
 import { createLedger } from '#src/partner/ledger.ts';
 import { watchLeftAttempts } from '#src/partner/left-attempts.ts';
 import { repeatUnauthorizedReads } from '#src/partner/query.tsx';
+import { refreshStoreAttempts } from '#src/partner/store-attempts.ts';
 import { paths } from '#src/paths.ts';
 import { report } from '#src/report.ts';
 import { IdleDialog, startSession } from '#src/session/public.ts';
@@ -28,7 +29,7 @@ const prepareLeaving = () => Promise.all([IdleDialog, CustomerScreen].map((compo
 /** Everything that lives as long as the page, and how the session's changes reach it. */
 export function createServices(config: StoreConfig) {
   const queries = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => report(error, 'partner read') }),
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => report(error, queryKey[0] === 'ledger' ? 'ledger' : 'partner read') }),
     // A command resolves to its answer: what it throws is a mistake.
     mutationCache: new MutationCache({ onError: (error) => report(error, 'command') }),
   });
@@ -57,6 +58,7 @@ export function createServices(config: StoreConfig) {
     ledger: ledger !== undefined,
     till,
   });
+  if (ledger) refreshStoreAttempts(journal, queries);
   const askAboutLeft = ledger && watchLeftAttempts({ journal, ledger, isOpen: () => session.token() !== undefined });
   const router = createAppRouter({ session, handover });
 

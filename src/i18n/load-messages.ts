@@ -28,6 +28,7 @@ const sources: Readonly<Record<Locale, Source>> = {
     session: () => import('./pt-BR/session.ts'),
     storeCard: () => import('./pt-BR/store-card.ts'),
     storeCredit: () => import('./pt-BR/store-credit.ts'),
+    tills: () => import('./pt-BR/tills.ts'),
   },
   en: {
     core: () => import('./en/core.ts').then((module) => module.core),
@@ -46,6 +47,7 @@ const sources: Readonly<Record<Locale, Source>> = {
     session: () => import('./en/session.ts'),
     storeCard: () => import('./en/store-card.ts'),
     storeCredit: () => import('./en/store-credit.ts'),
+    tills: () => import('./en/tills.ts'),
   },
 };
 

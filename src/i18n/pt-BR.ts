@@ -14,7 +14,8 @@ import { repurchase } from './pt-BR/repurchase.ts';
 import { session } from './pt-BR/session.ts';
 import { storeCard } from './pt-BR/store-card.ts';
 import { storeCredit } from './pt-BR/store-credit.ts';
+import { tills } from './pt-BR/tills.ts';
 
 /** Every area at once, for types and tests; the app fetches them one by one (`load-messages.ts`). */
-export const messages = { ...core, actions, bankAccount, diagnostics, display, handoff, home, offer, operations, paymentUpdate, payrollLoan, phoneCredit, repurchase, session, storeCard, storeCredit };
+export const messages = { ...core, actions, bankAccount, diagnostics, display, handoff, home, offer, operations, paymentUpdate, payrollLoan, phoneCredit, repurchase, session, storeCard, storeCredit, tills };
 export type Messages = typeof messages;

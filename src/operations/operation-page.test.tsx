@@ -123,7 +123,7 @@ describe('an operation opened by its code', () => {
     answers.set('Operacoes/ListarEventos', refused(reason, status));
     await show();
     expect(await screen.findByText('Não encontramos esta operação para o seu acesso')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Operações deste aparelho' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Operações' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).toBeNull();
     expect(localStorage.getItem('balcao.operations')).toBeNull();
   });

@@ -21,6 +21,7 @@ import { SigningSection } from './signing-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import { useDeviceIndex, useRememberOperation } from './use-device-index.ts';
 import { useEvents, useLinkPresence } from './use-operation.ts';
+import { useTellStore } from './use-tell-store.ts';
 
 const Page = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
 const Heading = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12, overflowWrap: 'anywhere' });
@@ -48,7 +49,9 @@ export function OperationPage({ code, product: cameFor }: OperationPageProps) {
   const presence = useLinkPresence(code);
   const cancellation = useOperationCommand('Operacoes/Cancelar', code);
   const product = useDeviceIndex().find((known) => known.code === code)?.product ?? cameFor;
-  useRememberOperation(events.isSuccess ? code : undefined, cameFor);
+  const seen = events.isSuccess ? code : undefined;
+  useRememberOperation(seen, cameFor);
+  useTellStore(seen, { product, signing: presence.data });
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (

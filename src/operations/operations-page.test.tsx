@@ -42,7 +42,7 @@ async function show() {
       </ConfigContext>
     </LocalizationContext>,
   );
-  await screen.findByRole('heading', { level: 1, name: 'Operações deste aparelho' });
+  await screen.findByRole('heading', { level: 1, name: 'Operações' });
   return router;
 }
 

@@ -1,92 +1,38 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { useLedger } from '#src/partner/use-command.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
-import { takeFocus } from '#src/ui/take-focus.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-import { restored, without, type DeviceIndex } from './device-index.ts';
 import { OpenOperationForm } from './open-operation-form.tsx';
-import { OperationList } from './operation-list.tsx';
+import { OpenedHere } from './opened-here.tsx';
 import { Section } from './section.tsx';
-import { changeDeviceIndex, useDeviceIndex } from './use-device-index.ts';
+import { StoreOperations } from './store-operations.tsx';
 
 const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 720 });
-const Undone = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
-/** The operations opened on this device: the service lists none. */
+/** The store's operations or, where the app is static files, those of this device: the service lists none. */
 export function OperationsPage() {
   const m = useMessages();
+  const ledger = useLedger();
+  const { operations: words } = m.tills;
   return (
     <MainRegion>
       <Column>
         <PageHeading title={m.operations.index.title} />
-        <p>{m.operations.index.intro}</p>
+        <p>{ledger ? `${words.intro} ${words.introTill({ till: ledger.till })}` : words.deviceOnly}</p>
         <Section title={m.operations.index.openByCode}>
           <OpenOperationForm />
         </Section>
-        <Section title={m.operations.index.recent}>
-          <OpenedHere />
-        </Section>
+        {ledger ? (
+          <StoreOperations />
+        ) : (
+          <Section title={m.operations.index.recent}>
+            <OpenedHere />
+          </Section>
+        )}
       </Column>
     </MainRegion>
-  );
-}
-
-interface Change {
-  readonly removed: DeviceIndex;
-  readonly words: string;
-  /** Of this screen's changes. */
-  readonly number: number;
-}
-
-function OpenedHere() {
-  const m = useMessages();
-  const operations = useDeviceIndex();
-  const [change, setChange] = useState<Change>();
-
-  function remove(removed: DeviceIndex, words: string) {
-    setChange((before) => ({ removed, words, number: (before?.number ?? 0) + 1 }));
-    changeDeviceIndex((index) => without(index, ...removed.map(({ code }) => code)));
-  }
-  function undo({ removed }: Change) {
-    setChange(undefined);
-    // Another tab may have opened one meanwhile: the whole list of before would be without it.
-    changeDeviceIndex((index) => restored(index, removed));
-  }
-
-  return (
-    <>
-      {change && (
-        <Undone>
-          <output>{change.words}</output>
-          {/* The button that was pressed may be gone with its row: the focus goes on from here. */}
-          <Button key={change.number} ref={takeFocus} variant="text" onClick={() => undo(change)}>
-            {m.operations.index.undo}
-          </Button>
-        </Undone>
-      )}
-      {operations.length === 0 && <p>{m.operations.index.empty}</p>}
-      {operations.length > 0 && (
-        <>
-          <OperationList
-            operations={operations}
-            renderAction={(operation) => (
-              <Button variant="text" onClick={() => remove([operation], m.operations.index.removed)}>
-                {m.operations.index.remove} <VisuallyHidden>{operation.code}</VisuallyHidden>
-              </Button>
-            )}
-          />
-          <div>
-            <Button variant="outlined" onClick={() => remove(operations, m.operations.index.cleared)}>
-              {m.operations.index.clear}
-            </Button>
-          </div>
-        </>
-      )}
-    </>
   );
 }

@@ -9,12 +9,13 @@ export { QrCode } from './qr-code.tsx';
 export { ReadNotice } from './read-notice.tsx';
 export { useCheckedLink } from './use-checked-link.ts';
 export { useEvents, useSigningLink } from './use-operation.ts';
-export { rememberOperation, useDeviceIndex } from './use-device-index.ts';
+export { rememberOperation } from './use-device-index.ts';
+export { useRecentOperations } from './use-store-operations.ts';
 
 /** Chunks of their own, fetched with the first operation that is looked at. */
 export const loadOperationPage = late(() => withMessages(import('./operation-page.tsx'), 'operations', 'actions'));
 export const loadActionPage = late(() => withMessages(import('./action-page.tsx'), 'operations', 'actions'));
-export const loadOperationsPage = late(() => withMessages(import('./operations-page.tsx'), 'operations'));
+export const loadOperationsPage = late(() => withMessages(import('./operations-page.tsx'), 'operations', 'tills'));
 
 /** An operation's contract to read, as high as the room that it is given. */
 export const ContractReader = lateComponent(() => withMessages(import('./contract-reader.tsx'), 'operations').then((module) => module.ContractReader));

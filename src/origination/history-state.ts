@@ -8,5 +8,7 @@ declare module '@tanstack/react-router' {
     asksForAny?: boolean;
     /** The step asked for can't be gone to yet, and another is shown. */
     heldBack?: boolean;
+    /** What a person has just said of an attempt, on the page that led home. */
+    settled?: { readonly state: 'found' | 'freed'; readonly code?: string | undefined };
   }
 }

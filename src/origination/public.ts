@@ -6,9 +6,12 @@ export { createJourneyStore, JourneyStoreContext, useHasOtherSale, useJourney, u
 export { journeyView, positionIn } from './journey-view.ts';
 export { ActionForm } from './later-views.ts';
 export { isJourneyOf, resumeJourney } from './resume-journey.ts';
+export { SettleTrouble } from './settle-trouble.tsx';
 export { SupportCode } from './support-code.tsx';
+export { UnknownPanel } from './unknown-panel.tsx';
 export { WithheldNotice } from './withheld-notice.tsx';
 export { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
+export { useSettle } from './use-settle.ts';
 export { useWording } from './use-wording.ts';
 
 /** A chunk of its own, fetched with the first step. */

@@ -72,5 +72,8 @@ const letters = (count: number) => Array.from(crypto.getRandomValues(new Uint8Ar
 /** Names one call: the support code, and 20 letters more that make it unguessable (`BAL-XXXX-XXXX-…`, 98 bits). */
 export const newAttemptId = () => `BAL-${letters(4)}-${letters(4)}-${letters(20)}`;
 
+/** Whether it could be one: an address may say anything. */
+export const isAttemptId = (text: string) => /^BAL-[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{20}$/.test(text);
+
 /** What people read and say of it: `BAL-XXXX-XXXX`. */
 export const supportCodeOf = (attemptId: string) => attemptId.slice(0, 'BAL-XXXX-XXXX'.length);

@@ -1,0 +1,108 @@
+import styled from '@emotion/styled';
+import { useNavigate } from '@tanstack/react-router';
+
+import { operationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useDefinition } from '#src/operations/public.ts';
+import { UnknownPanel, useSettle } from '#src/origination/public.ts';
+import { outcomeOf } from '#src/partner/attempts.ts';
+import { endpoints } from '#src/partner/contract/endpoints.ts';
+import { isAttemptId, supportCodeOf, type Unknown } from '#src/partner/outcome.ts';
+import { useForgetStoreAttempt, useStoreAttempt } from '#src/partner/store-attempts.ts';
+import { useAttempts, useLedger } from '#src/partner/use-command.tsx';
+import { paths } from '#src/paths.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { MainRegion } from '#src/ui/main-region.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+
+import { AttemptFacts } from './attempt-facts.tsx';
+import { AttemptOver } from './attempt-over.tsx';
+import { attemptStanding, type AboutAttempt, type AttemptStanding } from './attempt-standing.ts';
+import { useAttemptName } from './use-attempt-name.ts';
+
+const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 720, minWidth: 0 });
+
+/** One attempt, whichever till sent it: settled here, it is settled for all. */
+export function AttemptPage({ id }: { readonly id: string }) {
+  return isAttemptId(id) ? <KnownAttempt id={id} /> : <Page standing={{ kind: 'not-known', to: 'store' }} id={id} />;
+}
+
+function KnownAttempt({ id }: { readonly id: string }) {
+  const hasLedger = useLedger() !== undefined;
+  const mine = useAttempts().find((attempt) => attempt.id === id);
+  const { data } = useStoreAttempt(id);
+  return <Page standing={attemptStanding({ told: data, mine, hasLedger })} id={id} />;
+}
+
+interface PageProps {
+  readonly standing: AttemptStanding;
+  readonly id: string;
+}
+
+function Page({ standing, id }: PageProps) {
+  const { attempt: words } = useMessages().tills;
+  const titles = {
+    asking: words.plainTitle, unreachable: words.plainTitle, 'not-known': words.unknownTitle,
+    underway: words.underwayTitle, unknown: words.title, over: words.settledTitle,
+  };
+  const title = titles[standing.kind];
+  return (
+    <MainRegion outcome={standing.kind === 'unknown' ? 'unknown' : undefined}>
+      <Column>
+        <PageHeading key={title} title={title} />
+        {'about' in standing && <AttemptFacts about={standing.about} />}
+        {standing.kind === 'asking' && <DelayedProgress label={words.loading} />}
+        {standing.kind === 'unreachable' && <output>{words.unreachable}</output>}
+        {standing.kind === 'not-known' && <p>{standing.to === 'store' ? words.notKnown : words.onOtherDevice}</p>}
+        {standing.kind === 'underway' && <DelayedProgress label={words.underway} />}
+        {standing.kind === 'over' && <AttemptOver about={standing.about} />}
+        {standing.kind === 'unknown' && <Settling id={id} about={standing.about} />}
+        {standing.kind !== 'over' && (
+          <div>
+            <ButtonLink variant="text" to={paths.home}>
+              {words.backHome}
+            </ButtonLink>
+          </div>
+        )}
+      </Column>
+    </MainRegion>
+  );
+}
+
+function Settling({ id, about }: { readonly id: string; readonly about: AboutAttempt }) {
+  const m = useMessages();
+  const navigate = useNavigate();
+  const nameOf = useAttemptName();
+  const { settle, trouble } = useSettle();
+  const { refetch } = useStoreAttempt(id);
+  const forget = useForgetStoreAttempt();
+  const mine = useAttempts().find((attempt) => attempt.id === id);
+  const { product, step, endpoint, code } = about;
+  const definition = useDefinition(product).data;
+  // What wants the answer's own data can't go on with a code alone.
+  const seals = definition?.steps.find((one) => one.id === step)?.seals;
+  const codeIsEnough = seals || (endpoint !== undefined && !('response' in endpoints[endpoint]));
+
+  async function end(state: 'found' | 'freed', found?: string): Promise<void> {
+    if ((await settle(id, state, found)) !== 'settled') {
+      await refetch();
+      return;
+    }
+    forget(id);
+    await navigate({ href: paths.home, state: { settled: { state, code: found ?? code } } });
+  }
+
+  const outcome = outcomeOf(mine);
+  const answer: Unknown = outcome?.kind === 'unknown' ? outcome : { kind: 'unknown', reason: 'no-answer', supportCode: supportCodeOf(id) };
+  return (
+    <UnknownPanel
+      answer={answer}
+      attempted={[nameOf(about), product && m.products[product].name].filter(Boolean).join(' · ')}
+      operationCode={operationCode(code ?? '')}
+      onFound={codeIsEnough ? (found) => void end('found', found) : undefined}
+      onFreed={() => void end('freed')}
+      trouble={trouble}
+    />
+  );
+}

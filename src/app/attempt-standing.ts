@@ -1,0 +1,33 @@
+import { isSettled, type Attempt } from '#src/partner/attempts.ts';
+import type { LedgerAttempt } from '#src/partner/ledger-answers.ts';
+
+/** What was sent, as far as the store or this device knows it. */
+export type AboutAttempt = Omit<LedgerAttempt, 'key' | 'state'> & { readonly state: LedgerAttempt['state'] };
+
+export type AttemptStanding =
+  | { readonly kind: 'asking' | 'unreachable' }
+  /** Nothing was sent under this id, as far as the store knows; without a ledger only this device could know. */
+  | { readonly kind: 'not-known'; readonly to: 'store' | 'device' }
+  | { readonly kind: 'underway' | 'unknown' | 'over'; readonly about: AboutAttempt };
+
+interface Known {
+  /** `null`: the store's server can't be asked now. `undefined`: it was not asked, or has not answered yet. */
+  readonly told: LedgerAttempt | null | undefined;
+  readonly mine: Attempt | undefined;
+  readonly hasLedger: boolean;
+}
+
+/** How an attempt stands, by the store's word first and this device's where there is none. */
+export function attemptStanding({ told, mine, hasLedger }: Known): AttemptStanding {
+  if (told?.state === 'not-sent' && told.endpoint === undefined && !mine) return { kind: 'not-known', to: 'store' };
+  // One that was sent past the server is closed there by being asked for, which tells nothing of it.
+  if (told && (!mine || mine.inLedger)) return { kind: kindOf(told.state), about: told };
+  if (mine) return { kind: mine.awaited ? 'underway' : kindOf(isSettled(mine) ? mine.state : 'unknown'), about: mine };
+  if (!hasLedger) return { kind: 'not-known', to: 'device' };
+  return { kind: told === null ? 'unreachable' : 'asking' };
+}
+
+function kindOf(state: LedgerAttempt['state']) {
+  if (state === 'sent') return 'underway';
+  return state === 'unknown' ? 'unknown' : 'over';
+}

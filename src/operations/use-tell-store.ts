@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import type { ProductId } from '#src/domain/products.ts';
+import { useLedger } from '#src/partner/use-command.tsx';
+import { report } from '#src/report.ts';
+
+interface About {
+  readonly product?: ProductId | undefined;
+  /** Whether there is a link to sign; `undefined` until that is known. */
+  readonly signing?: boolean | undefined;
+}
+
+/** Tells the store's ledger that an operation was opened here, once its code is known to be one, and whenever what is known of it changes. */
+export function useTellStore(code: OperationCode | undefined, { product, signing }: About): void {
+  const ledger = useLedger();
+  useEffect(() => {
+    if (code === undefined) return;
+    ledger?.opened(code, { product, signing }).catch((error: unknown) => report(error, 'ledger'));
+  }, [ledger, code, product, signing]);
+}
