@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** KiB of brotli, all files together. The phone's credit has its bank account, and the search for a bank, on its first step: 5 of them. */
-const budget = 184;
+const budget = 230;
 
 /** What is imported lazily on the way to any first step, besides the entry: the app, the language and the wizard. */
 const onTheWay = ['index.html', 'src/app/start.tsx', 'src/i18n/pt-BR/core.ts', 'src/origination/wizard-page.tsx'];

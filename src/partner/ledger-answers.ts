@@ -11,7 +11,7 @@ const product = lenient(z.enum(productIds));
 /** An attempt as the store's server knows it: the client's own states, and `not-sent` for one that never left the server. */
 export const ledgerAttempt = z.object({
   key: z.string(),
-  /** Absent too where a key was closed before anything came under it. */
+  /** Absent where the key was closed before anything came under it. */
   endpoint: lenient(z.enum(Object.keys(endpoints) as [EndpointName, ...EndpointName[]])),
   product,
   step: lenient(z.string()),

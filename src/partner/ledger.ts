@@ -36,6 +36,8 @@ export interface OperationPage {
 
 /** The store's ledger, kept by the server that serves the app (`src/server/README.md`). Absent where the app is static files. */
 export interface Ledger {
+  /** This device's pseudonym in it. */
+  readonly till: string;
   /** Asking closes the key: an attempt that never arrived can't arrive later. Never rejects. */
   readonly ask: (id: string) => Promise<Inquiry>;
   /** A person has found out. Of two who do so at once the first has. Never rejects. */
@@ -96,11 +98,12 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
     return { status: response.status, data: parsed.data };
   }
   return {
+    till,
     async ask(id) {
       try {
         const { attempt, answer } = (await call(attemptPath(id), one)).data;
         const { endpoint } = attempt;
-        return { kind: 'told', attempt, ...(answer && endpoint ? { answer: replayed({ ...attempt, endpoint }, answer) } : {}) };
+        return { kind: 'told', attempt, ...(answer && endpoint ? { answer: replayed({ key: attempt.key, endpoint }, answer) } : {}) };
       } catch (error) {
         report(error, 'ledger');
         return { kind: 'unreachable' };
