@@ -129,6 +129,7 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await inspect(page, 'unknown', { kind: true });
     await page.getByLabel('Confirmação').fill('liberar');
     await page.getByRole('button', { name: 'Liberar a etapa' }).click();
+    await expect(page.getByRole('region', { name: 'Resultado desconhecido' })).toBeHidden();
     await submit(page);
     await heading(page, 'Acompanhamento');
     await inspect(page, 'follow-up', { kind: true });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { settleAttempt, type Settled } from '#src/partner/settle.ts';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
@@ -9,11 +9,20 @@ export function useSettle() {
   const ledger = useLedger();
   const [trouble, setTrouble] = useState<Exclude<Settled, { kind: 'settled' }>>();
 
-  async function settle(id: string, state: 'found' | 'freed', code?: string): Promise<Settled['kind']> {
+  const underway = useRef(false);
+
+  /** Resolves to `undefined` while an earlier press is under way: a double click settles once. */
+  async function settle(id: string, state: 'found' | 'freed', code?: string): Promise<Settled['kind'] | undefined> {
+    if (underway.current) return undefined;
+    underway.current = true;
     setTrouble(undefined);
-    const settled = await settleAttempt({ journal, ledger }, { id, state, code });
-    if (settled.kind !== 'settled') setTrouble(settled);
-    return settled.kind;
+    try {
+      const settled = await settleAttempt({ journal, ledger }, { id, state, code });
+      if (settled.kind !== 'settled') setTrouble(settled);
+      return settled.kind;
+    } finally {
+      underway.current = false;
+    }
   }
   return { settle, trouble };
 }
