@@ -99,7 +99,7 @@ test('P4, P5, P59: a lost contract stays unknown until its code is found or a pe
   await submit(page);
   await outcome(page, 'unknown');
   const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
-  await expect(panel).toContainText('A conexão caiu antes da resposta. O pedido pode ter sido registrado.');
+  await expect(panel).toContainText('A financeira não respondeu ao servidor da loja. O pedido pode ter sido registrado.');
   await expect(panel).toContainText('Enviar proposta de R$');
   await expect(panel).toContainText(supportCode);
 
