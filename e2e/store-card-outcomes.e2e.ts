@@ -136,7 +136,7 @@ test('P4, P5, P59: a lost contract stays unknown until its code is found or a pe
 
 test('P3, P11: a simulation that fails does no harm: it keeps its values and goes again by a click alone', async ({ clerk: page, sandbox }) => {
   const failures = [
-    [{ fault: 'reset-before' }, 'A conexão caiu'],
+    [{ fault: 'reset-before' }, 'A financeira não respondeu'],
     [{ fault: 'html-200' }, 'Verifique a rede da loja'],
     [{ fault: 'status', status: 500 }, 'O serviço do parceiro falhou'],
   ] as const;
