@@ -46,7 +46,7 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
   // Loaded only here, so that a gateway never holds the sandbox's code.
   const { createSandbox } = await import('#src/sandbox/sandbox.ts');
   const { demoToken } = await import('#src/sandbox/test-data.ts');
-  const sandbox = await openedBeside(ledger, () => createSandbox({ databaseFile: settings.sandboxDatabase, hosts: [settings.host] }));
+  const sandbox = await closingOnFailure(ledger, () => opened(() => createSandbox({ databaseFile: settings.sandboxDatabase, hosts: [settings.host] })));
   const testEnvironment = { token: demoToken, backOfficeUrl: '/sandbox' };
   const lookUpPostalCode = withPostalCodes ? sandbox.lookUpPostalCode : undefined;
   return {
@@ -91,12 +91,21 @@ async function openFile(file: string): Promise<Engine> {
 /** Each token of the sandbox has a world of its own, and the ledger keeps no token. */
 const sandboxStoreOf = (token = ''): string => `sandbox:${createHash('sha256').update(token).digest('base64url').slice(0, 16)}`;
 
-/** What is wrong with a database's file is the settings' to put right. The ledger, open by then, would keep the process alive. */
-async function openedBeside<Opened>(ledger: Ledger, open: () => Opened): Promise<Opened> {
+/** What is wrong with a database's file is the settings' to put right. */
+function opened<Opened>(open: () => Opened): Opened {
+  try {
+    return open();
+  } catch (error) {
+    throw error instanceof DatabaseFileError ? new SettingsError(error.message) : error;
+  }
+}
+
+/** What is open by then would keep the process alive. */
+async function closingOnFailure<Opened>(ledger: Ledger, open: () => Opened): Promise<Opened> {
   try {
     return open();
   } catch (error) {
     await ledger.close();
-    throw error instanceof DatabaseFileError ? new SettingsError(error.message) : error;
+    throw error;
   }
 }
