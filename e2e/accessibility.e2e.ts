@@ -6,8 +6,8 @@ import { expectAccessible } from './support/axe.ts';
 import { expectFits } from './support/layout.ts';
 import { events, openAnother, openIndex, openOperation, section } from './support/operations.ts';
 import { signIn, unlock } from './support/session.ts';
-import { choose, fill, heading, next, outcome, start, submit } from './support/form.ts';
-import { emulate } from './support/settled.ts';
+import { choose, fill, freeStep, heading, next, outcome, start, submit } from './support/form.ts';
+import { emulate, settled } from './support/settled.ts';
 import { fillPreRegistration, fillProposal, fillSimulation, preRegister, reachPreRegistration, simulate, takeOffer } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
@@ -127,9 +127,7 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await submit(page);
     await outcome(page, 'unknown');
     await inspect(page, 'unknown', { kind: true });
-    await page.getByLabel('Confirmação').fill('liberar');
-    await page.getByRole('button', { name: 'Liberar a etapa' }).click();
-    await expect(page.getByRole('region', { name: 'Resultado desconhecido' })).toBeHidden();
+    await freeStep(page);
     await submit(page);
     await heading(page, 'Acompanhamento');
     await inspect(page, 'follow-up', { kind: true });
@@ -204,13 +202,18 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
 
 test('P48: what is on its way is not measured: a colour, a scheme', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.setContent(`<!doctype html><html lang="en"><title>Slow</title><main><h1>Slow</h1><p>Ink that fades in.</p></main><style>
-    p { color: #ccc; background: #fff; transition: color 900ms } .in p { color: #000 }
-    @media (prefers-color-scheme: dark) { .in p { color: #fff; background: #000; transition: color 900ms, background 100ms } }</style></html>`);
-  await page.evaluate(() => document.body.classList.add('in'));
-  await expectAccessible(page, 'light');
+  await page.setContent(`<!doctype html><title>Slow</title><style>
+    body { color: rgb(200 200 200); transition: color 400ms } .dark { color: rgb(0 0 0) }
+    @media (prefers-color-scheme: dark) { .dark { color: rgb(255 255 255) } }</style>`);
+  const colour = () => page.evaluate(() => getComputedStyle(document.body).color);
+  await page.evaluate(() => document.body.classList.add('dark'));
+  await settled(page);
+  expect(await colour()).toBe('rgb(0, 0, 0)');
   await emulate(page, { colorScheme: 'dark' });
-  await expectAccessible(page, 'dark');
+  expect(await colour()).toBe('rgb(255, 255, 255)');
+  await page.addStyleTag({ content: 'body { transition-duration: 0.01ms !important }' });
+  await emulate(page, { colorScheme: 'light' });
+  expect(await colour()).toBe('rgb(0, 0, 0)');
 });
 
 test('P49: before everything else there is a way to skip to the content', async ({ clerk: page }) => {

@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { scenes } from './support/fault-scenes.ts';
-import { expectFilled, fill, heading, outcome, start, submit } from './support/form.ts';
+import { expectFilled, fill, freeStep, heading, outcome, start, submit } from './support/form.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { events, openOperation, section } from './support/operations.ts';
 import * as repurchase from './support/repurchase.ts';
@@ -22,11 +22,6 @@ const goHome = (page: Page) => page.getByRole('link', { name: 'Casa Aroeira' }).
 /** The journal, as it lies on the disk. */
 const journal = (page: Page) => rowsOf<{ readonly state: string; readonly endpoint: string; readonly code?: string }>(page, 'balcao.attempts', 'attempts');
 const states = async (page: Page) => (await journal(page)).map(({ state }) => state);
-
-async function free(page: Page): Promise<void> {
-  await page.getByLabel('Confirmação').fill('liberar');
-  await page.getByRole('button', { name: 'Liberar a etapa' }).click();
-}
 
 // Every endpoint's button, pressed in every way, is in the fault matrix, where its answer is slow.
 test('P1: Enter in a field and the button, at the same moment', async ({ clerk: page, sandbox }) => {
@@ -181,7 +176,7 @@ test('P5, P10: a restored sale whose request was not recorded goes on with every
   await reload(page);
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await outcome(page, 'unknown');
-  await free(page);
+  await freeStep(page);
   await expectFilled(page, card.customer);
   await expect.poll(() => states(page)).toEqual(['freed']);
   await submit(page);
@@ -219,7 +214,7 @@ test('P5: what is found out in one tab is known in the other', async ({ clerk: p
   const other = await secondTab(context, token);
   await left(other).getByRole('link', { name: /^Resolver/ }).click();
   await outcome(other, 'unknown');
-  await free(other);
+  await freeStep(other);
   await heading(other, 'Início');
   await expect(left(other)).toHaveCount(0);
   await expectFilled(page, card.customer);
@@ -240,7 +235,7 @@ test('P5: an unknown outcome outlives signing out, and says so before', async ({
   await next.getByRole('link', { name: /^Continuar ?: Cartão da loja$/ }).click();
   await outcome(next, 'unknown');
   await expect(next.getByText(card.customer.name)).toHaveCount(0);
-  await free(next);
+  await freeStep(next);
   await heading(next, 'Início');
   await start(next, 'Cartão da loja');
   await heading(next, 'Simulação');

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { testCodes, testProposalCode } from '#src/sandbox/test-data.ts';
 
 import type { PostName } from './fault-table.ts';
-import { fill, heading, next, start, submit } from './form.ts';
+import { fill, freeStep, heading, next, start, submit } from './form.ts';
 import { openAnother, openOperation, section } from './operations.ts';
 import * as payrollLoan from './payroll-loan.ts';
 import * as repurchase from './repurchase.ts';
@@ -37,10 +37,7 @@ const step = { button: (page: Page) => page.locator('button[type=submit]') } as 
 /** One that may have changed something: the word frees it. */
 const changingStep = {
   ...step,
-  async free(page: Page) {
-    await page.getByLabel('Confirmação').fill('liberar');
-    await page.getByRole('button', { name: 'Liberar a etapa' }).click();
-  },
+  free: freeStep,
 } as const;
 /** And whose operation's code can take the answer's place. */
 const lookedUpStep = {

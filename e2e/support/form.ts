@@ -22,6 +22,14 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Continuar'
 export const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 export const outcome = (page: Page, kind: string) => expect(page.getByRole('main')).toHaveAttribute('data-outcome', kind);
 
+/** After an unknown outcome: the clerk looked, and there was nothing. The store's server is told first, so it takes a moment. */
+export async function freeStep(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Liberar a etapa' });
+  await page.getByLabel('Confirmação').fill('liberar');
+  await button.click();
+  await expect(button).toBeHidden();
+}
+
 /** Exact key for key: what the partner got of one endpoint, oldest first. */
 export async function bodies(sandbox: SandboxControl, endpoint: string): Promise<unknown[]> {
   return (await sandbox.requests(endpoint)).map((request) => request.body);

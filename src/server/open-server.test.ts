@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { openServer, type OpenServer } from './open-server.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, SettingsError } from './settings.ts';
 
 let opened: OpenServer | undefined;
 afterEach(() => opened?.close());
@@ -44,6 +44,16 @@ describe('openServer', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^GET Operacoes\/ObterLinkAssinatura: partner unreachable/));
     expect([answer.status, answer.headers.get('Balcao-Answer')]).toEqual([502, 'not-sent']);
     expect(await (await app.request('/config.json')).json()).not.toHaveProperty('testEnvironment');
+  });
+
+  it('P68: a database that is not the sandbox’s is the settings’ to put right', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'balcao-'));
+    const text = join(directory, 'letter.txt');
+    await writeFile(text, 'theirs');
+    await expect(open({ SANDBOX_DB: text })).rejects.toThrow(SettingsError);
+    await expect(open({ SANDBOX_DB: text })).rejects.toThrow(/^SANDBOX_DB names .+ it was left as it is, so name another file\.$/);
+    expect(await readFile(text, 'utf8')).toBe('theirs');
+    await rm(directory, { recursive: true });
   });
 
   it('answers for a CEP from the test data alone, and where the store wants it', async () => {

@@ -46,7 +46,7 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
   // Loaded only here, so that a gateway never holds the sandbox's code.
   const { createSandbox } = await import('#src/sandbox/sandbox.ts');
   const { demoToken } = await import('#src/sandbox/test-data.ts');
-  const sandbox = opened(() => createSandbox({ databaseFile: settings.sandboxDatabase, hosts: [settings.host] }));
+  const sandbox = await closingOnFailure(ledger, () => opened(() => createSandbox({ databaseFile: settings.sandboxDatabase, hosts: [settings.host] })));
   const testEnvironment = { token: demoToken, backOfficeUrl: '/sandbox' };
   const lookUpPostalCode = withPostalCodes ? sandbox.lookUpPostalCode : undefined;
   return {
@@ -97,5 +97,15 @@ function opened<Opened>(open: () => Opened): Opened {
     return open();
   } catch (error) {
     throw error instanceof DatabaseFileError ? new SettingsError(error.message) : error;
+  }
+}
+
+/** What is open by then would keep the process alive. */
+async function closingOnFailure<Opened>(ledger: Ledger, open: () => Opened): Promise<Opened> {
+  try {
+    return open();
+  } catch (error) {
+    await ledger.close();
+    throw error;
   }
 }

@@ -117,6 +117,9 @@ function migrate(connection: Connection, { migrations, applicationId, name }: Da
   }
 }
 
+/** A setting of the connection can't be made within a transaction. */
+const onlyReads = /^\s*(SELECT|PRAGMA)\b/i;
+
 function wrap(connection: Connection, worded: (error: unknown) => unknown): Database {
   const prepared = new Map<string, ReturnType<Connection['prepare']>>();
   const attempt = <Result>(work: () => Result): Result => {
@@ -131,25 +134,33 @@ function wrap(connection: Connection, worded: (error: unknown) => unknown): Data
     prepared.set(sql, known);
     return known;
   };
-  const all = (sql: string, ...values: readonly Value[]) => attempt(() => statement(sql).all([...values]));
+  const transaction = <Result>(work: () => Result): Result =>
+    attempt(() => {
+      if (connection.inTransaction) return work();
+      connection.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        connection.exec('COMMIT');
+        return result;
+      } catch (error) {
+        // SQLite itself has already rolled back after a full disk.
+        if (connection.inTransaction) connection.exec('ROLLBACK');
+        throw error;
+      }
+    });
+  /**
+   * A write is a transaction of its own. By itself SQLite commits one only once no other statement that writes is open, and
+   * the driver leaves a statement open that met a lock: what came after it would look written, and be gone after a kill.
+   */
+  const all = (sql: string, ...values: readonly Value[]) => {
+    const run = () => statement(sql).all([...values]);
+    return onlyReads.test(sql) ? attempt(run) : transaction(run);
+  };
   return {
     all,
     first: (sql, ...values) => all(sql, ...values)[0],
-    run: (sql, ...values) => attempt(() => void statement(sql).run([...values])),
-    transaction: (work) =>
-      attempt(() => {
-        if (connection.inTransaction) return work();
-        connection.exec('BEGIN IMMEDIATE');
-        try {
-          const result = work();
-          connection.exec('COMMIT');
-          return result;
-        } catch (error) {
-          // SQLite itself has already rolled back after a full disk.
-          if (connection.inTransaction) connection.exec('ROLLBACK');
-          throw error;
-        }
-      }),
+    run: (sql, ...values) => void all(sql, ...values),
+    transaction,
     close: () => void connection.close(),
   };
 }

@@ -167,3 +167,17 @@ test('a full disk has its sentence, at the start and later, and nothing is half 
   expect(database.all('SELECT text FROM notes')).toHaveLength(2);
   database.close();
 });
+
+test('what is written after a write that met a lock is written, and holds nothing that would stop another process', () => {
+  const database = openDatabase(file, { ...kind, busyMs: 20 });
+  const other = new Sqlite(file);
+  other.exec('BEGIN EXCLUSIVE');
+  expect(() => database.run("INSERT INTO notes (text) VALUES ('refused')")).toThrow(/held by another process/);
+  other.exec('ROLLBACK');
+  database.run('DELETE FROM notes WHERE id = -1');
+  database.run("INSERT INTO notes (text) VALUES ('kept')");
+  other.exec('BEGIN IMMEDIATE; COMMIT');
+  expect(other.prepare('SELECT text FROM notes').all()).toEqual([{ text: 'kept' }]);
+  other.close();
+  database.close();
+});
