@@ -70,7 +70,7 @@ test('P62: a server is killed while a contract’s answer is awaited, and the br
   expect(await other.exited).toEqual([0, null]);
 });
 
-test('P3, P8: a connection that breaks after a 102, which browsers take for an empty 200, leaves the outcome unknown', async ({ page, token, partner, sandbox }) => {
+test('P3, P8, P61: a connection that breaks after a 102, which browsers take for an empty 200, is no answer: the server’s is fetched', async ({ page, token, partner, sandbox }) => {
   const port = await freePort();
   const server = await startGateway({ port, partner: partner.port });
   const way = await breakableWay(port);
@@ -82,8 +82,10 @@ test('P3, P8: a connection that breaks after a 102, which browsers take for an e
   await send(page).click();
   await expect.poll(() => partner.arrivals(contract)).toBe(1);
   way.break();
-  await outcome(page, 'unknown');
+  await expect(page.getByText('O servidor da loja espera pela financeira')).toBeVisible();
   letGo();
+  await heading(page, 'Acompanhamento');
+  await expect(page.getByText('foi recuperada do servidor da loja')).toBeVisible();
   expect(partner.arrivals(contract)).toBe(1);
   expect(await sandbox.requests(contract)).toHaveLength(1);
   way.close();
