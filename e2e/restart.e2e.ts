@@ -60,7 +60,8 @@ test('P62: a server is killed while a contract’s answer is awaited, and the br
 
   way.leadTo(otherPort);
   killed.ask('SIGKILL');
-  await expect.poll(() => way.passed()).toBe(2);
+  // Once more for every kept-alive connection that led to the killed process.
+  await expect.poll(() => way.passed()).toBeGreaterThan(1);
   await outcome(page, 'unknown');
   letGo();
   expect(partner.arrivals(contract)).toBe(1);
