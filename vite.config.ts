@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // A few lines each that every step shares with other screens: alone, each of them would be a file.
                 {
                   name: 'step',
-                  test: /src\/(origination\/(answer-notice|journey-view|later-views|outcome-panel|refused-fields|setback-notice|step-actions|store-only-info|other-answer-data|support-code|use-cooldown|use-look-again|use-wording|withheld-notice)|products\/sections\/other-data)\./,
+                  test: /src\/(origination\/(answer-notice|evidence|journey-view|later-views|outcome-panel|refused-fields|setback-notice|step-actions|store-only-info|other-answer-data|settle-trouble|support-code|unknown-panel|use-cooldown|use-found-code|use-look-again|use-settle|use-wording|withheld-notice)|products\/sections\/other-data)\./,
                 },
               ],
             },

@@ -170,6 +170,7 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await expect(page.getByRole('region', { name: 'Não encontramos esta operação' })).toBeVisible();
     await inspect(page, 'operation not found');
     await openIndex(page);
+    await page.getByText('Abertas neste aparelho').click();
     await page.getByRole('button', { name: /^Remover da lista/ }).first().click();
     await inspect(page, 'this device’s operations', { kind: true });
   });

@@ -119,7 +119,7 @@ test.describe('what the partner says is shown as it is', () => {
     await openAnother(page, 'DE-OUTRA-LOJA');
     expect(await words('DE-OUTRA-LOJA')).toBe(unknown);
     await openIndex(page);
-    await expect(page.getByText('Nenhuma operação foi aberta neste aparelho.')).toBeVisible();
+    await expect(page.getByText('Nenhuma operação foi aberta na loja ainda.')).toBeVisible();
   });
 });
 
@@ -161,7 +161,8 @@ test('T68: the device’s index remembers, removes, clears and gives back; it ho
   for (const entry of kept) expect(['code', 'product', 'firstSeen', 'lastOpened']).toEqual(expect.arrayContaining(Object.keys(entry)));
 
   await openIndex(page);
-  const listed = section(page, 'Abertas aqui').getByRole('link');
+  await page.getByText('Abertas neste aparelho').click();
+  const listed = page.locator('details').getByRole('link');
   await expect(listed).toHaveText(['T-LINK-C', 'T-LINK-B', 'T-LINK-A']);
   await page.getByRole('button', { name: 'Remover da lista T-LINK-B' }).click();
   await expect(listed).toHaveText(['T-LINK-C', 'T-LINK-A']);

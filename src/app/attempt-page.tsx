@@ -15,6 +15,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Quiet } from '#src/ui/quiet.ts';
 
 import { AttemptFacts } from './attempt-facts.tsx';
 import { AttemptOver } from './attempt-over.tsx';
@@ -59,11 +60,11 @@ function Page({ standing, id }: PageProps) {
         {standing.kind === 'over' && <AttemptOver about={standing.about} />}
         {standing.kind === 'unknown' && <Settling id={id} about={standing.about} />}
         {standing.kind !== 'over' && (
-          <div>
+          <Quiet>
             <ButtonLink variant="text" to={paths.home}>
               {words.backHome}
             </ButtonLink>
-          </div>
+          </Quiet>
         )}
       </Column>
     </MainRegion>

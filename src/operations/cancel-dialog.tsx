@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { ChoiceBox } from '#src/forms/choice-box.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { AnswerNotice, Awaiting, WithheldNotice, type OperationCommand } from '#src/origination/public.ts';
+import { AnswerNotice, Awaiting, SettleTrouble, WithheldNotice, type OperationCommand } from '#src/origination/public.ts';
 import type { Answer } from '#src/partner/outcome.ts';
 import { useResting } from '#src/partner/use-command.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -71,6 +71,7 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
             </ChoiceBox>
           </>
         )}
+        <SettleTrouble trouble={cancellation.trouble} />
         {offline && !accepted && <p id={whyId}>{m.wizard.offline}</p>}
       </Content>
       <DialogActions>

@@ -8,6 +8,7 @@ import { Input, Select, SelectBox } from '#src/forms/controls.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useConfig } from '#src/ui/config-context.tsx';
+import { Quiet } from '#src/ui/quiet.ts';
 
 import type { Narrowing } from './operation-search.ts';
 
@@ -99,11 +100,11 @@ export function OperationFilters({ narrowing, onChange, onClear }: OperationFilt
           ))}
         </Marks>
         {isNarrowed && (
-          <div>
+          <Quiet>
             <Button variant="text" onClick={clear}>
               {words.clear}
             </Button>
-          </div>
+          </Quiet>
         )}
       </Form>
     </search>

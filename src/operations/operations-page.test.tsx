@@ -50,6 +50,7 @@ describe('the operations of this device', () => {
   test('are none at first', async () => {
     await show();
     expect(screen.getByText('Nenhuma operação foi aberta neste aparelho.')).toBeTruthy();
+    expect(screen.getByText(/^Este servidor não guarda uma lista da loja/)).toBeTruthy();
   });
 
   test('lead to their dashboards', async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -14,8 +15,12 @@ interface About {
 /** Tells the store's ledger that an operation was opened here, once its code is known to be one, and whenever what is known of it changes. */
 export function useTellStore(code: OperationCode | undefined, { product, signing }: About): void {
   const ledger = useLedger();
+  const queries = useQueryClient();
   useEffect(() => {
-    if (code === undefined) return;
-    ledger?.opened(code, { product, signing }).catch((error: unknown) => report(error, 'ledger'));
-  }, [ledger, code, product, signing]);
+    if (code === undefined || !ledger) return;
+    ledger
+      .opened(code, { product, signing })
+      .then(() => queries.invalidateQueries({ queryKey: ['ledger', 'operations'] }))
+      .catch((error: unknown) => report(error, 'ledger'));
+  }, [ledger, queries, code, product, signing]);
 }

@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { exampleConfig } from '#src/domain/example-config.ts';
+import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { messages } from '#src/i18n/pt-BR.ts';
+import { createJourneyStore, JourneyStoreContext } from '#src/origination/public.ts';
+import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
+import type { PartnerClient } from '#src/partner/client.ts';
+import { exampleLedger, toldAttempt } from '#src/partner/example-ledger.ts';
+import { LedgerFailure, type Ledger, type Settlement } from '#src/partner/ledger.ts';
+import type { LedgerAttempt } from '#src/partner/ledger-answers.ts';
+import { newAttemptId, supportCodeOf } from '#src/partner/outcome.ts';
+import { PartnerContext } from '#src/partner/query.tsx';
+import { AttemptJournalContext, LedgerContext } from '#src/partner/use-command.tsx';
+import { ConfigContext } from '#src/ui/config-context.tsx';
+import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+
+import { AttemptPage } from './attempt-page.tsx';
+import { UnsettledAttempts } from './unsettled-attempts.tsx';
+
+configure({ asyncUtilTimeout: 3000 });
+
+const user = userEvent.setup();
+const id = newAttemptId();
+let journal: AttemptJournal;
+let queries: QueryClient;
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  journal = createAttemptJournal();
+  queries = new QueryClient();
+});
+afterEach(() => {
+  cleanup();
+  queries.clear();
+});
+
+function show(screenful: ReactNode, ledger?: Ledger) {
+  const router = createRouter({ routeTree: createRootRoute({ component: () => screenful, notFoundComponent: () => screenful }), history: createMemoryHistory({ initialEntries: ['/envios/x'] }) });
+  render(
+    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+      <ConfigContext value={exampleConfig}>
+        <QueryClientProvider client={queries}>
+          <PartnerContext value={{ send: vi.fn(() => Promise.resolve({ kind: 'accepted', data: [], supportCode: '' })) } as unknown as PartnerClient}>
+            <LedgerContext value={ledger}>
+              <AttemptJournalContext value={journal}>
+                <JourneyStoreContext value={createJourneyStore({ journal })}>
+                  <ThemeProvider>
+                    <RouterProvider router={router} />
+                  </ThemeProvider>
+                </JourneyStoreContext>
+              </AttemptJournalContext>
+            </LedgerContext>
+          </PartnerContext>
+        </QueryClientProvider>
+      </ConfigContext>
+    </LocalizationContext>,
+  );
+  return router;
+}
+
+/** Of this device, without an answer. */
+async function leave(sentAt: number): Promise<string> {
+  const mine = newAttemptId();
+  const open = journal.open({ id: mine, endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao', sentAt, inLedger: true });
+  await open.keep(undefined);
+  await open.conclude({ kind: 'unknown', reason: 'no-answer', supportCode: supportCodeOf(mine) });
+  open.close();
+  return mine;
+}
+
+const at = Date.UTC(2026, 0, 5, 15);
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+const unsettled = (...attempts: readonly LedgerAttempt[]) => exampleLedger({ unsettled: () => Promise.resolve(attempts) });
+
+describe('the list of attempts without a known outcome', () => {
+  test('P63: is this till’s and the others’, newest first, with till and clerk, and leads to where each is settled', async () => {
+    const mine = await leave(at + 60_000);
+    show(<UnsettledAttempts />, unsettled(toldAttempt(id), toldAttempt(mine, { till: 'AAAAA', clerk: 'ABCDEF' })));
+    await screen.findByText(/caixa BBBBB/);
+    expect(rows()).toEqual([
+      expect.stringMatching(/^Proposta · Cartão da loja.*Enviado em 05\/01\/2026 12:01 · este caixa · atendente ABCDEF · resultado desconhecido/),
+      expect.stringMatching(/^Proposta · Recompra.*Enviado em 05\/01\/2026 12:00 · caixa BBBBB · atendente FEDCBA · resultado desconhecido/),
+    ]);
+    expect(screen.getAllByRole('link', { name: /^Resolver/ }).map((link) => link.getAttribute('href'))).toEqual(['/cartao/revisao', `/envios/${id}`]);
+  });
+
+  test('P63: what is only under way elsewhere alarms nobody', async () => {
+    show(<UnsettledAttempts />, unsettled(toldAttempt(id, { state: 'sent' })));
+    expect(await screen.findByRole('region', { name: 'Envios em andamento em outros caixas' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Acompanhar/ }).getAttribute('href')).toBe(`/envios/${id}`);
+  });
+
+  test.each([
+    [new LedgerFailure(503), 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.'],
+    [new LedgerFailure(401), 'Os envios dos outros caixas aparecem aqui depois da primeira resposta do parceiro ao seu acesso.'],
+  ])('P63: is this device’s alone while the store’s can’t be read, and says so (%#)', async (failure, sentence) => {
+    await leave(at);
+    show(<UnsettledAttempts />, exampleLedger({ unsettled: () => Promise.reject(failure) }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('without a ledger it is this device’s, and nothing is said of a store', async () => {
+    await leave(at);
+    show(<UnsettledAttempts />);
+    expect(await screen.findByRole('link', { name: /^Resolver/ })).toBeTruthy();
+    expect(screen.queryByText(/loja/, { selector: 'p' })).toBeNull();
+  });
+});
+
+const asked = (over: Partial<LedgerAttempt> = {}) => ({ kind: 'told', attempt: toldAttempt(id, over) }) as const;
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('an attempt of another till', () => {
+  const free = async () => {
+    await user.type(await screen.findByLabelText('Confirmação'), 'liberar');
+    await user.click(screen.getByRole('button', { name: 'Liberar a etapa' }));
+  };
+
+  test('P63: says who sent what when and from where, is settled here, and leads home with a word', async () => {
+    const settle = vi.fn(() => Promise.resolve<Settlement>({ kind: 'settled', attempt: toldAttempt(id, { state: 'freed' }) }));
+    const router = show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked()), settle }));
+    await title('Envio sem resultado conhecido');
+    for (const fact of ['Proposta · Recompra', '05/01/2026 12:00', 'caixa BBBBB', 'atendente FEDCBA']) expect(screen.getAllByText(fact).length).toBeGreaterThan(0);
+    await free();
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/', state: { settled: { state: 'freed' } } }));
+    expect(settle).toHaveBeenCalledExactlyOnceWith(id, 'freed', undefined);
+  });
+
+  test('P63: of two who settle at once, the second is told who was first and when', async () => {
+    const before = toldAttempt(id, { state: 'found', code: 'OP-7', settledBy: { till: 'CCCCC', clerk: '123456', at: at + 60_000 } });
+    let settled = false;
+    const settle = () => {
+      settled = true;
+      return Promise.resolve<Settlement>({ kind: 'settled-before', attempt: before });
+    };
+    show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(settled ? { kind: 'told', attempt: before } : asked()), settle }));
+    await free();
+    await title('Envio já resolvido');
+    expect(screen.getByText('Isto já estava resolvido: operação encontrada, em 05/01/2026 12:01, no caixa CCCCC, por 123456.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Abrir a operação' }).getAttribute('href')).toBe('/operacoes/OP-7');
+  });
+
+  test('P63: says so while nothing can be recorded, and stays', async () => {
+    show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked()) }));
+    await free();
+    expect(await screen.findByText('Nada foi registrado: o servidor da loja não respondeu. Tente de novo quando a rede voltar.')).toBeTruthy();
+    await title('Envio sem resultado conhecido');
+  });
+
+  test('P63: under way it waits, and offers nothing to settle', async () => {
+    show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'sent' })) }));
+    await title('Envio em andamento');
+    expect(screen.queryByLabelText('Confirmação')).toBeNull();
+  });
+
+  test('P63: what wants the answer’s own data can only be freed', async () => {
+    show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ endpoint: 'Cartao/PreCadastro', product: 'store-card', step: 'pre-cadastro' })) }));
+    expect(await screen.findByLabelText('Confirmação')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Registrar e acompanhar' })).toBeNull();
+  });
+
+  test('P63: answered by the partner meanwhile, it says so', async () => {
+    show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'denied' })) }));
+    await title('Envio já resolvido');
+    expect(screen.getByText('A resposta do parceiro chegou em 05/01/2026 12:00: negado.')).toBeTruthy();
+  });
+
+  test('P63: of an id that nobody knows it speaks calmly', async () => {
+    const attempt: LedgerAttempt = { key: id, sentAt: at, changedAt: at, state: 'not-sent' };
+    const ask = vi.fn(() => Promise.resolve({ kind: 'told', attempt } as const));
+    show(<AttemptPage id={id} />, exampleLedger({ ask }));
+    await title('Envio não encontrado');
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+    ask.mockClear();
+    show(<AttemptPage id="BAL-1" />, exampleLedger({ ask }));
+    await title('Envio não encontrado');
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('P63: it goes on asking while the store’s server can’t be reached, and what this device knows stands', async () => {
+    show(<AttemptPage id={id} />, exampleLedger());
+    expect(await screen.findByText('O servidor da loja não responde agora. A consulta continua sozinha.')).toBeTruthy();
+    cleanup();
+    show(<AttemptPage id={await leave(at)} />, exampleLedger());
+    await title('Envio sem resultado conhecido');
+    expect(within(screen.getByRole('main')).getAllByText('Proposta · Cartão da loja').length).toBeGreaterThan(0);
+  });
+});
