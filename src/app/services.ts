@@ -59,7 +59,7 @@ export function createServices(config: StoreConfig) {
     till,
   });
   if (ledger) refreshStoreAttempts(journal, queries);
-  const askAboutLeft = ledger && watchLeftAttempts({ journal, ledger, isOpen: () => session.token() !== undefined });
+  const askAboutLeft = ledger && watchLeftAttempts({ journal, ledger, session: session.token });
   const router = createAppRouter({ session, handover });
 
   const shown = router.subscribe('onRendered', () => {

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { AnswerNotice } from './answer-notice.tsx';
 import { Awaiting } from './awaiting.tsx';
 import { Evidence } from './evidence.tsx';
+import { SettleTrouble } from './settle-trouble.tsx';
 import { WithheldNotice } from './withheld-notice.tsx';
 import type { OperationCommand } from './use-operation-command.ts';
 
@@ -25,7 +26,7 @@ interface ActionSetbackProps {
 export function ActionSetback({ action, about, inline, command, looked, onLooked, isNew }: ActionSetbackProps) {
   const m = useMessages();
   const { pending, answer } = command;
-  if (pending) return <Awaiting changes={endpoints[action.command.endpoint].changes} label={m.wizard.sending} />;
+  if (pending) return <Awaiting changes={endpoints[action.command.endpoint].changes} label={m.wizard.sending} checking={command.checking} />;
   if (command.withheld && answer?.kind !== 'unknown') return <WithheldNotice reason={command.withheld} />;
   if (!answer || answer.kind === 'accepted' || answer.kind === 'denied') return null;
   return (
@@ -33,6 +34,7 @@ export function ActionSetback({ action, about, inline, command, looked, onLooked
       <AnswerNotice key={answer.supportCode} answer={answer} changes={endpoints[action.command.endpoint].changes} headingLevel={inline ? 3 : 2} isNew={isNew}>
         {answer.kind === 'unknown' && <WhereToLook action={action} about={about} />}
       </AnswerNotice>
+      <SettleTrouble trouble={command.trouble} />
       {answer.kind === 'unknown' && (
         <>
           <div>

@@ -66,6 +66,19 @@ describe('toDraft', () => {
     expect(position(draft, 'revisao')).toBe('proposta');
   });
 
+  it('P62: of a step whose answers are secret keeps what it has sent, so that a reload opens no way to send it again', () => {
+    const sends = { ...product, secrets: ['email', 'accountNumber'], steps: product.steps.map((step) => (step.id === 'proposta' ? { ...step, command: { endpoint: 'EConsignado/AtualizarPagamento', body: () => ({}) } } : step)) } as typeof product;
+    const left: Attempt = { ...authorization, id: 'BAL-3', endpoint: 'EConsignado/AtualizarPagamento', step: 'proposta', state: 'sent' };
+    const update: Attempt = { ...left, awaited: true, checking: 'underway' };
+    const draft = toDraft(sends, { sale: { steps: { autorizacao: authorized, proposta: { ...proposed, attempt: 'BAL-3' } }, last: 'proposta' }, typed, find: (id) => [...journal, update].find((one) => one.id === id) });
+    expect(JSON.stringify(draft)).not.toMatch(/998877|ana@/);
+    expect(draft.sale.steps['proposta']).toEqual({ attempt: 'BAL-3' });
+    expect(draft.attempts.at(-1)).not.toHaveProperty('checking');
+    const later = (state: Attempt['state']) => journeyOf(draft.sale, (id) => (id === 'BAL-3' ? { ...left, state } : find(id)));
+    expect(later('unknown').outcome).toMatchObject({ step: 'proposta', answer: { kind: 'unknown' } });
+    expect(positionIn(sends, later('accepted'), 'proposta').steps.find(({ id }) => id === 'proposta')?.state).toBe('done');
+  });
+
   it('P9, P21: once the contract was sent, keeps that it was and the operation’s code, and nothing of the person', () => {
     const draft = kept({ autorizacao: authorized, proposta: proposed, revisao: { values: {}, attempt: 'BAL-2' } });
     expect(JSON.stringify(draft)).not.toMatch(/998877|731|ana@/);

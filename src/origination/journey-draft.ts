@@ -59,7 +59,15 @@ export function toDraft(definition: ProductDefinition, { sale, typed, find }: Ke
   const isContracted = sealed !== -1 && steps.slice(sealed + 1).every(({ kind }) => kind !== 'review');
   if (isContracted) return { sale: remainder(definition, journeyView(definition, { steps: records }), sealed), attempts: [], typed: {}, sent: true };
   const holdsSecret = ({ values }: SaleStep) => typeof values === 'object' && values !== null && secrets.some((name) => Object.hasOwn(values, name));
-  const kept = { ...sale, steps: Object.fromEntries(Object.entries(sale.steps).filter(([, record]) => !holdsSecret(record))) };
+  // Its answers are asked again; what it has sent is not forgotten.
+  const withoutAnswers = ({ attempt }: SaleStep): SaleStep[] => {
+    const known = attempt === undefined ? undefined : find(attempt);
+    return known && isKept(known) ? [{ attempt: known.id }] : [];
+  };
+  const kept = {
+    ...sale,
+    steps: Object.fromEntries(Object.entries(sale.steps).flatMap(([id, record]) => (holdsSecret(record) ? withoutAnswers(record) : [record]).map((one) => [id, one] as const))),
+  };
   const attempts = attemptsOf(kept).flatMap((id) => attemptToKeep(find(id), secrets) ?? []);
   const open = Object.entries(typed).map(([id, values]) => [id, omit(values, secrets)] as const);
   return { sale: kept, attempts, typed: Object.fromEntries(open) };
@@ -68,7 +76,7 @@ export function toDraft(definition: ProductDefinition, { sale, typed, find }: Ke
 /** A simulation whose answer is still awaited is asked anew after a reload. */
 function attemptToKeep(attempt: Attempt | undefined, secrets: readonly string[]): Attempt | undefined {
   if (!attempt || (attempt.awaited && !isKept(attempt))) return undefined;
-  const { awaited: _, answer, ...record } = attempt;
+  const { awaited: _, checking: __, answer, ...record } = attempt;
   if (answer?.kind !== 'accepted') return record;
   return { ...record, answer: { ...answer, data: omitFrom(answer.data, secrets) } };
 }

@@ -16,7 +16,7 @@ const attempt = (over: Partial<Attempt> = {}): Attempt => ({
 const simulation = (over: Partial<Attempt> = {}) => attempt({ id: 'simulation', endpoint: 'Cartao/Simular', step: 'simulacao', state: 'accepted', changedAt: 1, answer: { ...yes, data: 'ofertas' } as Answer<unknown>, ...over });
 
 const walked: Sale = { steps: { simulacao: { values: 1, attempt: 'simulation' }, oferta: { values: 2 }, revisao: { values: {} } } };
-const sent = beginAttempt(walked, 'revisao', 'contract');
+const sent = beginAttempt(walked, 'revisao', { id: 'contract' });
 /** What the screens read, where the journal tells this of the attempts. */
 const seen = (sale: Sale, ...attempts: readonly Attempt[]) => journeyOf(sale, (id) => [simulation(), ...attempts].find((one) => one.id === id));
 

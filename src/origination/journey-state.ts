@@ -18,6 +18,8 @@ export interface Sale {
   readonly steps: Readonly<Record<string, SaleStep>>;
   /** The step that sent last. */
   readonly last?: string;
+  /** The step that is irrevocable once its attempt is accepted, and the wire names of what is dropped then. */
+  readonly sealing?: { readonly step: string; readonly secrets: readonly string[] };
   /** The attempt that simulates anew while its answer is awaited, and the step it was asked for from. */
   readonly resimulation?: { readonly attempt: string; readonly step: string };
   /** A newer simulation no longer sells what was chosen: the steps after it want going through again. */
@@ -91,8 +93,12 @@ export function confirmStep(sale: Sale, step: string, change: { values: unknown;
   return { steps: { ...Object.fromEntries(kept), [step]: { values: change.values } } };
 }
 
-/** The step's request leaves now. */
-export const beginAttempt = ({ steps }: Sale, step: string, attempt: string): Sale => ({ steps: { ...steps, [step]: { ...steps[step], attempt } }, last: step });
+/** The step's request leaves now; `secrets` where it is irrevocable once accepted. */
+export const beginAttempt = ({ steps }: Sale, step: string, { id, secrets }: { id: string; secrets?: readonly string[] | undefined }): Sale => ({
+  steps: { ...steps, [step]: { ...steps[step], attempt: id } },
+  last: step,
+  ...(secrets && { sealing: { step, secrets } }),
+});
 
 /** The step that simulates is asked once more, from a later one. */
 export const beginResimulation = ({ steps }: Sale, step: string, attempt: string): Sale => ({ steps, resimulation: { attempt, step } });

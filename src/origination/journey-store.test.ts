@@ -11,11 +11,12 @@ const left: Attempt = { id: 'BAL-2222-2222', endpoint: 'Cartao/Contratar', produ
 let attempts: readonly Attempt[];
 let tellStore: () => void;
 let store: JourneyStore;
+let stub: { -readonly [Name in keyof AttemptJournal]?: AttemptJournal[Name] };
 
 beforeEach(() => {
   vi.stubGlobal('navigator', {});
   attempts = [];
-  const journal: Partial<AttemptJournal> = {
+  stub = {
     subscribe: (listener) => {
       tellStore = listener;
       return () => undefined;
@@ -25,8 +26,9 @@ beforeEach(() => {
     unsettled: () => attempts.filter(({ state }) => state === 'unknown'),
     forgetAnswers: () => undefined,
     recall: () => undefined,
+    redact: () => undefined,
   };
-  store = createJourneyStore({ journal: journal as AttemptJournal });
+  store = createJourneyStore({ journal: stub as AttemptJournal });
 });
 
 /** The journal says so now. */
@@ -62,7 +64,7 @@ describe('P5: what the journal learns', () => {
   });
 
   it('takes the place neither of what is under way nor of another product’s sale', () => {
-    store.change('store-card', (sale) => beginAttempt(sale, 'simulacao', 'BAL-4444-4444'));
+    store.change('store-card', (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-4444-4444' }));
     learn(left, { ...left, id: 'BAL-5555-5555', step: undefined, product: 'repurchase' });
     expect([outcomeOf('store-card'), outcomeOf('repurchase')]).toEqual([undefined, undefined]);
   });
@@ -81,11 +83,38 @@ describe('P5: what the journal learns', () => {
   });
 });
 
+describe('P20: what was needed only until the contract', () => {
+  const contract: Attempt = { ...left, state: 'sent', awaited: true };
+
+  it.each(['accepted', 'found'] as const)('is dropped however its yes comes, and the operation gets its code: %s', (state) => {
+    const onOperation = vi.spyOn(store, 'onOperation');
+    store.keepTyped('store-card', 'simulacao', { document: '7', cardNumber: '6370' });
+    learn(contract);
+    store.change('store-card', (sale) => beginAttempt({ ...sale, steps: { simulacao: { values: { document: '7', cardNumber: '6370' } } } }, 'revisao', { id: contract.id, secrets: ['cardNumber'] }));
+    const release = vi.spyOn(store.hold, 'release');
+    learn({ ...contract, awaited: false, state, code: 'OP-7' });
+    expect(JSON.stringify([store.sale('store-card'), store.allTyped('store-card')])).not.toContain('6370');
+    expect(store.typed('store-card', 'simulacao')).toEqual({ document: '7' });
+    expect(release).toHaveBeenCalledWith('store-card');
+    onOperation.mockRestore();
+  });
+});
+
+describe('P20: an answer that was asked for anew', () => {
+  it('is forgotten, and so is one whose sale is over', () => {
+    const forgetAnswers = vi.spyOn(stub, 'forgetAnswers');
+    store.change('store-card', (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-1' }));
+    store.change('store-card', (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-2' }));
+    store.discard('store-card');
+    expect(forgetAnswers.mock.calls).toEqual([[['BAL-1']], [['BAL-2']]]);
+  });
+});
+
 describe('P57: a sale that is discarded', () => {
   beforeEach(() => {
     for (const product of ['store-card', 'repurchase'] as const) {
       store.keepTyped(product, 'simulacao', { document: '7' });
-      store.change(product, (sale) => beginAttempt(sale, 'simulacao', 'BAL-4444-4444'));
+      store.change(product, (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-4444-4444' }));
     }
   });
 

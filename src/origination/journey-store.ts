@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-import type { OperationCode } from '#src/domain/ids.ts';
+import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { productIds, type ProductId } from '#src/domain/products.ts';
 
 import type { AttemptJournal } from '#src/partner/attempt-journal.ts';
@@ -106,8 +106,32 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
   for (const product of productIds) made.set(product, make(product));
   journal.subscribe(() => {
     const changed = productIds.filter((product) => make(product) !== made.get(product));
+    for (const product of changed) sealIfAccepted(product);
     if (changed.length > 0) notify(changed);
   });
+
+  /** However its yes came: by an answer, from the store's server, or because a person has found the operation. */
+  function sealIfAccepted(product: ProductId): void {
+    const sale = saleOf(product);
+    const { sealing } = sale;
+    if (!sealing || !journeyOf(sale, journal.find).steps[sealing.step]?.accepted) return;
+    const code = operationCode(journal.find(sale.steps[sealing.step]?.attempt ?? '')?.code ?? '');
+    const { sealing: _, ...sealed } = sale;
+    sales.set(product, sealed);
+    seal(product, sealing.secrets);
+    if (code !== undefined) onOperation(code, product);
+  }
+
+  function seal(product: ProductId, secrets: readonly string[]): void {
+    hold.release(product);
+    if (secrets.length === 0) return;
+    const sale = withoutSecrets(saleOf(product), secrets);
+    const kept = Object.entries(typed.get(product) ?? {}).map(([id, values]) => [id, omit(values, secrets)] as const);
+    typed.set(product, Object.fromEntries(kept));
+    sales.set(product, sale);
+    journal.redact(attemptsOf(sale), (data) => omitFrom(data, secrets));
+    notify([product]);
+  }
 
   function forget(products: readonly ProductId[]): void {
     const attempts = products.flatMap((product) => attemptsOf(saleOf(product)));
@@ -126,6 +150,9 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
     const after = change(before);
     if (after === before) return;
     sales.set(product, after);
+    const replaced = attemptsOf(before).filter((id) => !attemptsOf(after).includes(id));
+    // What was asked anew, or corrected, is needed no longer.
+    if (replaced.length > 0) journal.forgetAnswers(replaced);
     notify([product], after.finished ? 'over' : 'changed');
   }
 
@@ -167,16 +194,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
       notify([product]);
     },
     hold,
-    seal(product, secrets) {
-      hold.release(product);
-      if (secrets.length === 0) return;
-      const sale = withoutSecrets(saleOf(product), secrets);
-      const kept = Object.entries(typed.get(product) ?? {}).map(([id, values]) => [id, omit(values, secrets)] as const);
-      typed.set(product, Object.fromEntries(kept));
-      journal.redact(attemptsOf(sale), (data) => omitFrom(data, secrets));
-      sales.set(product, sale);
-      notify([product]);
-    },
+    seal,
     onOperation,
     underway: () => underway,
     unsettled: () => unsettled,

@@ -1,4 +1,5 @@
 import { journeyPosition, type Position, type StepFacts } from '#src/domain/journey.ts';
+import { endpoints } from '#src/partner/contract/endpoints.ts';
 import type { JourneyShape, ProductDefinition } from '#src/products/product.ts';
 
 import { isUnsettled, type JourneyState } from './journey-state.ts';
@@ -20,7 +21,8 @@ export function positionIn(definition: ProductDefinition, journey: JourneyState,
     const record = view[step.id];
     return {
       id: step.id,
-      done: record?.passed === true || (record?.values !== undefined && (step.command === undefined || record.accepted !== undefined)),
+      // What changed something is done though its answers were secret, and a reload has dropped them.
+      done: record?.passed === true || (step.command ? record?.accepted !== undefined && (record.values !== undefined || endpoints[step.command.endpoint].changes) : record?.values !== undefined),
       seals: step.seals ?? false,
       unsettled: step.id === pinned,
     };

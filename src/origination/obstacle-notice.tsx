@@ -9,7 +9,6 @@ import { useFormat } from '#src/ui/use-format.ts';
 
 import { AnswerNotice } from './answer-notice.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
-import { SettleTrouble } from './settle-trouble.tsx';
 import { SupportCode } from './support-code.tsx';
 import { WithheldNotice } from './withheld-notice.tsx';
 import type { Obstacle, StepSubmission } from './use-step-submission.ts';
@@ -23,8 +22,7 @@ interface ObstacleNoticeProps {
 /** Near the button that was pressed: why nothing was sent, and the way on. */
 export function ObstacleNotice({ submission, sending }: ObstacleNoticeProps) {
   const m = useMessages();
-  const { obstacle, trouble } = submission;
-  if (!obstacle && trouble) return <SettleTrouble trouble={trouble} />;
+  const { obstacle } = submission;
   if (!obstacle) return submission.renewed ? <output>{m.wizard.renewed}</output> : null;
   // Focus again on every press, even if the message is unchanged.
   return <Told key={obstacle.id} obstacle={obstacle} submission={submission} sending={sending} />;

@@ -39,6 +39,7 @@ beforeEach(() => {
     asked.push(JSON.parse(body));
     return Promise.resolve(Response.json(answers.shift()));
   });
+  return rested();
 });
 afterEach(() => {
   cleanup();

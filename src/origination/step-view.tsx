@@ -14,6 +14,7 @@ import { FoldedSummary } from './journey-summary.tsx';
 import { journeyView } from './journey-view.ts';
 import { AcceptedPanel, FollowUpStep, ReviewStep } from './later-views.ts';
 import { UnknownPanel } from './unknown-panel.tsx';
+import type { useSettle } from './use-settle.ts';
 import { useStepSubmission } from './use-step-submission.ts';
 import { useWording } from './use-wording.ts';
 
@@ -23,6 +24,7 @@ export interface StepViewProps {
   readonly journey: JourneyState;
   readonly backPath: string | undefined;
   readonly afterSale: ReactNode;
+  readonly settling: ReturnType<typeof useSettle>;
 }
 
 /** One step: what the partner said of it stands in its place, else the step itself. */
@@ -31,7 +33,7 @@ export function StepView(props: StepViewProps) {
   const store = useJourneyStore();
   const navigate = useNavigate();
   const wording = useWording();
-  const submission = useStepSubmission(definition, step);
+  const submission = useStepSubmission(definition, step, props.settling);
   // Looking at what was accepted undoes nothing: only other answers are sent again.
   const [lookedAt, lookAt] = useState<string>();
   // At every step, for what did not come at the one before.
@@ -47,12 +49,10 @@ export function StepView(props: StepViewProps) {
     // Of a sale that an earlier page was at there is nothing to go on with but its operation.
     const orphan = isOrphan(journey);
     const recordFound = async (code: string) => {
-      await submission.recordFound(attempt, code);
-      if (orphan) await navigate({ href: paths.operation(code), state: { product: definition.id } });
+      if ((await submission.recordFound(attempt, code)) && orphan) await navigate({ href: paths.operation(code), state: { product: definition.id } });
     };
     const free = async () => {
-      await submission.free(attempt);
-      if (orphan) await navigate({ href: paths.home });
+      if ((await submission.free(attempt)) && orphan) await navigate({ href: paths.home });
     };
     return (
       <UnknownPanel
@@ -61,7 +61,6 @@ export function StepView(props: StepViewProps) {
         operationCode={definition.operationCode(view) ?? submission.attemptedAbout(attempt)}
         onFound={needsNoAnswer(step) ? (code) => void recordFound(code) : undefined}
         onFreed={() => void free()}
-        trouble={submission.trouble}
       />
     );
   }

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -45,6 +47,7 @@ export interface OperationCommand<Name extends EndpointName> {
 export function useOperationCommand<Name extends EndpointName>(name: Name, code: OperationCode): OperationCommand<Name> {
   const queries = useQueryClient();
   const settling = useSettle();
+  const underway = useRef(false);
   const lookAgain = useLookAgain();
   const leave = useCommand<Name>();
   const attempts = useAttempts();
@@ -61,7 +64,16 @@ export function useOperationCommand<Name extends EndpointName>(name: Name, code:
   const answer = outcome?.kind === 'awaited' ? undefined : (outcome as Answer<ResponseOf<Name>> | undefined);
 
   async function send(request: RequestOf<Name>) {
-    if (pending || !isFreshPress()) return undefined;
+    if (pending || underway.current || !isFreshPress()) return undefined;
+    underway.current = true;
+    try {
+      return await sendNow(request);
+    } finally {
+      underway.current = false;
+    }
+  }
+
+  async function sendNow(request: RequestOf<Name>) {
     // Sent again after a look: the earlier one is said not to have been recorded.
     if (current && answer?.kind === 'unknown' && (await settling.settle(current.id, 'freed')) !== 'settled') return undefined;
     const id = newAttemptId();

@@ -17,7 +17,7 @@ import { beginAttempt, confirmStep, isOrphan, reopenStep, skipStep } from './jou
 import { useJourneyStore } from './journey-store.ts';
 import { choicesFrom, journeyView, positionIn } from './journey-view.ts';
 import { useLookAgain } from './use-look-again.ts';
-import { useSettle } from './use-settle.ts';
+import type { useSettle } from './use-settle.ts';
 import { useTie, type TieObstacle } from './use-tie.ts';
 
 const sameAnswers = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -33,13 +33,12 @@ const nextId = () => (met += 1);
 export type StepSubmission = ReturnType<typeof useStepSubmission>;
 
 /** What "continue" does on a step: keeps the answers, sends what the step sends, and goes on after a yes. */
-export function useStepSubmission(definition: ProductDefinition, step: Step<JourneyShape, string>) {
+export function useStepSubmission(definition: ProductDefinition, step: Step<JourneyShape, string>, settling: Pick<ReturnType<typeof useSettle>, 'settle'>) {
   const store = useJourneyStore();
   const router = useRouter();
   const send = useCommand<EndpointName>();
   const journal = useAttemptJournal();
   const lookAgain = useLookAgain();
-  const settling = useSettle();
   const tie = useTie(definition, step);
   const [obstacle, setObstacle] = useState<Obstacle>();
   const [renewed, setRenewed] = useState(false);
@@ -85,7 +84,7 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
     const view = journeyView(definition, store.journey(product));
     const id = newAttemptId();
     const isOurs = () => store.sale(product).steps[step.id]?.attempt === id;
-    store.change(product, (sale) => beginAttempt(sale, step.id, id));
+    store.change(product, (sale) => beginAttempt(sale, step.id, { id, secrets: step.seals ? (definition.secrets ?? []) : undefined }));
     const answer = await send({
       id,
       name: endpoint,
@@ -108,39 +107,30 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
     if (answer.kind !== 'accepted') return answer;
     const simulated = definition.tie?.step === step.id && store.journey(product).steps[step.id]?.accepted;
     if (simulated) store.hold.simulated(product, simulated.at);
-    settle();
+    if (code !== undefined) store.onOperation(code, product);
     const staysForFacts = step.kind === 'form' && step.brings !== undefined;
     if (!staysForFacts) await goOn();
     return answer;
   }
 
-  /** The step was accepted. */
-  function settle() {
-    if (step.seals) store.seal(product, definition.secrets ?? []);
-    const code = knownCode();
-    if (code !== undefined) store.onOperation(code, product);
-  }
-
-  /** The clerk looked, and what no answer came to had been recorded. */
-  async function recordFound(attempt: string, code: string): Promise<void> {
+  /** The clerk looked, and what no answer came to had been recorded: whether that is written down now. */
+  async function recordFound(attempt: string, code: string): Promise<boolean> {
     const nothingElseIsKnown = isOrphan(store.journey(product));
-    if ((await settling.settle(attempt, 'found', code)) !== 'settled') return;
-    if (nothingElseIsKnown) {
-      const found = operationCode(code);
-      if (found !== undefined) store.onOperation(found, product);
-      return;
-    }
-    settle();
-    await goOn();
+    if ((await settling.settle(attempt, 'found', code)) !== 'settled') return false;
+    const found = operationCode(code);
+    if (found !== undefined) store.onOperation(found, product);
+    if (!nothingElseIsKnown) await goOn();
+    return true;
   }
 
   /** What an attempt of an earlier page was about. */
   const attemptedAbout = (id: string) => operationCode(journal.find(id)?.code ?? '');
 
-  /** The clerk looked, and nothing had been recorded: the step can be sent again. */
-  async function free(attempt: string): Promise<void> {
-    if ((await settling.settle(attempt, 'freed')) !== 'settled') return;
+  /** The clerk looked, and nothing had been recorded: whether the step can be sent again. */
+  async function free(attempt: string): Promise<boolean> {
+    if ((await settling.settle(attempt, 'freed')) !== 'settled') return false;
     focusHeading();
+    return true;
   }
 
   function reopen(): void {
@@ -160,5 +150,5 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
     setRenewed(true);
   }
 
-  return { submit, goOn, skip, recordFound, renewed, attemptedAbout, free, reopen, obstacle, trouble: settling.trouble, tie: { ...tie, simulateAgain } };
+  return { submit, goOn, skip, recordFound, renewed, attemptedAbout, free, reopen, obstacle, tie: { ...tie, simulateAgain } };
 }

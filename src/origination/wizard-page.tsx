@@ -16,7 +16,9 @@ import { useJourney } from './journey-store.ts';
 import { journeyView, positionIn } from './journey-view.ts';
 import { DraftOffer } from './later-views.ts';
 import { OutcomePanel } from './outcome-panel.tsx';
+import { SettleTrouble } from './settle-trouble.tsx';
 import { StepView } from './step-view.tsx';
+import { useSettle } from './use-settle.ts';
 import { useWording } from './use-wording.ts';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -52,6 +54,8 @@ interface WizardPageProps {
 export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   const journey = useJourney(definition.id);
   const wording = useWording();
+  // Here, for what was settled at another till may take the sale to another step.
+  const settling = useSettle();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const { asksForAny, heldBack } = state;
@@ -95,6 +99,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
           </div>
           {accepted && <Accepted>{m.wizard.stepAccepted({ step: accepted.title(m) })}</Accepted>}
           {outcome?.answer.recovered && <output>{m.outcome.recovered}</output>}
+          <SettleTrouble trouble={settling.trouble} />
           {heldBack && <output>{m.wizard.heldBack}</output>}
           {journey.offerChanged && step.id !== definition.tie?.step && (
             <OutcomePanel tone="attention" title={m.wizard.tie.changedTitle} headingLevel={2}>
@@ -102,7 +107,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
             </OutcomePanel>
           )}
           <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
-            <StepView key={step.id} definition={definition} step={step} journey={journey} backPath={backPath} afterSale={afterSale} />
+            <StepView key={step.id} definition={definition} step={step} journey={journey} backPath={backPath} afterSale={afterSale} settling={settling} />
           </Suspense>
         </Content>
         <JourneySummary definition={definition} view={journeyView(definition, journey)} />

@@ -148,6 +148,24 @@ describe('P65: what is on its way', () => {
   });
 });
 
+describe('P20: an answer that is dropped while it is written', () => {
+  it('does not come back', async () => {
+    const writing: (() => void)[] = [];
+    const slow = (attempt: Attempt) => new Promise<Attempt>((resolve) => void writing.push(() => resolve(attempt)));
+    const journal = createAttemptJournal(failing({ put: async () => undefined, settle: slow }));
+    await journal.refresh();
+    const open = journal.open(contract('BAL-1'));
+    await open.keep(undefined);
+    const concluded = open.conclude(yes({ data: { name: 'Ana' } }));
+    await vi.waitFor(() => expect(writing).toHaveLength(1));
+    journal.forgetAnswers();
+    writing[0]?.();
+    await concluded;
+    open.close();
+    expect(JSON.stringify(journal.attempts())).not.toContain('Ana');
+  });
+});
+
 describe('P64, P65: storage that fails', () => {
   it('stops nothing: the page remembers, and says that the device does not', async () => {
     vi.stubGlobal('indexedDB', { open: () => { throw new DOMException('', 'SecurityError'); } });

@@ -65,6 +65,8 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
   const unsaved = new Set<string>();
   /** On their way from a session that is over: their answers are nobody's. */
   const ownerless = new Set<string>();
+  /** Being written, and those of them whose answer was dropped meanwhile. */
+  const saving = new Map<string, 'keep' | 'drop'>();
   let readable = true;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let attempts: readonly Attempt[] = [];
@@ -137,6 +139,22 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
       });
   }
 
+  /** Writes an attempt down and shows what stands then; an answer that was dropped or redacted meanwhile does not come back. */
+  async function write(attempt: Attempt): Promise<Attempt> {
+    const { id } = attempt;
+    const before = known.get(id);
+    saving.set(id, 'keep');
+    const standing = isKept(attempt) ? await save(attempt, 'settle') : attempt;
+    const now = known.get(id);
+    const isDropped = saving.get(id) === 'drop' || ownerless.has(id);
+    saving.delete(id);
+    const { answer, ...rest } = standing;
+    const kept = now !== before && now?.answer ? now.answer : answer;
+    const shown = isDropped || !kept ? rest : { ...rest, answer: kept };
+    known.set(id, shown);
+    return shown;
+  }
+
   /** Resolves to what stands on disk, or to the attempt itself where it could not be written. */
   async function save(attempt: Attempt, how: 'put' | 'settle'): Promise<Attempt> {
     const { id } = attempt;
@@ -166,7 +184,7 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
       for (const id of unsaved) {
         const attempt = known.get(id);
         if (!attempt) unsaved.delete(id);
-        else known.set(id, await save(attempt, 'settle'));
+        else await write(attempt);
       }
       show();
     });
@@ -210,8 +228,7 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
         check: (stage) => check(id, stage),
         conclude: (answer) =>
           inTurn(async () => {
-            const concluded = concludedBy(known.get(id) ?? attempt, answer, ownerless.has(id));
-            known.set(id, isKept(concluded) ? await save(concluded, 'settle') : concluded);
+            await write(concludedBy(known.get(id) ?? attempt, answer));
           }),
         close() {
           here.delete(id);
@@ -228,7 +245,7 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
       inTurn(async () => {
         const attempt = known.get(id);
         if (!attempt || isSettled(attempt) || here.has(id)) return;
-        known.set(id, await save(concludedBy(attempt, answer, false), 'settle'));
+        await write(concludedBy(attempt, answer));
         show();
       }),
     settle: (id, state, code) =>
@@ -236,8 +253,7 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
         const attempt = known.get(id);
         if (!attempt || isSettled(attempt)) return attempt;
         const { answer: _, ...settled } = attempt;
-        const standing = await save({ ...settled, state, changedAt: Date.now(), ...(code === undefined ? {} : { code }) }, 'settle');
-        known.set(id, standing);
+        const standing = await write({ ...settled, state, changedAt: Date.now(), ...(code === undefined ? {} : { code }) });
         show();
         return standing;
       }),
@@ -257,6 +273,7 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
         const attempt = known.get(id);
         if (!attempt) continue;
         const { answer: _, ...rest } = attempt;
+        if (saving.has(id)) saving.set(id, 'drop');
         if (here.has(id)) ownerless.add(id);
         else if (isKept(attempt)) known.set(id, rest);
         else known.delete(id);
@@ -283,10 +300,9 @@ function withAwaited(attempt: Attempt, awaited: boolean): Attempt {
   return awaited ? { ...rest, awaited } : rest;
 }
 
-/** An attempt with its answer, which is kept only while the session that asked for it lasts. */
-function concludedBy(attempt: Attempt, answer: Answer<unknown>, isOwnerless: boolean): Attempt {
+function concludedBy(attempt: Attempt, answer: Answer<unknown>): Attempt {
   const { checking: _, answer: __, ...rest } = attempt;
-  return { ...rest, state: answer.kind, changedAt: Date.now(), ...codeIn(answer), ...(isOwnerless ? {} : { answer }) };
+  return { ...rest, state: answer.kind, changedAt: Date.now(), ...codeIn(answer), answer };
 }
 
 /** The operation's code, where a yes brought one: documented, or by chance. */

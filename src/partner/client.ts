@@ -37,6 +37,8 @@ export interface PartnerClient {
    * is asked for again is the query's decision, and a POST is only ever sent by a person's act.
    */
   readonly send: <Name extends EndpointName>(name: Name, request: RequestOf<Name>, as?: SentAs) => Promise<Answer<ResponseOf<Name>>>;
+  /** An answer that was fetched later turned the token down. */
+  readonly expired?: () => void;
 }
 
 /** Reads are cheap to repeat; a POST may be at work for long, and giving up on it leaves an unknown outcome behind. */
@@ -112,5 +114,6 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
       if (answer.kind === 'unauthorized') options.onUnauthorized?.(token);
       return { ...answer, supportCode: supportCodeOf(as.id) };
     },
+    expired: () => options.onUnauthorized?.(options.token()),
   };
 }

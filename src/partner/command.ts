@@ -7,7 +7,8 @@ import type { PartnerClient } from './client.ts';
 import { endpoints, type EndpointName, type RequestOf, type ResponseOf } from './contract/endpoints.ts';
 import { fingerprint } from './fingerprint.ts';
 import { inquire } from './inquiry.ts';
-import type { Ledger } from './ledger.ts';
+import { LedgerFailure, type Ledger } from './ledger.ts';
+import type { LedgerAttempt } from './ledger-answers.ts';
 import type { Answer, Unknown } from './outcome.ts';
 
 /** What a person means to send, once. */
@@ -34,7 +35,8 @@ export interface Intention<Name extends EndpointName> {
  */
 export type Withheld =
   | { readonly kind: 'withheld'; readonly reason: 'offline' | 'underway-elsewhere' | 'not-prepared' }
-  | { readonly kind: 'withheld'; readonly reason: 'unsettled' | 'duplicate'; readonly attempt: Attempt };
+  | { readonly kind: 'withheld'; readonly reason: 'unsettled'; readonly attempt: Attempt | LedgerAttempt }
+  | { readonly kind: 'withheld'; readonly reason: 'duplicate'; readonly attempt: Attempt };
 
 export type Sent<Data> = Answer<Data> | Withheld;
 
@@ -55,7 +57,7 @@ export interface Means {
  *
  * 1. without a network nothing is sent, and nothing is kept to be sent later;
  * 2. about one operation, or one customer, one tab at a time may send;
- * 3. while nobody knows what came of an earlier attempt about the same operation, there is no other;
+ * 3. while nobody knows what came of an earlier attempt about the same operation, at this till or another, there is no other;
  * 4. the same customer and value as not long ago asks first;
  * 5. the attempt is written down before the request leaves, so that a reload or a crash leaves it behind as unknown;
  * 6. it is sent once, and nothing repeats it;
@@ -71,17 +73,19 @@ export async function sendOnce<Name extends EndpointName>(means: Means, intentio
   const { id, name, product, step, code } = intention;
   if (!means.isOnline()) return { kind: 'withheld', reason: 'offline' };
 
-  const open = journal.open({ id, endpoint: name, product, step, code, sentAt: Date.now(), ...(ledger && { inLedger: true }) });
+  const sentAt = Date.now();
+  const open = journal.open({ id, endpoint: name, product, step, code, sentAt, ...(ledger && { inLedger: true }) });
   let left = false;
   const leave = async (request: RequestOf<Name>) => {
     left = true;
     const heard = await client.send(name, request, { id, product, step, code });
     const answer = heard.kind === 'unknown' && wasLost(heard) && ledger && endpoints[name].changes ? await recover(ledger, heard) : heard;
+    if (answer !== heard && answer.kind === 'unauthorized') client.expired?.();
     await open.conclude(answer);
     return answer;
   };
   const recover = async (from: Ledger, lost: Answer<ResponseOf<Name>>) =>
-    ((await inquire(from, id, { onStage: open.check, isOver: means.isOver ?? (() => false) })) ?? lost) as Answer<ResponseOf<Name>>;
+    ((await inquire(from, { id, sentAt }, { onStage: open.check, isOver: means.isOver ?? (() => false) })) ?? lost) as Answer<ResponseOf<Name>>;
   try {
     const request = intention.request();
     if (!endpoints[name].changes) return await leave(request);
@@ -89,7 +93,8 @@ export async function sendOnce<Name extends EndpointName>(means: Means, intentio
     const print = sameAs && (await fingerprint(await journal.key(), [product ?? '', ...sameAs]));
     return await alone(locks, `balcao.send:${code ?? print ?? product ?? name}`, async () => {
       await journal.refresh();
-      const unsettled = code !== undefined && journal.unsettled().find((attempt) => attempt.endpoint === name && attempt.code === code);
+      const isSame = (attempt: { readonly endpoint?: EndpointName | undefined; readonly code?: string | undefined }) => code !== undefined && attempt.endpoint === name && attempt.code === code;
+      const unsettled = journal.unsettled().find(isSame) ?? (code === undefined ? undefined : (await unsettledAtStore(ledger)).find(isSame));
       if (unsettled) return { kind: 'withheld', reason: 'unsettled', attempt: unsettled };
       const duplicate = print && !intention.despiteDuplicate && duplicateOf(journal.attempts(), { endpoint: name, fingerprint: print, at: Date.now() });
       if (duplicate) return { kind: 'withheld', reason: 'duplicate', attempt: duplicate };
@@ -106,7 +111,18 @@ export async function sendOnce<Name extends EndpointName>(means: Means, intentio
   }
 }
 
-/** No answer of the store's server's came: it may have one. What it tells of the partner is as much as it knows. */
+/** What the other tills have sent. Where the server can't tell, it is not asked twice: it does not pass on what it can't write down. */
+async function unsettledAtStore(ledger: Ledger | undefined): Promise<readonly LedgerAttempt[]> {
+  try {
+    return (await ledger?.unsettled()) ?? [];
+  } catch (error) {
+    // A new access is told nothing before the partner has taken it.
+    if (!(error instanceof LedgerFailure && error.status === 401)) report(error, 'ledger');
+    return [];
+  }
+}
+
+/** No answer of the store's server's came: it may have one. */
 const wasLost = ({ reason, lost }: Unknown) => lost === true || reason === 'network' || reason === 'time-out';
 
 /** Under a lock that no other tab has; where the browser has no locks, this tab's own guard has to do. */

@@ -31,7 +31,8 @@ if (typeof window !== 'undefined') {
     },
     options,
   );
-  window.addEventListener('keyup', () => (holdsKey = false), options);
+  // A key can be let go in another window.
+  for (const type of ['keyup', 'blur']) window.addEventListener(type, () => (holdsKey = false), options);
   // Assistive technology clicks without a pointer or a key. A key that is held clicks again and again.
   window.addEventListener('click', ({ detail }) => detail === 0 && !holdsKey && press(), options);
 }

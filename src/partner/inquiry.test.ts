@@ -26,6 +26,7 @@ const unreachable: Inquiry = { kind: 'unreachable' };
 const ask = vi.fn<Ledger['ask']>();
 const settle = vi.fn<Ledger['settle']>();
 const ledger = { ask, settle } as unknown as Ledger;
+let session: string | undefined;
 const send = vi.fn<() => Promise<Answer<unknown>>>();
 let journal: AttemptJournal;
 
@@ -33,6 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('navigator', {});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  session = 'token-1';
   ask.mockReset();
   settle.mockReset();
   send.mockReset().mockResolvedValue(lost);
@@ -42,6 +44,7 @@ beforeEach(() => {
 
 const means = (over: object = {}) => ({ client: { send } as unknown as PartnerClient, journal, ledger, isOnline: () => true, ...over });
 const contract = () => ({ id, name: 'Cartao/Contratar', request: () => ({ name: 'Ana' }), product: 'store-card', step: 'revisao' }) as const;
+const cancel = (code: string) => ({ id: newAttemptId(), name: 'Operacoes/Cancelar', request: () => ({ code }), code }) as const;
 const sent = async (over?: object) => {
   const answer = sendOnce(means(over), contract());
   await vi.advanceTimersByTimeAsync(60_000);
@@ -54,7 +57,7 @@ const leave = async (over: object = {}) => {
   await earlier.open({ id, endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao', sentAt: 1, inLedger: true, ...over }).keep(undefined);
   journal = createAttemptJournal();
   await journal.refresh();
-  watchLeftAttempts({ journal, ledger, isOpen: () => true })();
+  watchLeftAttempts({ journal, ledger, session: () => session })();
 };
 /** An attempt that the partner did not answer. */
 const unknown = async (over: object = {}) => {
@@ -127,10 +130,57 @@ describe('P61: what an earlier page has left', () => {
     expect(journal.unsettled()).toHaveLength(1);
   });
 
+  it('P20: is told to nobody once the session is over', async () => {
+    ask.mockImplementation(() => {
+      session = 'token-2';
+      return Promise.resolve(told({}, yes));
+    });
+    await leave();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(journal.find(id)).toMatchObject({ state: 'sent' });
+    expect(journal.find(id)).not.toHaveProperty('answer');
+  });
+
+  it('is asked about less and less often while the server is away, and says one thing meanwhile', async () => {
+    ask.mockResolvedValue(unreachable);
+    await leave();
+    const stages: unknown[] = [];
+    journal.subscribe(() => stages.push(journal.find(id)?.checking));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(journal.find(id)?.checking).toBe('unreachable');
+    expect(stages.filter((stage) => stage !== 'unreachable')).toEqual([]);
+    expect(ask.mock.calls.length).toBeLessThan(8);
+  });
+
+  it('P5: can be settled by a person where this access is told nothing of it', async () => {
+    ask.mockResolvedValue({ kind: 'no-access' });
+    await leave();
+    await vi.waitFor(() => expect(journal.find(id)?.checking).toBeUndefined());
+    expect(journal.unsettled()).toHaveLength(1);
+  });
+
+  it('P61: that the partner was silent is not forgotten with the ledger', async () => {
+    await unknown();
+    ask.mockResolvedValue(told({ state: 'not-sent', endpoint: undefined }));
+    watchLeftAttempts({ journal, ledger, session: () => session })();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(journal.find(id)?.state).toBe('unknown');
+  });
+
   it('P63: is settled here when another till has settled it', async () => {
     ask.mockResolvedValue(told({ state: 'found', code: 'OP-9' }));
     await leave();
     await vi.waitFor(() => expect(journal.find(id)).toMatchObject({ state: 'found', code: 'OP-9' }));
+  });
+});
+
+describe('P63: a command about an operation', () => {
+  it('is not sent while another till’s has no known outcome', async () => {
+    const elsewhere = { ...ledger, unsettled: () => Promise.resolve([known({ key: 'BAL-9', endpoint: 'Operacoes/Cancelar', code: 'OP-7', state: 'unknown' })]) };
+    expect(await sendOnce(means({ ledger: elsewhere }), cancel('OP-7'))).toMatchObject({ kind: 'withheld', reason: 'unsettled', attempt: { key: 'BAL-9' } });
+    expect(send).not.toHaveBeenCalled();
+    send.mockResolvedValue(yes);
+    expect(await sendOnce(means({ ledger: elsewhere }), cancel('OP-8'))).toBe(yes);
   });
 });
 
@@ -141,6 +191,12 @@ describe('P63: settling', () => {
     settle.mockResolvedValue({ kind: 'settled-before', attempt: by });
     expect(await settleAttempt({ journal, ledger }, { id, state: 'freed' })).toEqual({ kind: 'settled-before', by });
     expect(journal.find(id)).toMatchObject({ state: 'found', code: 'OP-7' });
+  });
+
+  it('of two tabs without a ledger the first settles too, and the second is told', async () => {
+    await unknown({ inLedger: undefined });
+    await journal.settle(id, 'found', 'OP-7');
+    expect(await settleAttempt({ journal }, { id, state: 'freed' })).toMatchObject({ kind: 'settled-before', by: { state: 'found' } });
   });
 
   it('records nothing while the server can’t be reached', async () => {

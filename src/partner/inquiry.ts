@@ -1,4 +1,4 @@
-import { dataWithoutAnswer } from './attempts.ts';
+import { dataWithoutAnswer, type Attempt } from './attempts.ts';
 import type { Inquiry, Ledger } from './ledger.ts';
 import type { LedgerAttempt } from './ledger-answers.ts';
 import { supportCodeOf, type Answer } from './outcome.ts';
@@ -44,9 +44,9 @@ const soonest = 1_000;
 const latest = 15_000;
 
 /** Asks the store's server what came of an attempt until it can tell; only ever asks. `undefined` where nobody waits any more. */
-export async function inquire(ledger: Ledger, id: string, { onStage, isOver }: Asking): Promise<Answer<unknown> | undefined> {
+export async function inquire(ledger: Ledger, { id, sentAt }: Pick<Attempt, 'id' | 'sentAt'>, { onStage, isOver }: Asking): Promise<Answer<unknown> | undefined> {
   for (let pause = soonest; !isOver(); pause = Math.min(pause * 2, latest)) {
-    const inquiry = await ledger.ask(id);
+    const inquiry = await ledger.ask(id, sentAt);
     const answer = inquiry.kind === 'told' ? answerTold(inquiry) : undefined;
     if (answer) return answer;
     onStage(inquiry.kind === 'told' ? 'underway' : 'unreachable');
@@ -55,7 +55,7 @@ export async function inquire(ledger: Ledger, id: string, { onStage, isOver }: A
   return undefined;
 }
 
-/** Resolves after a while, or at once when the network is back or the screen is looked at again. */
+/** Resolves after a while, or at once when the network is back. */
 function changeOf(pause: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

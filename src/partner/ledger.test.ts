@@ -38,27 +38,31 @@ afterEach(() => void server.close());
 describe('asking for an attempt', () => {
   it('reads the partner’s recorded answer as if it had come by itself, and says that it was recovered', async () => {
     answer = reply(200, { attempt, answer: { status: 200, contentType: 'application/json', retryAfter: null, body: '{"code":"OP-7"}' } });
-    expect(await ledger().ask(id)).toMatchObject({
+    expect(await ledger().ask(id, 7)).toMatchObject({
       kind: 'told', attempt: { state: 'accepted' }, answer: { kind: 'accepted', code: 'OP-7', supportCode: supportCodeOf(id), recovered: true },
     });
-    expect(seen).toMatchObject([{ method: 'GET', url: `/ledger/attempts/${id}`, headers: { authorization: 'Bearer token-1', 'balcao-attempt': 'till=K7M2P' } }]);
+    expect(seen).toMatchObject([{ method: 'GET', url: `/ledger/attempts/${id}?sentAt=7`, headers: { authorization: 'Bearer token-1', 'balcao-attempt': 'till=K7M2P' } }]);
   });
 
   it('knows one that never arrived, of which there is no endpoint', async () => {
     answer = reply(200, { attempt: { key: id, sentAt: 1, changedAt: 1, state: 'not-sent', endpoint: '' } });
-    expect(await ledger().ask(id)).toMatchObject({ kind: 'told', attempt: { state: 'not-sent' } });
+    expect(await ledger().ask(id, 7)).toMatchObject({ kind: 'told', attempt: { state: 'not-sent' } });
   });
 
   it.each([
     ['a portal’s page', reply(200, { attempt }, {})],
     ['a failure', reply(503, { error: 'ledger-unavailable' })],
-    ['a token that is turned down', reply(401, { error: 'unauthorized' })],
     ['another form', reply(200, { attempt: { key: id } })],
     ['a connection that breaks', (request) => void request.socket.destroy()],
   ] satisfies [string, RequestListener][])('tells nothing by %s', async (_, listener) => {
     answer = listener;
-    expect(await ledger().ask(id)).toEqual({ kind: 'unreachable' });
+    expect(await ledger().ask(id, 7)).toEqual({ kind: 'unreachable' });
   });
+});
+
+it('P63: a new access is told so, and not that the server is away', async () => {
+  answer = reply(401, { error: 'unauthorized' });
+  expect([await ledger().ask(id, 7), await ledger().settle(id, 'freed')]).toEqual([{ kind: 'no-access' }, { kind: 'no-access' }]);
 });
 
 describe('settling an attempt', () => {

@@ -10,13 +10,16 @@ import { ledgerAnswer, ledgerAttempt, ledgerOperation, type LedgerAttempt, type 
 import { supportCodeOf, type Answer } from './outcome.ts';
 
 /** What the store's server knows of an attempt. `unreachable`: nobody can tell now. */
-export type Inquiry = { readonly kind: 'told'; readonly attempt: LedgerAttempt; readonly answer?: Answer<unknown> } | { readonly kind: 'unreachable' };
+export type Inquiry = { readonly kind: 'told'; readonly attempt: LedgerAttempt; readonly answer?: Answer<unknown> } 
+  | { readonly kind: 'unreachable' }
+  /** The partner has not taken this access yet, and the attempt was made with another. */
+  | { readonly kind: 'no-access' };
 
 export type Settlement =
   | { readonly kind: 'settled' | 'settled-before'; readonly attempt: LedgerAttempt }
   /** The server does not know the attempt: it is this device's alone. */
   | { readonly kind: 'not-known' }
-  | { readonly kind: 'unreachable' };
+  | { readonly kind: 'unreachable' | 'no-access' };
 
 export interface OperationSearch {
   readonly search?: string | undefined;
@@ -38,8 +41,11 @@ export interface OperationPage {
 export interface Ledger {
   /** This device's pseudonym in it. */
   readonly till: string;
-  /** Asking closes the key: an attempt that never arrived can't arrive later. Never rejects. */
-  readonly ask: (id: string) => Promise<Inquiry>;
+  /**
+   * Asking closes the key: an attempt that never arrived can't arrive later. `sentAt` (epoch milliseconds) tells the server
+   * whether it would still know it: one from before its memory is not said to have never arrived. Never rejects.
+   */
+  readonly ask: (id: string, sentAt: number) => Promise<Inquiry>;
   /** A person has found out. Of two who do so at once the first has. Never rejects. */
   readonly settle: (id: string, state: 'found' | 'freed', code?: string) => Promise<Settlement>;
   /** The store's attempts whose outcome nobody knows, newest first. Rejects with `LedgerFailure`. */
@@ -97,16 +103,25 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
     if (!parsed.success) throw new LedgerFailure();
     return { status: response.status, data: parsed.data };
   }
+  let reported = false;
+  /** Reported once for as long as it lasts: it is asked again every few seconds. */
+  function failed(error: unknown): { readonly kind: 'unreachable' | 'no-access' } {
+    if (error instanceof LedgerFailure && error.status === 401) return { kind: 'no-access' };
+    if (!reported) report(error, 'ledger');
+    reported = true;
+    return { kind: 'unreachable' };
+  }
+
   return {
     till,
-    async ask(id) {
+    async ask(id, sentAt) {
       try {
-        const { attempt, answer } = (await call(attemptPath(id), one)).data;
+        const { attempt, answer } = (await call(`${attemptPath(id)}?sentAt=${sentAt}`, one)).data;
+        reported = false;
         const { endpoint } = attempt;
         return { kind: 'told', attempt, ...(answer && endpoint ? { answer: replayed({ key: attempt.key, endpoint }, answer) } : {}) };
       } catch (error) {
-        report(error, 'ledger');
-        return { kind: 'unreachable' };
+        return failed(error);
       }
     },
     async settle(id, state, code) {
@@ -115,8 +130,7 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
         return { kind: status === 409 ? 'settled-before' : 'settled', attempt: data.attempt };
       } catch (error) {
         if (error instanceof LedgerFailure && error.status === 404) return { kind: 'not-known' };
-        report(error, 'ledger');
-        return { kind: 'unreachable' };
+        return failed(error);
       }
     },
     unsettled: async () => (await call('attempts?unsettled=1', attempts)).data.attempts,

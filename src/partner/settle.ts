@@ -16,7 +16,11 @@ interface Finding {
 }
 
 /** `settled-before`: by somebody at another till, or the answer came meanwhile. `unreachable`: nothing was settled. */
-export type Settled = { readonly kind: 'settled'; readonly attempt?: Attempt | undefined } | { readonly kind: 'settled-before'; readonly by: LedgerAttempt } | { readonly kind: 'unreachable' };
+export type Settled =
+  | { readonly kind: 'settled'; readonly attempt?: Attempt | undefined }
+  | { readonly kind: 'settled-before'; readonly by: Pick<LedgerAttempt, 'state' | 'changedAt'> & Partial<Pick<LedgerAttempt, 'settledBy'>> }
+  /** `no-access`: the partner has not taken this access yet, so the store's server listens to nothing it says. */
+  | { readonly kind: 'unreachable' | 'no-access' };
 
 /**
  * A person has found out what came of an attempt. The store's ledger decides who was first, and this device's journal
@@ -26,8 +30,11 @@ export async function settleAttempt({ journal, ledger }: Records, { id, state, c
   // One of another till is not in the journal, and one that was sent past the server is not in the ledger.
   const mine = journal.find(id);
   const told = mine && !mine.inLedger ? undefined : await ledger?.settle(id, state, code);
-  if (told?.kind === 'unreachable') return told;
-  if (told?.kind !== 'settled-before') return { kind: 'settled', attempt: await journal.settle(id, state, code) };
+  if (told?.kind === 'unreachable' || told?.kind === 'no-access') return told;
+  if (told?.kind !== 'settled-before') {
+    const standing = await journal.settle(id, state, code);
+    return standing && standing.state !== state ? { kind: 'settled-before', by: standing } : { kind: 'settled', attempt: standing };
+  }
   await follow(journal, told.attempt);
   return { kind: 'settled-before', by: told.attempt };
 }

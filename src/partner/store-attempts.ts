@@ -41,14 +41,14 @@ function nextQuestion(attempt: LedgerAttempt | null | undefined): number | false
 }
 
 /** One attempt as the store knows it, asked again while it has no outcome. `null` while nobody can tell. */
-export function useStoreAttempt(id: string) {
+export function useStoreAttempt(id: string, sentAt?: number) {
   const ledger = useLedger();
   return useQuery({
     queryKey: ['ledger', 'attempt', id],
     // The partner's answer, which may come along, is the customer's: it is left in no cache.
     queryFn: ledger
       ? async () => {
-          const inquiry = await ledger.ask(id);
+          const inquiry = await ledger.ask(id, sentAt ?? 0);
           return inquiry.kind === 'told' ? inquiry.attempt : null;
         }
       : skipToken,

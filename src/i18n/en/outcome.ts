@@ -36,6 +36,7 @@ export const outcome: typeof portuguese = {
   unknownHarmless: 'This request changes nothing at the partner. You can send it again.',
   recovered: 'The answer had been lost on its way to this device and was fetched from the store’s server.',
   settling: {
+    noAccess: 'Nothing was recorded: the partner has not accepted this access here yet. Open an operation or simulate a sale, and try again.',
     unreachable: 'Nothing was recorded: the store’s server did not answer. Try again when the network is back.',
     before: (v: { at: string; state: string; till: string | undefined; clerk: string | undefined }) =>
       `This was settled before: ${v.state}, on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,

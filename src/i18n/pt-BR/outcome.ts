@@ -35,6 +35,7 @@ export const outcome = {
   unknownHarmless: 'Este pedido não altera nada no parceiro. Você pode enviar de novo.',
   recovered: 'A resposta tinha se perdido no caminho até este aparelho e foi recuperada do servidor da loja.',
   settling: {
+    noAccess: 'Nada foi registrado: a financeira ainda não aceitou este acesso aqui. Abra uma operação ou simule uma venda, e tente de novo.',
     unreachable: 'Nada foi registrado: o servidor da loja não respondeu. Tente de novo quando a rede voltar.',
     before: (v: { at: string; state: string; till: string | undefined; clerk: string | undefined }) =>
       `Isto já estava resolvido: ${v.state}, em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,

@@ -99,7 +99,7 @@ export async function intend(till: Till, intention: number): Promise<Told> {
 /** The client waits a second or more between two questions; nobody waits here. */
 export async function askUntilTold({ ledger, random }: Till, key: string): Promise<string> {
   for (;;) {
-    const inquiry = await ledger.ask(key);
+    const inquiry = await ledger.ask(key, Date.now());
     const answer = inquiry.kind === 'told' ? answerTold(inquiry) : undefined;
     if (answer) return answer.kind === 'refused' && answer.reason === 'not-sent' ? 'not-sent' : answer.kind;
     await sleep(30 + random() * 100);

@@ -39,7 +39,7 @@ async function send(key: string, answer: () => void) {
 }
 
 const told = async (key: string) => {
-  const inquiry = await till.ask(key);
+  const inquiry = await till.ask(key, Date.now());
   if (inquiry.kind !== 'told') return inquiry.kind;
   return answerTold(inquiry) ?? 'under way';
 };

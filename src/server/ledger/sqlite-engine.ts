@@ -21,9 +21,11 @@ const onlyReads = /^\s*(SELECT|PRAGMA)\b/;
 export function openSqlite(file: string): Engine {
   if (file !== ':memory:') find(file);
   let opened: Sqlite.Database | undefined;
+  let closed = false;
   const statements = new Map<string, Sqlite.Statement>();
 
   function open(): Sqlite.Database {
+    if (closed) throw new Error('The ledger is closed.');
     if (opened) return opened;
     const isNew = file !== ':memory:' && find(file) === 'absent';
     const database = new Sqlite(file, { timeout: stretchMs });
@@ -82,6 +84,7 @@ export function openSqlite(file: string): Engine {
       }
     },
     async close() {
+      closed = true;
       statements.clear();
       opened?.close();
       opened = undefined;
