@@ -53,7 +53,7 @@ test('an operation opened by its code alone: the clerk says of which product it 
   await unlock(page);
   await expect(actions(page).getByRole('link', { name: 'Atualizar dados bancários' })).toBeVisible();
   await openIndex(page);
-  await expect(page.getByText('CDC celular')).toBeVisible();
+  await expect(page.getByText(/^CDC celular · Aberta às .* · este caixa$/)).toBeVisible();
 });
 
 test('an action’s own address asks for the product, and says where a product has no such action', async ({ clerk: page }) => {

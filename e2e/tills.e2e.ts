@@ -73,21 +73,20 @@ test('P63: two tills settle at once: one settles, the other is told who and when
   await confirm(other);
   await confirm(page);
   // Held back until both have pressed: which of them is first is the server's to say.
-  let pressed = 0;
-  let letGo = () => undefined as void;
-  const both = new Promise<void>((resolve) => (letGo = resolve));
+  const held: (() => void)[] = [];
   for (const till of [page, other]) {
     await till.route('**/settlement', async (route) => {
-      pressed += 1;
-      if (pressed === 2) letGo();
-      await both;
+      await new Promise<void>((resolve) => {
+        held.push(resolve);
+        if (held.length === 2) for (const letGo of held) letGo();
+      });
       await route.continue();
     });
   }
   const answers = [page, other].map((till) => till.waitForResponse('**/settlement').then((response) => response.status()));
   await Promise.all([free(page), free(other)]);
   const statuses = await Promise.all(answers);
-  expect(statuses.toSorted()).toEqual([200, 409]);
+  expect(new Set(statuses)).toEqual(new Set([200, 409]));
 
   const told = /Isto já estava resolvido: nada tinha sido registrado, em .+, no caixa [2-9A-Z]{5}, por \w{6}\./;
   if (statuses[1] === 409) {

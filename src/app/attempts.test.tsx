@@ -118,12 +118,12 @@ describe('the list of attempts without a known outcome', () => {
 const asked = (over: Partial<LedgerAttempt> = {}) => ({ kind: 'told', attempt: toldAttempt(id, over) }) as const;
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('an attempt of another till', () => {
-  const free = async () => {
-    await user.type(await screen.findByLabelText('Confirmação'), 'liberar');
-    await user.click(screen.getByRole('button', { name: 'Liberar a etapa' }));
-  };
+async function free(): Promise<void> {
+  await user.type(await screen.findByLabelText('Confirmação'), 'liberar');
+  await user.click(screen.getByRole('button', { name: 'Liberar a etapa' }));
+}
 
+describe('an attempt of another till', () => {
   test('P63: says who sent what when and from where, is settled here, and leads home with a word', async () => {
     const settle = vi.fn(() => Promise.resolve<Settlement>({ kind: 'settled', attempt: toldAttempt(id, { state: 'freed' }) }));
     const router = show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked()), settle }));

@@ -13,13 +13,11 @@ import { messages } from '#src/i18n/pt-BR.ts';
 import { createJourneyStore, JourneyStoreContext } from '#src/origination/public.ts';
 import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
 import type { PartnerClient } from '#src/partner/client.ts';
-import { exampleLedger } from '#src/partner/example-ledger.ts';
 import { rested } from '#src/partner/example-press.ts';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
-import type { Ledger } from '#src/partner/ledger.ts';
 import type { Answer, Refused } from '#src/partner/outcome.ts';
 import { PartnerContext } from '#src/partner/query.tsx';
-import { AttemptJournalContext, LedgerContext } from '#src/partner/use-command.tsx';
+import { AttemptJournalContext } from '#src/partner/use-command.tsx';
 import { SessionContext, startSession } from '#src/session/public.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
@@ -41,9 +39,6 @@ const signed: OperationEvent = { type: 10, description: 'Proposta criada', creat
 
 const answers = new Map<string, Answer<unknown>>();
 const send = vi.fn((name: string) => Promise.resolve(answers.get(name)));
-const opened = vi.fn<Ledger['opened']>();
-/** None where the app is static files, as most of these tests have it. */
-let ledger: Ledger | undefined;
 const calls = (name: string) => send.mock.calls.filter(([called]) => called === name).length;
 let user: ReturnType<typeof userEvent.setup>;
 let queries: QueryClient;
@@ -52,8 +47,6 @@ let journal: AttemptJournal;
 beforeEach(() => {
   journal = createAttemptJournal();
   send.mockClear();
-  opened.mockReset().mockResolvedValue(undefined);
-  ledger = undefined;
   answers.clear();
   answers.set('Operacoes/ListarEventos', yes([signed]));
   answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
@@ -77,7 +70,6 @@ async function show(over: Partial<StoreConfig> = {}) {
       <ConfigContext value={{ ...config, ...over }}>
         <QueryClientProvider client={queries}>
           <PartnerContext value={{ send } as unknown as PartnerClient}>
-            <LedgerContext value={ledger}>
             <AttemptJournalContext value={journal}>
               <JourneyStoreContext value={createJourneyStore({ journal })}>
                 <SessionContext value={startSession(config.lock, { isUnderway: () => false, subscribe: () => undefined })}>
@@ -87,7 +79,6 @@ async function show(over: Partial<StoreConfig> = {}) {
                 </SessionContext>
               </JourneyStoreContext>
             </AttemptJournalContext>
-            </LedgerContext>
           </PartnerContext>
         </QueryClientProvider>
       </ConfigContext>
@@ -128,29 +119,13 @@ describe('an operation opened by its code', () => {
     expect(parseIndex(localStorage.getItem('balcao.operations'))).toMatchObject([{ code: 'A-1' }]);
   });
 
-  test('P63: is told to the store once it was read, and again when its link is gone; a failure is in nobody’s way', async () => {
-    ledger = exampleLedger({ opened });
-    opened.mockRejectedValue(new Error('ledger'));
-    await show();
-    await screen.findByText('Disponível');
-    await waitFor(() => expect(opened).toHaveBeenLastCalledWith('A-1', { product: undefined, signing: true }));
-    const told = opened.mock.calls.length;
-    await act(() => queries.refetchQueries());
-    expect(opened).toHaveBeenCalledTimes(told);
-    answers.set('Operacoes/ObterLinkAssinatura', yes({ url: null }));
-    await act(() => queries.refetchQueries());
-    await waitFor(() => expect(opened.mock.calls.slice(told)).toEqual([['A-1', { product: undefined, signing: false }]]));
-  });
-
   test.each([['forbidden', 403], ['not-found', 404]] as const)('T69: %s is told like one that does not exist, and not remembered', async (reason, status) => {
-    ledger = exampleLedger({ opened });
     answers.set('Operacoes/ListarEventos', refused(reason, status));
     await show();
     expect(await screen.findByText('Não encontramos esta operação para o seu acesso')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Operações' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).toBeNull();
     expect(localStorage.getItem('balcao.operations')).toBeNull();
-    expect(opened).not.toHaveBeenCalled();
   });
 
   test('a timeline that can’t be read fails in its own place, with a code to tell, and can be asked for again', async () => {

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { exampleLedger } from '#src/partner/example-ledger.ts';
+import type { Ledger } from '#src/partner/ledger.ts';
+import { LedgerContext } from '#src/partner/use-command.tsx';
+import { failures } from '#src/report.ts';
+
+import { useTellStore } from './use-tell-store.ts';
+
+const opened = vi.fn<Ledger['opened']>();
+const ledger = exampleLedger({ opened });
+const queries = new QueryClient();
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={queries}>
+    <LedgerContext value={ledger}>{children}</LedgerContext>
+  </QueryClientProvider>
+);
+
+interface Seen {
+  readonly code?: OperationCode;
+  readonly signing?: boolean;
+}
+const open = (initialProps: Seen) => renderHook(({ code, signing }: Seen) => useTellStore(code, { product: 'store-card', signing }), { wrapper, initialProps });
+const code = 'A-1' as OperationCode;
+
+beforeEach(() => void opened.mockReset().mockResolvedValue(undefined));
+afterEach(cleanup);
+
+test('P63: an operation is told to the store once it is known to be one, and again when its link comes or goes', () => {
+  const { rerender } = open({});
+  expect(opened).not.toHaveBeenCalled();
+  rerender({ code, signing: true });
+  rerender({ code, signing: true });
+  expect(opened).toHaveBeenCalledExactlyOnceWith('A-1', { product: 'store-card', signing: true });
+  rerender({ code, signing: false });
+  expect(opened.mock.lastCall).toEqual(['A-1', { product: 'store-card', signing: false }]);
+});
+
+test('P63: that the store can’t be told is traced, and in nobody’s way', async () => {
+  opened.mockRejectedValue(new Error('ledger'));
+  open({ code });
+  await waitFor(() => expect(failures.get().at(-1)).toMatchObject({ where: 'ledger' }));
+});
