@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { answerHeader, attemptHeader } from '#src/domain/own-server.ts';
 import type { ProductId } from '#src/domain/products.ts';
-import { report } from '#src/report.ts';
+import { expected } from '#src/report.ts';
 
 import { classify, type Received } from './classify.ts';
 import type { EndpointName } from './contract/endpoints.ts';
@@ -66,6 +66,7 @@ export class LedgerFailure extends Error {
   }
 }
 
+const whyNot = (error: unknown) => (error instanceof LedgerFailure && error.status === 401 ? 'no-access' : 'unreachable');
 const attemptPath = (id: string) => `attempts/${encodeURIComponent(id)}`;
 
 interface LedgerOptions {
@@ -103,25 +104,18 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
     if (!parsed.success) throw new LedgerFailure();
     return { status: response.status, data: parsed.data };
   }
-  let reported = false;
-  /** Reported once for as long as it lasts: it is asked again every few seconds. */
-  function failed(error: unknown): { readonly kind: 'unreachable' | 'no-access' } {
-    if (error instanceof LedgerFailure && error.status === 401) return { kind: 'no-access' };
-    if (!reported) report(error, 'ledger');
-    reported = true;
-    return { kind: 'unreachable' };
-  }
-
   return {
     till,
     async ask(id, sentAt) {
       try {
         const { attempt, answer } = (await call(`${attemptPath(id)}?sentAt=${sentAt}`, one)).data;
-        reported = false;
         const { endpoint } = attempt;
         return { kind: 'told', attempt, ...(answer && endpoint ? { answer: replayed({ key: attempt.key, endpoint }, answer) } : {}) };
       } catch (error) {
-        return failed(error);
+        const kind = whyNot(error);
+        // It is asked again every few seconds: once says it.
+        if (kind === 'unreachable') expected(error, 'ledger');
+        return { kind };
       }
     },
     async settle(id, state, code) {
@@ -130,7 +124,10 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
         return { kind: status === 409 ? 'settled-before' : 'settled', attempt: data.attempt };
       } catch (error) {
         if (error instanceof LedgerFailure && error.status === 404) return { kind: 'not-known' };
-        return failed(error);
+        const kind = whyNot(error);
+        // It is asked again every few seconds: once says it.
+        if (kind === 'unreachable') expected(error, 'ledger');
+        return { kind };
       }
     },
     unsettled: async () => (await call('attempts?unsettled=1', attempts)).data.attempts,
