@@ -71,7 +71,8 @@ export async function sendOnce<Name extends EndpointName>(means: Means, intentio
   const { id, name, product, step, code } = intention;
   if (!means.isOnline()) return { kind: 'withheld', reason: 'offline' };
 
-  const open = journal.open({ id, endpoint: name, product, step, code, sentAt: Date.now(), ...(ledger && { inLedger: true }) });
+  const sentAt = Date.now();
+  const open = journal.open({ id, endpoint: name, product, step, code, sentAt, ...(ledger && { inLedger: true }) });
   let left = false;
   const leave = async (request: RequestOf<Name>) => {
     left = true;
@@ -81,7 +82,7 @@ export async function sendOnce<Name extends EndpointName>(means: Means, intentio
     return answer;
   };
   const recover = async (from: Ledger, lost: Answer<ResponseOf<Name>>) =>
-    ((await inquire(from, id, { onStage: open.check, isOver: means.isOver ?? (() => false) })) ?? lost) as Answer<ResponseOf<Name>>;
+    ((await inquire(from, id, { sentAt, onStage: open.check, isOver: means.isOver ?? (() => false) })) ?? lost) as Answer<ResponseOf<Name>>;
   try {
     const request = intention.request();
     if (!endpoints[name].changes) return await leave(request);

@@ -34,6 +34,8 @@ function answerOfState({ key, state, code, endpoint }: LedgerAttempt): Answer<un
 }
 
 interface Asking {
+  /** When it was sent, as the journal has it. */
+  readonly sentAt: number;
   readonly onStage: (stage: 'underway' | 'unreachable') => void;
   /** Nobody waits any more: the session is over. */
   readonly isOver: () => boolean;
@@ -44,9 +46,9 @@ const soonest = 1_000;
 const latest = 15_000;
 
 /** Asks the store's server what came of an attempt until it can tell; only ever asks. `undefined` where nobody waits any more. */
-export async function inquire(ledger: Ledger, id: string, { onStage, isOver }: Asking): Promise<Answer<unknown> | undefined> {
+export async function inquire(ledger: Ledger, id: string, { sentAt, onStage, isOver }: Asking): Promise<Answer<unknown> | undefined> {
   for (let pause = soonest; !isOver(); pause = Math.min(pause * 2, latest)) {
-    const inquiry = await ledger.ask(id);
+    const inquiry = await ledger.ask(id, sentAt);
     const answer = inquiry.kind === 'told' ? answerTold(inquiry) : undefined;
     if (answer) return answer;
     onStage(inquiry.kind === 'told' ? 'underway' : 'unreachable');

@@ -46,7 +46,8 @@ describe('asking for an attempt', () => {
 
   it('knows one that never arrived, of which there is no endpoint', async () => {
     answer = reply(200, { attempt: { key: id, sentAt: 1, changedAt: 1, state: 'not-sent', endpoint: '' } });
-    expect(await ledger().ask(id)).toMatchObject({ kind: 'told', attempt: { state: 'not-sent' } });
+    expect(await ledger().ask(id, 17)).toMatchObject({ kind: 'told', attempt: { state: 'not-sent' } });
+    expect(seen).toMatchObject([{ url: `/ledger/attempts/${id}?sentAt=17` }]);
   });
 
   it.each([

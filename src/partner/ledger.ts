@@ -38,8 +38,11 @@ export interface OperationPage {
 export interface Ledger {
   /** This device's pseudonym in it. */
   readonly till: string;
-  /** Asking closes the key: an attempt that never arrived can't arrive later. Never rejects. */
-  readonly ask: (id: string) => Promise<Inquiry>;
+  /**
+   * Asking closes the key: an attempt that never arrived can't arrive later. Given `sentAt`, the server can tell that one never
+   * arrived from one that it has forgotten. Never rejects.
+   */
+  readonly ask: (id: string, sentAt?: number) => Promise<Inquiry>;
   /** A person has found out. Of two who do so at once the first has. Never rejects. */
   readonly settle: (id: string, state: 'found' | 'freed', code?: string) => Promise<Settlement>;
   /** The store's attempts whose outcome nobody knows, newest first. Rejects with `LedgerFailure`. */
@@ -99,9 +102,9 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
   }
   return {
     till,
-    async ask(id) {
+    async ask(id, sentAt) {
       try {
-        const { attempt, answer } = (await call(attemptPath(id), one)).data;
+        const { attempt, answer } = (await call(`${attemptPath(id)}${sentAt === undefined ? '' : `?sentAt=${sentAt}`}`, one)).data;
         const { endpoint } = attempt;
         return { kind: 'told', attempt, ...(answer && endpoint ? { answer: replayed({ key: attempt.key, endpoint }, answer) } : {}) };
       } catch (error) {

@@ -26,8 +26,8 @@ export function watchLeftAttempts({ journal, ledger, isOpen }: LeftAttemptsOptio
   const left = () => journal.unsettled().filter(({ inLedger }) => inLedger);
 
   async function round(): Promise<void> {
-    for (const { id, state } of left()) {
-      const inquiry = await ledger.ask(id);
+    for (const { id, state, sentAt } of left()) {
+      const inquiry = await ledger.ask(id, sentAt);
       // One that the partner has not answered is unknown already; the question is only whether somebody has settled it.
       if (inquiry.kind === 'unreachable') journal.check(id, state === 'sent' ? 'unreachable' : undefined);
       else if (inquiry.attempt.state === 'sent') journal.check(id, 'underway');

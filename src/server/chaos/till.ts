@@ -89,7 +89,7 @@ export async function intend(till: Till, intention: number): Promise<Told> {
     resent += 1;
     state = await send();
   }
-  state ??= await askUntilTold(till, key);
+  state ??= await askUntilTold(till, { key, sentAt });
   const toldAt = Date.now();
   // What was told to be "nothing was sent" may still be on its way.
   if (state === 'not-sent' && random() < 0.5) await send();
@@ -97,9 +97,9 @@ export async function intend(till: Till, intention: number): Promise<Told> {
 }
 
 /** The client waits a second or more between two questions; nobody waits here. */
-export async function askUntilTold({ ledger, random }: Till, key: string): Promise<string> {
+export async function askUntilTold({ ledger, random }: Till, { key, sentAt }: Pick<Told, 'key' | 'sentAt'>): Promise<string> {
   for (;;) {
-    const inquiry = await ledger.ask(key);
+    const inquiry = await ledger.ask(key, sentAt);
     const answer = inquiry.kind === 'told' ? answerTold(inquiry) : undefined;
     if (answer) return answer.kind === 'refused' && answer.reason === 'not-sent' ? 'not-sent' : answer.kind;
     await sleep(30 + random() * 100);

@@ -20,7 +20,7 @@ const told = async (answer: Response | Promise<Response>) => {
   return [status, headers.get('Balcao-Answer'), headers.get('Idempotency-Replayed')];
 };
 const stateOf = async (key: string, server = there) => {
-  const { attempt } = (await (await ask(server, `attempts/${key}`)).json()) as { attempt: { state: string } };
+  const { attempt } = (await (await ask(server, `attempts/${key}?sentAt=${Date.now()}`)).json()) as { attempt: { state: string } };
   return attempt.state;
 };
 

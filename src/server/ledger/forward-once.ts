@@ -57,7 +57,7 @@ export function forwardOnce({ ledger, forward, storeOf, isStopping = () => false
       const bearer = await ledger.identify(sealingKey.token);
       if (isStopping()) {
         // Closing the key makes it definite: it may be a repetition, and another process may yet get it.
-        const known = await ledger.findOrClose(id);
+        const known = await ledger.findOrClose(id, Date.now());
         if (known.attempt.state === 'not-sent') return notSent(503, 'stopping');
         return await repeated(c, { id, bearer, digest, sealingKey, known });
       }

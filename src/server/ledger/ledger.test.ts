@@ -107,14 +107,45 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   });
 
   it('P62: a key that never arrived is closed by asking, and a request that comes later is told so', async () => {
-    expect((await there.findOrClose(id('k'))).attempt).toMatchObject({ key: 'k', state: 'not-sent' });
+    expect((await there.findOrClose(id('k'), Date.now())).attempt).toMatchObject({ key: 'k', state: 'not-sent' });
     expect(await here.begin(attempt('k'))).toMatchObject({ kind: 'known', attempt: { attempt: { state: 'not-sent' } } });
+  });
+
+  it('P62: a key that may have been forgotten is closed as well, and nobody knows what came of it', async () => {
+    const day = 24 * hour;
+    const cases = [['no time', undefined], ['long ago', Date.now() - 6.5 * day], ['in the future', Date.now() + 2 * day]] as const;
+    await engine.run("UPDATE ledger_settings SET value = '0' WHERE name = 'made-at'");
+    for (const [key, sentAt] of cases) {
+      const { attempt: told } = await there.findOrClose(id(key), sentAt);
+      expect([key, told.state, told.endpoint]).toEqual([key, 'unknown', undefined]);
+      expect(await here.begin(attempt(key))).toMatchObject({ kind: 'known', attempt: { attempt: { state: 'unknown' } } });
+    }
+    // Anybody may ask for a key: what nobody has sent does not fill the store's list, nor the ledger.
+    expect(await there.unsettled(store)).toEqual([]);
+    expect((await there.findOrClose(id('no time'), Date.now())).attempt.state).toBe('not-sent');
+    expect((await there.findOrClose(id('no time'))).attempt.state).toBe('not-sent');
+    await engine.run(`UPDATE ledger_attempts SET changed_at = changed_at - ${8 * day}`);
+    await here.tidy();
+    expect(await stateOf('long ago')).toBeUndefined();
+  });
+
+  it('P62: what was sent before this ledger was made is not told as never sent', async () => {
+    const sentAt = Date.now() - hour;
+    expect((await there.findOrClose(id('before'), sentAt)).attempt.state).toBe('unknown');
+    await engine.run("UPDATE ledger_settings SET value = $1 WHERE name = 'made-at'", [String(sentAt - 1)]);
+    expect((await there.findOrClose(id('after'), sentAt)).attempt.state).toBe('not-sent');
+    // As after a backup was put back: the next start writes the time anew.
+    await engine.run("DELETE FROM ledger_settings WHERE name = 'made-at'");
+    expect((await there.findOrClose(id('meanwhile'), Date.now())).attempt.state).toBe('unknown');
+    const started = await openLedger(await connect(), { leaseMs: longLeaseMs });
+    expect((await started.findOrClose(id('restored'), sentAt)).attempt.state).toBe('unknown');
+    await started.close();
   });
 
   it('P62: asking and arriving at once is one of the two, for everybody', async () => {
     for (let round = 0; round < 20; round += 1) {
       const key = `k${round}`;
-      const [asked, begun] = await Promise.all([there.findOrClose(id(key)), here.begin(attempt(key))]);
+      const [asked, begun] = await Promise.all([there.findOrClose(id(key), Date.now()), here.begin(attempt(key))]);
       expect(asked.attempt.state).toBe(begun.kind === 'begun' ? 'sent' : 'not-sent');
     }
   });
