@@ -1,53 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { LedgerUnavailable, type Engine } from './engine.ts';
-import type { AttemptId, NewAttempt } from './ledger.ts';
+import type { AttemptId } from './ledger.ts';
 import { openLedger, type OpenLedger } from './open-ledger.ts';
 import { openPostgres } from './postgres-engine.ts';
-import { openSqlite } from './sqlite-engine.ts';
 import { longLeaseMs } from './testing.ts';
-import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
+import { testAttempt, testEngines } from './testing-engines.ts';
 
-let postgres: TestPostgres;
-const directory = mkdtempSync(join(tmpdir(), 'balcao-ledger-'));
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-afterAll(async () => {
-  await postgres.close();
-  rmSync(directory, { recursive: true });
-});
-
-let files = 0;
-const engines = {
-  async SQLite() {
-    const file = join(directory, `${(files += 1)}.sqlite`);
-    return async () => openSqlite(file);
-  },
-  async PostgreSQL() {
-    const url = await postgres.createDatabase();
-    return () => openPostgres(url);
-  },
-};
+const { engines, postgres } = testEngines();
 
 const store = '';
 const hour = 60 * 60_000;
 const id = (key: string): AttemptId => ({ store, key });
-const attempt = (key: string, rest: Partial<NewAttempt> = {}): NewAttempt => ({
-  store,
-  key,
-  endpoint: 'Cartao/Contratar',
-  product: 'store-card',
-  step: 'review',
-  till: 'balcao-2',
-  bearer: { digest: 'digest-of-a-token', clerk: 'A1B2C3' },
-  bodyDigest: 'digest-of-a-body',
-  ...rest,
-});
+const attempt = testAttempt;
 
 describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   let engine: Engine;
@@ -109,37 +74,6 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   it('P62: a key that never arrived is closed by asking, and a request that comes later is told so', async () => {
     expect((await there.findOrClose(id('k'), Date.now())).attempt).toMatchObject({ key: 'k', state: 'not-sent' });
     expect(await here.begin(attempt('k'))).toMatchObject({ kind: 'known', attempt: { attempt: { state: 'not-sent' } } });
-  });
-
-  it('P62: a key that may have been forgotten is closed as well, and nobody knows what came of it', async () => {
-    const day = 24 * hour;
-    const cases = [['no time', undefined], ['long ago', Date.now() - 6.5 * day], ['in the future', Date.now() + 2 * day]] as const;
-    await engine.run("UPDATE ledger_settings SET value = '0' WHERE name = 'made-at'");
-    for (const [key, sentAt] of cases) {
-      const { attempt: told } = await there.findOrClose(id(key), sentAt);
-      expect([key, told.state, told.endpoint]).toEqual([key, 'unknown', undefined]);
-      expect(await here.begin(attempt(key))).toMatchObject({ kind: 'known', attempt: { attempt: { state: 'unknown' } } });
-    }
-    // Anybody may ask for a key: what nobody has sent does not fill the store's list, nor the ledger.
-    expect(await there.unsettled(store)).toEqual([]);
-    expect((await there.findOrClose(id('no time'), Date.now())).attempt.state).toBe('not-sent');
-    expect((await there.findOrClose(id('no time'))).attempt.state).toBe('not-sent');
-    await engine.run(`UPDATE ledger_attempts SET changed_at = changed_at - ${8 * day}`);
-    await here.tidy();
-    expect(await stateOf('long ago')).toBeUndefined();
-  });
-
-  it('P62: what was sent before this ledger was made is not told as never sent', async () => {
-    const sentAt = Date.now() - hour;
-    expect((await there.findOrClose(id('before'), sentAt)).attempt.state).toBe('unknown');
-    await engine.run("UPDATE ledger_settings SET value = $1 WHERE name = 'made-at'", [String(sentAt - 1)]);
-    expect((await there.findOrClose(id('after'), sentAt)).attempt.state).toBe('not-sent');
-    // As after a backup was put back: the next start writes the time anew.
-    await engine.run("DELETE FROM ledger_settings WHERE name = 'made-at'");
-    expect((await there.findOrClose(id('meanwhile'), Date.now())).attempt.state).toBe('unknown');
-    const started = await openLedger(await connect(), { leaseMs: longLeaseMs });
-    expect((await started.findOrClose(id('restored'), sentAt)).attempt.state).toBe('unknown');
-    await started.close();
   });
 
   it('P62: asking and arriving at once is one of the two, for everybody', async () => {
@@ -335,20 +269,20 @@ describe('a PostgreSQL that is away', () => {
   const isOwn = !process.env['LEDGER_TEST_URL'];
 
   it.runIf(isOwn)('P64: at the start or later, stops what would be written and nothing else; and is used again once it is back', async () => {
-    const url = await postgres.createDatabase();
-    await postgres.restart?.stop();
+    const url = await postgres().createDatabase();
+    await postgres().restart?.stop();
     const changes: unknown[] = [];
     const ledger = await openLedger(await openPostgres(url), { leaseMs: longLeaseMs, onChange: (change) => changes.push(change) });
     await expect(ledger.begin(attempt('k'))).rejects.toThrow(LedgerUnavailable);
     await expect(ledger.operations(store, {})).rejects.toThrow(LedgerUnavailable);
     await ledger.noteToken(store, 'token', true);
 
-    await postgres.restart?.start();
+    await postgres().restart?.start();
     expect(await ledger.begin(attempt('k'))).toEqual({ kind: 'begun' });
-    await postgres.restart?.stop();
+    await postgres().restart?.stop();
     await ledger.conclude(id('k'), { state: 'accepted', answer: 'sealed' });
     await expect(ledger.find(id('k'))).rejects.toThrow(LedgerUnavailable);
-    await postgres.restart?.start();
+    await postgres().restart?.start();
     await ledger.tend();
     expect(await ledger.find(id('k'))).toMatchObject({ attempt: { state: 'accepted' }, answer: 'sealed' });
     expect(changes).toEqual([
