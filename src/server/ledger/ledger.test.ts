@@ -181,6 +181,9 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     expect(await here.isAccepted(store, 'token')).toBe(true);
     await here.noteToken(store, 'token', false);
     expect(await there.isAccepted(store, 'token')).toBe(false);
+    // Which it has noted before, and the other has deleted.
+    await there.noteToken(store, 'token', true);
+    expect(await here.isAccepted(store, 'token')).toBe(true);
   });
 
   it('knows a bearer alike in every process, and not from another database', async () => {
