@@ -106,10 +106,11 @@ export async function askUntilTold({ ledger, random }: Till, { key, sentAt }: Pi
   }
 }
 
-/** `undefined` where it has to ask. */
+/** By the client's rule (`partner/classify.ts`); `undefined` where it has to ask. */
 function answered({ status, headers, body }: Received): string | undefined {
   const whose = headers['balcao-answer'];
   if (whose === 'not-sent') return 'not-sent';
+  if (whose === 'no-answer') return 'unknown';
   if (whose !== 'partner') return undefined;
   const contentType = String(headers['content-type'] ?? '');
   return classify('Cartao/Contratar', { status, redirected: false, contentType, retryAfter: null, text: body }).kind;
