@@ -5,7 +5,8 @@ export const answerHeader = 'Balcao-Answer';
 
 /**
  * `partner`: status, type and body are the partner's, whole. `not-sent`: our server did not pass the request on, a definite
- * no. `no-answer`: it was passed on and no whole answer came, so nobody knows. `server`: an answer of our server about its own paths.
+ * no. `no-answer`: it was passed on and no whole answer came, so nobody knows. `server`: an answer of our server about
+ * its own paths, or that it can't tell now what came of a POST: its ledger can.
  */
 export type AnswerOrigin = 'partner' | 'not-sent' | 'no-answer' | 'server';
 

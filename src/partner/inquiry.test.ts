@@ -73,6 +73,7 @@ describe('P61: an answer that was lost on its way to the till', () => {
     expect(await sent()).toBe(yes);
     expect(journal.find(id)).toMatchObject({ state: 'accepted', answer: yes });
     expect(send).toHaveBeenCalledOnce();
+    expect(ask).toHaveBeenCalledWith(id, journal.find(id)?.sentAt);
   });
 
   it('is waited for while the server waits, and asked for again and again while it can’t be reached; the screen says so', async () => {
@@ -121,6 +122,7 @@ describe('P61: what an earlier page has left', () => {
     expect(journal.find(id)).toMatchObject({ state: 'sent', checking: 'underway' });
     await vi.advanceTimersByTimeAsync(5_000);
     await vi.waitFor(() => expect(journal.find(id)).toMatchObject({ state: 'accepted', answer: yes }));
+    expect(ask).toHaveBeenCalledWith(id, 1);
   });
 
   it('is not asked about where it was sent past the server, which would take it for one that never arrived', async () => {

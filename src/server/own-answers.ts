@@ -10,6 +10,9 @@ export const notSent = (status: number, reason: NotSentReason): Response =>
 /** It was sent, and no whole answer came: 504 not in time, 502 broken off. */
 export const noAnswer = (status: 502 | 504): Response => marked(new Response(null, { status }), 'no-answer');
 
+/** This server can't tell now what came of a POST that names itself: whoever sent it asks the ledger. */
+export const askTheLedger = (): Response => marked(new Response(null, { status: 504 }), 'server');
+
 /** Whoever marks an answer first knows best whose it is. */
 export function marked(answer: Response, origin: AnswerOrigin): Response {
   if (!answer.headers.has(answerHeader)) answer.headers.set(answerHeader, origin);

@@ -39,8 +39,8 @@ async function counter({ graceMs = 60_000 } = {}) {
   const onClosed = vi.fn<() => void>();
   const shutdown = createShutdown(server, { stopping, graceMs, onClosed });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = async (method: string, path: string) => {
-    const request = httpRequest({ port, host: '127.0.0.1', agent, method, path });
+  const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
+    const request = httpRequest({ port, host: '127.0.0.1', agent, method, path, headers });
     request.end(method === 'POST' ? '{}' : undefined);
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     return { status: response.statusCode, whose: response.headers['balcao-answer'], connection: response.headers.connection, body: await text(response) };
@@ -52,9 +52,9 @@ async function counter({ graceMs = 60_000 } = {}) {
     onClosed,
     ask,
     /** Resolves once it is at the partner; its answer comes later. */
-    send: async () => {
+    send: async (headers?: Record<string, string>) => {
       const arrived = once(told, 'arrived');
-      const answer = ask('POST', '/api/services/app/Cartao/Contratar');
+      const answer = ask('POST', '/api/services/app/Cartao/Contratar', headers);
       await arrived;
       return { answer };
     },
@@ -99,6 +99,14 @@ it('P3: at the end of the grace what is still awaited is answered that nobody kn
   expect(await answer).toEqual({ status: 504, whose: 'no-answer', connection: 'close', body: '' });
   await closed();
   expect(partner).toHaveBeenCalledOnce();
+});
+
+it('P61: one that names itself is told to ask the ledger instead, which a successor can answer from', async () => {
+  const { shutdown, send, closed } = await counter({ graceMs: 50 });
+  const { answer } = await send({ 'Idempotency-Key': '"k"' });
+  shutdown.begin();
+  expect(await answer).toEqual({ status: 504, whose: 'server', connection: 'close', body: '' });
+  await closed();
 });
 
 it('P3: a person who asks twice does not wait, and what is awaited is answered all the same', async () => {

@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono';
 
 import { keyHeader } from '#src/domain/own-server.ts';
 
-import { noAnswer, notSent } from './own-answers.ts';
+import { askTheLedger, noAnswer, notSent } from './own-answers.ts';
 
 /** How the server takes leave of its clients: every request that it has taken is answered. */
 export interface Stopping {
   /** From now on a POST is turned away, definitely, and every answer is the last of its connection. */
   readonly begin: () => void;
-  /** What is awaited now is awaited no longer: it is answered that nobody knows. */
+  /** What is awaited now is awaited no longer: it is answered that nobody knows, or that the ledger may. */
   readonly end: () => void;
   readonly hasBegun: () => boolean;
   /** Aborted when it ends. */
@@ -30,7 +30,7 @@ export function createStopping(): Stopping {
     answers: async (c, next) => {
       // One that names itself may repeat what has been sent: that it was not, only the ledger can say (`ledger/forward-once.ts`).
       if (begun && c.req.method === 'POST' && c.req.header(keyHeader) === undefined) c.res = notSent(503, 'stopping');
-      else if (!(await finishes(next(), gaveUp.signal))) c.res = noAnswer(504);
+      else if (!(await finishes(next(), gaveUp.signal))) c.res = c.req.header(keyHeader) === undefined ? noAnswer(504) : askTheLedger();
       if (begun) c.res.headers.set('Connection', 'close');
     },
   };

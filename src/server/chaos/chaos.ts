@@ -65,8 +65,8 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
     const seconds = (Date.now() - begun) / 1_000;
 
     const changed: string[] = [];
-    for (const { intention, key, token, state } of told) {
-      const now = await askUntilTold(createTill({ port: road.port, token, random }), key);
+    for (const { intention, key, token, state, sentAt } of told) {
+      const now = await askUntilTold(createTill({ port: road.port, token, random }), { key, sentAt });
       // A late answer may still replace "unknown".
       if (now !== state && state !== 'unknown') changed.push(`${intention}: told ${state}, later ${now}`);
     }

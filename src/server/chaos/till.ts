@@ -89,7 +89,7 @@ export async function intend(till: Till, intention: number): Promise<Told> {
     resent += 1;
     state = await send();
   }
-  state ??= await askUntilTold(till, key);
+  state ??= await askUntilTold(till, { key, sentAt });
   const toldAt = Date.now();
   // What was told to be "nothing was sent" may still be on its way.
   if (state === 'not-sent' && random() < 0.5) await send();
@@ -97,19 +97,20 @@ export async function intend(till: Till, intention: number): Promise<Told> {
 }
 
 /** The client waits a second or more between two questions; nobody waits here. */
-export async function askUntilTold({ ledger, random }: Till, key: string): Promise<string> {
+export async function askUntilTold({ ledger, random }: Till, { key, sentAt }: Pick<Told, 'key' | 'sentAt'>): Promise<string> {
   for (;;) {
-    const inquiry = await ledger.ask(key, Date.now());
+    const inquiry = await ledger.ask(key, sentAt);
     const answer = inquiry.kind === 'told' ? answerTold(inquiry) : undefined;
     if (answer) return answer.kind === 'refused' && answer.reason === 'not-sent' ? 'not-sent' : answer.kind;
     await sleep(30 + random() * 100);
   }
 }
 
-/** `undefined` where it has to ask. */
+/** By the client's rule (`partner/classify.ts`); `undefined` where it has to ask. */
 function answered({ status, headers, body }: Received): string | undefined {
   const whose = headers['balcao-answer'];
   if (whose === 'not-sent') return 'not-sent';
+  if (whose === 'no-answer') return 'unknown';
   if (whose !== 'partner') return undefined;
   const contentType = String(headers['content-type'] ?? '');
   return classify('Cartao/Contratar', { status, redirected: false, contentType, retryAfter: null, text: body }).kind;

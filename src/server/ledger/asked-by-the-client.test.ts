@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { answerTold } from '#src/partner/inquiry.ts';
-import { createLedger, type Ledger } from '#src/partner/ledger.ts';
+import { createLedger, type Inquiry, type Ledger } from '#src/partner/ledger.ts';
 
 import { openServers, post, standIn, type TestServer } from './testing.ts';
 
@@ -60,6 +60,10 @@ it('P61: so is a refusal with its words, and after an hour the kind of an answer
 
 it('P62: what never arrived is told as never sent', async () => {
   expect(await told(key)).toMatchObject({ kind: 'refused', reason: 'not-sent' });
+});
+
+it('P62: what may have been forgotten is told as unknown', async () => {
+  expect(answerTold((await till.ask(key, Date.now() - 8 * 86_400_000)) as Extract<Inquiry, { kind: 'told' }>)).toMatchObject({ kind: 'unknown' });
 });
 
 it('P61: what the partner did not answer is unknown, what is under way is waited for', async () => {

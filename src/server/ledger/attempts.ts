@@ -1,8 +1,13 @@
 import type { Engine, Row } from './engine.ts';
 import type { Attempt, AttemptId, AttemptState, Conclusion, NewAttempt, Settlement, StoredAttempt } from './ledger.ts';
+import { madeAt } from './schema.ts';
 
 /** How long the partner's answer can be fetched; its class stays. */
 export const answerKeptMs = 60 * 60_000;
+/** What is settled is forgotten, as on the till; what is not, never by itself. */
+export const settledKeptMs = 7 * 24 * 60 * 60_000;
+/** By how much a till's clock may be wrong. */
+const clockMarginMs = 24 * 60 * 60_000;
 const mostUnsettled = 500;
 
 /** The statements about attempts. What has to hold between processes is one statement each. */
@@ -27,11 +32,20 @@ export function attemptStatements({ run, now }: Engine) {
       return written.length > 0;
     },
 
-    async closeKey({ store, key }: AttemptId): Promise<void> {
+    /**
+     * Nothing that comes under the key later is forwarded. That nothing came before is known only of what was sent after this
+     * ledger was made and not so long ago that it may have been forgotten; of the rest nobody knows.
+     */
+    async closeKey({ store, key }: AttemptId, sentAt: number | undefined): Promise<void> {
+      const made = `(SELECT CAST(value AS BIGINT) FROM ledger_settings WHERE name = '${madeAt}')`;
+      const sent = 'CAST($3 AS BIGINT)';
       await run(
-        `INSERT INTO ledger_attempts (store, key, sent_at, changed_at, state) VALUES ($1, $2, ${now}, ${now}, 'not-sent')
-         ON CONFLICT (store, key) DO NOTHING`,
-        [store, key],
+        `INSERT INTO ledger_attempts AS a (store, key, sent_at, changed_at, state) VALUES ($1, $2, ${now}, ${now},
+           CASE WHEN ${sent} > ${made} AND ${sent} > ${now} - ${settledKeptMs - clockMarginMs} AND ${sent} <= ${now} + ${clockMarginMs}
+             THEN 'not-sent' ELSE 'unknown' END)
+         ON CONFLICT (store, key) DO UPDATE SET state = excluded.state, changed_at = excluded.changed_at
+           WHERE a.endpoint IS NULL AND a.state = 'unknown' AND excluded.state = 'not-sent'`,
+        [store, key, sentAt ?? null],
       );
     },
 
@@ -40,9 +54,10 @@ export function attemptStatements({ run, now }: Engine) {
       return row && storedAttempt(row);
     },
 
+    /** Without keys that were merely asked for: anybody may do that, and the till that means one has it in its journal. */
     async unsettled(store: string): Promise<readonly Attempt[]> {
       const rows = await run(
-        `SELECT ${columns} FROM ledger_attempts a WHERE a.store = $1 AND a.state IN ('sent', 'unknown')
+        `SELECT ${columns} FROM ledger_attempts a WHERE a.store = $1 AND a.state IN ('sent', 'unknown') AND a.endpoint IS NOT NULL
          ORDER BY a.sent_at DESC LIMIT ${mostUnsettled}`,
         [store],
       );

@@ -1,6 +1,7 @@
 import Sqlite from 'libsql';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { LedgerUnavailable } from './engine.ts';
 import { ask, openServers, post, standIn, type TestServer } from './testing.ts';
 
 let partner: ReturnType<typeof standIn>;
@@ -20,7 +21,7 @@ const told = async (answer: Response | Promise<Response>) => {
   return [status, headers.get('Balcao-Answer'), headers.get('Idempotency-Replayed')];
 };
 const stateOf = async (key: string, server = there) => {
-  const { attempt } = (await (await ask(server, `attempts/${key}`)).json()) as { attempt: { state: string } };
+  const { attempt } = (await (await ask(server, `attempts/${key}?sentAt=${Date.now()}`)).json()) as { attempt: { state: string } };
   return attempt.state;
 };
 
@@ -93,7 +94,7 @@ describe('P62: the same key', () => {
     partner.answer();
     await first;
     await opened.engine.run('UPDATE ledger_attempts SET answered_at = answered_at - 3600000');
-    expect(await told(post(there, { key: 'k' }))).toEqual([504, 'no-answer', null]);
+    expect(await told(post(there, { key: 'k' }))).toEqual([504, 'server', null]);
     expect(await (await ask(there, 'attempts/k')).json()).toEqual({ attempt: expect.objectContaining({ state: 'accepted' }) });
     expect(partner.arrived).toHaveLength(1);
   });
@@ -104,7 +105,7 @@ describe('P62: the same key', () => {
     partner.answer({ code: 'OP-1' });
     await first;
     const other = await post(there, { key: 'k', token: 'other' });
-    expect(await told(other)).toEqual([504, 'no-answer', null]);
+    expect(await told(other)).toEqual([504, 'server', null]);
     expect(await other.text()).toBe('');
     expect(partner.arrived).toHaveLength(1);
   });
@@ -129,6 +130,24 @@ describe('P62: the same key', () => {
   it.each(['BAL-1', '', '""', '"BAL-1', '"a"b"', '"a", "b"', '"ä"', `"${'a'.repeat(101)}"`])('that is malformed is 400: %s', async (header) => {
     expect(await told(post(here, { header }))).toEqual([400, 'not-sent', null]);
     expect(partner.arrived).toHaveLength(0);
+  });
+});
+
+describe('P61: a repetition that waits', () => {
+  it('is told to ask when the ledger goes away meanwhile, and when the first takes too long', async () => {
+    void post(here, { key: 'k' });
+    await partner.reached(1);
+    const clock = vi.spyOn(performance, 'now');
+    const late = post(there, { key: 'k' });
+    await vi.waitFor(() => expect(clock).toHaveBeenCalled());
+    clock.mockReturnValue(Number.MAX_SAFE_INTEGER);
+    expect(await told(late)).toEqual([504, 'server', null]);
+    clock.mockRestore();
+    const find = vi.spyOn(there.ledger, 'find').mockRejectedValue(new LedgerUnavailable(undefined));
+    expect(await told(post(there, { key: 'k' }))).toEqual([504, 'server', null]);
+    expect(find).toHaveBeenCalledOnce();
+    partner.answer();
+    expect(partner.arrived).toHaveLength(1);
   });
 });
 
@@ -282,13 +301,13 @@ describe('P64: a ledger that can’t write', () => {
     const first = post(here, { key: 'k' });
     await partner.reached(1);
     opened.takeAway(true);
-    expect(await told(post(here, { key: 'k' }))).toEqual([504, 'no-answer', null]);
+    expect(await told(post(here, { key: 'k' }))).toEqual([504, 'server', null]);
     expect(await told(post(here, { key: 'l' }))).toEqual([503, 'not-sent', null]);
     const asked = await ask(here, 'attempts/k');
     expect([asked.status, await asked.json()]).toEqual([503, { error: 'ledger-unavailable' }]);
     partner.answer();
     expect(await told(first)).toEqual([200, 'partner', null]);
-    expect(await told(post(here, { key: 'k' }))).toEqual([504, 'no-answer', null]);
+    expect(await told(post(here, { key: 'k' }))).toEqual([504, 'server', null]);
     opened.takeAway(false);
     expect(await told(post(here, { key: 'k' }))).toEqual([200, 'partner', 'true']);
     expect(partner.arrived).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { answerHeader } from '#src/domain/own-server.ts';
 
 import { partnerTimeoutMs } from '../gateway.ts';
-import { marked, noAnswer, notSent } from '../own-answers.ts';
+import { askTheLedger, marked, noAnswer, notSent } from '../own-answers.ts';
 import { readUpTo, TooLong } from '../read-up-to.ts';
 import { LedgerUnavailable } from './engine.ts';
 import type { AttemptId, Bearer, Ledger, StoredAttempt } from './ledger.ts';
@@ -57,7 +57,7 @@ export function forwardOnce({ ledger, forward, storeOf, isStopping = () => false
       const bearer = await ledger.identify(sealingKey.token);
       if (isStopping()) {
         // Closing the key makes it definite: it may be a repetition, and another process may yet get it.
-        const known = await ledger.findOrClose(id);
+        const known = await ledger.findOrClose(id, Date.now());
         if (known.attempt.state === 'not-sent') return notSent(503, 'stopping');
         return await repeated(c, { id, bearer, digest, sealingKey, known });
       }
@@ -71,7 +71,7 @@ export function forwardOnce({ ledger, forward, storeOf, isStopping = () => false
     } catch (error) {
       if (!(error instanceof LedgerUnavailable)) throw error;
       // A repetition was not sent either, but what it repeats was.
-      return ledger.hasBegun(id) ? noAnswer(504) : notSent(503, 'ledger-unavailable');
+      return ledger.hasBegun(id) ? askTheLedger() : notSent(503, 'ledger-unavailable');
     }
   };
 
@@ -110,15 +110,16 @@ export function forwardOnce({ ledger, forward, storeOf, isStopping = () => false
       const { attempt, token, answer } = stored;
       if (attempt.state === 'not-sent') return notSent(409, 'key-closed');
       // Under another token neither the body can be compared nor the answer be read. Whoever may know asks for the attempt.
-      if (token !== bearer.digest) return noAnswer(504);
+      if (token !== bearer.digest) return askTheLedger();
       if (stored.bodyDigest !== digest) return notSent(422, 'key-reused');
       if (attempt.state !== 'sent') {
         const recorded = answer === undefined ? undefined : unseal(answer, sealingKey);
-        return recorded ? replayed(recorded) : noAnswer(504);
+        if (recorded) return replayed(recorded);
+        return attempt.state === 'unknown' ? noAnswer(504) : askTheLedger();
       }
       if (c.req.raw.signal.aborted) break;
     }
-    return noAnswer(504);
+    return askTheLedger();
   }
 
   async function again(id: AttemptId): Promise<StoredAttempt | undefined> {

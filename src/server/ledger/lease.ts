@@ -17,23 +17,27 @@ export interface Lease {
  */
 export function createLease({ run, now }: Engine, leaseMs: number): Lease {
   const names: string[] = [];
+  let renewing: Promise<void> | undefined;
   let renewed = { at: Number.NEGATIVE_INFINITY, on: Number.NEGATIVE_INFINITY };
+
+  async function renew(): Promise<void> {
+    // Before the statement: what it takes counts against the lease.
+    const before = { at: performance.now(), on: Date.now() };
+    const alive = await run(`UPDATE ledger_processes SET alive_until = ${now} + ${leaseMs} WHERE id = $1 AND alive_until > ${now} RETURNING id`, [
+      names.at(-1) ?? '',
+    ]);
+    if (alive.length === 0) {
+      const name = randomUUID();
+      await run(`INSERT INTO ledger_processes (id, alive_until) VALUES ($1, ${now} + ${leaseMs})`, [name]);
+      names.push(name);
+    }
+    renewed = before;
+  }
 
   return {
     names: () => names,
-    async renew() {
-      // Before the statement: what it takes counts against the lease.
-      const before = { at: performance.now(), on: Date.now() };
-      const alive = await run(`UPDATE ledger_processes SET alive_until = ${now} + ${leaseMs} WHERE id = $1 AND alive_until > ${now} RETURNING id`, [
-        names.at(-1) ?? '',
-      ]);
-      if (alive.length === 0) {
-        const name = randomUUID();
-        await run(`INSERT INTO ledger_processes (id, alive_until) VALUES ($1, ${now} + ${leaseMs})`, [name]);
-        names.push(name);
-      }
-      renewed = before;
-    },
+    // One at a time: each of two that find the lease gone would take a name of its own, and only the last is renewed.
+    renew: () => (renewing ??= renew().finally(() => (renewing = undefined))),
     // Two clocks: one of them stands still while a machine sleeps, the other can be set.
     holds: () => performance.now() - renewed.at < leaseMs * 0.8 && Date.now() - renewed.on < leaseMs * 0.8,
     async end() {

@@ -1,53 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { LedgerUnavailable, type Engine } from './engine.ts';
-import type { AttemptId, NewAttempt } from './ledger.ts';
+import type { AttemptId } from './ledger.ts';
 import { openLedger, type OpenLedger } from './open-ledger.ts';
 import { openPostgres } from './postgres-engine.ts';
-import { openSqlite } from './sqlite-engine.ts';
 import { longLeaseMs } from './testing.ts';
-import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
+import { testAttempt, testEngines } from './testing-engines.ts';
 
-let postgres: TestPostgres;
-const directory = mkdtempSync(join(tmpdir(), 'balcao-ledger-'));
-beforeAll(async () => {
-  postgres = await startTestPostgres();
-});
-afterAll(async () => {
-  await postgres.close();
-  rmSync(directory, { recursive: true });
-});
-
-let files = 0;
-const engines = {
-  async SQLite() {
-    const file = join(directory, `${(files += 1)}.sqlite`);
-    return async () => openSqlite(file);
-  },
-  async PostgreSQL() {
-    const url = await postgres.createDatabase();
-    return () => openPostgres(url);
-  },
-};
+const { engines, postgres } = testEngines();
 
 const store = '';
 const hour = 60 * 60_000;
 const id = (key: string): AttemptId => ({ store, key });
-const attempt = (key: string, rest: Partial<NewAttempt> = {}): NewAttempt => ({
-  store,
-  key,
-  endpoint: 'Cartao/Contratar',
-  product: 'store-card',
-  step: 'review',
-  till: 'balcao-2',
-  bearer: { digest: 'digest-of-a-token', clerk: 'A1B2C3' },
-  bodyDigest: 'digest-of-a-body',
-  ...rest,
-});
+const attempt = testAttempt;
 
 describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   let engine: Engine;
@@ -107,14 +72,14 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   });
 
   it('P62: a key that never arrived is closed by asking, and a request that comes later is told so', async () => {
-    expect((await there.findOrClose(id('k'))).attempt).toMatchObject({ key: 'k', state: 'not-sent' });
+    expect((await there.findOrClose(id('k'), Date.now())).attempt).toMatchObject({ key: 'k', state: 'not-sent' });
     expect(await here.begin(attempt('k'))).toMatchObject({ kind: 'known', attempt: { attempt: { state: 'not-sent' } } });
   });
 
   it('P62: asking and arriving at once is one of the two, for everybody', async () => {
     for (let round = 0; round < 20; round += 1) {
       const key = `k${round}`;
-      const [asked, begun] = await Promise.all([there.findOrClose(id(key)), here.begin(attempt(key))]);
+      const [asked, begun] = await Promise.all([there.findOrClose(id(key), Date.now()), here.begin(attempt(key))]);
       expect(asked.attempt.state).toBe(begun.kind === 'begun' ? 'sent' : 'not-sent');
     }
   });
@@ -216,6 +181,9 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     expect(await here.isAccepted(store, 'token')).toBe(true);
     await here.noteToken(store, 'token', false);
     expect(await there.isAccepted(store, 'token')).toBe(false);
+    // Which it has noted before, and the other has deleted.
+    await there.noteToken(store, 'token', true);
+    expect(await here.isAccepted(store, 'token')).toBe(true);
   });
 
   it('knows a bearer alike in every process, and not from another database', async () => {
@@ -304,20 +272,20 @@ describe('a PostgreSQL that is away', () => {
   const isOwn = !process.env['LEDGER_TEST_URL'];
 
   it.runIf(isOwn)('P64: at the start or later, stops what would be written and nothing else; and is used again once it is back', async () => {
-    const url = await postgres.createDatabase();
-    await postgres.restart?.stop();
+    const url = await postgres().createDatabase();
+    await postgres().restart?.stop();
     const changes: unknown[] = [];
     const ledger = await openLedger(await openPostgres(url), { leaseMs: longLeaseMs, onChange: (change) => changes.push(change) });
     await expect(ledger.begin(attempt('k'))).rejects.toThrow(LedgerUnavailable);
     await expect(ledger.operations(store, {})).rejects.toThrow(LedgerUnavailable);
     await ledger.noteToken(store, 'token', true);
 
-    await postgres.restart?.start();
+    await postgres().restart?.start();
     expect(await ledger.begin(attempt('k'))).toEqual({ kind: 'begun' });
-    await postgres.restart?.stop();
+    await postgres().restart?.stop();
     await ledger.conclude(id('k'), { state: 'accepted', answer: 'sealed' });
     await expect(ledger.find(id('k'))).rejects.toThrow(LedgerUnavailable);
-    await postgres.restart?.start();
+    await postgres().restart?.start();
     await ledger.tend();
     expect(await ledger.find(id('k'))).toMatchObject({ attempt: { state: 'accepted' }, answer: 'sealed' });
     expect(changes).toEqual([

@@ -22,8 +22,11 @@ export interface Ledger {
    */
   readonly conclude: (id: AttemptId, conclusion: Conclusion) => Promise<void>;
   readonly find: (id: AttemptId) => Promise<StoredAttempt | undefined>;
-  /** The attempt, or, where none arrived, its key closed: a request that comes under it later is not forwarded. */
-  readonly findOrClose: (id: AttemptId) => Promise<StoredAttempt>;
+  /**
+   * The attempt, or, where none is known, its key closed: a request that comes under it later is not forwarded. It is told as
+   * `not-sent` where this ledger would know of one sent at `sentAt` (epoch milliseconds), and else as `unknown`.
+   */
+  readonly findOrClose: (id: AttemptId, sentAt?: number) => Promise<StoredAttempt>;
   /** Those that nobody knows the outcome of, and those under way; newest first. */
   readonly unsettled: (store: string) => Promise<readonly Attempt[]>;
   /** A person has found out. False where there was nothing to settle any more: the attempt then says who was first. */

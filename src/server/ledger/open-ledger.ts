@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { answerKeptMs, attemptStatements, present } from './attempts.ts';
+import { answerKeptMs, attemptStatements, present, settledKeptMs } from './attempts.ts';
 import { LedgerUnavailable, type Engine } from './engine.ts';
 import { createLease } from './lease.ts';
 import type { Attempt, AttemptId, Conclusion, Ledger, NewAttempt, StoredAttempt } from './ledger.ts';
@@ -35,8 +35,6 @@ const mostRemembered = 10_000;
 const noteTokenMs = 250;
 const tidyAgainMs = 60_000;
 const day = 24 * 60 * 60_000;
-/** What is settled is forgotten, as on the till; what is not, never by itself. */
-const settledKeptMs = 7 * day;
 const operationsKeptMs = 90 * day;
 
 const isOpen = ({ state }: Attempt) => state === 'sent' || state === 'unknown';
@@ -131,7 +129,7 @@ export async function openLedger(engine: Engine, { leaseMs = defaultLeaseMs, onC
     tidiedAt = performance.now();
     const { run, now } = engine;
     await run(`UPDATE ledger_attempts SET answer = NULL WHERE answer IS NOT NULL AND answered_at <= ${now} - ${answerKeptMs}`);
-    await run(`DELETE FROM ledger_attempts WHERE state NOT IN ('sent', 'unknown') AND changed_at < ${now} - ${settledKeptMs}`);
+    await run(`DELETE FROM ledger_attempts WHERE (state NOT IN ('sent', 'unknown') OR endpoint IS NULL) AND changed_at < ${now} - ${settledKeptMs}`);
     await run(`DELETE FROM ledger_tokens WHERE accepted_at < ${now} - ${acceptedMs}`);
     await run(`DELETE FROM ledger_operations WHERE last_opened_at < ${now} - ${operationsKeptMs}`);
     await run(`DELETE FROM ledger_processes WHERE alive_until < ${now} - ${day}`);
@@ -193,11 +191,12 @@ export async function openLedger(engine: Engine, { leaseMs = defaultLeaseMs, onC
 
     find: (id) => using(() => find(id)),
 
-    findOrClose: (id) =>
+    findOrClose: (id, sentAt) =>
       using(async () => {
         const known = await find(id);
-        if (known) return known;
-        await attempts.closeKey(id);
+        const isSure = known && (known.attempt.endpoint !== undefined || known.attempt.state !== 'unknown');
+        if (isSure) return known;
+        await attempts.closeKey(id, sentAt);
         const closed = await attempts.find(id);
         if (!closed) throw new LedgerUnavailable(new Error('An attempt has gone as it was read.'));
         return closed;

@@ -61,7 +61,9 @@ export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOp
     if (!asking) return unauthorized(c);
     const key = c.req.param('key');
     if (!isKey(key)) return badRequest(c);
-    const stored = await ledger.findOrClose({ store: asking.store, key });
+    const sentAt = c.req.query('sentAt');
+    if (sentAt !== undefined && !/^\d{1,15}$/.test(sentAt)) return badRequest(c);
+    const stored = await ledger.findOrClose({ store: asking.store, key }, sentAt === undefined ? undefined : Number(sentAt));
     if (!(await maySee(stored, asking))) return unauthorized(c);
     const { attempt, answer } = stored;
     const recorded = answer === undefined ? undefined : unseal(answer, { token: asking.token, key });

@@ -33,6 +33,9 @@ const migrations: readonly (readonly string[])[] = [
   ],
 ];
 
+/** The setting that says when this ledger was made: what was sent before is not in it. */
+export const madeAt = 'made-at';
+
 /** Brings the database to this version's schema; safe when several processes start at once. */
 export function migrate(engine: Engine): Promise<void> {
   return engine.exclusively(async (run) => {
@@ -44,5 +47,6 @@ export function migrate(engine: Engine): Promise<void> {
       for (const statement of step) await run(statement);
       await run('INSERT INTO ledger_schema (version) VALUES ($1)', [index + 1]);
     }
+    await run(`INSERT INTO ledger_settings (name, value) VALUES ($1, CAST(${engine.now} AS TEXT)) ON CONFLICT (name) DO NOTHING`, [madeAt]);
   });
 }

@@ -62,6 +62,8 @@ export function createTokens({ run, now }: Engine) {
     async isAccepted(store: string, token: string): Promise<boolean> {
       const { digest } = await identify(token);
       const rows = await run(`SELECT 1 AS yes FROM ledger_tokens WHERE store = $1 AND digest = $2 AND accepted_at > ${now} - ${acceptedMs}`, [store, digest]);
+      // Another process may have deleted it when the partner turned it down: the next yes is written again.
+      if (rows.length === 0) noted.delete(nameOf(store, token));
       return rows.length > 0;
     },
   };

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { Engine } from './engine.ts';
+import type { AttemptId } from './ledger.ts';
+import { openLedger, type OpenLedger } from './open-ledger.ts';
+import { longLeaseMs } from './testing.ts';
+import { testAttempt, testEngines } from './testing-engines.ts';
+
+const { engines } = testEngines();
+const store = '';
+const hour = 60 * 60_000;
+const id = (key: string): AttemptId => ({ store, key });
+
+describe.each(Object.entries(engines))('what a ledger in %s has lost', (_, database) => {
+  let engine: Engine;
+  let here: OpenLedger;
+  let connect: () => Promise<Engine>;
+
+  beforeEach(async () => {
+    connect = await database();
+    engine = await connect();
+    here = await openLedger(await connect(), { leaseMs: longLeaseMs });
+  });
+  afterEach(async () => {
+    await Promise.all([here.close(), engine.close()]);
+  });
+
+  it('P62: a key that may have been forgotten is closed as well, and nobody knows what came of it', async () => {
+    const day = 24 * hour;
+    const cases = [['no time', undefined], ['long ago', Date.now() - 6.5 * day], ['in the future', Date.now() + 2 * day]] as const;
+    await engine.run("UPDATE ledger_settings SET value = '0' WHERE name = 'made-at'");
+    for (const [key, sentAt] of cases) {
+      const { attempt: told } = await here.findOrClose(id(key), sentAt);
+      expect([key, told.state, told.endpoint]).toEqual([key, 'unknown', undefined]);
+      expect(await here.begin(testAttempt(key))).toMatchObject({ kind: 'known', attempt: { attempt: { state: 'unknown' } } });
+    }
+    // Anybody may ask for a key: what nobody has sent does not fill the store's list, nor the ledger.
+    expect(await here.unsettled(store)).toEqual([]);
+    expect((await here.findOrClose(id('no time'), Date.now())).attempt.state).toBe('not-sent');
+    expect((await here.findOrClose(id('no time'))).attempt.state).toBe('not-sent');
+    await engine.run(`UPDATE ledger_attempts SET changed_at = changed_at - ${8 * day}`);
+    await here.tidy();
+    expect(await here.find(id('long ago'))).toBeUndefined();
+  });
+
+  it('P62: what was sent before this ledger was made is not told as never sent', async () => {
+    const sentAt = Date.now() - hour;
+    expect((await here.findOrClose(id('before'), sentAt)).attempt.state).toBe('unknown');
+    await engine.run("UPDATE ledger_settings SET value = $1 WHERE name = 'made-at'", [String(sentAt - 1)]);
+    expect((await here.findOrClose(id('after'), sentAt)).attempt.state).toBe('not-sent');
+    // As after a backup was put back: the next start writes the time anew.
+    await engine.run("DELETE FROM ledger_settings WHERE name = 'made-at'");
+    expect((await here.findOrClose(id('meanwhile'), Date.now())).attempt.state).toBe('unknown');
+    const started = await openLedger(await connect(), { leaseMs: longLeaseMs });
+    expect((await started.findOrClose(id('restored'), sentAt)).attempt.state).toBe('unknown');
+    await started.close();
+  });
+
+  it('P61: a process that lost its lease comes back under one name, however many requests find that out', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + longLeaseMs);
+    await engine.run('UPDATE ledger_processes SET alive_until = 0');
+    const keys = ['a', 'b', 'c', 'd'];
+    const begun = await Promise.all([...keys.map((key) => here.begin(testAttempt(key))), here.tend()]);
+    expect(begun.slice(0, 4)).toEqual(keys.map(() => ({ kind: 'begun' })));
+    clock.mockRestore();
+    expect(await engine.run('SELECT DISTINCT process FROM ledger_attempts')).toHaveLength(1);
+    // The time runs out that they took, and the process goes on renewing.
+    await engine.run('UPDATE ledger_processes SET alive_until = alive_until - $1', [longLeaseMs - 60_000]);
+    await here.tend();
+    await engine.run('UPDATE ledger_processes SET alive_until = alive_until - 120000');
+    expect((await here.unsettled(store)).map(({ state }) => state)).toEqual(keys.map(() => 'sent'));
+    expect(await here.settle(id('a'), { state: 'freed', clerk: 'A' })).toMatchObject({ settled: false });
+  });
+});
