@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { productIds } from '#src/domain/products.ts';
+import { stepIds } from '#src/domain/steps.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
 
@@ -33,6 +34,11 @@ describe.each(productIds)('%s', (product) => {
     // Whatever is reviewed makes the contract; where nothing is, the last that is sent does.
     const contract = steps[review] ?? steps.findLast(({ command }) => command !== undefined);
     expect(contract?.seals).toBe(true);
+  });
+
+  it('has steps and actions whose names the store’s ledger keeps', async () => {
+    const { steps, actions } = await registry[product]();
+    for (const { id } of [...steps, ...(actions ?? [])]) expect(stepIds).toContain(id);
   });
 
   it('tells which operation it is about wherever a step has something more to send, or messages to space out', async () => {

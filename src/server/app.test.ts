@@ -161,12 +161,25 @@ describe('P67: no byte of the partner’s ever runs at the app’s origin', () =
     ['application/problem+json', true],
     ['text/json', true],
     ['application/pdf', true],
+    ['text/html; charset=utf-8; a=application/json', false],
   ])('%s', async (type, asItCame) => {
     const { headers } = await app.request(`/api/as/${encodeURIComponent(type)}`, navigation);
     expect(headers.get('Content-Type')).toBe(asItCame ? type : 'text/plain; charset=utf-8');
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Balcao-Answer')).toBe('partner');
+  });
+
+  it.each([
+    ['application/json; odata.metadata=minimal', 'application/json; charset=utf-8'],
+    ['application/json; charset="utf-8"', 'application/json; charset=utf-8'],
+    ['application/json;charset=utf-8;odata.streaming=true', 'application/json; charset=utf-8'],
+    ['application/problem+json; a="b;c"', 'application/json; charset=utf-8'],
+    ['application/json; a=b, text/html', 'application/json; charset=utf-8'],
+    ['application/pdf; name=contract', 'application/pdf'],
+  ])('JSON with whatever parameters stays JSON: %s', async (type, expected) => {
+    const { headers } = await app.request(`/api/as/${encodeURIComponent(type)}`, navigation);
+    expect(headers.get('Content-Type')).toBe(expected);
   });
 
   it('without a type it is text', async () => {

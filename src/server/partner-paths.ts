@@ -3,7 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { marked, notSent } from './own-answers.ts';
 
 /** What browsers do nothing with but hand it to a script that asked, or show as pages of a PDF. */
-const harmlessTypes = /^(?:application\/(?:json|pdf|[\w.-]+\+json)|text\/json)(?:\s*;\s*charset=[\w-]+)?\s*$/i;
+const harmlessTypes = /^(?:application\/(?:json|pdf|[\w.-]+\+json)|text\/json)$/i;
+const plainCharset = /^\s*charset=[\w-]+\s*$/i;
 
 /**
  * Before anything of the partner's: a page of another site can't send through the clerk's browser, and no script from there
@@ -28,10 +29,19 @@ function isOurs(c: Context): boolean {
   return URL.canParse(origin) && new URL(origin).host === (c.req.header('Host') ?? new URL(c.req.url).host).toLowerCase();
 }
 
+/** A type with parameters that are not read here is passed on without them; whatever follows the essence, a browser then does not read it either. */
+function harmless(type: string): string {
+  const [essence = '', ...parameters] = type.split(';');
+  const name = essence.trim();
+  if (!harmlessTypes.test(name)) return 'text/plain; charset=utf-8';
+  if (parameters.length === 0 || (parameters.length === 1 && plainCharset.test(parameters.join('')))) return type;
+  return /json$/i.test(name) ? 'application/json; charset=utf-8' : name;
+}
+
 /** The partner's bytes, opened as an address, are text in a page that can do nothing. No cache keeps them: they are about a person. */
 export function inert(answer: Response): Response {
   const { headers } = answer;
-  if (!harmlessTypes.test(headers.get('Content-Type') ?? '')) headers.set('Content-Type', 'text/plain; charset=utf-8');
+  headers.set('Content-Type', harmless(headers.get('Content-Type') ?? ''));
   headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Cache-Control', 'no-store');

@@ -61,7 +61,7 @@ async function exchange({ port, token }: Till, call: { method: string; path: str
       headers: {
         Authorization: `Bearer ${token}`,
         'Idempotency-Key': `"${key}"`,
-        'Balcao-Attempt': 'product=store-card&step=review',
+        'Balcao-Attempt': 'product=store-card&step=revisao',
         'Content-Type': 'application/json',
         'Content-Length': String(Buffer.byteLength(body)),
       },

@@ -32,7 +32,7 @@ async function show(token: string) {
 
 async function send(key: string, answer: () => void) {
   const arrived = partner.arrived.length;
-  const sent = post(server, { key, attempt: 'product=store-card&step=review&till=one' });
+  const sent = post(server, { key, attempt: 'product=store-card&step=revisao&till=one' });
   await partner.reached(arrived + 1);
   answer();
   await sent;
@@ -78,7 +78,7 @@ it('P61: what the partner did not answer is unknown, what is under way is waited
 it('P63: what one till knows, another reads and settles', async () => {
   await send(key, () => partner.loseAnswer());
   await show('colleague');
-  expect(await other.unsettled()).toMatchObject([{ key, endpoint: 'Cartao/Contratar', product: 'store-card', step: 'review', till: 'one', state: 'unknown' }]);
+  expect(await other.unsettled()).toMatchObject([{ key, endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao', till: 'one', state: 'unknown' }]);
   expect(await other.settle(key, 'found', 'OP-1')).toMatchObject({ kind: 'settled', attempt: { settledBy: { till: 'two' } } });
   expect(await till.settle(key, 'freed')).toMatchObject({ kind: 'settled-before', attempt: { state: 'found', settledBy: { till: 'two' } } });
   expect(await till.settle('BAL-none', 'freed')).toEqual({ kind: 'not-known' });

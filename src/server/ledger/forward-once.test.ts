@@ -221,32 +221,6 @@ describe('what passes', () => {
     await Promise.all(calls);
     expect(await opened.engine.run('SELECT key FROM ledger_attempts')).toEqual([]);
   });
-
-  it('what the till says of an attempt is kept where its form leaves no room for a person', async () => {
-    const attempt = 'product=store-card&step=review&code=OP-1&till=balcao-2&name=Maria';
-    const first = post(here, { key: 'k', attempt });
-    const second = post(here, { key: 'l', attempt: 'product=Maria%20Silva&step=73104260028&till=Maria%20da%20Silva%20e%20Souza' });
-    await partner.reached(2);
-    partner.answer();
-    partner.answer();
-    await Promise.all([first, second]);
-    const rows = await opened.engine.run('SELECT * FROM ledger_attempts ORDER BY key');
-    expect(rows[0]).toMatchObject({ product: 'store-card', step: 'review', code: 'OP-1', till: 'balcao-2' });
-    expect(rows[1]).toMatchObject({ product: null, step: null, till: null });
-    expect(JSON.stringify(rows)).not.toMatch(/Maria|731042/);
-  });
-});
-
-it('P20: a copy of the ledger says nothing of a customer, a token or an answer', async () => {
-  const first = post(here, { key: 'k', body: { document: '73104260028', name: 'Maria' }, token: 'secret-token' });
-  await partner.reached(1);
-  partner.answer({ code: 'OP-1', info: 'Maria Silva' });
-  await first;
-  for (const table of ['attempts', 'tokens', 'operations', 'settings', 'processes']) {
-    const rows = JSON.stringify(await opened.engine.run(`SELECT * FROM ledger_${table}`));
-    expect(rows).not.toMatch(/73104260028|Maria|secret-token|info/);
-  }
-  expect((await ask(there, 'operations', { token: 'secret-token' })).status).toBe(200);
 });
 
 /** As another process has it that does not let go. */

@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 
 import { answerHeader } from '#src/domain/own-server.ts';
+import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
 import { partnerTimeoutMs } from '../gateway.ts';
 import { askTheLedger, marked, noAnswer, notSent } from '../own-answers.ts';
 import { readUpTo, TooLong } from '../read-up-to.ts';
 import { LedgerUnavailable } from './engine.ts';
 import type { AttemptId, Bearer, Ledger, StoredAttempt } from './ledger.ts';
-import { mayChange, outcomeOf } from './outcome.ts';
+import { isEndpoint, mayChange, outcomeOf } from './outcome.ts';
 import { bearerToken, hasKey, keyOf, subjectOf } from './request.ts';
 import { bodyDigest, seal, unseal, type RecordedAnswer, type SealingKey } from './sealing.ts';
 
@@ -48,6 +49,8 @@ export function forwardOnce({ ledger, forward, storeOf, isStopping = () => false
 
     const key = keyOf(c);
     if (key === undefined) return notSent(400, 'bad-request');
+    // Its name would be kept, and could be anything; nobody's who uses keys.
+    if (!isEndpoint(endpoint)) return notSent(404, 'bad-request');
     const body = await readUpTo(longestRequest, c.req.raw.body).catch((error: unknown) => (error instanceof TooLong ? 413 : 400));
     if (typeof body === 'number') return notSent(body, 'bad-request');
     const id = { store, key };
@@ -140,7 +143,7 @@ export function forwardOnce({ ledger, forward, storeOf, isStopping = () => false
 
 interface First {
   readonly id: AttemptId;
-  readonly endpoint: string;
+  readonly endpoint: EndpointName;
   readonly body: Uint8Array<ArrayBuffer>;
   readonly bearer: Bearer;
   readonly sealingKey: SealingKey;

@@ -48,7 +48,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
         key: 'k',
         endpoint: 'Cartao/Contratar',
         product: 'store-card',
-        step: 'review',
+        step: 'revisao',
         code: 'OP-1',
         till: 'balcao-2',
         clerk: 'A1B2C3',

@@ -25,12 +25,13 @@ async function show(token: string, status = 200) {
 
 async function attempted(key: string, { token = 'token', code = 'OP-1' }: { token?: string; code?: string } = {}) {
   const arrived = partner.arrived.length;
-  const sent = post(here, { key, token, attempt: `product=store-card&step=review&code=${code}&till=one` });
+  const sent = post(here, { key, token, attempt: `product=store-card&step=revisao&code=${code}&till=one` });
   await partner.reached(arrived + 1);
   partner.loseAnswer();
   await sent;
 }
 
+const cursorOf = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 const json = async (answer: Response | Promise<Response>) => (await answer).json() as Promise<Record<string, unknown>>;
 const states = async (server: TestServer, token: string) => {
   const answer = await ask(server, 'attempts?unsettled', { token });
@@ -92,7 +93,7 @@ it('an attempt is told with nothing but what it may hold', async () => {
     key: 'k',
     endpoint: 'Cartao/Contratar',
     product: 'store-card',
-    step: 'review',
+    step: 'revisao',
     code: 'OP-1',
     till: 'one',
     clerk: expect.stringMatching(/^[0-9A-F]{6}$/),
@@ -120,6 +121,11 @@ describe('P63: settling', () => {
     expect([second.status, await second.json()]).toEqual([409, { attempt }]);
     expect(await states(here, 'colleague')).toEqual([]);
     expect(await json(ask(there, 'operations', { token: 'colleague' }))).toMatchObject({ operations: [{ code: 'OP-7', product: 'store-card' }] });
+  });
+
+  it('takes a code that may not be kept for none', async () => {
+    expect(await json(settle(there, { state: 'found', code: '73104260028' }, 'two'))).toEqual({ attempt: expect.not.objectContaining({ code: expect.anything() }) });
+    expect(await states(there, 'colleague')).toEqual([]);
   });
 
   it.each([{ state: 'accepted' }, { state: 'found', code: '' }, { state: 'freed', name: 'Maria' }, 'freed'])('takes %j for a bad request', async (body) => {
@@ -163,7 +169,11 @@ describe('P63: operations', () => {
     const second = (await json(ask(there, `operations?cursor=${first.next}`))) as { operations: unknown[] };
     expect([first.operations.length, second.operations.length]).toEqual([50, 10]);
     expect(second).not.toHaveProperty('next');
-    for (const cursor of ['x', 'e30', '%00']) expect((await ask(there, `operations?cursor=${cursor}`)).status).toBe(400);
+    for (const cursor of ['x', 'e30', '%00', cursorOf(1.5, 'OP-1'), cursorOf(-1, 'OP-1'), cursorOf(1, 'OP\0'), cursorOf(1e300, 'OP-1')]) expect((await ask(there, `operations?cursor=${cursor}`)).status).toBe(400);
+  });
+
+  it.each(['search=%00', 'search=a%00b', `search=${'a'.repeat(201)}`, 'product=%00', 'product=Maria'])('are not searched for with %s', async (query) => {
+    expect((await ask(there, `operations?${query}`)).status).toBe(400);
   });
 
   it.each([{ product: 'Maria' }, { signing: 1 }, { name: 'Maria' }, []])('are not opened with %j', async (body) => {

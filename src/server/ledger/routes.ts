@@ -9,7 +9,7 @@ import { ownPagesOnly } from '../partner-paths.ts';
 import { dayBounds } from './day-bounds.ts';
 import { LedgerUnavailable } from './engine.ts';
 import type { Bearer, Ledger, OperationCursor, StoredAttempt } from './ledger.ts';
-import { bearerToken, isKey, isOperationCode, isProduct, subjectOf } from './request.ts';
+import { bearerToken, isKey, isOperationCode, isProduct, isText, subjectOf } from './request.ts';
 import { unseal } from './sealing.ts';
 
 export interface LedgerRoutesOptions {
@@ -25,7 +25,7 @@ interface Asker {
   readonly bearer: Bearer;
 }
 
-const code = z.string().check(z.refine(isOperationCode));
+const code = z.string().check(z.refine(isText));
 const settlement = z.strictObject({ state: z.enum(['found', 'freed']), code: z.exactOptional(code) });
 const opening = z.strictObject({ product: z.exactOptional(z.string().check(z.refine(isProduct))), signing: z.exactOptional(z.boolean()) });
 
@@ -88,9 +88,11 @@ export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOp
     if (!(await maySee(stored, asking))) return unauthorized(c);
     const { till } = subjectOf(c);
     const { clerk } = asking.bearer;
-    const { settled, attempt } = await ledger.settle(id, { ...said.data, till, clerk });
-    if (settled && said.data.code !== undefined) {
-      const { code } = said.data;
+    const { state } = said.data;
+    // One that may not be kept settles all the same.
+    const code = said.data.code !== undefined && isOperationCode(said.data.code) ? said.data.code : undefined;
+    const { settled, attempt } = await ledger.settle(id, { state, code, till, clerk });
+    if (settled && code !== undefined) {
       await ledger.opened(asking.store, { code, product: attempt?.product, till, clerk }).catch(() => undefined);
     }
     return c.json({ attempt }, settled ? 200 : 409);
@@ -102,9 +104,9 @@ export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOp
     const { search, product, day, mine, signing, unsettled, cursor } = c.req.query();
     const date = day ? parseCalendarDate(day) : undefined;
     const from = cursor ? readCursor(cursor) : undefined;
-    if ((day && !date) || (cursor && !from)) return badRequest(c);
+    if ((day && !date) || (cursor && !from) || (search && !isText(search)) || (product && !isProduct(product))) return badRequest(c);
     const page = await ledger.operations(asking.store, {
-      search: search?.slice(0, 200),
+      search,
       product,
       ...(date ? dayBounds(date, timeZone) : {}),
       mine: mine === '1' ? { till: subjectOf(c).till, clerk: asking.bearer.clerk } : undefined,
@@ -129,7 +131,7 @@ export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOp
   return app;
 }
 
-const cursorSchema = z.tuple([z.number(), z.string()]);
+const cursorSchema = z.tuple([z.int().check(z.nonnegative()), z.string().check(z.refine(isText))]);
 const writeCursor = ({ lastOpenedAt, code }: OperationCursor) => Buffer.from(JSON.stringify([lastOpenedAt, code])).toString('base64url');
 
 function readCursor(text: string): OperationCursor | undefined {

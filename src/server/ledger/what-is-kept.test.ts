@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { ask, openServers, post, standIn, type TestServer } from './testing.ts';
+
+let partner: ReturnType<typeof standIn>;
+let opened: Awaited<ReturnType<typeof openServers>>;
+let here: TestServer;
+
+beforeEach(async () => {
+  partner = standIn();
+  opened = await openServers(1, partner);
+  [here] = opened.servers as [TestServer];
+});
+afterEach(() => opened.close());
+
+const told = async (answer: Response | Promise<Response>) => {
+  const { status, headers } = await answer;
+  return [status, headers.get('Balcao-Answer')];
+};
+
+describe('P20: what is kept of an attempt', () => {
+  it('what the till says is kept where its form leaves no room for a person', async () => {
+    const attempt = 'product=store-card&step=revisao&code=OP-1&till=balcao-2&name=Maria';
+    const first = post(here, { key: 'k', attempt });
+    const second = post(here, { key: 'l', attempt: 'product=Maria%20Silva&step=73104260028&till=Maria%20da%20Silva%20e%20Souza' });
+    await partner.reached(2);
+    partner.answer();
+    partner.answer();
+    await Promise.all([first, second]);
+    const rows = await opened.engine.run('SELECT * FROM ledger_attempts ORDER BY key');
+    expect(rows[0]).toMatchObject({ product: 'store-card', step: 'revisao', code: 'OP-1', till: 'balcao-2' });
+    expect(rows[1]).toMatchObject({ product: null, step: null, till: null });
+    expect(JSON.stringify(rows)).not.toMatch(/Maria|731042/);
+  });
+
+  it.each([
+    ['step=maria-silva', null],
+    ['code=73104260028', null],
+    ['code=OP%2073104260028', null],
+    ['code=731.042.600-28', null],
+    ['code=12345678000195', null],
+    ['code=12.345.678/0001-95', null],
+    ['code=Maria%20Silva', null],
+    [`code=${'1'.repeat(101)}`, null],
+    ['code=A-1%2Fb%20c', 'A-1/b c'],
+    ['code=202600000017', '202600000017'],
+    ['code=OP.2026-17', 'OP.2026-17'],
+  ])('of %s, %s is kept', async (attempt, code) => {
+    const sent = post(here, { key: 'k', attempt });
+    await partner.reached(1);
+    partner.answer(code === null ? { code: new URLSearchParams(attempt).get('code') ?? '73104260028' } : null);
+    expect(await told(sent)).toEqual([200, 'partner']);
+    expect(await opened.engine.run('SELECT step, code, state FROM ledger_attempts')).toEqual([{ step: null, code, state: 'accepted' }]);
+    expect(await opened.engine.run('SELECT code FROM ledger_operations')).toEqual([]);
+  });
+
+  it('what names itself goes to an endpoint of the document, or nowhere: its path would be kept', async () => {
+    const answer = await post(here, { key: 'k', endpoint: 'Cartao/Maria-73104260028' });
+    expect([...(await told(answer)), await answer.json()]).toEqual([404, 'not-sent', { error: 'bad-request' }]);
+    expect(await opened.engine.run('SELECT key FROM ledger_attempts')).toEqual([]);
+    expect(partner.arrived).toEqual([]);
+  });
+});
+
+it('P20: a copy of the ledger says nothing of a customer, a token or an answer', async () => {
+  const first = post(here, { key: 'k', body: { document: '73104260028', name: 'Maria' }, token: 'secret-token' });
+  await partner.reached(1);
+  partner.answer({ code: 'OP-1', info: 'Maria Silva' });
+  await first;
+  for (const table of ['attempts', 'tokens', 'operations', 'settings', 'processes']) {
+    const rows = JSON.stringify(await opened.engine.run(`SELECT * FROM ledger_${table}`));
+    expect(rows).not.toMatch(/73104260028|Maria|secret-token|info/);
+  }
+  expect((await ask(here, 'operations', { token: 'secret-token' })).status).toBe(200);
+});
