@@ -29,7 +29,7 @@ function isOurs(c: Context): boolean {
   return URL.canParse(origin) && new URL(origin).host === (c.req.header('Host') ?? new URL(c.req.url).host).toLowerCase();
 }
 
-/** A type with parameters that are not read here is passed on without them; whatever follows the essence, a browser then does not read it either. */
+/** Its essence decides. Parameters that are not read here are left off, so that no browser reads them either. */
 function harmless(type: string): string {
   const [essence = '', ...parameters] = type.split(';');
   const name = essence.trim();

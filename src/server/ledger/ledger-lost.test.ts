@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Engine } from './engine.ts';
+import { LedgerUnavailable, type Engine } from './engine.ts';
 import type { AttemptId } from './ledger.ts';
 import { openLedger, type OpenLedger } from './open-ledger.ts';
 import { longLeaseMs } from './testing.ts';
@@ -71,4 +71,32 @@ describe.each(Object.entries(engines))('what a ledger in %s has lost', (_, datab
     expect((await here.unsettled(store)).map(({ state }) => state)).toEqual(keys.map(() => 'sent'));
     expect(await here.settle(id('a'), { state: 'freed', clerk: 'A' })).toMatchObject({ settled: false });
   });
+});
+
+describe.each(Object.entries(engines))('a mistake of our own in %s', (_, database) => {
+  it('is told as what it is, and the ledger does not count as away', async () => {
+    const connect = await database();
+    const engine = await connect();
+    const changes: unknown[] = [];
+    let mistake: unknown;
+    const run: Engine['run'] = (...statement) => (mistake === undefined ? engine.run(...statement) : Promise.reject(mistake));
+    const ledger = await openLedger({ ...engine, run }, { leaseMs: longLeaseMs, onChange: (change) => changes.push(change) });
+    mistake = new TypeError('a slip');
+    await expect(ledger.find(id('k'))).rejects.toBe(mistake);
+    expect(changes).toEqual([]);
+    mistake = new LedgerUnavailable({ code: 'AWAY' });
+    await expect(ledger.find(id('k'))).rejects.toBe(mistake);
+    expect(changes).toEqual([{ available: false, code: 'AWAY' }]);
+    mistake = undefined;
+    await ledger.close();
+  });
+});
+
+it('in PostgreSQL a value or a statement that it does not take is a mistake of our own, and what else it says is not', async () => {
+  const engine = await (await engines.PostgreSQL())();
+  for (const [sql, value] of [['SELECT CAST($1 AS TEXT)', '\0'], ['SELECT CAST($1 AS BIGINT)', '1.5'], ['SELEC $1', 'x']] as const) {
+    await expect(engine.run(sql, [value])).rejects.not.toBeInstanceOf(LedgerUnavailable);
+  }
+  await expect(engine.run('SELECT * FROM ledger_attempts')).rejects.toBeInstanceOf(LedgerUnavailable);
+  await engine.close();
 });

@@ -4,7 +4,8 @@ import type { AttemptState as ClientState } from '#src/partner/attempts.ts';
  * What this server remembers of requests that can change something at the partner, and of operations, for every till of a
  * store. Free of personal data: times, codes, products, steps and pseudonyms. `README.md` describes what it promises.
  *
- * Every method rejects with `LedgerUnavailable` where the database can't be used, and works again once it can.
+ * Every method rejects with `LedgerUnavailable` where the database can't be used, and works again once it can. Any other error
+ * is a mistake in this server.
  */
 export interface Ledger {
   /**

@@ -73,10 +73,11 @@ export async function openLedger(engine: Engine, { leaseMs = defaultLeaseMs, onC
       available = true;
       return result;
     } catch (error) {
-      const failure = error instanceof LedgerUnavailable ? error : new LedgerUnavailable(error);
-      if (available !== false) onChange?.({ available: false, code: failure.code });
-      available = false;
-      throw failure;
+      if (error instanceof LedgerUnavailable) {
+        if (available !== false) onChange?.({ available: false, code: error.code });
+        available = false;
+      }
+      throw error;
     }
   }
 

@@ -12,7 +12,7 @@ export function operationStatements({ run, now }: Engine) {
   const columns = `o.*, CASE WHEN ${isUnsettled} THEN 1 ELSE 0 END AS unsettled`;
 
   return {
-    /** The product that it was first known by, or corrected to, stands; so does who saw it first. */
+    /** Who saw it first stands. Product and signature are as last told; what is not told leaves them as they were. */
     async opened(store: string, { code, product, signing, till, clerk }: OpenedOperation): Promise<Operation> {
       await run(
         `INSERT INTO ledger_operations AS o (store, code, product, first_seen_at, first_seen_till, first_seen_clerk,

@@ -1,4 +1,4 @@
-import { LedgerUnavailable, type Engine, type Row, type Run } from './engine.ts';
+import { failureOf, LedgerUnavailable, type Engine, type Row, type Run } from './engine.ts';
 
 /** A statement that takes longer counts as failed: a till is waiting. The database gives up on it as well. */
 const patienceMs = 3_000;
@@ -28,7 +28,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     try {
       return (await pool.query<Row>(sql, [...values])).rows;
     } catch (error) {
-      throw new LedgerUnavailable(error);
+      throw failureOf(error);
     }
   };
   return {
@@ -42,7 +42,7 @@ export async function openPostgres(url: string): Promise<Engine> {
         try {
           return (await client.query<Row>(sql, [...values])).rows;
         } catch (error) {
-          throw new LedgerUnavailable(error);
+          throw failureOf(error);
         }
       };
       let failure: Error | undefined;
