@@ -7,12 +7,12 @@ import { rememberOperation } from '#src/operations/public.ts';
 import { createDraftKeeper, createDraftVault, createJourneyStore } from '#src/origination/public.ts';
 import { createAttemptJournal } from '#src/partner/attempt-journal.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
-import { createLedger } from '#src/partner/ledger.ts';
+import { createLedger, hasNoAccess } from '#src/partner/ledger.ts';
 import { watchLeftAttempts } from '#src/partner/left-attempts.ts';
 import { repeatUnauthorizedReads } from '#src/partner/query.tsx';
 import { refreshStoreAttempts } from '#src/partner/store-attempts.ts';
 import { paths } from '#src/paths.ts';
-import { report } from '#src/report.ts';
+import { expected, report } from '#src/report.ts';
 import { IdleDialog, startSession } from '#src/session/public.ts';
 import { late } from '#src/ui/late.ts';
 
@@ -29,7 +29,13 @@ const prepareLeaving = () => Promise.all([IdleDialog, CustomerScreen].map((compo
 /** Everything that lives as long as the page, and how the session's changes reach it. */
 export function createServices(config: StoreConfig) {
   const queries = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { queryKey }) => report(error, queryKey[0] === 'ledger' ? 'ledger' : 'partner read') }),
+    queryCache: new QueryCache({
+      onError(error, { queryKey }) {
+        if (queryKey[0] !== 'ledger') report(error, 'partner read');
+        // Asked again every few seconds: once says it.
+        else if (!hasNoAccess(error)) expected(error, 'ledger');
+      },
+    }),
     // A command resolves to its answer: what it throws is a mistake.
     mutationCache: new MutationCache({ onError: (error) => report(error, 'command') }),
   });

@@ -1,5 +1,5 @@
 import type { ProductId } from '#src/domain/products.ts';
-import { report } from '#src/report.ts';
+import { expected, report } from '#src/report.ts';
 
 import type { AttemptJournal } from './attempt-journal.ts';
 import { duplicateOf, type Attempt } from './attempts.ts';
@@ -7,7 +7,7 @@ import type { PartnerClient } from './client.ts';
 import { endpoints, type EndpointName, type RequestOf, type ResponseOf } from './contract/endpoints.ts';
 import { fingerprint } from './fingerprint.ts';
 import { inquire } from './inquiry.ts';
-import { LedgerFailure, type Ledger } from './ledger.ts';
+import { hasNoAccess, type Ledger } from './ledger.ts';
 import type { LedgerAttempt } from './ledger-answers.ts';
 import type { Answer, Unknown } from './outcome.ts';
 
@@ -116,8 +116,7 @@ async function unsettledAtStore(ledger: Ledger | undefined): Promise<readonly Le
   try {
     return (await ledger?.unsettled()) ?? [];
   } catch (error) {
-    // A new access is told nothing before the partner has taken it.
-    if (!(error instanceof LedgerFailure && error.status === 401)) report(error, 'ledger');
+    if (!hasNoAccess(error)) expected(error, 'ledger');
     return [];
   }
 }

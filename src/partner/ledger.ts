@@ -66,7 +66,10 @@ export class LedgerFailure extends Error {
   }
 }
 
-const whyNot = (error: unknown) => (error instanceof LedgerFailure && error.status === 401 ? 'no-access' : 'unreachable');
+/** The partner has not taken this access yet, so the store's server tells it nothing. */
+export const hasNoAccess = (error: unknown) => error instanceof LedgerFailure && error.status === 401;
+
+const whyNot = (error: unknown) => (hasNoAccess(error) ? 'no-access' : 'unreachable');
 const attemptPath = (id: string) => `attempts/${encodeURIComponent(id)}`;
 
 interface LedgerOptions {

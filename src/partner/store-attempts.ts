@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
 import type { AttemptJournal } from './attempt-journal.ts';
-import { LedgerFailure } from './ledger.ts';
+import { hasNoAccess } from './ledger.ts';
 import type { LedgerAttempt } from './ledger-answers.ts';
 import { listedAttempts } from './listed-attempts.ts';
 import { useAttempts, useLedger } from './use-command.tsx';
@@ -14,7 +14,7 @@ export type StoreTrouble = 'unreachable' | 'no-access';
 
 /** Why the store's server did not tell what it was asked for. */
 export const storeTrouble = (error: Error | null): StoreTrouble | undefined =>
-  error ? (error instanceof LedgerFailure && error.status === 401 ? 'no-access' : 'unreachable') : undefined;
+  error ? (hasNoAccess(error) ? 'no-access' : 'unreachable') : undefined;
 
 /** This device's attempts without a known outcome and, where the store has a ledger, those of every till. */
 export function useListedAttempts() {
