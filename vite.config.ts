@@ -57,6 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     include: ['src/**/*.test.{ts,tsx}'],
     // Patience and no more: no test asserts how long anything takes.
     testTimeout: 30_000,
+    // By itself it leaves one core to others, which on two is half of them.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
   },
