@@ -3,7 +3,7 @@ import { handledByCaller, report } from '#src/report.ts';
 
 import { attemptLetGo, heldAttempts, holdAttempt } from './attempt-locks.ts';
 import { createAttemptStorage, databaseName, type AttemptStorage } from './attempt-storage.ts';
-import { isForgettable, isKept, isSettled, isUnsettled, type Attempt, type Checking } from './attempts.ts';
+import { concludedBy, isForgettable, isKept, isSettled, isUnsettled, withAwaited, type Attempt, type Checking } from './attempts.ts';
 import type { Answer } from './outcome.ts';
 
 /** A request that is about to leave, or has left: on screen as on its way until it is closed. */
@@ -293,22 +293,4 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
         return undefined;
       }),
   };
-}
-
-function withAwaited(attempt: Attempt, awaited: boolean): Attempt {
-  const { awaited: _, ...rest } = attempt;
-  return awaited ? { ...rest, awaited } : rest;
-}
-
-function concludedBy(attempt: Attempt, answer: Answer<unknown>): Attempt {
-  const { checking: _, answer: __, ...rest } = attempt;
-  return { ...rest, state: answer.kind, changedAt: Date.now(), ...codeIn(answer), answer };
-}
-
-/** The operation's code, where a yes brought one: documented, or by chance. */
-function codeIn(answer: Answer<unknown>): { code?: string } {
-  if (answer.kind !== 'accepted') return {};
-  const { code, data } = answer;
-  if (code !== undefined) return { code };
-  return typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string' ? { code: data.code } : {};
 }

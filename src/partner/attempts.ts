@@ -109,3 +109,23 @@ export function duplicateOf(attempts: readonly Attempt[], wanted: { endpoint: En
 
 /** Settled, and long enough ago. */
 export const isForgettable = (attempt: Attempt, now: number) => isSettled(attempt) && now - attempt.changedAt > keptDays * 24 * 60 * minute;
+
+/** Whether a tab waits for its answer, as the locks tell now. */
+export function withAwaited(attempt: Attempt, awaited: boolean): Attempt {
+  const { awaited: _, ...rest } = attempt;
+  return awaited ? { ...rest, awaited } : rest;
+}
+
+/** What stands once an answer has come. */
+export function concludedBy(attempt: Attempt, answer: Answer<unknown>): Attempt {
+  const { checking: _, answer: __, ...rest } = attempt;
+  return { ...rest, state: answer.kind, changedAt: Date.now(), ...codeIn(answer), answer };
+}
+
+/** The operation's code, where a yes brought one: documented, or by chance. */
+function codeIn(answer: Answer<unknown>): { code?: string } {
+  if (answer.kind !== 'accepted') return {};
+  const { code, data } = answer;
+  if (code !== undefined) return { code };
+  return typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string' ? { code: data.code } : {};
+}
