@@ -43,8 +43,10 @@ export function examine(file: string, kind: OwnKind): Finding {
     const beside = file + suffix;
     const stats = statusOf(beside, kind);
     if (!stats || (stats.isFile() && stats.size === 0)) continue;
-    const start = stats.isFile() ? readStart(beside, kind).toString('hex') : '';
-    if (!beginnings.some((beginning) => start.startsWith(beginning))) {
+    const start = stats.isFile() ? readStart(beside, kind) : Buffer.of();
+    // Another process has ended its transaction since: SQLite deletes its journal then.
+    if (start === undefined) continue;
+    if (!beginnings.some((beginning) => start.toString('hex').startsWith(beginning))) {
       throw new DatabaseFileError(`${kind.setting} names ${file}, but ${beside} beside it is not SQLite's: it was left as it is, so name another file.`);
     }
   }
@@ -60,6 +62,7 @@ export function examine(file: string, kind: OwnKind): Finding {
   // As SQLite leaves a file that was made and not yet written to.
   if (stats.size === 0) return 'absent';
   const header = readStart(file, kind);
+  if (header === undefined) return 'absent';
   if (header.length < 100 || header.toString('latin1', 0, 16) !== 'SQLite format 3\0') throw refuse(file, `not ${kind.name}`);
   const applicationId = header.readUInt32BE(68);
   if (applicationId === 0) return 'unmarked';
@@ -121,7 +124,8 @@ function makeFolder(file: string, kind: OwnKind): void {
   }
 }
 
-function readStart(file: string, kind: OwnKind): Buffer {
+/** `undefined` where the file is gone by now. */
+function readStart(file: string, kind: OwnKind): Buffer | undefined {
   try {
     const descriptor = openSync(file, 'r');
     try {
@@ -131,6 +135,7 @@ function readStart(file: string, kind: OwnKind): Buffer {
       closeSync(descriptor);
     }
   } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw unusable(file, kind, error);
   }
 }
