@@ -1,5 +1,7 @@
 import { setTimeout as passes } from 'node:timers/promises';
 
+import type { Page } from '@playwright/test';
+
 import { endpointPath } from '#src/partner/contract/endpoints.ts';
 
 import { heading } from './support/form.ts';
@@ -10,14 +12,24 @@ import { expect, test as base } from './test.ts';
 
 const contract = 'Recompra/Contratar';
 
+type Partner = Awaited<ReturnType<typeof slowPartner>>;
+
 /** Servers of the test's own, between the browser and a partner that counts. */
-const test = base.extend<{ readonly partner: Awaited<ReturnType<typeof slowPartner>> }>({
+const test = base.extend<{ readonly partner: Partner }>({
   partner: async ({ baseURL }, use) => {
     const partner = await slowPartner(baseURL ?? '');
     await use(partner);
     partner.close();
   },
 });
+
+/** The contract has left and its answer is awaited; it comes when it is let go. */
+async function sendContract(page: Page, partner: Partner): Promise<() => void> {
+  const letGo = partner.hold(contract);
+  await send(page).click();
+  await expect.poll(() => partner.arrivals(contract)).toBe(1);
+  return letGo;
+}
 
 test('P3: the server is replaced while a contract’s answer is awaited: one click, one contract, and the screen is told', async ({ page, token, partner, sandbox }, testInfo) => {
   const ledger = testInfo.outputPath('ledger.sqlite');
@@ -26,9 +38,7 @@ test('P3: the server is replaced while a contract’s answer is awaited: one cli
   await page.goto(`http://127.0.0.1:${port}/`);
   await signIn(page, token);
   await reachReview(page);
-  const letGo = partner.hold(contract);
-  await send(page).click();
-  await expect.poll(() => partner.arrivals(contract)).toBe(1);
+  const letGo = await sendContract(page, partner);
 
   first.ask('SIGTERM');
   await expect.poll(() => listens(port)).toBe(false);
@@ -54,9 +64,7 @@ test('P62: a server is killed while a contract’s answer is awaited, and the br
   await signIn(page, token);
   await reachReview(page);
   way.watch(endpointPath(contract));
-  const letGo = partner.hold(contract);
-  await send(page).click();
-  await expect.poll(() => partner.arrivals(contract)).toBe(1);
+  const letGo = await sendContract(page, partner);
 
   way.leadTo(otherPort);
   killed.ask('SIGKILL');
@@ -81,9 +89,7 @@ test('P3, P8, P61: a connection that breaks after a 102, which browsers take for
   await signIn(page, token);
   await reachReview(page);
   way.watch(endpointPath(contract));
-  const letGo = partner.hold(contract);
-  await send(page).click();
-  await expect.poll(() => partner.arrivals(contract)).toBe(1);
+  const letGo = await sendContract(page, partner);
   way.break();
   await expect(page.getByText('O servidor da loja espera pela financeira')).toBeVisible();
   letGo();

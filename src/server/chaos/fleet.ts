@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+import { freePort } from '../ledger/test-postgres.ts';
 
 export interface FleetOptions {
   /** The built `main.js` of the server. */
@@ -98,12 +99,3 @@ export async function startFleet({ serverMain, databaseUrl, partnerAddress, rand
 }
 
 const nameOf = ({ port, generation }: Member) => `p${port}-${generation}`;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
