@@ -32,7 +32,7 @@ export function AttemptPage({ id }: { readonly id: string }) {
 function KnownAttempt({ id }: { readonly id: string }) {
   const hasLedger = useLedger() !== undefined;
   const mine = useAttempts().find((attempt) => attempt.id === id);
-  const { data } = useStoreAttempt(id);
+  const { data } = useStoreAttempt(id, mine?.sentAt);
   return <Page standing={attemptStanding({ told: data, mine, hasLedger })} id={id} />;
 }
 
@@ -76,9 +76,9 @@ function Settling({ id, about }: { readonly id: string; readonly about: AboutAtt
   const navigate = useNavigate();
   const nameOf = useAttemptName();
   const { settle, trouble } = useSettle();
-  const { refetch } = useStoreAttempt(id);
-  const forget = useForgetStoreAttempt();
   const mine = useAttempts().find((attempt) => attempt.id === id);
+  const { refetch } = useStoreAttempt(id, mine?.sentAt);
+  const forget = useForgetStoreAttempt();
   const { product, step, endpoint, code } = about;
   const definition = useDefinition(product).data;
   // What wants the answer's own data can't go on with a code alone.

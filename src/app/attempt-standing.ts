@@ -2,11 +2,11 @@ import { isSettled, type Attempt } from '#src/partner/attempts.ts';
 import type { LedgerAttempt } from '#src/partner/ledger-answers.ts';
 
 /** What was sent, as far as the store or this device knows it. */
-export type AboutAttempt = Omit<LedgerAttempt, 'key' | 'state'> & { readonly state: LedgerAttempt['state'] };
+export type AboutAttempt = Omit<LedgerAttempt, 'key'>;
 
 export type AttemptStanding =
   | { readonly kind: 'asking' | 'unreachable' }
-  /** Nothing was sent under this id, as far as the store knows; without a ledger only this device could know. */
+  /** The store knows no such attempt, or has forgotten it; without a ledger only this device could know. */
   | { readonly kind: 'not-known'; readonly to: 'store' | 'device' }
   | { readonly kind: 'underway' | 'unknown' | 'over'; readonly about: AboutAttempt };
 
@@ -19,9 +19,11 @@ interface Known {
 
 /** How an attempt stands, by the store's word first and this device's where there is none. */
 export function attemptStanding({ told, mine, hasLedger }: Known): AttemptStanding {
-  if (told?.state === 'not-sent' && told.endpoint === undefined && !mine) return { kind: 'not-known', to: 'store' };
+  // Of a key that it has never seen, the store's server knows no endpoint.
+  const isForgotten = told?.endpoint === undefined;
+  if (told && isForgotten && !mine) return { kind: 'not-known', to: 'store' };
   // One that was sent past the server is closed there by being asked for, which tells nothing of it.
-  if (told && (!mine || mine.inLedger)) return { kind: kindOf(told.state), about: told };
+  if (told && (!mine || mine.inLedger)) return { kind: kindOf(told.state), about: mine && isForgotten ? mine : told };
   if (mine) return { kind: mine.awaited ? 'underway' : kindOf(isSettled(mine) ? mine.state : 'unknown'), about: mine };
   if (!hasLedger) return { kind: 'not-known', to: 'device' };
   return { kind: told === null ? 'unreachable' : 'asking' };

@@ -64,7 +64,7 @@ function OperationLine({ operation: { code, product, lastOpened, till, signing, 
   const ledger = useLedger();
   const at = format.dateTime(new Date(lastOpened).toISOString())?.text;
   const opened = timeOnly ? m.operations.index.openedAt({ time: format.time(lastOpened) }) : at && m.operations.index.lastOpened({ at });
-  const where = till === undefined ? undefined : till === ledger?.till ? m.operations.index.thisTill : m.operations.index.till({ till });
+  const where = till === undefined ? undefined : till === ledger?.till ? m.tills.thisTill : m.tills.till({ till });
   const link = signing === undefined ? undefined : signing ? m.operations.index.hadLink : m.operations.index.hadNoLink;
   return (
     <Operation>

@@ -40,7 +40,7 @@ function nextQuestion(attempt: LedgerAttempt | null | undefined): number | false
   return attempt.state === 'unknown' && everyMs;
 }
 
-/** One attempt as the store knows it, asked again while it has no outcome. `null` while nobody can tell. */
+/** One attempt as the store knows it (`sentAt` where this device does), asked again while it has no outcome. `null` while nobody can tell. */
 export function useStoreAttempt(id: string, sentAt?: number) {
   const ledger = useLedger();
   return useQuery({

@@ -150,8 +150,6 @@ export const operations: typeof portuguese = {
     recent: 'Opened here',
     empty: 'No operation has been opened on this device.',
     openedAt: (v) => `Opened at ${v.time}`,
-    thisTill: 'this till',
-    till: (v) => `till ${v.till}`,
     hadLink: 'Had a signing link when last seen',
     hadNoLink: 'No signing link when last seen',
     unsettled: 'A request without a known outcome',

@@ -23,7 +23,7 @@ export const tills: typeof portuguese = {
     plainTitle: 'Request',
     loading: 'Asking the store’s server…',
     unreachable: 'The store’s server does not answer now. It goes on being asked by itself.',
-    notKnown: 'The store knows no request with this code, and nothing was sent under it. Check the address.',
+    notKnown: 'The store knows no request with this code. Check the address.',
     onOtherDevice: 'This device does not know this request. Only the device that made it can settle it.',
     underwayTitle: 'Request under way',
     underway: 'The partner has not answered yet. This page shows the outcome as soon as it comes.',

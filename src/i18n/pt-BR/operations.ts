@@ -151,8 +151,6 @@ export const operations = {
     recent: 'Abertas aqui',
     empty: 'Nenhuma operação foi aberta neste aparelho.',
     openedAt: (v: { time: string }) => `Aberta às ${v.time}`,
-    thisTill: 'este caixa',
-    till: (v: { till: string }) => `caixa ${v.till}`,
     hadLink: 'Tinha link de assinatura na última consulta',
     hadNoLink: 'Sem link de assinatura na última consulta',
     unsettled: 'Envio sem resultado conhecido',

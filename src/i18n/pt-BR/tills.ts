@@ -25,7 +25,7 @@ export const tills = {
     plainTitle: 'Envio',
     loading: 'Consultando o servidor da loja…',
     unreachable: 'O servidor da loja não responde agora. A consulta continua sozinha.',
-    notKnown: 'A loja não conhece nenhum envio com este código, e nada foi enviado com ele. Confira o endereço.',
+    notKnown: 'A loja não conhece nenhum envio com este código. Confira o endereço.',
     onOtherDevice: 'Este aparelho não conhece este envio. Só o aparelho que o fez pode resolvê-lo.',
     underwayTitle: 'Envio em andamento',
     underway: 'O parceiro ainda não respondeu. Esta página mostra o resultado assim que ele chegar.',
