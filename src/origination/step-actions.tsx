@@ -32,6 +32,8 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 const Why = styled('p')({ flexBasis: '100%' });
+/** In the bar, which is in sight wherever the button was pressed. */
+const Progress = styled('div')({ flexBasis: '100%' });
 
 interface StepActionsProps {
   /** Absent on the first step. */
@@ -56,26 +58,28 @@ export function StepActions({ backPath, submitLabel, skip, sending, sends, wait 
   const reason = offline ? m.wizard.offline : wait > 0 ? m.wizard.wait({ seconds: wait }) : undefined;
   const whyId = useId();
   return (
-    <>
-      {sending && <Awaiting label={m.wizard.sending} changes={sending.changes} checking={sending.checking} />}
-      <Bar>
-        {reason !== undefined && <Why id={whyId}>{reason}</Why>}
-        {backPath !== undefined && (
-          <ButtonLink variant="outlined" to={backPath} aria-disabled={pending} disabled={pending}>
-            {m.wizard.back}
-          </ButtonLink>
-        )}
-        {skip && (
-          <Button variant="contained" disabled={pending} onClick={skip.onSkip}>
-            {skip.label}
-          </Button>
-        )}
-        {submitLabel !== undefined && (
-          <Button type="submit" variant={skip ? 'outlined' : 'contained'} aria-disabled={pending || resting || reason !== undefined} aria-describedby={reason === undefined ? undefined : whyId}>
-            {submitLabel}
-          </Button>
-        )}
-      </Bar>
-    </>
+    <Bar>
+      {sending && (
+        <Progress>
+          <Awaiting label={m.wizard.sending} changes={sending.changes} checking={sending.checking} />
+        </Progress>
+      )}
+      {reason !== undefined && <Why id={whyId}>{reason}</Why>}
+      {backPath !== undefined && (
+        <ButtonLink variant="outlined" to={backPath} aria-disabled={pending} disabled={pending}>
+          {m.wizard.back}
+        </ButtonLink>
+      )}
+      {skip && (
+        <Button variant="contained" disabled={pending} onClick={skip.onSkip}>
+          {skip.label}
+        </Button>
+      )}
+      {submitLabel !== undefined && (
+        <Button type="submit" variant={skip ? 'outlined' : 'contained'} aria-disabled={pending || resting || reason !== undefined} aria-describedby={reason === undefined ? undefined : whyId}>
+          {submitLabel}
+        </Button>
+      )}
+    </Bar>
   );
 }

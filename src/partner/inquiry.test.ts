@@ -95,7 +95,10 @@ describe('P61: an answer that was lost on its way to the till', () => {
     ['freed at another till', { state: 'freed' }, { kind: 'refused', reason: 'not-sent' }],
   ] as const)('%s', async (_, attempt, expected) => {
     ask.mockResolvedValue(told(attempt));
-    expect(await sent()).toMatchObject({ ...expected, supportCode });
+    const answer = await sent();
+    expect(answer).toMatchObject({ ...expected, supportCode });
+    // There was no answer to recover where the partner gave none.
+    expect('recovered' in answer).toBe(!['not-sent', 'no-answer'].includes('reason' in expected ? expected.reason : ''));
     expect(journal.find(id)?.state).toBe(expected.kind);
   });
 

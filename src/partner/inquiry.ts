@@ -11,25 +11,26 @@ export function answerTold({ attempt, answer }: Extract<Inquiry, { kind: 'told' 
 
 /** Of an answer that is no longer kept there is its kind. */
 function answerOfState({ key, state, code, endpoint }: LedgerAttempt): Answer<unknown> {
-  const traced = { supportCode: supportCodeOf(key), recovered: true } as const;
+  const supportCode = supportCodeOf(key);
+  const recovered = { supportCode, recovered: true } as const;
   switch (state) {
     case 'accepted':
     case 'found':
-      return { ...traced, kind: 'accepted', data: endpoint && dataWithoutAnswer({ endpoint, code }), ...(code === undefined ? {} : { code }) };
+      return { ...recovered, kind: 'accepted', data: endpoint && dataWithoutAnswer({ endpoint, code }), ...(code === undefined ? {} : { code }) };
     case 'denied':
-      return { ...traced, kind: 'denied', data: {} };
+      return { ...recovered, kind: 'denied', data: {} };
     case 'unauthorized':
-      return { ...traced, kind: 'unauthorized' };
+      return { ...recovered, kind: 'unauthorized' };
     case 'refused':
-      return { ...traced, kind: 'refused', reason: 'rejected', status: 0, fieldErrors: [] };
+      return { ...recovered, kind: 'refused', reason: 'rejected', status: 0, fieldErrors: [] };
     // A person at another till has said that the partner has nothing of it.
     case 'freed':
     case 'not-sent':
-      return { ...traced, kind: 'refused', reason: 'not-sent', status: 0, fieldErrors: [] };
+      return { supportCode, kind: 'refused', reason: 'not-sent', status: 0, fieldErrors: [] };
     case 'sent':
     case 'unknown':
     default:
-      return { ...traced, kind: 'unknown', reason: 'no-answer' };
+      return { supportCode, kind: 'unknown', reason: 'no-answer' };
   }
 }
 
