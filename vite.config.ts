@@ -11,7 +11,9 @@ import { serviceWorker } from './src/server/service-worker.ts';
 /** `vite build` makes dist/client; `vite build --ssr src/server/main.ts` makes dist/server, its packages left outside. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), devServer(), preloadStart(), serviceWorker(), precompress()],
-  resolve: { alias: { '@emotion/is-prop-valid': fileURLToPath(new URL('src/ui/forwarded-props.ts', import.meta.url)) } },
+  resolve: {
+    alias: { '@emotion/is-prop-valid': fileURLToPath(new URL('src/ui/forwarded-props.ts', import.meta.url)) },
+  },
   build: isSsrBuild
     ? { target: 'node20', copyPublicDir: false }
     : {

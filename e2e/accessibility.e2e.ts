@@ -8,7 +8,15 @@ import { events, openAnother, openIndex, openOperation, section } from './suppor
 import { signIn, unlock } from './support/session.ts';
 import { choose, fill, freeStep, heading, next, outcome, start, submit } from './support/form.ts';
 import { emulate, settled } from './support/settled.ts';
-import { fillPreRegistration, fillProposal, fillSimulation, preRegister, reachPreRegistration, simulate, takeOffer } from './support/store-card.ts';
+import {
+  fillPreRegistration,
+  fillProposal,
+  fillSimulation,
+  preRegister,
+  reachPreRegistration,
+  simulate,
+  takeOffer,
+} from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
 /**
@@ -70,7 +78,11 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await submit(page);
     await errors(page);
     await inspect(page, 'simulation with errors');
-    for (const [state, buyValue] of [['no options', '1.200,01'], ['nothing for sale', '1.200,02'], ['broken parts', '1.200,06']] as const) {
+    for (const [state, buyValue] of [
+      ['no options', '1.200,01'],
+      ['nothing for sale', '1.200,02'],
+      ['broken parts', '1.200,06'],
+    ] as const) {
       await fillSimulation(page, { buyValue });
       await heading(page, 'Oferta');
       await inspect(page, state);
@@ -96,7 +108,14 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await outcome(page, 'denied');
     await inspect(page, 'denied', { kind: true });
     await page.getByRole('button', { name: 'Alterar dados' }).click();
-    await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'status', status: 400, envelope: true, times: 1, fields: [{ field: 'name', message: 'Nome recusado' }] });
+    await sandbox.plan({
+      endpoint: 'Cartao/PreCadastro',
+      fault: 'status',
+      status: 400,
+      envelope: true,
+      times: 1,
+      fields: [{ field: 'name', message: 'Nome recusado' }],
+    });
     await submit(page);
     await outcome(page, 'refused');
     await inspect(page, 'refused', { kind: true });
@@ -141,7 +160,9 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await openOperation(page, 'T-LINK');
     await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
     await expect(section(page, 'Assinatura').getByRole('img')).toBeVisible();
-    await section(page, 'Assinatura').getByRole('button', { name: /^Copiar/ }).click();
+    await section(page, 'Assinatura')
+      .getByRole('button', { name: /^Copiar/ })
+      .click();
     await page.getByRole('button', { name: 'Baixar contrato' }).click();
     await expect(page.getByText('Contrato baixado')).toBeVisible();
     await inspect(page, 'operation with its link', { kind: true });
@@ -154,7 +175,9 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 400, envelope: true });
     await openAnother(page, testCodes.cancelRefused.prefix);
     await page.getByRole('button', { name: 'Baixar contrato' }).click();
-    await expect(section(page, 'Contrato (CCB)').getByRole('heading', { name: 'O parceiro recusou o pedido' })).toBeVisible();
+    await expect(
+      section(page, 'Contrato (CCB)').getByRole('heading', { name: 'O parceiro recusou o pedido' }),
+    ).toBeVisible();
     await inspect(page, 'contract not read');
     await page.getByRole('button', { name: 'Cancelar operação' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -171,7 +194,10 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
     await inspect(page, 'operation not found');
     await openIndex(page);
     await page.getByText('Abertas neste aparelho').click();
-    await page.getByRole('button', { name: /^Remover da lista/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Remover da lista/ })
+      .first()
+      .click();
     await inspect(page, 'this device’s operations', { kind: true });
   });
 
@@ -186,7 +212,10 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
   });
 
   test('the test environment’s own pages', async ({ page, token, sandbox, request }) => {
-    await request.get('/api/services/app/Operacoes/ListarEventos', { params: { code: 'T-LINK' }, headers: { Authorization: `Bearer ${token}` } });
+    await request.get('/api/services/app/Operacoes/ListarEventos', {
+      params: { code: 'T-LINK' },
+      headers: { Authorization: `Bearer ${token}` },
+    });
     const [operation] = await sandbox.operations();
     const addresses = ['', '/requests', '/faults', '/test-data'].map((path) => `/sandbox${path}?token=${token}`);
     for (const address of [...addresses, `/sandbox/sign/${operation?.pageId}`]) {
@@ -239,7 +268,11 @@ test('P51: the bar below never covers what has the focus', async ({ clerk: page 
       const box = (focused.closest('label') ?? focused).getBoundingClientRect();
       const bar = document.querySelector('button[type=submit]')?.parentElement;
       const edge = bar?.getBoundingClientRect().top ?? 0;
-      return { name: focused.getAttribute('name'), done: bar?.contains(focused) === true, hidden: box.bottom > edge + 1 || box.top < 0 };
+      return {
+        name: focused.getAttribute('name'),
+        done: bar?.contains(focused) === true,
+        hidden: box.bottom > edge + 1 || box.top < 0,
+      };
     });
     if (state.done) break;
     if (state.hidden) covered.push(String(state.name));

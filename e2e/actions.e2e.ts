@@ -31,7 +31,9 @@ async function askToDispatch(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Li o número/ }).check();
 }
 
-test('an operation opened by its code alone: the clerk says of which product it is, once, and may think better of it', async ({ clerk: page }) => {
+test('an operation opened by its code alone: the clerk says of which product it is, once, and may think better of it', async ({
+  clerk: page,
+}) => {
   const code = testCodes.phoneCredit.prefix;
   await openOperation(page, code);
   await expect(actions(page).getByRole('radio')).toHaveCount(5);
@@ -56,7 +58,9 @@ test('an operation opened by its code alone: the clerk says of which product it 
   await expect(page.getByText(/^CDC celular · Aberta às .* · este caixa$/)).toBeVisible();
 });
 
-test('an action’s own address asks for the product, and says where a product has no such action', async ({ clerk: page }) => {
+test('an action’s own address asks for the product, and says where a product has no such action', async ({
+  clerk: page,
+}) => {
   const code = `${testCodes.storeCredit.prefix}-7`;
   await page.goto(paths.operationAction(code, 'contrato'));
   await unlock(page);
@@ -74,7 +78,10 @@ test('an action’s own address asks for the product, and says where a product h
   await heading(page, `Operação ${code}`);
 });
 
-test('P6, P11: an action that the operation’s stage does not permit is refused beside its button, and the form stays', async ({ clerk: page, sandbox }) => {
+test('P6, P11: an action that the operation’s stage does not permit is refused beside its button, and the form stays', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await openOperation(page, testCodes.storeCredit.prefix);
   await tellProduct(page, 'Crediário digital');
   await askToDispatch(page);
@@ -91,7 +98,10 @@ test('P6, P11: an action that the operation’s stage does not permit is refused
   await expect(actions(page).getByRole('status')).toHaveText('O parceiro recusou o último envio');
 });
 
-test('P3, P5: an action without an answer is unknown on every screen of its operation, until somebody has looked', async ({ clerk: page, sandbox }) => {
+test('P3, P5: an action without an answer is unknown on every screen of its operation, until somebody has looked', async ({
+  clerk: page,
+  sandbox,
+}) => {
   const code = testCodes.storeCredit.prefix;
   await openOperation(page, code);
   await tellProduct(page, 'Crediário digital');
@@ -118,7 +128,10 @@ test('P3, P5: an action without an answer is unknown on every screen of its oper
   expect(await sandbox.requests(dispatch)).toHaveLength(2);
 });
 
-test('P47: a message sent from the operation’s page is not sent again from the wizard within its cooldown', async ({ clerk: page, sandbox }) => {
+test('P47: a message sent from the operation’s page is not sent again from the wizard within its cooldown', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await page.clock.install();
   const code = await reachWait(page, sandbox);
   // The device knows the operation, and what it is of, as soon as the partner has named it.
@@ -132,7 +145,10 @@ test('P47: a message sent from the operation’s page is not sent again from the
   await submit(page);
   await outcome(page, 'accepted');
   await expectAccessible(page, 'an accepted action');
-  await page.getByRole('region', { name: 'Aceito pelo parceiro' }).getByRole('link', { name: 'Voltar à operação' }).click();
+  await page
+    .getByRole('region', { name: 'Aceito pelo parceiro' })
+    .getByRole('link', { name: 'Voltar à operação' })
+    .click();
   await expect(actions(page).getByText('Aceito pelo parceiro')).toBeVisible();
 
   await actions(page).getByRole('link', { name: 'Continuar contratação' }).click();
@@ -140,16 +156,27 @@ test('P47: a message sent from the operation’s page is not sent again from the
   const aside = page.getByRole('region', { name: 'Reenviar autorização' });
   await aside.getByRole('button', { name: 'Enviar de novo' }).click();
   await aside.getByRole('checkbox').check();
-  await expect(aside.getByRole('button', { name: 'Reenviar autorização' })).toHaveAccessibleDescription(/Espere \d\d s/);
+  await expect(aside.getByRole('button', { name: 'Reenviar autorização' })).toHaveAccessibleDescription(
+    /Espere \d\d s/,
+  );
   await aside.getByRole('button', { name: 'Reenviar autorização' }).click({ force: true });
   expect(await bodies(sandbox, resend)).toStrictEqual([{ code }]);
 });
 
-test('a sale is gone on with from its operation’s page; another one that is under way goes only when the clerk says so', async ({ clerk: page, sandbox }) => {
+test('a sale is gone on with from its operation’s page; another one that is under way goes only when the clerk says so', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await openOperation(page, testCodes.payrollLoan.prefix);
   await tellProduct(page, 'Empréstimo consignado');
   await page.goBack();
-  await sandbox.plan({ endpoint: 'EConsignado/SolicitarAutorizacao', fault: 'status', status: 400, envelope: true, times: 1 });
+  await sandbox.plan({
+    endpoint: 'EConsignado/SolicitarAutorizacao',
+    fault: 'status',
+    status: 400,
+    envelope: true,
+    times: 1,
+  });
   await requestAuthorization(page);
   await outcome(page, 'refused');
 

@@ -10,14 +10,20 @@ const files = readdirSync(client, { recursive: true, encoding: 'utf8' });
 
 test.describe('P60: the built client', () => {
   test('holds nothing of the sandbox and no test data', () => {
-    const testData = [...Object.values(testPeople).map(({ cpf }) => cpf), ...Object.values(testCodes).map(({ prefix }) => prefix)];
+    const testData = [
+      ...Object.values(testPeople).map(({ cpf }) => cpf),
+      ...Object.values(testCodes).map(({ prefix }) => prefix),
+    ];
     const readable = files.filter((name) => /\.(js|css|html|json|svg|txt|webmanifest)$/.test(name));
     expect(readable.length).toBeGreaterThan(5);
     for (const name of readable) {
       const text = readFileSync(client + name, 'utf8');
       // pdf.js calls by that name where it would run a document's scripts, which it does not here.
       expect(text, name).not.toMatch(/(?<!eventIn|from)sandbox/i);
-      expect(testData.filter((datum) => text.includes(datum)), name).toEqual([]);
+      expect(
+        testData.filter((datum) => text.includes(datum)),
+        name,
+      ).toEqual([]);
     }
   });
 

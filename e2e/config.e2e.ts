@@ -4,7 +4,11 @@ type Config = Record<string, unknown>;
 
 const bad: [what: string, change: (config: Config) => object, key: string][] = [
   ['an http base address', (config) => ({ ...config, apiBaseUrl: 'http://parceiro.example' }), 'apiBaseUrl'],
-  ['a base address with the services’ path', (config) => ({ ...config, apiBaseUrl: 'https://parceiro.example/api/services/app' }), 'apiBaseUrl'],
+  [
+    'a base address with the services’ path',
+    (config) => ({ ...config, apiBaseUrl: 'https://parceiro.example/api/services/app' }),
+    'apiBaseUrl',
+  ],
   ['a missing text', (config) => ({ ...config, legal: undefined }), 'legal'],
   ['a host with a path', (config) => ({ ...config, signingLinkHosts: ['assinatura.example/c'] }), 'signingLinkHosts'],
   ['a misspelt key', (config) => ({ ...config, storname: 'Loja' }), 'storname'],
@@ -23,7 +27,9 @@ test('P56, T33: without a configuration that holds, nothing starts and the page 
   };
   for (const [what, change, key] of bad) {
     await test.step(what, async () => {
-      await page.route('/config.json', async (route) => route.fulfill({ json: change((await (await route.fetch()).json()) as Config) }));
+      await page.route('/config.json', async (route) =>
+        route.fulfill({ json: change((await (await route.fetch()).json()) as Config) }),
+      );
       await stopped('/operacoes/T-LINK');
       await expect(page.getByRole('main')).toContainText(key);
       await page.unroute('/config.json');

@@ -16,7 +16,8 @@ import { expect, test } from './test.ts';
 const contract = (page: Page) => section(page, 'Contrato (CCB)');
 const ask = (page: Page) => contract(page).getByRole('button', { name: 'Baixar contrato' }).click();
 
-const said = (page: Page, text: string) => expect(contract(page).getByRole('status').filter({ hasText: text })).toBeVisible();
+const said = (page: Page, text: string) =>
+  expect(contract(page).getByRole('status').filter({ hasText: text })).toBeVisible();
 
 async function download(page: Page) {
   const [file] = await Promise.all([page.waitForEvent('download'), ask(page)]);
@@ -27,12 +28,19 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 /** What the partner itself hands out, decoded by Node, which takes both alphabets and skips line breaks. */
 async function issued(request: APIRequestContext, { code, token }: { code: string; token: string }): Promise<Buffer> {
-  const answer = await request.get('/api/services/app/Operacoes/ObterCcb', { params: { code }, headers: { Authorization: `Bearer ${token}` } });
+  const answer = await request.get('/api/services/app/Operacoes/ObterCcb', {
+    params: { code },
+    headers: { Authorization: `Bearer ${token}` },
+  });
   const { base64 } = (await answer.json()) as { base64: string };
   return Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
 }
 
-test('P33, T52: the file has the partner’s bytes, however they were written', async ({ clerk: page, token, request }) => {
+test('P33, T52: the file has the partner’s bytes, however they were written', async ({
+  clerk: page,
+  token,
+  request,
+}) => {
   const { link, lineBreaksDocument, dataUrlDocument, urlSafeDocument, hugeDocument } = testCodes;
   for (const { prefix: code } of [link, lineBreaksDocument, dataUrlDocument, urlSafeDocument, hugeDocument]) {
     await openAnother(page, code);
@@ -110,10 +118,12 @@ test('P35, T52: the file’s name is safe, whatever the partner calls it', async
 });
 
 const reader = (page: Page) => page.getByRole('dialog', { name: 'Contrato (CCB)' });
-const sheet = (page: Page, number: number, of: number) => reader(page).getByRole('article', { name: `Página ${number} de ${of}` });
+const sheet = (page: Page, number: number, of: number) =>
+  reader(page).getByRole('article', { name: `Página ${number} de ${of}` });
 const read = (page: Page) => contract(page).getByRole('button', { name: 'Ler contrato' }).click();
 const press = (page: Page, name: string) => reader(page).getByRole('button', { name }).press('Enter');
-const shows = (page: Page, text: string) => expect(reader(page).getByRole('status').filter({ hasText: text })).toBeVisible();
+const shows = (page: Page, text: string) =>
+  expect(reader(page).getByRole('status').filter({ hasText: text })).toBeVisible();
 
 /** Dark pixels on a page's picture, which takes its place only when it is drawn. */
 const ink = (drawn: Locator) =>
@@ -128,9 +138,14 @@ async function close(page: Page): Promise<void> {
   await expect.poll(() => page.workers().length, 'nothing goes on working').toBe(0);
 }
 
-test('P36: the contract is read on screen, larger, by ear and on paper, and nothing of it stays behind', async ({ page, token }) => {
+test('P36: the contract is read on screen, larger, by ear and on paper, and nothing of it stays behind', async ({
+  page,
+  token,
+}) => {
   const held = await countHeld(page);
-  await page.addInitScript(() => Object.assign(window, { print: () => (document.documentElement.dataset['printed'] = 'yes') }));
+  await page.addInitScript(() =>
+    Object.assign(window, { print: () => (document.documentElement.dataset['printed'] = 'yes') }),
+  );
   await page.goto('/');
   await signIn(page, token);
   await openOperation(page, testCodes.link.prefix);
@@ -166,7 +181,9 @@ test('P36: the contract is read on screen, larger, by ear and on paper, and noth
   await shows(page, '150 %');
   await settled(page);
   expect((await sheet(page, 2, 2).boundingBox())?.width).toBeCloseTo((before?.width ?? 0) * 1.5, -1);
-  await expect.poll(() => sheet(page, 2, 2).locator('canvas').getAttribute('width').then(Number)).toBeGreaterThan(before?.width ?? 0);
+  await expect
+    .poll(() => sheet(page, 2, 2).locator('canvas').getAttribute('width').then(Number))
+    .toBeGreaterThan(before?.width ?? 0);
   await area.evaluate((element) => element.scrollTo({ left: 99 }));
   await press(page, 'Página anterior');
   await shows(page, 'Página 1 de 2');
@@ -190,7 +207,11 @@ test('P36: the contract is read on screen, larger, by ear and on paper, and noth
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('P34: what cannot be shown says so, a new token is enough to go on, and a contract of 8 MB is read by a worker', async ({ clerk: page, token, sandbox }) => {
+test('P34: what cannot be shown says so, a new token is enough to go on, and a contract of 8 MB is read by a worker', async ({
+  clerk: page,
+  token,
+  sandbox,
+}) => {
   await openOperation(page, testCodes.htmlDocument.prefix);
   await read(page);
   await shows(page, 'O arquivo recebido não é um PDF');
@@ -198,7 +219,11 @@ test('P34: what cannot be shown says so, a new token is enough to go on, and a c
   await close(page);
 
   const damaged = Buffer.from('%PDF-1.7\nwithout anything that a PDF has');
-  await page.route(/ObterCcb/, (route) => route.fulfill({ json: { base64: damaged.toString('base64') }, headers: fromPartner }), { times: 1 });
+  await page.route(
+    /ObterCcb/,
+    (route) => route.fulfill({ json: { base64: damaged.toString('base64') }, headers: fromPartner }),
+    { times: 1 },
+  );
   await read(page);
   await expect(reader(page).getByRole('heading', { name: 'O contrato não pode ser mostrado aqui' })).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Baixar')]);

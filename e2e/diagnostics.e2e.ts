@@ -4,7 +4,11 @@ import { openOperation } from './support/operations.ts';
 import { unlock } from './support/session.ts';
 import { expect, test } from './test.ts';
 
-test('P48, P51, P72: the diagnostics tell of the browser and of failures before a reload, and are copied on plain http as well', async ({ clerk: page, context, sandbox }) => {
+test('P48, P51, P72: the diagnostics tell of the browser and of failures before a reload, and are copied on plain http as well', async ({
+  clerk: page,
+  context,
+  sandbox,
+}) => {
   // As over plain http, where a dialog must not take the focus back from what is being copied.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await sandbox.plan({ endpoint: 'Operacoes/ListarEventos', fault: 'status', status: 404, times: 1 });
@@ -16,7 +20,15 @@ test('P48, P51, P72: the diagnostics tell of the browser and of failures before 
   const button = page.getByRole('button', { name: 'Diagnóstico', exact: true });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Diagnóstico' });
-  await expect(dialog.getByRole('definition')).toHaveText([/^[\w-]{8}$/, 'Abre', /^(Sim|Não)$/, /^[\d.]+ MB de [\d.]+ MB$/, 'Com conexão', /^(Igual|Adiantado|Atrasado|Ainda)/, /^\d+ em uso$/]);
+  await expect(dialog.getByRole('definition')).toHaveText([
+    /^[\w-]{8}$/,
+    'Abre',
+    /^(Sim|Não)$/,
+    /^[\d.]+ MB de [\d.]+ MB$/,
+    'Com conexão',
+    /^(Igual|Adiantado|Atrasado|Ainda)/,
+    /^\d+ em uso$/,
+  ]);
   await expect(dialog.getByRole('listitem')).toHaveText([/ · partner read · ReadFailure: refused · [\w-]{8}$/]);
   await expectAccessible(page, 'diagnostics');
   await expectFits(page, 'diagnostics');

@@ -11,12 +11,16 @@ import { everythingKept } from './support/stores.ts';
 import { expect, test } from './test.ts';
 
 const isIdle = (display: Page) => heading(display, 'Casa Aroeira');
-const row = (display: Page, number: number) => display.getByRole('row').filter({ has: display.getByRole('rowheader', { name: `${number}×`, exact: true }) });
+const row = (display: Page, number: number) =>
+  display.getByRole('row').filter({ has: display.getByRole('rowheader', { name: `${number}×`, exact: true }) });
 const chosen = (display: Page) => display.getByRole('status').filter({ hasText: /./ });
 
 /** In a window of its own, for another monitor. */
 async function openDisplay(page: Page, context: BrowserContext): Promise<Page> {
-  const [display] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Abrir tela do cliente' }).click()]);
+  const [display] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Abrir tela do cliente' }).click(),
+  ]);
   await isIdle(display);
   // Two windows side by side; a browser takes its time with a tab behind another.
   await page.bringToFront();
@@ -25,7 +29,11 @@ async function openDisplay(page: Page, context: BrowserContext): Promise<Page> {
 
 /** Nobody scrolls there: all of it is in sight at once. */
 async function expectInSight(display: Page): Promise<void> {
-  for (const size of [{ width: 1920, height: 1080 }, { width: 820, height: 1180 }, { width: 1280, height: 800 }]) {
+  for (const size of [
+    { width: 1920, height: 1080 },
+    { width: 820, height: 1180 },
+    { width: 1280, height: 800 },
+  ]) {
     await display.setViewportSize(size);
     await settled(display);
     const hidden = await display.evaluate(() => {
@@ -36,15 +44,29 @@ async function expectInSight(display: Page): Promise<void> {
   }
 }
 
-test('P20, P44: the customer’s display follows the offer, knows nothing of the person, and is empty once the step is left', async ({ clerk: page, context }) => {
+test('P20, P44: the customer’s display follows the offer, knows nothing of the person, and is empty once the step is left', async ({
+  clerk: page,
+  context,
+}) => {
   const display = await openDisplay(page, context);
   expect(await display.evaluate(() => window.opener as unknown)).toBeNull();
   // Every number of instalments is for sale to it.
   const totalIncome = '4.700,00';
-  const person = [storeCard.simulation.document, '731.042', '042.600', totalIncome, repurchase.simulation.cardNumber, '4321'];
+  const person = [
+    storeCard.simulation.document,
+    '731.042',
+    '042.600',
+    totalIncome,
+    repurchase.simulation.cardNumber,
+    '4321',
+  ];
   const expectNothingOfThePerson = async () => {
     const [content, kept] = [await display.content(), await everythingKept(display, context)];
-    expect(person.flatMap((one) => [one, one.replaceAll(/\D/gu, '')]).filter((one) => content.includes(one) || kept.includes(one))).toEqual([]);
+    expect(
+      person
+        .flatMap((one) => [one, one.replaceAll(/\D/gu, '')])
+        .filter((one) => content.includes(one) || kept.includes(one)),
+    ).toEqual([]);
   };
 
   await storeCard.simulate(page, { totalIncome });
@@ -53,7 +75,8 @@ test('P20, P44: the customer’s display follows the offer, knows nothing of the
   await expect(display.getByText('R$ 1.200,00')).toBeVisible();
   await expect(display.getByRole('rowheader')).toHaveCount(12);
   const prices = await page.locator('#precos-3 button').allInnerTexts();
-  for (const price of prices.flatMap((words) => words.match(/R\$\s[\d.,]+/gu) ?? [])) await expect(row(display, 3)).toContainText(price);
+  for (const price of prices.flatMap((words) => words.match(/R\$\s[\d.,]+/gu) ?? []))
+    await expect(row(display, 3)).toContainText(price);
   await expect(chosen(display)).toHaveText('Nenhuma opção escolhida.');
   await expectInSight(display);
   await expectAccessible(display, 'the display’s offer');
@@ -82,7 +105,12 @@ test('P20, P44: the customer’s display follows the offer, knows nothing of the
   await isIdle(display);
 });
 
-test('P29: the customer’s display has the code to sign with while the clerk shows it, and no longer', async ({ clerk: page, context, sandbox, baseURL }) => {
+test('P29: the customer’s display has the code to sign with while the clerk shows it, and no longer', async ({
+  clerk: page,
+  context,
+  sandbox,
+  baseURL,
+}) => {
   const early = await openDisplay(page, context);
   await openOperation(page, 'T-LINK-VISOR');
   await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();

@@ -22,13 +22,20 @@ async function kept(page: Page): Promise<void> {
   await expect.poll(async () => (await now()) - since > 1000 && (await drafts(page)).length > 0).toBe(true);
 }
 
-test('P20, P21: a sale outlives a reload: unreadable, asked about first, and then just as it was', async ({ clerk: page, context, sandbox }) => {
+test('P20, P21: a sale outlives a reload: unreadable, asked about first, and then just as it was', async ({
+  clerk: page,
+  context,
+  sandbox,
+}) => {
   await card.reachPreRegistration(page);
   await card.fillPreRegistration(page);
   await kept(page);
   const onDevice = await everythingKept(page, context);
   const { firstInstallment: _, addressCity: __, addressNumber: ___, ...personal } = card.customer;
-  const written = Object.values({ ...card.simulation, ...personal }).flatMap((text) => [text, text.replaceAll(/[\s().-]/g, '')]);
+  const written = Object.values({ ...card.simulation, ...personal }).flatMap((text) => [
+    text,
+    text.replaceAll(/[\s().-]/g, ''),
+  ]);
   expect(onDevice).toContain('balcao.drafts');
   expect(written.filter((text) => onDevice.includes(text))).toEqual([]);
 
@@ -36,7 +43,10 @@ test('P20, P21: a sale outlives a reload: unreadable, asked about first, and the
   await unfinished(page, 'Cartão da loja');
   await expect(page.getByText('Continue só se for o mesmo cliente.')).toBeVisible();
   const asked = await page.content();
-  expect(written.filter((text) => asked.includes(text)), 'before the clerk’s word').toEqual([]);
+  expect(
+    written.filter((text) => asked.includes(text)),
+    'before the clerk’s word',
+  ).toEqual([]);
   await expectAccessible(page, 'a sale that waits for the clerk’s word');
   await goOn(page);
   await heading(page, 'Pré-cadastro');
@@ -51,7 +61,9 @@ test('P20, P21: a sale outlives a reload: unreadable, asked about first, and the
   await goOn(page);
   await page.getByRole('button', { name: 'Enviar proposta de R$ 1.200,00 em 3×' }).click();
   await heading(page, 'Acompanhamento');
-  const counts = ['Simular', 'PreCadastro', 'Contratar'].map(async (action) => (await sandbox.requests(`Cartao/${action}`)).length);
+  const counts = ['Simular', 'PreCadastro', 'Contratar'].map(
+    async (action) => (await sandbox.requests(`Cartao/${action}`)).length,
+  );
   expect(await Promise.all(counts)).toEqual([1, 1, 1]);
 });
 
@@ -82,7 +94,10 @@ test('P21: half an hour, and no tab or clerk but the one that typed it', async (
   await expectFilled(page, { document: '' });
 });
 
-test('P21: a card number and a bank account are asked for again, and nothing else', async ({ clerk: page, sandbox }) => {
+test('P21: a card number and a bank account are asked for again, and nothing else', async ({
+  clerk: page,
+  sandbox,
+}) => {
   const { cardNumber, ...others } = repurchase.simulation;
   await repurchase.reachReview(page);
   await reload(page);
@@ -108,7 +123,10 @@ test('P21: a card number and a bank account are asked for again, and nothing els
   await heading(page, 'Revisão');
 });
 
-test('P21: nothing is left of a sale that was begun anew, declined, or whose operation was gone on to', async ({ clerk: page, sandbox }) => {
+test('P21: nothing is left of a sale that was begun anew, declined, or whose operation was gone on to', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await start(page, 'Cartão da loja');
   await fill(page, card.simulation);
   await kept(page);
@@ -135,7 +153,10 @@ test('P21: nothing is left of a sale that was begun anew, declined, or whose ope
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test('P21: where the store turns drafts off, nothing is kept, and the browser asks before the page goes', async ({ page, token }) => {
+test('P21: where the store turns drafts off, nothing is kept, and the browser asks before the page goes', async ({
+  page,
+  token,
+}) => {
   await page.route('/config.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), drafts: false } });
@@ -144,10 +165,15 @@ test('P21: where the store turns drafts off, nothing is kept, and the browser as
   await signIn(page, token);
   await start(page, 'Cartão da loja');
   await fill(page, card.simulation);
-  const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.evaluate(() => void setTimeout(() => location.reload()))]);
+  const [dialog] = await Promise.all([
+    page.waitForEvent('dialog'),
+    page.evaluate(() => void setTimeout(() => location.reload())),
+  ]);
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expectFilled(page, { document: '731.042.600-28', buyValue: card.simulation.buyValue });
-  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual(['balcao.attempts']);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([
+    'balcao.attempts',
+  ]);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['balcao.session']);
 });

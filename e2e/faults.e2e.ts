@@ -6,7 +6,17 @@ import { ends, meetFault, reachForm } from './support/fault-cells.ts';
 import { meetReadFault, readScenes, type ReadScene } from './support/fault-reads.ts';
 import { cellNote } from './support/fault-report.ts';
 import { scenes, type Scene } from './support/fault-scenes.ts';
-import { everyRun, expected, faultNames, faultsOf, kindOf, kinds, type FaultName, type PostName, type ReadName } from './support/fault-table.ts';
+import {
+  everyRun,
+  expected,
+  faultNames,
+  faultsOf,
+  kindOf,
+  kinds,
+  type FaultName,
+  type PostName,
+  type ReadName,
+} from './support/fault-table.ts';
 import { expect, test } from './test.ts';
 
 // Patience and no more.
@@ -19,7 +29,10 @@ for (const [endpoint, scene] of Object.entries(scenes) as [PostName, Scene][]) {
   for (const { part, tag } of parts(endpoint)) {
     const inARow = part.filter((fault) => !isAlone(fault));
     if (inARow.length > 0) {
-      const title = inARow.length === 1 ? `P1, P3: ${endpoint}, ${inARow[0]}` : `P1, P3, P4, P5, P6, P7, P8, P11, P12, P53: ${endpoint}, ${inARow.length} faults in a row`;
+      const title =
+        inARow.length === 1
+          ? `P1, P3: ${endpoint}, ${inARow[0]}`
+          : `P1, P3, P4, P5, P6, P7, P8, P11, P12, P53: ${endpoint}, ${inARow.length} faults in a row`;
       test(title, { tag }, async ({ clerk: page, sandbox, token }) => {
         await page.clock.install();
         const form = await reachForm({ page, sandbox, token, endpoint, scene });
@@ -32,17 +45,24 @@ for (const [endpoint, scene] of Object.entries(scenes) as [PostName, Scene][]) {
     }
 
     for (const fault of part.filter(isAlone)) {
-      test(`P4, P5, P7: ${endpoint}, ${fault}, and the sale goes on`, { tag }, async ({ clerk: page, sandbox, token }) => {
-        const cell = await meetFault(await reachForm({ page, sandbox, token, endpoint, scene }), fault);
-        test.info().annotations.push(cellNote(endpoint, fault, cell));
-      });
+      test(
+        `P4, P5, P7: ${endpoint}, ${fault}, and the sale goes on`,
+        { tag },
+        async ({ clerk: page, sandbox, token }) => {
+          const cell = await meetFault(await reachForm({ page, sandbox, token, endpoint, scene }), fault);
+          test.info().annotations.push(cellNote(endpoint, fault, cell));
+        },
+      );
     }
   }
 }
 
 for (const [endpoint, scene] of Object.entries(readScenes) as [ReadName, ReadScene][]) {
   for (const { part, tag } of parts(endpoint)) {
-    const title = part.length === 1 ? `P12: ${endpoint}, ${part[0]}` : `P8, P12, P53, P55: ${endpoint}, ${part.length} faults in a row`;
+    const title =
+      part.length === 1
+        ? `P12: ${endpoint}, ${part[0]}`
+        : `P8, P12, P53, P55: ${endpoint}, ${part.length} faults in a row`;
     test(title, { tag }, async ({ clerk: page, sandbox, token }) => {
       await page.clock.install();
       for (const fault of part) {
@@ -57,7 +77,9 @@ test('every run takes one endpoint of each kind through all faults, and every ot
   const all = [...Object.keys(scenes), ...Object.keys(readScenes)] as EndpointName[];
   const whole = all.filter((endpoint) => everyRun(endpoint).length === faultsOf(kindOf(endpoint)).length);
   expect(whole.map(kindOf).toSorted()).toEqual(kinds.toSorted());
-  expect(all.filter((endpoint) => !whole.includes(endpoint)).map((endpoint) => everyRun(endpoint).length)).toEqual(Array.from({ length: all.length - kinds.length }, () => 1));
+  expect(all.filter((endpoint) => !whole.includes(endpoint)).map((endpoint) => everyRun(endpoint).length)).toEqual(
+    Array.from({ length: all.length - kinds.length }, () => 1),
+  );
 });
 
 test('the README’s table is what every cell was held to', () => {
@@ -70,7 +92,11 @@ test('the README’s table is what every cell was held to', () => {
     return `| ${[fault, ...cells].join(' | ')} |`;
   });
   const [, section = ''] = readFileSync('README.md', 'utf8').split('\n## When something goes wrong\n');
-  const [, , ...table] = section.split('\n## ')[0]?.split('\n').filter((line) => line.startsWith('|')) ?? [];
+  const [, , ...table] =
+    section
+      .split('\n## ')[0]
+      ?.split('\n')
+      .filter((line) => line.startsWith('|')) ?? [];
   expect(table).toEqual(rows);
 });
 

@@ -20,12 +20,22 @@ const signHere = (page: Page) => page.getByRole('link', { name: 'Assinar neste a
 async function expectCustomersScreen(page: Page, title: string, others: readonly string[]): Promise<void> {
   await heading(page, title);
   await expect(page.getByRole('link', { name: 'Operações' })).toHaveCount(0);
-  for (const name of ['Sair', 'Bloquear', 'Mostrar link de assinatura', 'Cancelar operação']) await expect(page.getByRole('button', { name })).toHaveCount(0);
-  const seen = [await page.content(), await page.title(), await page.evaluate(() => JSON.stringify(history.state)), await page.locator('body').ariaSnapshot()].join('\n');
+  for (const name of ['Sair', 'Bloquear', 'Mostrar link de assinatura', 'Cancelar operação'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  const seen = [
+    await page.content(),
+    await page.title(),
+    await page.evaluate(() => JSON.stringify(history.state)),
+    await page.locator('body').ariaSnapshot(),
+  ].join('\n');
   expect(others.filter((other) => seen.includes(other))).toEqual([]);
 }
 
-test('P31: in the customer’s hands every way leads to the customer’s screen, until the clerk’s PIN', async ({ clerk: page, context, token }) => {
+test('P31: in the customer’s hands every way leads to the customer’s screen, until the clerk’s PIN', async ({
+  clerk: page,
+  context,
+  token,
+}) => {
   const others = [testPeople.permitted.cpf, 'T-LINK-outra', 'Oferta'];
   await simulate(page);
   await page.getByRole('banner').getByRole('link').first().click();
@@ -81,7 +91,11 @@ test('P31: in the customer’s hands every way leads to the customer’s screen,
   await expect(page.getByRole('button', { name: 'Continuar a venda' })).toBeVisible();
 });
 
-test('P32: left alone, the link leaves the screen, and the clerk goes on with the newest state', async ({ page, token, sandbox }) => {
+test('P32: left alone, the link leaves the screen, and the clerk goes on with the newest state', async ({
+  page,
+  token,
+  sandbox,
+}) => {
   await page.clock.install();
   await page.goto('/operacoes/T-LINK-32');
   await signIn(page, token);
@@ -113,7 +127,13 @@ test('P32: left alone, the link leaves the screen, and the clerk goes on with th
   await expect(events(page).filter({ hasText: 'Contrato assinado' })).toHaveCount(1);
 });
 
-test('P27, P28, P29, P30, P51: where to sign is a code and a link that tell no more than they must, for as long as there is one', async ({ page, context, token, sandbox, baseURL }) => {
+test('P27, P28, P29, P30, P51: where to sign is a code and a link that tell no more than they must, for as long as there is one', async ({
+  page,
+  context,
+  token,
+  sandbox,
+  baseURL,
+}) => {
   await page.clock.install();
   await page.goto('/operacoes/T-LINK-33/assinatura');
   await signIn(page, token);
@@ -140,7 +160,10 @@ test('P27, P28, P29, P30, P51: where to sign is a code and a link that tell no m
   expect(await everythingKept(page, context)).not.toContain(operation?.pageId);
   const [theirs] = await Promise.all([context.waitForEvent('page'), signHere(page).click()]);
   await expect(theirs.getByRole('heading', { name: 'Seu contrato' })).toBeVisible();
-  expect(await theirs.evaluate(() => ({ opener: window.opener as unknown, referrer: document.referrer }))).toEqual({ opener: null, referrer: '' });
+  expect(await theirs.evaluate(() => ({ opener: window.opener as unknown, referrer: document.referrer }))).toEqual({
+    opener: null,
+    referrer: '',
+  });
   await theirs.close();
 
   await sandbox.act('T-LINK-33', 'sign');
@@ -151,7 +174,11 @@ test('P27, P28, P29, P30, P51: where to sign is a code and a link that tell no m
   await takeBack(page, 'T-LINK-33');
 });
 
-test('P27, P30: a link that can’t be trusted is not shown, none is calm, and a token that ran out is the clerk’s matter', async ({ clerk: page, token, sandbox }) => {
+test('P27, P30: a link that can’t be trusted is not shown, none is calm, and a token that ran out is the clerk’s matter', async ({
+  clerk: page,
+  token,
+  sandbox,
+}) => {
   await openOperation(page, testCodes.foreignLink.prefix);
   await handOver(page);
   await goOnToSign(page);

@@ -33,11 +33,15 @@ const withinASecond = { timeout: 1000 };
 
 /** None of it is in the document, in what a screen reader is told, or in the title and the address. */
 async function expectHidden(page: Page, secrets: readonly string[]): Promise<void> {
-  const shown = [await page.content(), await page.locator('body').ariaSnapshot(), await page.title(), page.url()].join('\n');
+  const shown = [await page.content(), await page.locator('body').ariaSnapshot(), await page.title(), page.url()].join(
+    '\n',
+  );
   expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
 }
 
-test('P13, P14, P48, P51: any sign of life puts the lock off; ahead of it a dialog asks, and the work is as it was', async ({ clerk: page }) => {
+test('P13, P14, P48, P51: any sign of life puts the lock off; ahead of it a dialog asks, and the work is as it was', async ({
+  clerk: page,
+}) => {
   await start(page, 'Cartão da loja');
   await fill(page, typed);
   const income = page.locator('[name=totalIncome]');
@@ -82,10 +86,24 @@ test('P13, P14, P48, P51: any sign of life puts the lock off; ahead of it a dial
   await expectFilled(page, typed);
 });
 
-test('P15, P18, P48: locked, nothing of a customer or an operation is left to see, over a reload too; the PIN brings back what was there', async ({ clerk: page, context }) => {
-  const personal = [simulation.document, typed.document, customer.name, customer.cellPhoneNumber, customer.birthDate, customer.addressStreet, proposal.motherName];
+test('P15, P18, P48: locked, nothing of a customer or an operation is left to see, over a reload too; the PIN brings back what was there', async ({
+  clerk: page,
+  context,
+}) => {
+  const personal = [
+    simulation.document,
+    typed.document,
+    customer.name,
+    customer.cellPhoneNumber,
+    customer.birthDate,
+    customer.addressStreet,
+    proposal.motherName,
+  ];
   await reachReview(page);
-  await page.getByRole('button', { name: /^Mostrar dados/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Mostrar dados/ })
+    .first()
+    .click();
   await expect(page.getByRole('main')).toContainText(customer.name);
   await lock(page);
   await heading(page, 'Digite o PIN');
@@ -115,7 +133,10 @@ test('P15, P18, P48: locked, nothing of a customer or an operation is left to se
   await heading(page, `Operação ${testCodes.link.prefix}`);
 });
 
-test('P16: what was typed about an operation outlasts a long lock, and what came of sending it a lock on its way', async ({ clerk: page, sandbox }) => {
+test('P16: what was typed about an operation outlasts a long lock, and what came of sending it a lock on its way', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await openOperation(page, testCodes.payrollLoan.prefix);
   await section(page, 'Ações').getByLabel('Empréstimo consignado').check();
   await page.getByRole('button', { name: 'Ver ações do produto' }).click();
@@ -140,7 +161,10 @@ test('P16: what was typed about an operation outlasts a long lock, and what came
   await outcome(page, 'refused');
 });
 
-test('P16: a device that slept over an answer is locked once that is there, and the PIN shows what it was', async ({ clerk: page, sandbox }) => {
+test('P16: a device that slept over an answer is locked once that is there, and the PIN shows what it was', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await reachReview(page);
   const letGo = await holdAnswer(page, 'Cartao/Contratar');
   await submit(page);
@@ -156,7 +180,11 @@ test('P16: a device that slept over an answer is locked once that is there, and 
   await heading(page, 'Acompanhamento');
 });
 
-test('P17, P57: a lock, a sign-out and one wrong PIN too many reach every tab at once, without a network too', async ({ clerk: page, context, token }) => {
+test('P17, P57: a lock, a sign-out and one wrong PIN too many reach every tab at once, without a network too', async ({
+  clerk: page,
+  context,
+  token,
+}) => {
   const other = await secondTab(context, token);
   await start(other, 'Cartão da loja');
   await fill(other, typed);
@@ -196,10 +224,15 @@ test('P17, P57: a lock, a sign-out and one wrong PIN too many reach every tab at
   await other.getByRole('button', { name: 'Continuar' }).click();
   await expect(other.getByRole('region', { name: 'PIN errado vezes demais' })).toBeFocused();
   await expect(titled(page, 'Entrar')).toBeVisible(withinASecond);
-  for (const tab of [page, other]) expect(await tab.evaluate(() => sessionStorage.getItem('balcao.session'))).toBeNull();
+  for (const tab of [page, other])
+    expect(await tab.evaluate(() => sessionStorage.getItem('balcao.session'))).toBeNull();
 });
 
-test('P19: a session ends when it has lasted its time, whoever is at work, and nothing of it is left', async ({ page, context, token }) => {
+test('P19: a session ends when it has lasted its time, whoever is at work, and nothing of it is left', async ({
+  page,
+  context,
+  token,
+}) => {
   await page.route('/config.json', async (route) => {
     const response = await route.fetch();
     const config = (await response.json()) as { readonly lock: object };

@@ -20,7 +20,12 @@ const left = (page: Page) => page.getByRole('region', { name: 'Envios sem result
 const goHome = (page: Page) => page.getByRole('link', { name: 'Casa Aroeira' }).click();
 
 /** The journal, as it lies on the disk. */
-const journal = (page: Page) => rowsOf<{ readonly state: string; readonly endpoint: string; readonly code?: string }>(page, 'balcao.attempts', 'attempts');
+const journal = (page: Page) =>
+  rowsOf<{ readonly state: string; readonly endpoint: string; readonly code?: string }>(
+    page,
+    'balcao.attempts',
+    'attempts',
+  );
 const states = async (page: Page) => (await journal(page)).map(({ state }) => state);
 
 // Every endpoint's button, pressed in every way, is in the fault matrix, where its answer is slow.
@@ -35,7 +40,12 @@ test('P1: Enter in a field and the button, at the same moment', async ({ clerk: 
   expect(await sandbox.requests('Cartao/Simular')).toHaveLength(1);
 });
 
-test('P2: two tabs send the same contract at once: one waits, and then is asked whether it is another sale', async ({ clerk: page, context, token, sandbox }) => {
+test('P2: two tabs send the same contract at once: one waits, and then is asked whether it is another sale', async ({
+  clerk: page,
+  context,
+  token,
+  sandbox,
+}) => {
   const contract = 'ECrediarioDigital/Contratar';
   await credit.reachReview(page);
   const other = await secondTab(context, token);
@@ -52,7 +62,10 @@ test('P2: two tabs send the same contract at once: one waits, and then is asked 
   const twin = other.getByRole('region', { name: 'Parece o mesmo envio' });
   await expect(twin).toBeFocused();
   await expect(twin).toContainText(/BAL-/);
-  await expect(twin.getByRole('link', { name: 'Ver linha do tempo' })).toHaveAttribute('href', paths.operation(credit.simulation.code));
+  await expect(twin.getByRole('link', { name: 'Ver linha do tempo' })).toHaveAttribute(
+    'href',
+    paths.operation(credit.simulation.code),
+  );
   expect(await sandbox.requests(contract)).toHaveLength(1);
 
   await twin.getByRole('button', { name: 'É outra venda: enviar' }).click();
@@ -60,7 +73,10 @@ test('P2: two tabs send the same contract at once: one waits, and then is asked 
   expect(await sandbox.requests(contract)).toHaveLength(2);
 });
 
-test('P2, T5: a duplicated tab has neither the sale nor its turn, and gets it after the contract', async ({ clerk: page, sandbox }) => {
+test('P2, T5: a duplicated tab has neither the sale nor its turn, and gets it after the contract', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await repurchase.reachReview(page);
   const copy = await duplicate(page);
   await heading(copy, 'Simulação');
@@ -72,10 +88,19 @@ test('P2, T5: a duplicated tab has neither the sale nor its turn, and gets it af
   await heading(page, 'Acompanhamento');
   await submit(copy);
   await heading(copy, 'Oferta');
-  expect((await sandbox.requests()).map(({ endpoint }) => endpoint)).toEqual(['Recompra/Simular', 'Recompra/Contratar', 'Recompra/Simular']);
+  expect((await sandbox.requests()).map(({ endpoint }) => endpoint)).toEqual([
+    'Recompra/Simular',
+    'Recompra/Contratar',
+    'Recompra/Simular',
+  ]);
 });
 
-test('P2, T5: a sale that comes back from a reload has no turn of its own: what another tab simulated meanwhile counts', async ({ clerk: page, context, token, sandbox }) => {
+test('P2, T5: a sale that comes back from a reload has no turn of its own: what another tab simulated meanwhile counts', async ({
+  clerk: page,
+  context,
+  token,
+  sandbox,
+}) => {
   await card.reachReview(page);
   await reload(page);
   const other = await secondTab(context, token);
@@ -101,7 +126,10 @@ test('P2, T5: a sale that comes back from a reload has no turn of its own: what 
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 });
 
-test('P9: neither back nor forward nor a reload sends a contract again: each shows that it was sent', async ({ clerk: page, sandbox }) => {
+test('P9: neither back nor forward nor a reload sends a contract again: each shows that it was sent', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await card.reachReview(page);
   await submit(page);
   await heading(page, 'Acompanhamento');
@@ -120,7 +148,10 @@ test('P9: neither back nor forward nor a reload sends a contract again: each sho
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 });
 
-test('P10, P61: a reload while the answer is awaited: the store’s server has it, and the sale goes on', async ({ clerk: page, sandbox }) => {
+test('P10, P61: a reload while the answer is awaited: the store’s server has it, and the sale goes on', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await card.reachReview(page);
   await holdAnswer(page, 'Cartao/Contratar');
   await submit(page);
@@ -135,7 +166,10 @@ test('P10, P61: a reload while the answer is awaited: the store’s server has i
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 });
 
-test('P4, P5, P10: a reload while the partner falls silent leaves it unknown, at home and at its step, whether or not the sale is gone on with', async ({ clerk: page, sandbox }) => {
+test('P4, P5, P10: a reload while the partner falls silent leaves it unknown, at home and at its step, whether or not the sale is gone on with', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await card.reachReview(page);
   await sandbox.plan({ endpoint: 'Cartao/Contratar', fault: 'reset-after', times: 1 });
   await holdAnswer(page, 'Cartao/Contratar');
@@ -146,7 +180,9 @@ test('P4, P5, P10: a reload while the partner falls silent leaves it unknown, at
   await heading(page, 'Cartão da loja: venda não terminada');
   await goHome(page);
   await expect(left(page).getByRole('listitem')).toHaveText([/^Proposta · Cartão da loja.*Enviado em .*BAL-/]);
-  await left(page).getByRole('link', { name: /^Resolver/ }).click();
+  await left(page)
+    .getByRole('link', { name: /^Resolver/ })
+    .click();
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await outcome(page, 'unknown');
   await expect(unknown(page)).toContainText('A financeira não respondeu ao servidor da loja.');
@@ -164,11 +200,16 @@ test('P4, P5, P10: a reload while the partner falls silent leaves it unknown, at
   await goHome(page);
   await expect(left(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Começar ?: Cartão da loja$/ })).toBeVisible();
-  expect(await journal(page)).toContainEqual(expect.objectContaining({ state: 'found', endpoint: 'Cartao/Contratar', code }));
+  expect(await journal(page)).toContainEqual(
+    expect.objectContaining({ state: 'found', endpoint: 'Cartao/Contratar', code }),
+  );
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 });
 
-test('P5, P10: a restored sale whose request was not recorded goes on with everything that was typed', async ({ clerk: page, sandbox }) => {
+test('P5, P10: a restored sale whose request was not recorded goes on with everything that was typed', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await card.reachPreRegistration(page);
   await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'hang', times: 1 });
   await card.preRegister(page);
@@ -184,7 +225,12 @@ test('P5, P10: a restored sale whose request was not recorded goes on with every
   expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(2);
 });
 
-test('P5, P10: a tab that crashed is missed by the other, which finds out by the operation’s events', async ({ clerk: page, context, token, sandbox }) => {
+test('P5, P10: a tab that crashed is missed by the other, which finds out by the operation’s events', async ({
+  clerk: page,
+  context,
+  token,
+  sandbox,
+}) => {
   const endpoint = 'ECrediarioDigital/Contratar';
   await credit.reachReview(page);
   const other = await secondTab(context, token);
@@ -196,7 +242,9 @@ test('P5, P10: a tab that crashed is missed by the other, which finds out by the
   await expect(left(other), 'another tab still waits for it').toHaveCount(0);
   await page.close();
 
-  await left(other).getByRole('link', { name: /^Resolver/ }).click();
+  await left(other)
+    .getByRole('link', { name: /^Resolver/ })
+    .click();
   await outcome(other, 'unknown');
   await expect(unknown(other).getByRole('list', { name: 'Linha do tempo' })).toContainText('Proposta criada');
   await expect(other.getByLabel('Código da operação')).toHaveValue(credit.simulation.code);
@@ -212,7 +260,9 @@ test('P5: what is found out in one tab is known in the other', async ({ clerk: p
   await card.preRegister(page);
   await outcome(page, 'unknown');
   const other = await secondTab(context, token);
-  await left(other).getByRole('link', { name: /^Resolver/ }).click();
+  await left(other)
+    .getByRole('link', { name: /^Resolver/ })
+    .click();
   await outcome(other, 'unknown');
   await freeStep(other);
   await heading(other, 'Início');
@@ -220,13 +270,20 @@ test('P5: what is found out in one tab is known in the other', async ({ clerk: p
   await expectFilled(page, card.customer);
 });
 
-test('P5: an unknown outcome outlives signing out, and says so before', async ({ clerk: page, context, token, sandbox }) => {
+test('P5: an unknown outcome outlives signing out, and says so before', async ({
+  clerk: page,
+  context,
+  token,
+  sandbox,
+}) => {
   await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'reset-before', times: 1 });
   await card.reachPreRegistration(page);
   await card.preRegister(page);
   await outcome(page, 'unknown');
   await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByRole('dialog', { name: 'Sair sem resolver um envio?' })).toContainText('fica anotado neste aparelho, sem dados do cliente');
+  await expect(page.getByRole('dialog', { name: 'Sair sem resolver um envio?' })).toContainText(
+    'fica anotado neste aparelho, sem dados do cliente',
+  );
   await page.getByRole('button', { name: 'Sair mesmo assim' }).click();
   await heading(page, 'Entrar');
 
@@ -241,7 +298,10 @@ test('P5: an unknown outcome outlives signing out, and says so before', async ({
   await heading(next, 'Simulação');
 });
 
-test('P5, P10: a cancellation whose page was reloaded is unknown on its operation’s page, until the timeline is read', async ({ clerk: page, sandbox }) => {
+test('P5, P10: a cancellation whose page was reloaded is unknown on its operation’s page, until the timeline is read', async ({
+  clerk: page,
+  sandbox,
+}) => {
   const code = `${testCodes.link.prefix}-10`;
   await openOperation(page, code);
   await sandbox.plan({ endpoint: 'Operacoes/Cancelar', fault: 'reset-after', times: 1 });
@@ -254,11 +314,15 @@ test('P5, P10: a cancellation whose page was reloaded is unknown on its operatio
   await expect(section(page, 'Ações')).toContainText('Resultado do último envio desconhecido');
   await goHome(page);
   await expect(left(page).getByRole('listitem')).toHaveText([new RegExp(`^Cancelamento ${code}`)]);
-  await left(page).getByRole('link', { name: /^Resolver/ }).click();
+  await left(page)
+    .getByRole('link', { name: /^Resolver/ })
+    .click();
   await expect(events(page).first()).toContainText('Operação cancelada');
   await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
   await page.getByRole('button', { name: 'Aparece na linha do tempo: foi cancelada' }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'O parceiro aceitou o pedido de cancelamento' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('heading', { name: 'O parceiro aceitou o pedido de cancelamento' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Fechar' }).click();
   expect(await states(page)).toEqual(['found']);
   expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);

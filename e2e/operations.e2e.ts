@@ -38,7 +38,11 @@ test('a code of any letters survives the address, a reload and the device’s in
   await heading(page, `Operação ${codes[0]}`);
 });
 
-test('P12: what the old token could not get comes with the new one, by itself, on a page that stays as it was', async ({ clerk: page, sandbox, token }) => {
+test('P12: what the old token could not get comes with the new one, by itself, on a page that stays as it was', async ({
+  clerk: page,
+  sandbox,
+  token,
+}) => {
   const turnDown = (endpoint: string) => sandbox.plan({ endpoint, fault: 'status', status: 401, times: 1 });
   const scrolled = () => page.evaluate(() => scrollY);
   await page.clock.install();
@@ -65,7 +69,9 @@ test('P12: what the old token could not get comes with the new one, by itself, o
   expect(below).toBeGreaterThan(before);
   await page.clock.fastForward('00:21');
   await renewAccess(page, token);
-  await expect.poll(async () => (await sandbox.requests('Operacoes/ListarEventos')).map(({ status }) => status).slice(reads)).toEqual([401, 200]);
+  await expect
+    .poll(async () => (await sandbox.requests('Operacoes/ListarEventos')).map(({ status }) => status).slice(reads))
+    .toEqual([401, 200]);
   await expect(looked).toBeChecked();
   await expect(looked).toBeFocused();
   await expect(dialog.getByRole('region', { name: 'Resultado desconhecido' })).toBeVisible();
@@ -85,15 +91,21 @@ test.describe('what the partner says is shown as it is', () => {
     expect(await reversed.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('isolate');
   });
 
-  test('P45, T26, T35, T49: unknown types, missing fields, times without zone, no events and a thousand', async ({ clerk: page }) => {
+  test('P45, T26, T35, T49: unknown types, missing fields, times without zone, no events and a thousand', async ({
+    clerk: page,
+  }) => {
     await openOperation(page, testCodes.unknownEvent.prefix);
     await expect(events(page).filter({ hasText: 'Etapa que não existia' })).toContainText('tipo 999');
     await expect(events(page).last()).toContainText('Sem descrição');
     await expect(events(page).last()).toContainText('Sem data');
 
     await openAnother(page, testCodes.noOffsetEvents.prefix);
-    await expect(events(page).filter({ hasText: 'Horário sem fuso' })).toContainText('05/01/2026 12:00 (horário do servidor)');
-    await expect(events(page).filter({ hasText: 'Sete casas' })).toContainText('05/01/2026 12:01 (horário do servidor)');
+    await expect(events(page).filter({ hasText: 'Horário sem fuso' })).toContainText(
+      '05/01/2026 12:00 (horário do servidor)',
+    );
+    await expect(events(page).filter({ hasText: 'Sete casas' })).toContainText(
+      '05/01/2026 12:01 (horário do servidor)',
+    );
     await expect(events(page).filter({ hasText: '.NET' })).toContainText('Sem data');
 
     await openAnother(page, testCodes.noEvents.prefix);
@@ -115,7 +127,13 @@ test.describe('what the partner says is shown as it is', () => {
     };
     await openOperation(page, 'NAO-EXISTE');
     const unknown = await words('NAO-EXISTE');
-    await sandbox.plan({ endpoint: '*', fault: 'status', status: 403, envelope: true, message: 'Operação de outra loja' });
+    await sandbox.plan({
+      endpoint: '*',
+      fault: 'status',
+      status: 403,
+      envelope: true,
+      message: 'Operação de outra loja',
+    });
     await openAnother(page, 'DE-OUTRA-LOJA');
     expect(await words('DE-OUTRA-LOJA')).toBe(unknown);
     await openIndex(page);
@@ -123,7 +141,11 @@ test.describe('what the partner says is shown as it is', () => {
   });
 });
 
-test('P55: polling stops while nobody looks, and a failed read is repeated by itself', async ({ page, token, sandbox }) => {
+test('P55: polling stops while nobody looks, and a failed read is repeated by itself', async ({
+  page,
+  token,
+  sandbox,
+}) => {
   await page.clock.install();
   await page.goto('/');
   await signIn(page, token);
@@ -151,14 +173,17 @@ test('P55: polling stops while nobody looks, and a failed read is repeated by it
   await expect.poll(asked).toBe(4);
 });
 
-test('T68: the device’s index remembers, removes, clears and gives back; it holds codes and times alone', async ({ clerk: page }) => {
+test('T68: the device’s index remembers, removes, clears and gives back; it holds codes and times alone', async ({
+  clerk: page,
+}) => {
   for (const code of ['T-LINK-A', 'T-LINK-B', 'T-LINK-C']) {
     await openAnother(page, code);
     await expect(events(page).first()).toBeVisible();
   }
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('balcao.operations') ?? '[]') as object[]);
   expect(kept).toHaveLength(3);
-  for (const entry of kept) expect(['code', 'product', 'firstSeen', 'lastOpened']).toEqual(expect.arrayContaining(Object.keys(entry)));
+  for (const entry of kept)
+    expect(['code', 'product', 'firstSeen', 'lastOpened']).toEqual(expect.arrayContaining(Object.keys(entry)));
 
   await openIndex(page);
   await page.getByText('Abertas neste aparelho').click();
@@ -195,7 +220,9 @@ test.describe('cancelling', () => {
     await expect(dialog.getByRole('heading', { name: 'O parceiro aceitou o pedido de cancelamento' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Fechar' }).click();
     await expect(events(page).first()).toContainText('Operação cancelada');
-    expect((await sandbox.requests('Operacoes/Cancelar')).map(({ body }) => body)).toEqual([{ code: 'T-LINK-CANCELAR' }]);
+    expect((await sandbox.requests('Operacoes/Cancelar')).map(({ body }) => body)).toEqual([
+      { code: 'T-LINK-CANCELAR' },
+    ]);
   });
 
   test('T54: refused: the partner’s words, and nothing sent by itself', async ({ clerk: page, sandbox }) => {
@@ -209,7 +236,11 @@ test.describe('cancelling', () => {
     expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
   });
 
-  test('P3: without an answer it is unknown, and is never repeated by the machine', async ({ page, token, sandbox }) => {
+  test('P3: without an answer it is unknown, and is never repeated by the machine', async ({
+    page,
+    token,
+    sandbox,
+  }) => {
     await page.clock.install();
     await page.goto('/');
     await signIn(page, token);

@@ -3,15 +3,33 @@ import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.
 import { bodies, expectFilled, fill, heading, next, outcome, submit } from './support/form.ts';
 import { events, openOperation, section } from './support/operations.ts';
 import {
-  account, chooseEmployment, customer, fillAccount, fillPayment, reachReview, reachWait, requestAuthorization, resume,
+  account,
+  chooseEmployment,
+  customer,
+  fillAccount,
+  fillPayment,
+  reachReview,
+  reachWait,
+  requestAuthorization,
+  resume,
 } from './support/payroll-loan.ts';
 import { signIn, unlock } from './support/session.ts';
 import { expect, test } from './test.ts';
 
 /** What the authorization's address and the proposal's have in common, each under its own names. */
-const place = { street: customer.addressStreet, neighborhood: customer.addressNeighborhood, city: customer.addressCity, state: 'AC', postalCode: '69900000' };
+const place = {
+  street: customer.addressStreet,
+  neighborhood: customer.addressNeighborhood,
+  city: customer.addressCity,
+  state: 'AC',
+  postalCode: '69900000',
+};
 
-test('P7, P38, T8, T29: a payroll loan, from the authorization to the signed contract, key for key', async ({ clerk: page, sandbox, context }) => {
+test('P7, P38, T8, T29: a payroll loan, from the authorization to the signed contract, key for key', async ({
+  clerk: page,
+  sandbox,
+  context,
+}) => {
   const code = await reachWait(page, sandbox);
 
   // The customer answers on their own phone, and the partner alone knows it.
@@ -21,13 +39,28 @@ test('P7, P38, T8, T29: a payroll loan, from the authorization to the signed con
   await page.goBack();
 
   await chooseEmployment(page);
-  const prefilled = { birth: customer.birth, phoneNumber: customer.phoneNumber, postalCode: customer.addressZipCode, street: place.street, addressNumber: 'km 12' };
-  await expectFilled(page, { ...prefilled, neighborhood: place.neighborhood, city: place.city, state: 'AC', email: '' });
+  const prefilled = {
+    birth: customer.birth,
+    phoneNumber: customer.phoneNumber,
+    postalCode: customer.addressZipCode,
+    street: place.street,
+    addressNumber: 'km 12',
+  };
+  await expectFilled(page, {
+    ...prefilled,
+    neighborhood: place.neighborhood,
+    city: place.city,
+    state: 'AC',
+    email: '',
+  });
   await fillAccount(page);
   await next(page);
   await heading(page, 'Revisão');
   await expect(page.getByRole('region', { name: 'Proposta' })).toContainText('Poupança');
-  await expect(page.getByRole('link', { name: 'Alterar Autorização' }), 'what has made the operation is not altered').toHaveCount(0);
+  await expect(
+    page.getByRole('link', { name: 'Alterar Autorização' }),
+    'what has made the operation is not altered',
+  ).toHaveCount(0);
 
   const [answer] = await Promise.all([
     page.waitForResponse('**/EConsignado/Contratar'),
@@ -40,30 +73,56 @@ test('P7, P38, T8, T29: a payroll loan, from the authorization to the signed con
   await heading(page, 'Acompanhamento');
   await expectFilled(page, { code });
 
-  expect(await bodies(sandbox, 'EConsignado/SolicitarAutorizacao')).toStrictEqual([{
-    cpf: customer.cpf, name: customer.name, birth: '1990-02-03', phoneNumber: '11987654321', addressZipCode: '69900000', addressState: 'AC',
-    addressCity: place.city, addressNeighborhood: place.neighborhood, addressStreet: place.street, addressNumber: 'km 12',
-  }]);
-  expect(await bodies(sandbox, 'EConsignado/Contratar')).toStrictEqual([{
-    code, registrationNumber: '00451-X', birth: '1990-02-03', phoneNumber: '11987654321', ...place, addressNumber: 'km 12', ...account, accountType: 1,
-  }]);
+  expect(await bodies(sandbox, 'EConsignado/SolicitarAutorizacao')).toStrictEqual([
+    {
+      cpf: customer.cpf,
+      name: customer.name,
+      birth: '1990-02-03',
+      phoneNumber: '11987654321',
+      addressZipCode: '69900000',
+      addressState: 'AC',
+      addressCity: place.city,
+      addressNeighborhood: place.neighborhood,
+      addressStreet: place.street,
+      addressNumber: 'km 12',
+    },
+  ]);
+  expect(await bodies(sandbox, 'EConsignado/Contratar')).toStrictEqual([
+    {
+      code,
+      registrationNumber: '00451-X',
+      birth: '1990-02-03',
+      phoneNumber: '11987654321',
+      ...place,
+      addressNumber: 'km 12',
+      ...account,
+      accountType: 1,
+    },
+  ]);
   expect(await sandbox.requests('EConsignado/AtualizarPagamento')).toEqual([]);
   expect(await sandbox.requests('EConsignado/ReenviarAutorizacao')).toEqual([]);
 
   await submit(page);
   await heading(page, `Operação ${code}`);
   await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
-  const [customerPage] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Abrir em outra aba' }).click()]);
+  const [customerPage] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Abrir em outra aba' }).click(),
+  ]);
   await customerPage.getByLabel('Li o contrato e concordo com ele').check();
   await customerPage.getByRole('button', { name: 'Assinar' }).click();
   await expect(customerPage.getByRole('heading', { name: 'Contrato assinado' })).toBeVisible();
 });
 
-test('P11: what the partner refuses is marked where it is asked and keeps what was typed', async ({ clerk: page, sandbox }) => {
+test('P11: what the partner refuses is marked where it is asked and keeps what was typed', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await requestAuthorization(page, { cpf: testPeople.invalidFields.cpf });
   await outcome(page, 'refused');
   await expect(page.getByRole('region', { name: 'Corrija 2 campos para continuar' })).toBeFocused();
-  for (const label of ['Nome completo', 'Celular']) await expect(page.getByLabel(label)).toHaveAccessibleDescription(/Não aceito pelo cadastro/);
+  for (const label of ['Nome completo', 'Celular'])
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(/Não aceito pelo cadastro/);
   await expectFilled(page, { name: customer.name, phoneNumber: customer.phoneNumber, addressNumber: 'km 12' });
 
   await fill(page, { cpf: customer.cpf });
@@ -82,25 +141,35 @@ test('P11: what the partner refuses is marked where it is asked and keeps what w
   // The number that the clerk mistyped: said near the button, with the way to where it was asked.
   const wrong = page.getByRole('listitem').filter({ hasText: 'Matrícula não encontrada' });
   await wrong.getByRole('link', { name: 'Alterar Vínculo' }).click();
-  await expect(page.getByLabel('Matrícula do vínculo escolhido')).toHaveAccessibleDescription(/Matrícula não encontrada/);
+  await expect(page.getByLabel('Matrícula do vínculo escolhido')).toHaveAccessibleDescription(
+    /Matrícula não encontrada/,
+  );
   await chooseEmployment(page, 'A-0007');
   await expectFilled(page, account);
   await next(page);
   await submit(page);
   await heading(page, 'Dados bancários');
-  expect(await bodies(sandbox, 'EConsignado/Contratar')).toMatchObject([{ registrationNumber: '451' }, { registrationNumber: 'A-0007' }]);
+  expect(await bodies(sandbox, 'EConsignado/Contratar')).toMatchObject([
+    { registrationNumber: '451' },
+    { registrationNumber: 'A-0007' },
+  ]);
 });
 
 test('P6: a contract refused in an envelope leaves the review as it is', async ({ clerk: page, sandbox }) => {
   await reachReview(page, sandbox, { cpf: testPeople.refused.cpf });
   await submit(page);
   await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' })).toContainText('Proposta recusada pela análise');
+  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' })).toContainText(
+    'Proposta recusada pela análise',
+  );
   await expect(page.getByRole('region', { name: 'Vínculo' })).toContainText('00451-X');
   expect(await sandbox.requests('EConsignado/Contratar')).toHaveLength(1);
 });
 
-test('P4, P5: a lost authorization goes on by the code that was found, a lost contract by the code that is known', async ({ clerk: page, sandbox }) => {
+test('P4, P5: a lost authorization goes on by the code that was found, a lost contract by the code that is known', async ({
+  clerk: page,
+  sandbox,
+}) => {
   const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
   await sandbox.plan({ endpoint: 'EConsignado/SolicitarAutorizacao', fault: 'reset-after', times: 1 });
   await requestAuthorization(page, { cpf: testPeople.lostAnswer.cpf });
@@ -127,7 +196,11 @@ test('P4, P5: a lost authorization goes on by the code that was found, a lost co
   expect(await bodies(sandbox, 'EConsignado/Contratar')).toMatchObject([{ code }]);
 });
 
-test('P47, T24, T39: a resend is one per minute, never by itself, to a number that the customer confirmed', async ({ page, token, sandbox }) => {
+test('P47, T24, T39: a resend is one per minute, never by itself, to a number that the customer confirmed', async ({
+  page,
+  token,
+  sandbox,
+}) => {
   await page.clock.install();
   await page.goto('/');
   await signIn(page, token);
@@ -167,25 +240,50 @@ test('P47, T24, T39: a resend is one per minute, never by itself, to a number th
   expect(await sent()).toStrictEqual([{ code }, { code, phoneNumber: '21912345678' }]);
 });
 
-test('T3, T7, T9, T15: the account is changed before the signature: codes by hand, savings and checking by name, digits of letters', async ({ clerk: page, sandbox }) => {
+test('T3, T7, T9, T15: the account is changed before the signature: codes by hand, savings and checking by name, digits of letters', async ({
+  clerk: page,
+  sandbox,
+}) => {
   const code = await reachReview(page, sandbox);
   await submit(page);
   await heading(page, 'Dados bancários');
-  await expectFilled(page, { operationCode: code, proposalCode: '', documentNumber: '', bankCode: '', accountNumber: '' });
+  await expectFilled(page, {
+    operationCode: code,
+    proposalCode: '',
+    documentNumber: '',
+    bankCode: '',
+    accountNumber: '',
+  });
   const proposalCode = (await sandbox.operations()).find((one) => one.code === code)?.proposalCode ?? '';
 
-  await fillPayment(page, { proposalCode: ` ${proposalCode} `, documentNumber: '12.ABC.345/01DE-35', accountDigit: 'x' });
+  await fillPayment(page, {
+    proposalCode: ` ${proposalCode} `,
+    documentNumber: '12.ABC.345/01DE-35',
+    accountDigit: 'x',
+  });
   await submit(page);
-  await expect(page.getByRole('link', { name: /Conferi na área de operações.*: Confirme para continuar/ })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /Conferi na área de operações.*: Confirme para continuar/ }),
+  ).toBeVisible();
   expect(await sandbox.requests('EConsignado/AtualizarPagamento')).toEqual([]);
   await page.getByLabel(/Conferi na área de operações/).check();
   await submit(page);
   await heading(page, 'Acompanhamento');
-  expect(await bodies(sandbox, 'EConsignado/AtualizarPagamento')).toStrictEqual([{
-    documentNumber: '12ABC34501DE35', proposalCode, operationCode: code, bankCode: '001', branchNumber: '1234', accountNumber: '0098765',
-    accountDigit: 'X', accountType: 2,
-  }]);
-  expect(await bodies(sandbox, 'EConsignado/Contratar')).toMatchObject([{ accountType: 1, branchDigit: 'X', accountDigit: 'P' }]);
+  expect(await bodies(sandbox, 'EConsignado/AtualizarPagamento')).toStrictEqual([
+    {
+      documentNumber: '12ABC34501DE35',
+      proposalCode,
+      operationCode: code,
+      bankCode: '001',
+      branchNumber: '1234',
+      accountNumber: '0098765',
+      accountDigit: 'X',
+      accountType: 2,
+    },
+  ]);
+  expect(await bodies(sandbox, 'EConsignado/Contratar')).toMatchObject([
+    { accountType: 1, branchDigit: 'X', accountDigit: 'P' },
+  ]);
 });
 
 test('an account whose change was not accepted by a wrong proposal code, then is', async ({ clerk: page, sandbox }) => {
@@ -194,7 +292,12 @@ test('an account whose change was not accepted by a wrong proposal code, then is
   await chooseEmployment(page);
   await expectFilled(page, { birth: '', phoneNumber: '', postalCode: '', street: '' });
   await fill(page, {
-    birth: customer.birth, phoneNumber: customer.phoneNumber, postalCode: customer.addressZipCode, city: place.city, neighborhood: place.neighborhood, street: place.street,
+    birth: customer.birth,
+    phoneNumber: customer.phoneNumber,
+    postalCode: customer.addressZipCode,
+    city: place.city,
+    neighborhood: place.neighborhood,
+    street: place.street,
   });
   await page.getByLabel('UF', { exact: true }).selectOption('AC');
   await fillAccount(page);
@@ -228,5 +331,8 @@ test('a sale that waits goes on after a reload, from its operation’s page', as
   await section(page, 'Ações').getByRole('link', { name: 'Continuar contratação' }).click();
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await chooseEmployment(page);
-  expect(await sandbox.requests('EConsignado/SolicitarAutorizacao'), 'nothing is asked of the customer again').toHaveLength(1);
+  expect(
+    await sandbox.requests('EConsignado/SolicitarAutorizacao'),
+    'nothing is asked of the customer again',
+  ).toHaveLength(1);
 });

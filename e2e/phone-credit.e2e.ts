@@ -8,11 +8,20 @@ import { expect, test } from './test.ts';
 const operationCode = `${testCodes.phoneCredit.prefix}-1`;
 const proposalCode = testProposalCode(operationCode);
 const body = {
-  documentNumber: testPeople.permitted.cpf, proposalCode, operationCode, bankCode: '001', branchNumber: '1234', accountNumber: '0098765',
-  accountDigit: '0', accountType: 2,
+  documentNumber: testPeople.permitted.cpf,
+  proposalCode,
+  operationCode,
+  bankCode: '001',
+  branchNumber: '1234',
+  accountNumber: '0098765',
+  accountDigit: '0',
+  accountType: 2,
 };
 
-test('P38, T3, T57: the account of a phone’s credit: both codes typed, key for key, then its operation', async ({ clerk: page, sandbox }) => {
+test('P38, T3, T57: the account of a phone’s credit: both codes typed, key for key, then its operation', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await start(page, 'CDC celular');
   await heading(page, 'Dados bancários');
   await expect(page.getByText('Esta etapa depende'), 'nothing was asked for out of turn').toHaveCount(0);
@@ -33,7 +42,10 @@ test('P38, T3, T57: the account of a phone’s credit: both codes typed, key for
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
 });
 
-test('P6, P11, T53: a code of another proposal is refused at its field, a refusal beside the button, and both keep the form', async ({ clerk: page, sandbox }) => {
+test('P6, P11, T53: a code of another proposal is refused at its field, a refusal beside the button, and both keep the form', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await start(page, 'CDC celular');
   await fill(page, { operationCode, proposalCode: 'PR-OUTRA' });
   await fillPayment(page, { documentNumber: testPeople.refused.cpf });
@@ -42,16 +54,23 @@ test('P6, P11, T53: a code of another proposal is refused at its field, a refusa
   await fill(page, { proposalCode });
   await submit(page);
   await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' })).toContainText('recusada pela análise');
+  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' })).toContainText(
+    'recusada pela análise',
+  );
   await expectFilled(page, { operationCode, accountNumber: '0098765' });
 
   await fill(page, { documentNumber: testPeople.permitted.cpf });
   await sandbox.act(operationCode, 'sign');
   await submit(page);
-  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' }), 'signed: too late').toContainText('Assinada');
+  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' }), 'signed: too late').toContainText(
+    'Assinada',
+  );
 });
 
-test('P4, P5: an update without an answer is unknown; the timeline tells, and the clerk says so', async ({ clerk: page, sandbox }) => {
+test('P4, P5: an update without an answer is unknown; the timeline tells, and the clerk says so', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await start(page, 'CDC celular');
   await fill(page, { operationCode, proposalCode });
   await fillPayment(page, { documentNumber: testPeople.lostAnswer.cpf });
@@ -65,7 +84,10 @@ test('P4, P5: an update without an answer is unknown; the timeline tells, and th
   expect(await sandbox.requests('ECdcCelular/AtualizarPagamento')).toHaveLength(1);
 });
 
-test('the account is changed from the operation’s page: its code is filled in, and confirmed', async ({ clerk: page, sandbox }) => {
+test('the account is changed from the operation’s page: its code is filled in, and confirmed', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await openOperation(page, operationCode);
   const actions = section(page, 'Ações');
   await actions.getByLabel('CDC celular').check();
@@ -82,6 +104,9 @@ test('the account is changed from the operation’s page: its code is filled in,
   await submit(page);
   await outcome(page, 'accepted');
   expect(await bodies(sandbox, 'ECdcCelular/AtualizarPagamento')).toStrictEqual([body]);
-  await page.getByRole('region', { name: 'Aceito pelo parceiro' }).getByRole('link', { name: 'Voltar à operação' }).click();
+  await page
+    .getByRole('region', { name: 'Aceito pelo parceiro' })
+    .getByRole('link', { name: 'Voltar à operação' })
+    .click();
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
 });

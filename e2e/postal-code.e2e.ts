@@ -9,8 +9,10 @@ import { expect, test } from './test.ts';
 
 const { avenue, highway, smallTown, slow } = testPostalCodes;
 
-const type = (page: Page, postalCode: string, name = 'addressPostalCode') => page.locator(`[name=${name}]`).fill(postalCode);
-const told = (page: Page, text: string | RegExp) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+const type = (page: Page, postalCode: string, name = 'addressPostalCode') =>
+  page.locator(`[name=${name}]`).fill(postalCode);
+const told = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 const looked = 'Preenchemos tipo, logradouro, bairro, cidade e UF. Confira.';
 const wholeAddress = {
   addressType: 'AVENIDA',
@@ -21,7 +23,9 @@ const wholeAddress = {
 };
 const noAddress = { addressType: '', addressStreet: '', addressNeighborhood: '', addressCity: '', addressState: '' };
 
-test('a CEP fills in the address as it is typed, moves nothing, and keeps the focus where it is @touch', async ({ clerk }) => {
+test('a CEP fills in the address as it is typed, moves nothing, and keeps the focus where it is @touch', async ({
+  clerk,
+}) => {
   await reachPreRegistration(clerk);
   const field = clerk.locator('[name=addressPostalCode]');
   const city = clerk.locator('[name=addressCity]');
@@ -29,7 +33,12 @@ test('a CEP fills in the address as it is typed, moves nothing, and keeps the fo
   const before = await city.boundingBox();
   await field.pressSequentially(avenue.address.postalCode);
   await told(clerk, looked);
-  await expectFilled(clerk, { addressPostalCode: '01310-100', ...wholeAddress, addressNumber: '', addressComplement: '' });
+  await expectFilled(clerk, {
+    addressPostalCode: '01310-100',
+    ...wholeAddress,
+    addressNumber: '',
+    addressComplement: '',
+  });
   await expect(field).toBeFocused();
   expect(await city.boundingBox()).toEqual(before);
 });
@@ -49,7 +58,12 @@ test('it fills in empty fields alone, with what the CEP knows and the partner li
   await clear(clerk);
   await type(clerk, highway.address.postalCode);
   await told(clerk, 'Preenchemos logradouro, bairro, cidade e UF. Confira.');
-  await expectFilled(clerk, { addressType: '', addressStreet: 'Rodovia José Carlos Daux', addressCity: 'Florianópolis', addressState: 'SC' });
+  await expectFilled(clerk, {
+    addressType: '',
+    addressStreet: 'Rodovia José Carlos Daux',
+    addressCity: 'Florianópolis',
+    addressState: 'SC',
+  });
 
   await clear(clerk);
   await type(clerk, unknownPostalCode);
@@ -127,7 +141,8 @@ test('where the store turns it off, nobody is asked and nothing is promised', as
 });
 
 test('the server tells of a CEP what it must, and keeps others’ pages out', async ({ request }) => {
-  const ask = async (text: string, site = 'same-origin') => (await request.get(`/cep/${text}`, { headers: { 'Sec-Fetch-Site': site } })).status();
+  const ask = async (text: string, site = 'same-origin') =>
+    (await request.get(`/cep/${text}`, { headers: { 'Sec-Fetch-Site': site } })).status();
   expect(await ask('01310-100')).toBe(200);
   expect(await ask('1310')).toBe(400);
   expect(await ask('01310-100', 'cross-site')).toBe(403);

@@ -16,12 +16,15 @@ import { expect, test as base } from './test.ts';
 
 /** What was typed, in every form in which it could be found again; signs that others have in common are told by nobody. */
 const formsOf = (...typed: readonly Readonly<Record<string, string>>[]) =>
-  typed.flatMap((one) => Object.values(one)).filter((value) => value.length > 5).flatMap((value) => [
-    value,
-    value.replaceAll(/[\s().-]/g, ''),
-    encodeURIComponent(value),
-    value.split('/').toReversed().join('-'),
-  ]);
+  typed
+    .flatMap((one) => Object.values(one))
+    .filter((value) => value.length > 5)
+    .flatMap((value) => [
+      value,
+      value.replaceAll(/[\s().-]/g, ''),
+      encodeURIComponent(value),
+      value.split('/').toReversed().join('-'),
+    ]);
 
 const { firstInstallment: _, ...customer } = card.customer;
 const { cpf } = testPeople.permitted;
@@ -30,13 +33,24 @@ const { accountNumber } = payroll.account;
 const { document, cardNumber } = repurchase.simulation;
 
 /** All five products' customers are one person. */
-const personal = formsOf(customer, card.proposal, card.employer, payroll.customer, bankAccount, { cpf, accountNumber, document, cardNumber });
+const personal = formsOf(customer, card.proposal, card.employer, payroll.customer, bankAccount, {
+  cpf,
+  accountNumber,
+  document,
+  cardNumber,
+});
 /** What is masked wherever it is not being typed. */
 const masked = formsOf(bankAccount, {
-  cpf, accountNumber, cardNumber, document: '731.042.600-28', phone: customer.cellPhoneNumber, company: card.employer.companyTelephone,
+  cpf,
+  accountNumber,
+  cardNumber,
+  document: '731.042.600-28',
+  phone: customer.cellPhoneNumber,
+  company: card.employer.companyTelephone,
 });
 
-const found = (secrets: readonly string[], text: string) => [...new Set(secrets)].filter((secret) => text.includes(secret));
+const found = (secrets: readonly string[], text: string) =>
+  [...new Set(secrets)].filter((secret) => text.includes(secret));
 
 interface Fixtures {
   /** A signed-in page; every store, address, title and log line is looked at for what was typed, to the next clerk's screen. */
@@ -65,7 +79,12 @@ const test = base.extend<Fixtures>({
     const asked = seen.asked.filter((address) => !/\/cep\/\d{8}$/.test(address));
     expect(asked.length).toBeGreaterThan(10);
     expect(found(secrets, asked.join('\n')), 'in addresses').toEqual([]);
-    expect(asked.filter((address) => !/^(data|blob):/.test(address) && (!address.startsWith(`${baseURL}/`) || address.includes(' '))), 'elsewhere, or with a referrer').toEqual([]);
+    expect(
+      asked.filter(
+        (address) => !/^(data|blob):/.test(address) && (!address.startsWith(`${baseURL}/`) || address.includes(' ')),
+      ),
+      'elsewhere, or with a referrer',
+    ).toEqual([]);
     expect(passed.controls.length).toBeGreaterThan(10);
     expect(passed.helped, 'filled in, remembered or corrected by the browser').toEqual([]);
 
@@ -95,7 +114,11 @@ async function showLink(page: Page, sandbox: SandboxControl, product: string): P
   expect(found(personal, await page.content()), `${product}: on screen once it is sold`).toEqual([]);
 }
 
-test('P20, P22, P23, P57: a card’s sale asks only this origin, contract and broken network included, and leaves nothing of the person', async ({ till, context, sandbox }) => {
+test('P20, P22, P23, P57: a card’s sale asks only this origin, contract and broken network included, and leaves nothing of the person', async ({
+  till,
+  context,
+  sandbox,
+}) => {
   const { page, check } = till;
   await card.reachReview(page);
   await expectMasked(page);
@@ -105,11 +128,17 @@ test('P20, P22, P23, P57: a card’s sale asks only this origin, contract and br
   await context.setOffline(false);
   await submit(page);
   await showLink(page, sandbox, 'store-card');
-  await Promise.all([page.waitForEvent('download'), section(page, 'Contrato (CCB)').getByRole('button', { name: 'Baixar contrato' }).click()]);
+  await Promise.all([
+    page.waitForEvent('download'),
+    section(page, 'Contrato (CCB)').getByRole('button', { name: 'Baixar contrato' }).click(),
+  ]);
   await check('after the sale');
 });
 
-test('P20, P22, P23, P57: neither does a sale with a bank account, or one with a card’s number', async ({ till, sandbox }) => {
+test('P20, P22, P23, P57: neither does a sale with a bank account, or one with a card’s number', async ({
+  till,
+  sandbox,
+}) => {
   const { page, check } = till;
   await payroll.reachReview(page, sandbox);
   await expectMasked(page);

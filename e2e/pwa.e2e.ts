@@ -36,7 +36,10 @@ const installed = (page: Page) => page.evaluate(async () => void (await navigato
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const keys = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return keys.flat().map(({ url }) => new URL(url).pathname).toSorted();
+    return keys
+      .flat()
+      .map(({ url }) => new URL(url).pathname)
+      .toSorted();
   });
 
 const entry = (page: Page) => page.locator('script[type=module]').getAttribute('src');
@@ -44,7 +47,9 @@ const entry = (page: Page) => page.locator('script[type=module]').getAttribute('
 async function expectInstallable(page: Page): Promise<void> {
   const manifest = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
-    const manifest = (await (await fetch(link?.href ?? '')).json()) as { readonly icons: { readonly src: string; readonly sizes: string; readonly purpose?: string }[] };
+    const manifest = (await (await fetch(link?.href ?? '')).json()) as {
+      readonly icons: { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
+    };
     const measured = manifest.icons.map(async ({ src, ...icon }) => {
       const image = new Image();
       image.src = src;
@@ -53,13 +58,26 @@ async function expectInstallable(page: Page): Promise<void> {
     });
     return { ...manifest, icons: await Promise.all(measured) };
   });
-  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'pt-BR', short_name: 'Balcão' });
+  expect(manifest).toMatchObject({
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'pt-BR',
+    short_name: 'Balcão',
+  });
   const pictures = manifest.icons.filter(({ sizes }) => sizes !== 'any');
   for (const { sizes, measured } of pictures) expect(measured).toBe(sizes);
-  expect(pictures.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
+  expect(pictures.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
 }
 
-test('P20, P24, P53, P56: installable, and opens offline; no answer of the partner is ever kept, and a wrong configuration still stops the app', async ({ page, context, token }) => {
+test('P20, P24, P53, P56: installable, and opens offline; no answer of the partner is ever kept, and a wrong configuration still stops the app', async ({
+  page,
+  context,
+  token,
+}) => {
   await page.goto('/');
   await expectInstallable(page);
   await installed(page);
@@ -90,7 +108,12 @@ test('P20, P24, P53, P56: installable, and opens offline; no answer of the partn
   await heading(page, 'O aplicativo não pode abrir');
 });
 
-test('P54: what is installed is updated at a click, and another tab’s sale goes on', async ({ page, context, token, version }) => {
+test('P54: what is installed is updated at a click, and another tab’s sale goes on', async ({
+  page,
+  context,
+  token,
+  version,
+}) => {
   // Two installations of all files.
   test.slow();
   await page.goto(version.origin);
@@ -114,7 +137,9 @@ test('P54: what is installed is updated at a click, and another tab’s sale goe
   await unlock(page);
   expect(await entry(page)).not.toBe(before);
   await expect(page.getByRole('region', { name: 'Há uma versão nova' })).toHaveCount(0);
-  expect((await cached(page)).filter((path) => path.startsWith('/assets/') && !path.startsWith('/assets/v2-'))).toEqual([]);
+  expect((await cached(page)).filter((path) => path.startsWith('/assets/') && !path.startsWith('/assets/v2-'))).toEqual(
+    [],
+  );
 
   await card.fillSimulation(selling);
   await card.takeOffer(selling);
@@ -129,10 +154,13 @@ async function damage(page: Page, wanted: string, how: 'cut' | 'page'): Promise<
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         const requests = (await cache.keys()).filter(({ url }) => url.includes(wanted));
-        for (const request of requests) await cache.put(request, new Response(content, { headers: { 'Content-Type': type } }));
+        for (const request of requests)
+          await cache.put(request, new Response(content, { headers: { 'Content-Type': type } }));
       }
     },
-    how === 'cut' ? ([wanted, 'export const a = {', 'text/javascript'] as const) : ([wanted, '<!doctype html>', 'text/html'] as const),
+    how === 'cut'
+      ? ([wanted, 'export const a = {', 'text/javascript'] as const)
+      : ([wanted, '<!doctype html>', 'text/html'] as const),
   );
   // As on the next day: what the browser itself remembers of the right one would be asked first.
   const browser = await page.context().newCDPSession(page);
@@ -143,7 +171,12 @@ async function damage(page: Page, wanted: string, how: 'cut' | 'page'): Promise<
 test.describe('P66: a network that answers wrongly', () => {
   test.use({ tolerated: /integrity|ServiceWorker|bad-precaching-response/ });
 
-  test('while the app is being kept, or its configuration is asked for, is never kept itself', async ({ page, context, token, version }) => {
+  test('while the app is being kept, or its configuration is asked for, is never kept itself', async ({
+    page,
+    context,
+    token,
+    version,
+  }) => {
     await page.clock.install();
     const lateFile = /\/assets\/pdf-document-/;
     version.answerWrongly(lateFile);
@@ -160,7 +193,8 @@ test.describe('P66: a network that answers wrongly', () => {
 
     const answers = [
       (response: ServerResponse) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>'),
-      (response: ServerResponse) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"portal":true}'),
+      (response: ServerResponse) =>
+        response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"portal":true}'),
       (response: ServerResponse) => response.writeHead(302, { Location: '/robots.txt' }).end(),
     ];
     for (const answer of answers) {
@@ -176,9 +210,15 @@ test.describe('P66: a network that answers wrongly', () => {
 });
 
 test.describe('P66: a device whose kept files are damaged', () => {
-  test.use({ tolerated: /integrity|MIME type|Unexpected end of input|Failed to fetch|dynamically imported module|SyntaxError/ });
+  test.use({
+    tolerated: /integrity|MIME type|Unexpected end of input|Failed to fetch|dynamically imported module|SyntaxError/,
+  });
 
-  test('is mended by "Tentar de novo", on a screen and at the start, and by the next version where nothing shows at all', async ({ page, token, version }) => {
+  test('is mended by "Tentar de novo", on a screen and at the start, and by the next version where nothing shows at all', async ({
+    page,
+    token,
+    version,
+  }) => {
     // Three installations of all files, each of them hashed.
     test.slow();
     await page.goto(version.origin);
@@ -214,7 +254,13 @@ test.describe('P66: a device whose kept files are damaged', () => {
     version.deploy();
     // At the next visit the browser looks for a newer version, which does not wait for a page that can't ask.
     await page.reload();
-    await expect.poll(async () => (await cached(page)).filter((path) => path.startsWith('/assets/') && !path.startsWith('/assets/v2-')), { timeout: 30_000 }).toEqual([]);
+    await expect
+      .poll(
+        async () =>
+          (await cached(page)).filter((path) => path.startsWith('/assets/') && !path.startsWith('/assets/v2-')),
+        { timeout: 30_000 },
+      )
+      .toEqual([]);
     await page.reload();
     await unlock(page);
     expect(await entry(page)).toContain('/assets/v2-index-');

@@ -13,7 +13,11 @@ import { expect, test } from './test.ts';
 const card = (page: Page) => page.getByLabel('Número do cartão');
 const digits = simulation.cardNumber.replaceAll(' ', '');
 
-test('P7, P38, T5, T12: a repurchase, from the simulation to the signed contract, key for key', async ({ clerk: page, sandbox, context }) => {
+test('P7, P38, T5, T12: a repurchase, from the simulation to the signed contract, key for key', async ({
+  clerk: page,
+  sandbox,
+  context,
+}) => {
   const simulated = await simulate(page, { value: '1234.5' });
   expect(simulated.postDataJSON()).toStrictEqual({ document: simulation.document, cardNumber: digits, value: 1234.5 });
   await takeOffer(page, 4);
@@ -45,16 +49,28 @@ test('P7, P38, T5, T12: a repurchase, from the simulation to the signed contract
   await expect(page.getByRole('listitem').filter({ hasText: 'assinado' })).toBeVisible();
 });
 
-test('P20, P22, T23: a card number is to be seen while it is typed, and nowhere else or later', async ({ clerk: page, context, sandbox }) => {
+test('P20, P22, T23: a card number is to be seen while it is typed, and nowhere else or later', async ({
+  clerk: page,
+  context,
+  sandbox,
+}) => {
   const asked: string[] = [];
   const said: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
   context.on('console', (message) => said.push(message.text()));
-  const shownOnPage = () => page.evaluate(() => [document.documentElement.outerHTML, ...[...document.querySelectorAll('input')].map(({ value }) => value)].join('\n'));
+  const shownOnPage = () =>
+    page.evaluate(() =>
+      [document.documentElement.outerHTML, ...[...document.querySelectorAll('input')].map(({ value }) => value)].join(
+        '\n',
+      ),
+    );
   const expectNoTrace = async (where: string) => {
     const found = [await shownOnPage(), await everythingKept(page, context), ...asked, ...said].join('\n');
     const written = [digits, simulation.cardNumber, simulation.cardNumber.replaceAll(' ', '%20'), digits.slice(0, -4)];
-    expect(written.filter((one) => found.includes(one)), where).toEqual([]);
+    expect(
+      written.filter((one) => found.includes(one)),
+      where,
+    ).toEqual([]);
   };
   // The partner may send it back whole.
   await changeOffers(page, (offer) => ({ ...offer, cardNumber: digits }));
@@ -93,7 +109,10 @@ test('a card number is taken as it comes, and what is wrong with it is said', as
   await start(page, 'Recompra');
   const { cardNumber: _, ...others } = simulation;
   await fill(page, others);
-  for (const [typed, shown] of [['6370.9500', '6370 9500'], ['63709500000043211234567', '6370 9500 0000 4321 1234 567']] as const) {
+  for (const [typed, shown] of [
+    ['6370.9500', '6370 9500'],
+    ['63709500000043211234567', '6370 9500 0000 4321 1234 567'],
+  ] as const) {
     await card(page).fill('');
     await card(page).pressSequentially(typed);
     await expect(card(page)).toHaveValue(shown);
@@ -110,7 +129,10 @@ test('a card number is taken as it comes, and what is wrong with it is said', as
   expect(await sandbox.requests('Recompra/Simular')).toHaveLength(0);
 });
 
-test('P11, P6: what the partner refuses is said where it was asked, and everything typed stays', async ({ clerk: page, sandbox }) => {
+test('P11, P6: what the partner refuses is said where it was asked, and everything typed stays', async ({
+  clerk: page,
+  sandbox,
+}) => {
   const { document: _, cardNumber, value } = simulation;
   await simulate(page, { document: testPeople.invalidFields.cpf });
   await outcome(page, 'refused');
@@ -131,7 +153,10 @@ test('P11, P6: what the partner refuses is said where it was asked, and everythi
   expect(await bodies(sandbox, 'Recompra/Contratar')).toStrictEqual([{ installments: 3 }]);
 });
 
-test('P3, P4, P5: a lost simulation does no harm, a lost contract stays unknown until its code is found', async ({ clerk: page, sandbox }) => {
+test('P3, P4, P5: a lost simulation does no harm, a lost contract stays unknown until its code is found', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await simulate(page, { document: testPeople.emptyAnswer.cpf });
   const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
   await expect(panel).toContainText('Este pedido não altera nada no parceiro. Você pode enviar de novo.');
@@ -151,7 +176,9 @@ test('P3, P4, P5: a lost simulation does no harm, a lost contract stays unknown 
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
 });
 
-test('P43, P45, T42, T45, T46: an offer without options ends there; missing amounts and differing totals are shown as they are', async ({ clerk: page }) => {
+test('P43, P45, T42, T45, T46: an offer without options ends there; missing amounts and differing totals are shown as they are', async ({
+  clerk: page,
+}) => {
   await simulate(page, { value: '300,01' });
   await expect(page.getByRole('region', { name: 'Nenhuma opção de parcelamento' })).toBeVisible();
   await expect(page.locator('button[type=submit]')).toHaveCount(0);
@@ -164,25 +191,49 @@ test('P43, P45, T42, T45, T46: an offer without options ends there; missing amou
     await submit(page);
     await heading(page, 'Oferta');
   };
-  const fact = (label: string) => page.locator('main form').getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
+  const fact = (label: string) =>
+    page.locator('main form').getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
   await simulateAgain('300,04');
-  for (const label of ['Número do cartão', 'Saldo disponível', 'Limite do cartão', 'Limite adicional', 'Valor total financiado']) {
+  for (const label of [
+    'Número do cartão',
+    'Saldo disponível',
+    'Limite do cartão',
+    'Limite adicional',
+    'Valor total financiado',
+  ]) {
     await expect(fact(label)).toHaveText('Não informado');
   }
   await changeOffers(page, (offer) => ({
     ...offer,
     availableBalance: 0,
-    installments: [{ installments: 3, installmentsValue: 104.2, totalValue: 312.61 }, { installments: 2, installmentsValue: 150 }, { installments: 1, installmentsValue: 300, totalValue: 300 }],
+    installments: [
+      { installments: 3, installmentsValue: 104.2, totalValue: 312.61 },
+      { installments: 2, installmentsValue: 150 },
+      { installments: 1, installmentsValue: 300, totalValue: 300 },
+    ],
   }));
   await simulateAgain('300,00');
   await expect(fact('Saldo disponível')).toHaveText('R$ 0,00');
-  const totals = ['1 × R$ 300,00 Total R$ 300,00 (informado e calculado)', '2 × R$ 150,00 Total R$ 300,00 (calculado)', '3 × R$ 104,20 Total R$ 312,61 (informado pelo parceiro) Total R$ 312,60 (calculado)'];
+  const totals = [
+    '1 × R$ 300,00 Total R$ 300,00 (informado e calculado)',
+    '2 × R$ 150,00 Total R$ 300,00 (calculado)',
+    '3 × R$ 104,20 Total R$ 312,61 (informado pelo parceiro) Total R$ 312,60 (calculado)',
+  ];
   const options = page.getByRole('radiogroup', { name: 'Parcelas' }).getByRole('radio');
-  expect(await options.evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value, checked }) => [value, checked]))).toEqual([['1', false], ['2', false], ['3', false]]);
-  for (const [index, name] of totals.entries()) await expect(options.nth(index)).toHaveAccessibleName(name.replaceAll('R$ ', 'R$\u00A0'));
+  expect(
+    await options.evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value, checked }) => [value, checked])),
+  ).toEqual([
+    ['1', false],
+    ['2', false],
+    ['3', false],
+  ]);
+  for (const [index, name] of totals.entries())
+    await expect(options.nth(index)).toHaveAccessibleName(name.replaceAll('R$ ', 'R$\u00A0'));
 });
 
-test('P48, P51: each step is clear to those who read with their ears and touch with their thumbs', async ({ clerk: page }) => {
+test('P48, P51: each step is clear to those who read with their ears and touch with their thumbs', async ({
+  clerk: page,
+}) => {
   const check = async (step: string) => {
     await heading(page, step);
     await expectAccessible(page, step);
@@ -199,7 +250,11 @@ test('P48, P51: each step is clear to those who read with their ears and touch w
   await check('Revisão');
 });
 
-test('T5: a simulation older than ten minutes is made again; a choice stands or falls with its price', async ({ page, token, sandbox }) => {
+test('T5: a simulation older than ten minutes is made again; a choice stands or falls with its price', async ({
+  page,
+  token,
+  sandbox,
+}) => {
   await page.clock.install();
   await page.goto('/');
   await signIn(page, token);
@@ -218,7 +273,10 @@ test('T5: a simulation older than ten minutes is made again; a choice stands or 
 
   await changeOffers(page, (offer) => ({
     ...offer,
-    installments: offer.installments.map((option) => ({ ...option, totalValue: option.totalValue + (option.installments === 3 ? 0.01 : 0) })),
+    installments: offer.installments.map((option) => ({
+      ...option,
+      totalValue: option.totalValue + (option.installments === 3 ? 0.01 : 0),
+    })),
   }));
   await simulateAgain();
   await heading(page, 'Oferta');

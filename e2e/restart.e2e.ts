@@ -31,7 +31,12 @@ async function sendContract(page: Page, partner: Partner): Promise<() => void> {
   return letGo;
 }
 
-test('P3: the server is replaced while a contract’s answer is awaited: one click, one contract, and the screen is told', async ({ page, token, partner, sandbox }, testInfo) => {
+test('P3: the server is replaced while a contract’s answer is awaited: one click, one contract, and the screen is told', async ({
+  page,
+  token,
+  partner,
+  sandbox,
+}, testInfo) => {
   const ledger = testInfo.outputPath('ledger.sqlite');
   const port = await freePort();
   const first = await startGateway({ port, partner: partner.port, ledger });
@@ -54,7 +59,12 @@ test('P3: the server is replaced while a contract’s answer is awaited: one cli
   await second.exited;
 });
 
-test('P62: a server is killed while a contract’s answer is awaited, and the browser repeats the request to another: one contract', async ({ page, token, partner, sandbox }, testInfo) => {
+test('P62: a server is killed while a contract’s answer is awaited, and the browser repeats the request to another: one contract', async ({
+  page,
+  token,
+  partner,
+  sandbox,
+}, testInfo) => {
   const ledger = testInfo.outputPath('ledger.sqlite');
   const [port, otherPort] = [await freePort(), await freePort()];
   const killed = await startGateway({ port, partner: partner.port, ledger });
@@ -81,7 +91,12 @@ test('P62: a server is killed while a contract’s answer is awaited, and the br
   expect(await other.exited).toEqual([0, null]);
 });
 
-test('P3, P8, P61: a connection that breaks after a 102, which browsers take for an empty 200, is no answer: the server’s is fetched', async ({ page, token, partner, sandbox }) => {
+test('P3, P8, P61: a connection that breaks after a 102, which browsers take for an empty 200, is no answer: the server’s is fetched', async ({
+  page,
+  token,
+  partner,
+  sandbox,
+}) => {
   const port = await freePort();
   const server = await startGateway({ port, partner: partner.port });
   const way = await breakableWay(port);

@@ -11,7 +11,11 @@ import { expect, test } from './test.ts';
 
 /** The README's pictures (`npm run screenshots`), of a morning that stays the same however often they are taken. */
 const folder = fileURLToPath(new URL('../.github/screenshots/', import.meta.url));
-const screens = { desktop: { width: 1280, height: 800 }, tablet: { width: 820, height: 1180 }, phone: { width: 390, height: 844 } };
+const screens = {
+  desktop: { width: 1280, height: 800 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+};
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -30,7 +34,12 @@ async function take(page: Page, name: string): Promise<void> {
 test('home, simulation and offer', async ({ clerk: page }) => {
   await page.evaluate(() => {
     const at = Date.now();
-    const known = ['OP-7KQ2-M4XD', 'OP-3HBN-9TRW'].map((code, index) => ({ code, product: 'store-card', firstSeen: at, lastOpened: at - index * 3_600_000 }));
+    const known = ['OP-7KQ2-M4XD', 'OP-3HBN-9TRW'].map((code, index) => ({
+      code,
+      product: 'store-card',
+      firstSeen: at,
+      lastOpened: at - index * 3_600_000,
+    }));
     localStorage.setItem('balcao.operations', JSON.stringify(known));
     window.dispatchEvent(new StorageEvent('storage'));
   });
@@ -74,14 +83,31 @@ test('an operation with its signing link, and the customer’s screen', async ({
     route.fulfill({
       headers: fromPartner,
       json: [
-        { type: 30, description: 'Pré-cadastro permitido', creationTime: '2026-03-10T09:36:12-03:00', owner: 'Sistema' },
+        {
+          type: 30,
+          description: 'Pré-cadastro permitido',
+          creationTime: '2026-03-10T09:36:12-03:00',
+          owner: 'Sistema',
+        },
         { type: 40, description: 'Proposta criada', creationTime: '2026-03-10T09:39:40-03:00', owner: 'Loja' },
-        { type: 50, description: 'Contrato (CCB) emitido', creationTime: '2026-03-10T09:39:41-03:00', owner: 'Sistema' },
-        { type: 52, description: 'Aguardando assinatura do cliente', creationTime: '2026-03-10T09:40:02-03:00', owner: 'Sistema' },
+        {
+          type: 50,
+          description: 'Contrato (CCB) emitido',
+          creationTime: '2026-03-10T09:39:41-03:00',
+          owner: 'Sistema',
+        },
+        {
+          type: 52,
+          description: 'Aguardando assinatura do cliente',
+          creationTime: '2026-03-10T09:40:02-03:00',
+          owner: 'Sistema',
+        },
       ],
     }),
   );
-  await page.route(/ObterLinkAssinatura/, (route) => route.fulfill({ headers: fromPartner, json: { url: 'https://assinatura.financeira.example/c/7KQ2M4XD' } }));
+  await page.route(/ObterLinkAssinatura/, (route) =>
+    route.fulfill({ headers: fromPartner, json: { url: 'https://assinatura.financeira.example/c/7KQ2M4XD' } }),
+  );
   await openOperation(page, 'OP-7KQ2-M4XD');
   await expect(events(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();

@@ -8,7 +8,10 @@ import { expect, test } from './test.ts';
 
 const payment = 'ECdcCelular/AtualizarPagamento';
 
-test('P1: a double click whose second half lands after a refusal sends nothing, and the refusal stays in sight', async ({ clerk: page, sandbox }) => {
+test('P1: a double click whose second half lands after a refusal sends nothing, and the refusal stays in sight', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await sandbox.plan({ endpoint: payment, fault: 'status', status: 404, times: 1 });
   await start(page, 'CDC celular');
   await fill(page, { operationCode: `${testCodes.phoneCredit.prefix}-9`, proposalCode: 'PR-9' });
@@ -27,19 +30,28 @@ test('P1: a double click whose second half lands after a refusal sends nothing, 
   expect(await sandbox.requests(payment)).toHaveLength(1);
 
   await submit(page);
-  await expect.poll(async () => (await sandbox.requests(payment)).length, { message: 'a fresh press is an intention' }).toBe(2);
+  await expect
+    .poll(async () => (await sandbox.requests(payment)).length, { message: 'a fresh press is an intention' })
+    .toBe(2);
 });
 
 test('P65: a device whose storage is cleared in mid-sale sells on', async ({ clerk: page, context, sandbox }) => {
   await card.reachReview(page);
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb,local_storage,cache_storage' });
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: new URL(page.url()).origin,
+    storageTypes: 'indexeddb,local_storage,cache_storage',
+  });
   await submit(page);
   await heading(page, 'Acompanhamento');
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 });
 
-test('P64, P65: a device that can store nothing sells on, and says that it will not remember', async ({ page, token, sandbox }) => {
+test('P64, P65: a device that can store nothing sells on, and says that it will not remember', async ({
+  page,
+  token,
+  sandbox,
+}) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('', 'QuotaExceededError');

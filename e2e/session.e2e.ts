@@ -36,7 +36,11 @@ test('signing in tells what is missing, and takes the test token with one tap @t
   await heading(page, 'Início');
 });
 
-test('a deep link waits for the sign-in; a reload asks for the PIN alone; neither keeps the token readable', async ({ page, context, token }) => {
+test('a deep link waits for the sign-in; a reload asks for the PIN alone; neither keeps the token readable', async ({
+  page,
+  context,
+  token,
+}) => {
   await page.goto('/operacoes/T-LINK-fundo');
   await signIn(page, token);
   await heading(page, 'Operação T-LINK-fundo');
@@ -64,7 +68,15 @@ test('a deep link waits for the sign-in; a reload asks for the PIN alone; neithe
 });
 
 test('the way back after signing in stays in the app', async ({ page, token, baseURL }) => {
-  const elsewhere = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/%09/evil.example', 'https://evil.example', 'javascript:alert(1)', 'evil.example'];
+  const elsewhere = [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/%09/evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'evil.example',
+  ];
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`/entrar?voltar=${encodeURIComponent(elsewhere[0] ?? '')}`);

@@ -13,7 +13,9 @@ const signing = (page: Page) => section(page, 'Assinatura');
 const show = (page: Page) => page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
 const openLink = (page: Page) => signing(page).getByRole('link', { name: 'Abrir em outra aba' });
 
-test('P27: a link that could deceive is refused in words, its host named, with no way to use it', async ({ clerk: page }) => {
+test('P27: a link that could deceive is refused in words, its host named, with no way to use it', async ({
+  clerk: page,
+}) => {
   const foreign = 'assinatura.example';
   const refused = [
     { code: testCodes.httpLink.prefix, words: 'não usa uma conexão segura', host: foreign },
@@ -47,7 +49,12 @@ test('P27: a listed https host is accepted, and named', async ({ page, token }) 
   await expect(openLink(page)).toHaveAttribute('href', 'https://assinatura.example/c/7f3a');
 });
 
-test('P28, P29: the code reads as the link in every theme; the opened page learns nothing of this one', async ({ clerk: page, context, sandbox, baseURL }) => {
+test('P28, P29: the code reads as the link in every theme; the opened page learns nothing of this one', async ({
+  clerk: page,
+  context,
+  sandbox,
+  baseURL,
+}) => {
   await openOperation(page, 'T-LINK-29');
   await show(page);
   const [operation] = await sandbox.operations();
@@ -68,19 +75,25 @@ test('P28, P29: the code reads as the link in every theme; the opened page learn
   const request = context.waitForEvent('request', (one) => one.url() === url);
   const [customerPage] = await Promise.all([context.waitForEvent('page'), openLink(page).click()]);
   await expect(customerPage.getByRole('heading', { name: 'Seu contrato' })).toBeVisible();
-  expect(await customerPage.evaluate(() => ({ opener: window.opener as unknown, referrer: document.referrer }))).toEqual({ opener: null, referrer: '' });
+  expect(
+    await customerPage.evaluate(() => ({ opener: window.opener as unknown, referrer: document.referrer })),
+  ).toEqual({ opener: null, referrer: '' });
   expect((await (await request).allHeaders())['referer']).toBeUndefined();
 });
 
 test('P30, T50: no link is no failure', async ({ clerk: page, sandbox }) => {
   for (const code of [testCodes.noLink.prefix, testCodes.emptyLink.prefix]) {
     await openAnother(page, code);
-    await expect(signing(page).getByRole('status').filter({ hasText: 'Não há link de assinatura agora.' })).toBeVisible();
+    await expect(
+      signing(page).getByRole('status').filter({ hasText: 'Não há link de assinatura agora.' }),
+    ).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     const before = (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length;
     await signing(page).getByRole('button', { name: 'Verificar de novo' }).click();
     await expect.poll(async () => (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length).toBe(before + 1);
-    await expect(signing(page).getByRole('status').filter({ hasText: 'Não há link de assinatura agora.' })).toBeVisible();
+    await expect(
+      signing(page).getByRole('status').filter({ hasText: 'Não há link de assinatura agora.' }),
+    ).toBeVisible();
   }
 });
 

@@ -2,12 +2,22 @@ import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { sandboxControl } from './support/sandbox-control.ts';
 import { expectFilled, heading, outcome, start, submit } from './support/form.ts';
-import { customer, fillSimulation, preRegister, reachPreRegistration, reachReview, simulation } from './support/store-card.ts';
+import {
+  customer,
+  fillSimulation,
+  preRegister,
+  reachPreRegistration,
+  reachReview,
+  simulation,
+} from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
 const supportCode = /BAL-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
-test('P42, T40, T41: a denial is neutral, tells the clerk why and leaves every way on open', async ({ clerk: page, sandbox }) => {
+test('P42, T40, T41: a denial is neutral, tells the clerk why and leaves every way on open', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await reachPreRegistration(page, { document: testPeople.denied.cpf });
   await preRegister(page);
   await outcome(page, 'denied');
@@ -31,7 +41,10 @@ test('P42, T40, T41: a denial is neutral, tells the clerk why and leaves every w
   await expect(page.getByRole('link', { name: /^Começar ?: Cartão da loja$/ })).toBeVisible();
 });
 
-test('P11: fields that the partner refuses are marked, listed and keep what was typed', async ({ clerk: page, sandbox }) => {
+test('P11: fields that the partner refuses are marked, listed and keep what was typed', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await reachPreRegistration(page, { document: testPeople.invalidFields.cpf });
   await preRegister(page);
   await outcome(page, 'refused');
@@ -48,7 +61,10 @@ test('P11: fields that the partner refuses are marked, listed and keep what was 
   expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(1);
 });
 
-test('P6: a contract refused in an envelope is no mystery: the review stays and a click tries again', async ({ clerk: page, sandbox }) => {
+test('P6: a contract refused in an envelope is no mystery: the review stays and a click tries again', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await reachReview(page, { document: testPeople.refused.cpf });
   await submit(page);
   await outcome(page, 'refused');
@@ -58,8 +74,19 @@ test('P6: a contract refused in an envelope is no mystery: the review stays and 
   await expect(notice).toContainText(supportCode);
   await expect(page.getByRole('region', { name: 'Pré-cadastro' })).toContainText(customer.name);
 
-  const fields = [{ field: 'cellPhoneNumber', message: 'Celular sem WhatsApp.' }, { field: 'income', message: 'Renda não comprovada.' }];
-  await sandbox.plan({ endpoint: 'Cartao/Contratar', fault: 'status', status: 400, envelope: true, message: 'Confira.', fields, times: 1 });
+  const fields = [
+    { field: 'cellPhoneNumber', message: 'Celular sem WhatsApp.' },
+    { field: 'income', message: 'Renda não comprovada.' },
+  ];
+  await sandbox.plan({
+    endpoint: 'Cartao/Contratar',
+    fault: 'status',
+    status: 400,
+    envelope: true,
+    message: 'Confira.',
+    fields,
+    times: 1,
+  });
   await submit(page);
   await expect(page.getByRole('listitem').filter({ hasText: 'Renda não comprovada.' })).toBeVisible();
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(2);
@@ -69,7 +96,10 @@ test('P6: a contract refused in an envelope is no mystery: the review stays and 
   await expect(page.getByLabel('Celular')).toHaveAccessibleDescription(/Celular sem WhatsApp\./);
 });
 
-test('P8, P45, T31, T40: an answer that can’t be told for a yes stops the journey until a person has looked', async ({ clerk: page, sandbox }) => {
+test('P8, P45, T31, T40: an answer that can’t be told for a yes stops the journey until a person has looked', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await reachPreRegistration(page, { document: testPeople.unknownStatus.cpf });
   await sandbox.plan(
     { endpoint: 'Cartao/PreCadastro', fault: 'empty-body', times: 1 },
@@ -78,7 +108,12 @@ test('P8, P45, T31, T40: an answer that can’t be told for a yes stops the jour
   );
   await preRegister(page);
   // The last one is the test person's own: status 3, which the document does not list.
-  const reasons = ['veio ilegível', 'Verifique a rede da loja', 'veio ilegível', 'A resposta do parceiro não foi reconhecida'];
+  const reasons = [
+    'veio ilegível',
+    'Verifique a rede da loja',
+    'veio ilegível',
+    'A resposta do parceiro não foi reconhecida',
+  ];
   for (const [before, reason] of reasons.entries()) {
     const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
     await expect(panel).toBeFocused();
@@ -93,13 +128,18 @@ test('P8, P45, T31, T40: an answer that can’t be told for a yes stops the jour
   }
 });
 
-test('P4, P5, P59: a lost contract stays unknown until its code is found or a person frees the step', async ({ clerk: page, sandbox }) => {
+test('P4, P5, P59: a lost contract stays unknown until its code is found or a person frees the step', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await reachReview(page, { document: testPeople.lostAnswer.cpf });
   await sandbox.plan({ endpoint: 'Cartao/Contratar', fault: 'reset-before', times: 1 });
   await submit(page);
   await outcome(page, 'unknown');
   const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
-  await expect(panel).toContainText('A financeira não respondeu ao servidor da loja. O pedido pode ter sido registrado.');
+  await expect(panel).toContainText(
+    'A financeira não respondeu ao servidor da loja. O pedido pode ter sido registrado.',
+  );
   await expect(panel).toContainText('Enviar proposta de R$');
   await expect(panel).toContainText(supportCode);
 
@@ -134,7 +174,10 @@ test('P4, P5, P59: a lost contract stays unknown until its code is found or a pe
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(2);
 });
 
-test('P3, P11: a simulation that fails does no harm: it keeps its values and goes again by a click alone', async ({ clerk: page, sandbox }) => {
+test('P3, P11: a simulation that fails does no harm: it keeps its values and goes again by a click alone', async ({
+  clerk: page,
+  sandbox,
+}) => {
   const failures = [
     [{ fault: 'reset-before' }, 'A financeira não respondeu'],
     [{ fault: 'html-200' }, 'Verifique a rede da loja'],
@@ -155,7 +198,12 @@ test('P3, P11: a simulation that fails does no harm: it keeps its values and goe
   await heading(page, 'Oferta');
 });
 
-test('P12, T38: a token that expires asks for another over the form, and only a click sends again', async ({ clerk: page, sandbox, token, request }) => {
+test('P12, T38: a token that expires asks for another over the form, and only a click sends again', async ({
+  clerk: page,
+  sandbox,
+  token,
+  request,
+}) => {
   await reachPreRegistration(page);
   await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'status', status: 401, times: 1 });
   await preRegister(page);

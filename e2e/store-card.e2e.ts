@@ -2,7 +2,11 @@ import { heading, outcome, submit } from './support/form.ts';
 import { customer, reachReview } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
-test('P7, T30: a store card, from the simulation to the signed contract @touch', async ({ clerk: page, sandbox, context }) => {
+test('P7, T30: a store card, from the simulation to the signed contract @touch', async ({
+  clerk: page,
+  sandbox,
+  context,
+}) => {
   await reachReview(page);
   await expect(page.getByText(customer.name).first()).toBeVisible();
   const [answer] = await Promise.all([

@@ -7,7 +7,15 @@ import { expectAccessible } from './support/axe.ts';
 import { bodies, choose, expectFilled, fill, heading, next, outcome, start, submit } from './support/form.ts';
 import { openOperation } from './support/operations.ts';
 import { employer, fillProposal, proposal } from './support/store-card.ts';
-import { customer, fillPreRegistration, fillSimulation, preRegister, reachDispatch, reachReview, simulation } from './support/store-credit.ts';
+import {
+  customer,
+  fillPreRegistration,
+  fillSimulation,
+  preRegister,
+  reachDispatch,
+  reachReview,
+  simulation,
+} from './support/store-credit.ts';
 import { expect, test } from './test.ts';
 
 const { code } = simulation;
@@ -19,9 +27,15 @@ const dispatch = 'ECrediarioDigital/EnviarContratoDigital';
 const { document: _, ...typed } = customer;
 const carried = (page: Page) => page.locator('details').filter({ hasText: 'Já informado' });
 
-test('P38, P39, T6: a store credit, from the scanned code to the signed contract, key for key', async ({ clerk: page, sandbox, context }) => {
+test('P38, P39, T6: a store credit, from the scanned code to the signed contract, key for key', async ({
+  clerk: page,
+  sandbox,
+  context,
+}) => {
   await start(page, 'Crediário digital');
-  await expect(page.getByRole('region', { name: 'Fora deste aplicativo' })).toContainText('Simule a compra na área do parceiro');
+  await expect(page.getByRole('region', { name: 'Fora deste aplicativo' })).toContainText(
+    'Simule a compra na área do parceiro',
+  );
   await fillSimulation(page, { buyValue: '1.234,56' });
   await submit(page);
   await expect(carried(page)).toContainText(code);
@@ -42,28 +56,65 @@ test('P38, P39, T6: a store credit, from the scanned code to the signed contract
   await expectFilled(page, { code });
 
   const person = {
-    name: customer.name, birthDate: '1990-02-03', income: 3500, cellPhoneNumber: '11987654321', employmentStatus: 1, updateCustomerData: false,
-    addressType: 'AVENIDA', addressStreet: customer.addressStreet, addressNumber: 1000,
-    addressNeighborhood: customer.addressNeighborhood, addressCity: 'São Paulo', addressState: 'SP', addressPostalCode: '01310100',
+    name: customer.name,
+    birthDate: '1990-02-03',
+    income: 3500,
+    cellPhoneNumber: '11987654321',
+    employmentStatus: 1,
+    updateCustomerData: false,
+    addressType: 'AVENIDA',
+    addressStreet: customer.addressStreet,
+    addressNumber: 1000,
+    addressNeighborhood: customer.addressNeighborhood,
+    addressCity: 'São Paulo',
+    addressState: 'SP',
+    addressPostalCode: '01310100',
   };
   expect(await sandbox.requests().then((all) => all.map(({ endpoint, body }) => [endpoint, body]))).toStrictEqual([
-    [preRegistration, {
-      ...person, code, document: customer.document, buyValue: 1234.56, installmentNumbers: 6, hasInsurance: false,
-      firstInstallment: parseCalendarDate(simulation.firstInstallment),
-    }],
-    [contract, {
-      ...person, code, rgNumber: '12.345.678-X', rgOrgan: 'SSP', rgState: 'SP', rgIssueDate: '2010-05-06', motherName: proposal.motherName,
-      gender: 0, maritalStatus: 2, profession: proposal.profession, dueDate: 10,
-      companyName: employer.companyName, startEmploymentDate: '2015-01-02', companyTelephone: '1132654321',
-      companyPostalCode: '01310100', companyCity: 'São Paulo', companyState: 'SP',
-    }],
+    [
+      preRegistration,
+      {
+        ...person,
+        code,
+        document: customer.document,
+        buyValue: 1234.56,
+        installmentNumbers: 6,
+        hasInsurance: false,
+        firstInstallment: parseCalendarDate(simulation.firstInstallment),
+      },
+    ],
+    [
+      contract,
+      {
+        ...person,
+        code,
+        rgNumber: '12.345.678-X',
+        rgOrgan: 'SSP',
+        rgState: 'SP',
+        rgIssueDate: '2010-05-06',
+        motherName: proposal.motherName,
+        gender: 0,
+        maritalStatus: 2,
+        profession: proposal.profession,
+        dueDate: 10,
+        companyName: employer.companyName,
+        startEmploymentDate: '2015-01-02',
+        companyTelephone: '1132654321',
+        companyPostalCode: '01310100',
+        companyCity: 'São Paulo',
+        companyState: 'SP',
+      },
+    ],
     [dispatch, { code, phone: '11987654321' }],
   ]);
 
   await submit(page);
   await heading(page, `Operação ${code}`);
   await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
-  const [customerPage] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Abrir em outra aba' }).click()]);
+  const [customerPage] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Abrir em outra aba' }).click(),
+  ]);
   await customerPage.getByLabel('Li o contrato e concordo com ele').check();
   await customerPage.getByRole('button', { name: 'Assinar' }).click();
   await expect(customerPage.getByRole('heading', { name: 'Contrato assinado' })).toBeVisible();
@@ -71,7 +122,9 @@ test('P38, P39, T6: a store credit, from the scanned code to the signed contract
   await expect(page.getByRole('listitem').filter({ hasText: 'Contrato assinado' })).toBeVisible();
 });
 
-test('P44, P48, P50, T67: a scanned code leads on to the next field, and nothing is taken for granted of the simulation', async ({ clerk: page }) => {
+test('P44, P48, P50, T67: a scanned code leads on to the next field, and nothing is taken for granted of the simulation', async ({
+  clerk: page,
+}) => {
   await start(page, 'Crediário digital');
   await heading(page, 'Simulação');
   const scanned = page.getByLabel('Código da operação');
@@ -85,7 +138,11 @@ test('P44, P48, P50, T67: a scanned code leads on to the next field, and nothing
   await page.keyboard.type('1200');
   await scanned.press('Enter');
   await expect(page.getByRole('region', { name: 'Corrija 3 campos para continuar' })).toBeFocused();
-  for (const line of ['Número de parcelas: Preencha este campo', 'Primeiro vencimento: Preencha este campo', 'Seguro: Escolha uma opção']) {
+  for (const line of [
+    'Número de parcelas: Preencha este campo',
+    'Primeiro vencimento: Preencha este campo',
+    'Seguro: Escolha uma opção',
+  ]) {
     await expect(page.getByRole('link', { name: line })).toBeVisible();
   }
   await expectFilled(page, { code, buyValue: '1.200,00' });
@@ -98,7 +155,10 @@ test('P44, P48, P50, T67: a scanned code leads on to the next field, and nothing
   await expect(carried(page)).toContainText('SeguroSim');
 });
 
-test('P42, P11: a denial is a result, and refused fields are marked where they are asked', async ({ clerk: page, sandbox }) => {
+test('P42, P11: a denial is a result, and refused fields are marked where they are asked', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await preRegister(page, { document: testPeople.invalidFields.cpf });
   await outcome(page, 'refused');
   for (const label of ['Nome completo', 'Celular']) {
@@ -114,7 +174,10 @@ test('P42, P11: a denial is a result, and refused fields are marked where they a
   expect(await sandbox.requests(preRegistration)).toHaveLength(2);
 });
 
-test('P45, P5, T40: an unknown status stops the sale, and the operation’s own timeline is the evidence', async ({ clerk: page, sandbox }) => {
+test('P45, P5, T40: an unknown status stops the sale, and the operation’s own timeline is the evidence', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await preRegister(page, { document: testPeople.unknownStatus.cpf });
   await outcome(page, 'unknown');
   const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
@@ -129,7 +192,10 @@ test('P45, P5, T40: an unknown status stops the sale, and the operation’s own 
   expect(await sandbox.requests(preRegistration)).toHaveLength(1);
 });
 
-test('P6, P4: a refused contract leaves the review as it was; a lost one is found by its code and gone on with', async ({ clerk: page, sandbox }) => {
+test('P6, P4: a refused contract leaves the review as it was; a lost one is found by its code and gone on with', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await reachReview(page);
   await sandbox.plan(
     { endpoint: contract, fault: 'status', status: 500, envelope: true, message: 'Recusada.', times: 1 },
@@ -168,13 +234,18 @@ test('T4, T63: what was agreed is pre-registered anew when it changes afterwards
   ]);
 });
 
-test('P47, P48, T55, T58, T64: the contract goes to the registered number unless another one was read aloud and confirmed', async ({ clerk: page, sandbox }) => {
+test('P47, P48, T55, T58, T64: the contract goes to the registered number unless another one was read aloud and confirmed', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await reachDispatch(page);
   await expect(page.getByLabel('A biometria do cliente foi feita e aceita')).not.toBeChecked();
   await expect(page.getByLabel('O do pré-cadastro, (11) •••••-4321')).toBeChecked();
   await expect(page.getByRole('link', { name: 'Voltar' })).toHaveCount(0);
   await submit(page);
-  await expect(page.getByRole('link', { name: 'A biometria do cliente foi feita e aceita: Confirme para continuar' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'A biometria do cliente foi feita e aceita: Confirme para continuar' }),
+  ).toBeVisible();
   await page.getByLabel('A biometria do cliente foi feita e aceita').check();
 
   await page.getByLabel('Outro celular').check();
@@ -200,14 +271,22 @@ test('P47, P48, T55, T58, T64: the contract goes to the registered number unless
   await heading(page, 'Acompanhamento');
   await page.goBack();
   await heading(page, 'Acompanhamento');
-  expect(await bodies(sandbox, dispatch)).toStrictEqual([{ code, phone: '21912345670' }, { code, phone: '21912345670' }]);
+  expect(await bodies(sandbox, dispatch)).toStrictEqual([
+    { code, phone: '21912345670' },
+    { code, phone: '21912345670' },
+  ]);
 
   await submit(page);
   await page.getByRole('link', { name: 'Enviar contrato digital' }).click();
-  await expect(page.getByRole('button', { name: 'Enviar contrato' })).toHaveAccessibleDescription(/Espere \d+ s para enviar de novo/);
+  await expect(page.getByRole('button', { name: 'Enviar contrato' })).toHaveAccessibleDescription(
+    /Espere \d+ s para enviar de novo/,
+  );
 });
 
-test('P47: an operation opened by its code alone has no number to offer: one is typed and confirmed', async ({ clerk: page, sandbox }) => {
+test('P47: an operation opened by its code alone has no number to offer: one is typed and confirmed', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await openOperation(page, code);
   await page.getByLabel('Crediário digital').check();
   await submit(page);

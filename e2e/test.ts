@@ -42,7 +42,8 @@ export const test = base.extend<Fixtures>({
       context.on('console', (message) => {
         // What the browser itself says of answers that a test asked for (a 400, a broken connection) is no trouble.
         const ofTheNetwork = message.text().startsWith('Failed to load resource');
-        if (message.type() === 'error' && !ofTheNetwork && !tolerated?.test(message.text())) trouble.push(message.text());
+        if (message.type() === 'error' && !ofTheNetwork && !tolerated?.test(message.text()))
+          trouble.push(message.text());
       });
       await use(undefined);
       expect(trouble, 'P24: errors and policy violations in the console').toEqual([]);
@@ -63,7 +64,10 @@ function cheapenPin(): void {
   if (!subtle) return;
   const derive = subtle.deriveKey.bind(subtle);
   subtle.deriveKey = async (algorithm, ...rest) =>
-    derive(typeof algorithm === 'object' && 'iterations' in algorithm ? { ...algorithm, iterations: 1 } : algorithm, ...rest);
+    derive(
+      typeof algorithm === 'object' && 'iterations' in algorithm ? { ...algorithm, iterations: 1 } : algorithm,
+      ...rest,
+    );
 }
 
 export { expect };

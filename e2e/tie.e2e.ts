@@ -3,7 +3,12 @@ import { signIn, unlock } from './support/session.ts';
 import { reachReview } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
-test('T5, P65: a simulation older than ten minutes is made again before the contract, offline not at all, and what was filled in stands', async ({ page, context, token, sandbox }) => {
+test('T5, P65: a simulation older than ten minutes is made again before the contract, offline not at all, and what was filled in stands', async ({
+  page,
+  context,
+  token,
+  sandbox,
+}) => {
   await page.clock.install();
   await page.goto('/');
   await signIn(page, token);
@@ -16,12 +21,17 @@ test('T5, P65: a simulation older than ten minutes is made again before the cont
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Simular de novo' }).click();
-  await expect(page.getByRole('region', { name: 'Sem conexão' }), 'P65: asked for without a network, it ends with a sentence').toContainText('Nada foi enviado');
+  await expect(
+    page.getByRole('region', { name: 'Sem conexão' }),
+    'P65: asked for without a network, it ends with a sentence',
+  ).toContainText('Nada foi enviado');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Simular de novo' }).click();
   await expect(page.getByRole('heading', { name: 'A simulação tem mais de 10 minutos' })).toBeHidden();
   await page.getByRole('button', { name: /Enviar proposta/ }).click();
   await heading(page, 'Acompanhamento');
-  const counts = ['Cartao/Simular', 'Cartao/PreCadastro', 'Cartao/Contratar'].map(async (name) => (await sandbox.requests(name)).length);
+  const counts = ['Cartao/Simular', 'Cartao/PreCadastro', 'Cartao/Contratar'].map(
+    async (name) => (await sandbox.requests(name)).length,
+  );
   expect(await Promise.all(counts)).toEqual([2, 1, 1]);
 });

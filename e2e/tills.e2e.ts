@@ -13,7 +13,11 @@ const contract = 'Recompra/Contratar';
 /** A second till: another browser, with the same store's access. */
 const test = base.extend<{ readonly other: Page }>({
   other: async ({ browser, token, baseURL }: { browser: Browser; token: string; baseURL: string | undefined }, use) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block', reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     await page.goto('/');
     await signIn(page, token);
@@ -25,7 +29,8 @@ test.use({ reducedMotion: 'reduce' });
 
 const left = (page: Page) => page.getByRole('region', { name: 'Envios sem resultado conhecido' });
 /** What coming back to a tab does: the store is asked anew. */
-const lookAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+const lookAgain = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 const goHome = (page: Page) => page.getByRole('banner').getByRole('link').first().click();
 const confirm = (page: Page) => page.getByLabel('Confirmação').fill('liberar');
 const free = (page: Page) => page.getByRole('button', { name: 'Liberar a etapa' }).click();
@@ -38,7 +43,11 @@ async function inspect(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test('P63: what the partner did not answer at one till is listed at the other and settled there, and the first till’s step goes on by itself', async ({ clerk: page, other, sandbox }) => {
+test('P63: what the partner did not answer at one till is listed at the other and settled there, and the first till’s step goes on by itself', async ({
+  clerk: page,
+  other,
+  sandbox,
+}) => {
   await sandbox.plan({ endpoint: contract, fault: 'reset-after', times: 1 });
   await reachReview(page);
   await send(page).click();
@@ -63,7 +72,11 @@ test('P63: what the partner did not answer at one till is listed at the other an
   expect(await sandbox.requests(contract)).toHaveLength(1);
 });
 
-test('P63: two tills settle at once: one settles, the other is told who and when', async ({ clerk: page, other, sandbox }) => {
+test('P63: two tills settle at once: one settles, the other is told who and when', async ({
+  clerk: page,
+  other,
+  sandbox,
+}) => {
   await sandbox.plan({ endpoint: contract, fault: 'reset-after', times: 1 });
   await reachReview(page);
   await send(page).click();
@@ -83,7 +96,9 @@ test('P63: two tills settle at once: one settles, the other is told who and when
       await route.continue();
     });
   }
-  const answers = [page, other].map((till) => till.waitForResponse('**/settlement').then((response) => response.status()));
+  const answers = [page, other].map((till) =>
+    till.waitForResponse('**/settlement').then((response) => response.status()),
+  );
   await Promise.all([free(page), free(other)]);
   const statuses = await Promise.all(answers);
   expect(new Set(statuses)).toEqual(new Set([200, 409]));
@@ -103,10 +118,17 @@ test('P63: two tills settle at once: one settles, the other is told who and when
   await expect(left(other)).toHaveCount(0);
 });
 
-test('P63: an operation that was opened at one till is found at the other by search and filter, which the address keeps', async ({ clerk: page, other }) => {
+test('P63: an operation that was opened at one till is found at the other by search and filter, which the address keeps', async ({
+  clerk: page,
+  other,
+}) => {
   for (const code of ['T-LINK-CAIXA', 'T-SEM-LINK-CAIXA']) {
     await goHome(page);
-    const noted = page.waitForResponse((response) => response.url().endsWith(`/ledger/operations/${code}`) && response.request().postData()?.includes('signing') === true);
+    const noted = page.waitForResponse(
+      (response) =>
+        response.url().endsWith(`/ledger/operations/${code}`) &&
+        response.request().postData()?.includes('signing') === true,
+    );
     await openOperation(page, code);
     await expect(events(page).first()).toBeVisible();
     expect((await noted).status()).toBe(200);

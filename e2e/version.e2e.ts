@@ -15,7 +15,10 @@ import { expect, test } from './test.ts';
 const offer = (page: Page) => page.getByRole('region', { name: 'Há uma versão nova' });
 const update = (page: Page) => page.getByRole('button', { name: 'Atualizar agora' });
 
-test('P54: a deployment in the middle of a card’s sale: denied, begun anew, read in English, contracted', async ({ clerk: page, sandbox }) => {
+test('P54: a deployment in the middle of a card’s sale: denied, begun anew, read in English, contracted', async ({
+  clerk: page,
+  sandbox,
+}) => {
   const version = deployment(page);
   await start(page, 'Cartão da loja');
   await heading(page, 'Simulação');
@@ -45,7 +48,11 @@ test('P54: a deployment in the middle of a card’s sale: denied, begun anew, re
   version.expectUndisturbed();
 });
 
-test('P54: a deployment in the middle of a store credit’s sale: the token expires on the way', async ({ clerk: page, sandbox, token }) => {
+test('P54: a deployment in the middle of a store credit’s sale: the token expires on the way', async ({
+  clerk: page,
+  sandbox,
+  token,
+}) => {
   const version = deployment(page);
   await start(page, 'Crediário digital');
   await heading(page, 'Simulação');
@@ -72,7 +79,10 @@ test('P54: a deployment in the middle of a store credit’s sale: the token expi
   version.expectUndisturbed();
 });
 
-test('P54: a deployment in the middle of a payroll loan’s sale: a bank is found, the account changed', async ({ clerk: page, sandbox }) => {
+test('P54: a deployment in the middle of a payroll loan’s sale: a bank is found, the account changed', async ({
+  clerk: page,
+  sandbox,
+}) => {
   const version = deployment(page);
   await start(page, 'Empréstimo consignado');
   await heading(page, 'Autorização');
@@ -110,7 +120,10 @@ test('P54: a deployment in the middle of a payroll loan’s sale: a bank is foun
   version.expectUndisturbed();
 });
 
-test('P54: a deployment while a phone’s account is typed: unknown, and the timeline tells', async ({ clerk: page, sandbox }) => {
+test('P54: a deployment while a phone’s account is typed: unknown, and the timeline tells', async ({
+  clerk: page,
+  sandbox,
+}) => {
   const operationCode = `${testCodes.phoneCredit.prefix}-54`;
   const version = deployment(page);
   await start(page, 'CDC celular');
@@ -131,7 +144,10 @@ test('P54: a deployment while a phone’s account is typed: unknown, and the tim
   version.expectUndisturbed();
 });
 
-test('P54: a deployment in the middle of a repurchase is offered when it is over, and only then', async ({ page, token }) => {
+test('P54: a deployment in the middle of a repurchase is offered when it is over, and only then', async ({
+  page,
+  token,
+}) => {
   await page.clock.install();
   await page.goto('/');
   await signIn(page, token);
@@ -164,7 +180,10 @@ test('P54: a deployment in the middle of a repurchase is offered when it is over
   await heading(page, 'Simulação');
 });
 
-test('P54: at home a deployment is offered when the tab is looked at again, five minutes or more after the last look', async ({ page, token }) => {
+test('P54: at home a deployment is offered when the tab is looked at again, five minutes or more after the last look', async ({
+  page,
+  token,
+}) => {
   await page.clock.install();
   await page.goto('/');
   await signIn(page, token);

@@ -4,7 +4,17 @@ import { testPeople } from '#src/sandbox/test-data.ts';
 import { bodies, expectFilled, heading, next, outcome, start, submit } from './support/form.ts';
 import { signIn } from './support/session.ts';
 import {
-  customer, employer, fillPreRegistration, fillProposal, fillSimulation, preRegister, proposal, reachPreRegistration, simulate, simulation, takeOffer,
+  customer,
+  employer,
+  fillPreRegistration,
+  fillProposal,
+  fillSimulation,
+  preRegister,
+  proposal,
+  reachPreRegistration,
+  simulate,
+  simulation,
+  takeOffer,
 } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
@@ -12,7 +22,10 @@ import { expect, test } from './test.ts';
 const iso = (typed: string) => parseCalendarDate(typed);
 const keys = (body: unknown) => Object.keys(body as object).toSorted();
 
-test('P38, P39, P40, T11, T21: the three requests of a registered customer, key for key', async ({ clerk: page, sandbox }) => {
+test('P38, P39, P40, T11, T21: the three requests of a registered customer, key for key', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await simulate(page, { buyValue: '1.234,56', totalIncome: '3500,1' });
   await takeOffer(page, { number: 4 });
   await fillPreRegistration(page, { addressType: 'PRAÇA', addressNumber: '123 fundos' });
@@ -28,25 +41,63 @@ test('P38, P39, P40, T11, T21: the three requests of a registered customer, key 
 
   const document = testPeople.permitted.cpf;
   const person = {
-    name: customer.name, birthDate: '1990-02-03', income: 3500.1, cellPhoneNumber: '11987654321', employmentStatus: 1, updateCustomerData: false,
-    addressType: 'PRAÇA', addressStreet: customer.addressStreet, addressNumber: 123, addressComplement: 'fundos',
-    addressNeighborhood: customer.addressNeighborhood, addressCity: 'São Paulo', addressState: 'SP', addressPostalCode: '01310100',
+    name: customer.name,
+    birthDate: '1990-02-03',
+    income: 3500.1,
+    cellPhoneNumber: '11987654321',
+    employmentStatus: 1,
+    updateCustomerData: false,
+    addressType: 'PRAÇA',
+    addressStreet: customer.addressStreet,
+    addressNumber: 123,
+    addressComplement: 'fundos',
+    addressNeighborhood: customer.addressNeighborhood,
+    addressCity: 'São Paulo',
+    addressState: 'SP',
+    addressPostalCode: '01310100',
   };
   expect(await sandbox.requests().then((all) => all.map(({ endpoint, body }) => [endpoint, body]))).toStrictEqual([
     ['Cartao/Simular', { document, buyValue: 1234.56, totalIncome: 3500.1, hasInsurance: false }],
-    ['Cartao/PreCadastro', {
-      ...person, document, buyValue: 1234.56, installmentNumbers: 4, hasInsurance: false, firstInstallment: iso(customer.firstInstallment),
-    }],
-    ['Cartao/Contratar', {
-      ...person, rgNumber: '12.345.678-X', rgOrgan: 'SSP', rgState: 'SP', rgIssueDate: '2010-05-06', motherName: proposal.motherName,
-      email: 'ana@exemplo.com.br', gender: 0, maritalStatus: 2, profession: proposal.profession, dueDate: 10,
-      companyName: employer.companyName, startEmploymentDate: '2015-01-02', companyTelephone: '1132654321',
-      companyPostalCode: '01310100', companyCity: 'São Paulo', companyState: 'SP',
-    }],
+    [
+      'Cartao/PreCadastro',
+      {
+        ...person,
+        document,
+        buyValue: 1234.56,
+        installmentNumbers: 4,
+        hasInsurance: false,
+        firstInstallment: iso(customer.firstInstallment),
+      },
+    ],
+    [
+      'Cartao/Contratar',
+      {
+        ...person,
+        rgNumber: '12.345.678-X',
+        rgOrgan: 'SSP',
+        rgState: 'SP',
+        rgIssueDate: '2010-05-06',
+        motherName: proposal.motherName,
+        email: 'ana@exemplo.com.br',
+        gender: 0,
+        maritalStatus: 2,
+        profession: proposal.profession,
+        dueDate: 10,
+        companyName: employer.companyName,
+        startEmploymentDate: '2015-01-02',
+        companyTelephone: '1132654321',
+        companyPostalCode: '01310100',
+        companyCity: 'São Paulo',
+        companyState: 'SP',
+      },
+    ],
   ]);
 });
 
-test('P38, P39, P40, T62: nothing unasked, unchosen or blank is sent of a self-employed customer', async ({ clerk: page, sandbox }) => {
+test('P38, P39, P40, T62: nothing unasked, unchosen or blank is sent of a self-employed customer', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await simulate(page);
   await takeOffer(page, { insurance: true });
   await preRegister(page, { registered: false, addressType: 'SUPER QUADRA', addressNumber: 'S/N' });
@@ -60,19 +111,60 @@ test('P38, P39, P40, T62: nothing unasked, unchosen or blank is sent of a self-e
   await submit(page);
   await heading(page, 'Acompanhamento');
 
-  const [registered, contracted] = [await bodies(sandbox, 'Cartao/PreCadastro'), await bodies(sandbox, 'Cartao/Contratar')];
-  const address = ['addressType', 'addressStreet', 'addressNeighborhood', 'addressCity', 'addressState', 'addressPostalCode'];
-  const person = [...address, 'name', 'birthDate', 'income', 'cellPhoneNumber', 'employmentStatus', 'updateCustomerData'];
-  expect(keys(registered[0])).toEqual([...person, 'document', 'buyValue', 'installmentNumbers', 'hasInsurance', 'firstInstallment'].toSorted());
+  const [registered, contracted] = [
+    await bodies(sandbox, 'Cartao/PreCadastro'),
+    await bodies(sandbox, 'Cartao/Contratar'),
+  ];
+  const address = [
+    'addressType',
+    'addressStreet',
+    'addressNeighborhood',
+    'addressCity',
+    'addressState',
+    'addressPostalCode',
+  ];
+  const person = [
+    ...address,
+    'name',
+    'birthDate',
+    'income',
+    'cellPhoneNumber',
+    'employmentStatus',
+    'updateCustomerData',
+  ];
+  expect(keys(registered[0])).toEqual(
+    [...person, 'document', 'buyValue', 'installmentNumbers', 'hasInsurance', 'firstInstallment'].toSorted(),
+  );
   expect(keys(contracted[0])).toEqual(
-    [...person, 'rgNumber', 'rgOrgan', 'rgState', 'rgIssueDate', 'motherName', 'gender', 'maritalStatus', 'profession', 'dueDate'].toSorted(),
+    [
+      ...person,
+      'rgNumber',
+      'rgOrgan',
+      'rgState',
+      'rgIssueDate',
+      'motherName',
+      'gender',
+      'maritalStatus',
+      'profession',
+      'dueDate',
+    ].toSorted(),
   );
   const told = { addressType: 'SUPER QUADRA', employmentStatus: 2 };
-  expect([registered[0], contracted[0]]).toMatchObject([{ ...told, hasInsurance: true }, { ...told, gender: 1 }]);
+  expect([registered[0], contracted[0]]).toMatchObject([
+    { ...told, hasInsurance: true },
+    { ...told, gender: 1 },
+  ]);
 });
 
 test('P41, T22: an amount is exact however it is typed', async ({ clerk: page, sandbox }) => {
-  const written = { '1.234,56': 1234.56, '2345.67': 2345.67, '0,1': 0.1, 'R$ 999.999,99': 999_999.99, '1.005': 1005, '8,29': 8.29 };
+  const written = {
+    '1.234,56': 1234.56,
+    '2345.67': 2345.67,
+    '0,1': 0.1,
+    'R$ 999.999,99': 999_999.99,
+    '1.005': 1005,
+    '8,29': 8.29,
+  };
   await start(page, 'Cartão da loja');
   for (const text of Object.keys(written)) {
     await fillSimulation(page, { buyValue: text, totalIncome: '4.350,30' });
@@ -80,14 +172,27 @@ test('P41, T22: an amount is exact however it is typed', async ({ clerk: page, s
     await heading(page, 'Simulação');
   }
   await fillSimulation(page, { buyValue: '1,234' });
-  await expect(page.getByRole('link', { name: 'Valor da compra: Informe um valor em reais, como 1.234,56' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Valor da compra: Informe um valor em reais, como 1.234,56' }),
+  ).toBeVisible();
   const { document } = simulation;
-  const amounts = Object.values(written).map((buyValue) => ({ document, buyValue, totalIncome: 4350.3, hasInsurance: false }));
+  const amounts = Object.values(written).map((buyValue) => ({
+    document,
+    buyValue,
+    totalIncome: 4350.3,
+    hasInsurance: false,
+  }));
   expect(await bodies(sandbox, 'Cartao/Simular')).toStrictEqual(amounts);
 });
 
 /** Their offsets, the same all year round. */
-const zones = { 'America/Sao_Paulo': '-03:00', 'America/Rio_Branco': '-05:00', 'America/Noronha': '-02:00', 'Asia/Tokyo': '+09:00', UTC: 'Z' };
+const zones = {
+  'America/Sao_Paulo': '-03:00',
+  'America/Rio_Branco': '-05:00',
+  'America/Noronha': '-02:00',
+  'Asia/Tokyo': '+09:00',
+  UTC: 'Z',
+};
 
 /** Days on which clocks in São Paulo skipped midnight: no `Date` of theirs begins at 00:00. */
 const withoutMidnight = { birthDate: '21/10/1990', rgIssueDate: '16/10/2011', startEmploymentDate: '04/11/2018' };
@@ -96,11 +201,16 @@ for (const [timezoneId, offset] of Object.entries(zones)) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test('P37, T25, T27, T28: the days sent are the days typed, at both ends of the day', async ({ page, token, sandbox }) => {
+    test('P37, T25, T27, T28: the days sent are the days typed, at both ends of the day', async ({
+      page,
+      token,
+      sandbox,
+    }) => {
       const halfPastMidnight = Date.parse(`${todayIn(timezoneId)}T00:30:00${offset}`);
       // Only ever back: neither does a simulation age, then, nor is the page left alone for too long.
       const inHours = (hours: number) => page.clock.setFixedTime(halfPastMidnight + hours * 3_600_000);
-      const refuseOnce = (endpoint: string) => sandbox.plan({ endpoint, fault: 'status', status: 409, envelope: true, times: 1 });
+      const refuseOnce = (endpoint: string) =>
+        sandbox.plan({ endpoint, fault: 'status', status: 409, envelope: true, times: 1 });
       const { birthDate, ...employed } = withoutMidnight;
       await inHours(23);
       await page.goto('/');

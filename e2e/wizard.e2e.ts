@@ -7,7 +7,17 @@ import { unlock } from './support/session.ts';
 import { bodies, expectFilled, fill, heading, next, outcome, submit } from './support/form.ts';
 import { settled } from './support/settled.ts';
 import {
-  customer, employer, fillProposal, fillSimulation, preRegister, proposal, reachPreRegistration, reachReview, simulate, simulation, takeOffer,
+  customer,
+  employer,
+  fillProposal,
+  fillSimulation,
+  preRegister,
+  proposal,
+  reachPreRegistration,
+  reachReview,
+  simulate,
+  simulation,
+  takeOffer,
 } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
@@ -29,7 +39,10 @@ test('P46: no later step opens cold, and an address that leads nowhere says so',
   }
 });
 
-test('P9, T4, T63: going back sends nothing, another value starts over, and a contract can’t be gone behind', async ({ clerk: page, sandbox }) => {
+test('P9, T4, T63: going back sends nothing, another value starts over, and a contract can’t be gone behind', async ({
+  clerk: page,
+  sandbox,
+}) => {
   const sent = async () => (await sandbox.requests()).map(({ endpoint }) => endpoint);
   await reachReview(page);
   const once = ['Cartao/Simular', 'Cartao/PreCadastro'];
@@ -70,7 +83,9 @@ test('P9, T4, T63: going back sends nothing, another value starts over, and a co
   expect(await sent()).toEqual([...once, ...once, 'Cartao/Contratar']);
 });
 
-test('P43, T45: what is not for sale can’t be had by any means, and the screen says why @touch', async ({ clerk: page }) => {
+test('P43, T45: what is not for sale can’t be had by any means, and the screen says why @touch', async ({
+  clerk: page,
+}) => {
   const number = (value: number) => page.locator(`[name=installmentNumbers][value="${value}"]`);
   const again = async (buyValue: string) => {
     await page.getByRole('link', { name: 'Voltar' }).click();
@@ -85,7 +100,9 @@ test('P43, T45: what is not for sale can’t be had by any means, and the screen
   await expect(page.getByRole('region', { name: 'Nenhuma opção à venda' })).toBeVisible();
   await page.getByText('Ver as 12 opções que não podem ser vendidas').click();
   await expect(page.getByText('Venda não permitida').first()).toBeVisible();
-  await expect(page.getByRole('group').or(page.getByRole('radiogroup')).getByRole('button', { disabled: false })).toHaveCount(0);
+  await expect(
+    page.getByRole('group').or(page.getByRole('radiogroup')).getByRole('button', { disabled: false }),
+  ).toHaveCount(0);
   await number(3).click({ force: true });
   await expect(page.locator('[name=installmentNumbers]:checked')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Continuar/ })).toHaveCount(0);
@@ -111,13 +128,19 @@ test('P43, T45: what is not for sale can’t be had by any means, and the screen
   await expect(number(2)).toBeDisabled();
 });
 
-test('P44, T21, T47: the insurance is nobody’s default: both prices in sight, neither taken', async ({ clerk: page, sandbox }) => {
+test('P44, T21, T47: the insurance is nobody’s default: both prices in sight, neither taken', async ({
+  clerk: page,
+  sandbox,
+}) => {
   await simulate(page);
   await heading(page, 'Oferta');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(page.locator('[aria-pressed=true]')).toHaveCount(0);
   const row = page.getByRole('button', { name: / 3 × / });
-  await expect(row).toHaveText([/^Sem seguro3 × R\$\s[\d,]+Total R\$\s[\d.,]+ \(calculado\)$/, /^Com seguro3 × R\$\s[\d,]+Total/]);
+  await expect(row).toHaveText([
+    /^Sem seguro3 × R\$\s[\d,]+Total R\$\s[\d.,]+ \(calculado\)$/,
+    /^Com seguro3 × R\$\s[\d,]+Total/,
+  ]);
   await submit(page);
   await expect(page.getByRole('region', { name: 'Corrija 2 campos para continuar' })).toBeFocused();
 
@@ -179,7 +202,15 @@ test('P49, P50: the whole journey by keyboard, from heading to heading', async (
   await page.keyboard.press('Enter');
 
   await arrive('Pré-cadastro');
-  const { addressPostalCode, addressCity, addressNeighborhood, addressStreet, addressNumber, firstInstallment, ...person } = customer;
+  const {
+    addressPostalCode,
+    addressCity,
+    addressNeighborhood,
+    addressStreet,
+    addressNumber,
+    firstInstallment,
+    ...person
+  } = customer;
   await type(page, person);
   await press(page, '[name=employmentStatus][value="1"]');
   await page.keyboard.press('ArrowDown');
@@ -206,7 +237,9 @@ test('P49, P50: the whole journey by keyboard, from heading to heading', async (
   await press(page, 'button[type=submit]', 'Enter');
   await arrive('Acompanhamento');
   await outcome(page, 'accepted');
-  expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([{ installmentNumbers: 3, addressState: 'SC', employmentStatus: 2 }]);
+  expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([
+    { installmentNumbers: 3, addressState: 'SC', employmentStatus: 2 },
+  ]);
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 });
 
@@ -218,7 +251,9 @@ test('another language in the middle of a form changes the words and nothing els
   await page.getByRole('button', { name: 'English' }).click();
   await heading(page, 'Pre-registration');
   await expectFilled(page, customer);
-  await expect(page.getByRole('radiogroup', { name: 'Employment' })).toHaveAccessibleDescription('Error: Choose an option');
+  await expect(page.getByRole('radiogroup', { name: 'Employment' })).toHaveAccessibleDescription(
+    'Error: Choose an option',
+  );
 });
 
 test('P26: hostile texts stay texts, and the layout of a phone holds them', async ({ clerk: page }) => {

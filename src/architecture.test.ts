@@ -22,7 +22,8 @@ const effectReasons: Readonly<Record<string, string>> = {
   'src/operations/contract-printout.tsx': 'pictures hold memory for as long as they are on the page',
   'src/operations/use-page-texts.ts': 'the pages’ texts come one after the other from the worker',
   'src/operations/use-pdf.ts': 'a worker holds the document for as long as it is on screen',
-  'src/operations/use-device-index.ts': 'an operation is known to exist when its first answer comes, which is nobody’s event',
+  'src/operations/use-device-index.ts':
+    'an operation is known to exist when its first answer comes, which is nobody’s event',
   'src/operations/use-tell-store.ts': 'that an operation is known, and whether it has a link, are learnt by reads',
   'src/operations/signing-section.tsx': 'that the signing stage is over is learnt by a poll',
   'src/origination/action-form.tsx': 'keeps what is typed, without rendering at every key',
@@ -87,7 +88,10 @@ describe('the rules can fail', () => {
 
   it.each([
     ['src/operations/a.ts', "import { x } from '#src/origination/public.ts';"],
-    ['src/products/store-card/a.ts', "import { x } from '../product.ts'; import type { y } from '#src/partner/contract/fields.ts';"],
+    [
+      'src/products/store-card/a.ts',
+      "import { x } from '../product.ts'; import type { y } from '#src/partner/contract/fields.ts';",
+    ],
     ['src/main.tsx', "import { App } from '#src/app/app.tsx'; import { createRoot } from 'react-dom/client';"],
     ['e2e/a.e2e.ts', "import { test } from './test.ts'; import { paths } from '#src/paths.ts';"],
   ])('and lets pass, in %s, %s', (file, source) => {
@@ -110,7 +114,11 @@ describe('the rules can fail', () => {
     ['sandbox', sandboxProblems, 'const config = { sandbox: true };'],
     ['effect', (file: SourceFile) => effectProblems(file, {}), "import { useEffect as run } from 'react';"],
     ['effect', (file: SourceFile) => effectProblems(file, {}), 'React.useLayoutEffect(() => undefined);'],
-    ['left-over reason', (file: SourceFile) => effectProblems(file, { 'src/operations/a.tsx': 'once' }), 'export const a = 1;'],
+    [
+      'left-over reason',
+      (file: SourceFile) => effectProblems(file, { 'src/operations/a.tsx': 'once' }),
+      'export const a = 1;',
+    ],
     ['barrel', barrelProblems, "export * from './b.ts'; export { c } from './c.ts';"],
     ['barrel', barrelProblems, "import { b } from './b.ts'; export { b };"],
     ['attribute', attributeProblems, 'const a = <img alt="Logo" />;'],
@@ -122,13 +130,33 @@ describe('the rules can fail', () => {
 
   it.each([
     ['a network call of the client', networkProblems, { file: 'src/partner/client.ts', source: "await fetch('/x');" }],
-    ['a reason', (file: SourceFile) => effectProblems(file, { 'src/ui/a.ts': 'timer' }), { file: 'src/ui/a.ts', source: 'useEffect(run);' }],
+    [
+      'a reason',
+      (file: SourceFile) => effectProblems(file, { 'src/ui/a.ts': 'timer' }),
+      { file: 'src/ui/a.ts', source: 'useEffect(run);' },
+    ],
     ['a public file', barrelProblems, { file: 'src/session/public.ts', source: "export { a } from './a.ts';" }],
-    ['a failure that is reported', silentCatchProblems, { file: 'src/ui/a.ts', source: "run().catch((error: unknown) => report(error, 'a'));" }],
-    ['one that is handed on', silentCatchProblems, { file: 'src/ui/a.ts', source: 'try { run(); } catch (error) { leave(); throw error; } run().catch(reject);' }],
-    ['a schema with a default', silentCatchProblems, { file: 'src/ui/a.ts', source: 'const a = z.catch(z.string(), () => "");' }],
+    [
+      'a failure that is reported',
+      silentCatchProblems,
+      { file: 'src/ui/a.ts', source: "run().catch((error: unknown) => report(error, 'a'));" },
+    ],
+    [
+      'one that is handed on',
+      silentCatchProblems,
+      { file: 'src/ui/a.ts', source: 'try { run(); } catch (error) { leave(); throw error; } run().catch(reject);' },
+    ],
+    [
+      'a schema with a default',
+      silentCatchProblems,
+      { file: 'src/ui/a.ts', source: 'const a = z.catch(z.string(), () => "");' },
+    ],
     ['silence with a reason', silentCatchProblems, { file: 'src/report.ts', source: 'try { run(); } catch {}' }],
-    ['a decorative image', attributeProblems, { file: 'src/ui/a.tsx', source: 'const a = <img alt="" title={m.home.title} />;' }],
+    [
+      'a decorative image',
+      attributeProblems,
+      { file: 'src/ui/a.tsx', source: 'const a = <img alt="" title={m.home.title} />;' },
+    ],
     ['a comment', sandboxProblems, { file: 'src/ui/a.ts', source: '// the sandbox\nexport const a = 1;' }],
   ])('and lets pass %s', (_, problemsOf, file) => {
     expect(problemsOf(file)).toEqual([]);

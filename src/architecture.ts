@@ -37,7 +37,18 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Of the contract, the endpoints' names: a log holds them and no other address. The ledger tells an answer's class by the
   // client's own rule, in the client's words: tills that get an answer and tills that ask for it must be told the same.
   // Its tests and the chaos ask by the client's own code for asking.
-  server: ['domain', 'paths', 'sqlite', 'partner/contract', 'partner/classify.ts', 'partner/attempts.ts', 'partner/ledger.ts', 'partner/inquiry.ts', 'sandbox/sandbox.ts', 'sandbox/test-data.ts'],
+  server: [
+    'domain',
+    'paths',
+    'sqlite',
+    'partner/contract',
+    'partner/classify.ts',
+    'partner/attempts.ts',
+    'partner/ledger.ts',
+    'partner/inquiry.ts',
+    'sandbox/sandbox.ts',
+    'sandbox/test-data.ts',
+  ],
   e2e: ['paths', 'domain', 'partner/contract', 'sandbox/test-data.ts'],
   architecture: [],
   titles: [],
@@ -69,7 +80,16 @@ const mayEndFailures: Readonly<Record<string, string>> = {
 };
 
 /** Attributes that a person reads or hears. */
-const readAttributes = new Set(['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'helperText', 'label', 'placeholder', 'title']);
+const readAttributes = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'helperText',
+  'label',
+  'placeholder',
+  'title',
+]);
 const networkNames = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
 /** What traces a failure, or hands it on. */
 const traceNames = new Set(['report', 'expected', 'handledByCaller', 'reject']);
@@ -107,7 +127,9 @@ function importProblem(specifier: string, { file, layer, allowed }: Importer): s
   }
   const target = specifier.slice('#src/'.length);
   if (layerOf(`src/${target}`) === layer) return 'stays in its layer: say it with ./';
-  const reachable = allowed.some((entry) => target === entry || target === `${entry}.ts` || target.startsWith(`${entry}/`));
+  const reachable = allowed.some(
+    (entry) => target === entry || target === `${entry}.ts` || target.startsWith(`${entry}/`),
+  );
   return reachable ? undefined : `is not open to ${layer}`;
 }
 
@@ -143,7 +165,8 @@ export function silentCatchProblems({ file, source }: SourceFile): string[] {
 function handlersOf(node: Node): Node[] {
   if (node.type === 'CatchClause') return [node];
   const { callee, arguments: given } = node;
-  if (node.type !== 'CallExpression' || !isNode(callee) || !isNode(callee['property']) || !Array.isArray(given)) return [];
+  if (node.type !== 'CallExpression' || !isNode(callee) || !isNode(callee['property']) || !Array.isArray(given))
+    return [];
   const handlers = new Map([
     ['catch', given.slice(0, 1)],
     ['then', given.slice(1, 2)],
@@ -158,7 +181,11 @@ function traces(handler: Node): boolean {
   if (handler.type === 'Identifier') return traceNames.has(String(handler.name));
   return within(handler).some(({ type, callee }) => {
     if (type === 'ThrowStatement') return true;
-    return type === 'CallExpression' && isNode(callee) && within(callee).some(({ type, name }) => type === 'Identifier' && traceNames.has(String(name)));
+    return (
+      type === 'CallExpression' &&
+      isNode(callee) &&
+      within(callee).some(({ type, name }) => type === 'Identifier' && traceNames.has(String(name)))
+    );
   });
 }
 

@@ -45,7 +45,14 @@ const thrownAbout: Readonly<Record<string, (secret: string) => unknown>> = {
 
 describe('P72: a failure leaves a trace without personal data', () => {
   const person = fc.oneof(
-    fc.constantFrom('731.042.600-28', '73104260028', 'Maria da Conceição', 'sandbox-7f3a', 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln', 'maria@example.com'),
+    fc.constantFrom(
+      '731.042.600-28',
+      '73104260028',
+      'Maria da Conceição',
+      'sandbox-7f3a',
+      'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
+      'maria@example.com',
+    ),
     fc.stringMatching(/^[0-9]{11}$/),
     fc.stringMatching(/^[A-Z][a-z]{5,12} [A-Z][a-z]{5,12}$/),
   );
@@ -62,18 +69,45 @@ describe('P72: a failure leaves a trace without personal data', () => {
 
   it.each([
     ['no value', undefined],
-    ['one that can’t be read', new Proxy({}, { get: () => { throw new Error('no'); } })],
+    [
+      'one that can’t be read',
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('no');
+          },
+        },
+      ),
+    ],
     ['one with a symbol for a name', { name: Symbol('name') }],
   ])('and is no failure itself: %s', (_, thrown) => {
     page.report(thrown, 'command');
-    expect(page.failures.get()).toEqual([{ at: expect.any(Number) as number, where: 'command', error: 'unnamed', version: 'development' }]);
+    expect(page.failures.get()).toEqual([
+      { at: expect.any(Number) as number, where: 'command', error: 'unnamed', version: 'development' },
+    ]);
   });
 
   it('from a page that was reloaded too, whatever somebody has put into its storage', async () => {
-    page.report(new RangeError('731.042.600-28'), 'draft keep', { filename: 'https://store.example/assets/kit-1.js', lineno: 2, colno: 3 });
+    page.report(new RangeError('731.042.600-28'), 'draft keep', {
+      filename: 'https://store.example/assets/kit-1.js',
+      lineno: 2,
+      colno: 3,
+    });
     const [failure] = page.failures.get();
-    const foreign = [{ ...failure, where: 'Maria' }, { ...failure, error: 'Maria' }, { ...failure, error: 'Error: Maria' }, { ...failure, version: 'Maria da Conceição' }, { ...failure, at: 'Maria' }, 'Maria', null];
-    sessionStorage.setItem('balcao.failures', JSON.stringify([...foreign, { ...failure, name: 'Maria', position: 'Maria' }, failure]));
+    const foreign = [
+      { ...failure, where: 'Maria' },
+      { ...failure, error: 'Maria' },
+      { ...failure, error: 'Error: Maria' },
+      { ...failure, version: 'Maria da Conceição' },
+      { ...failure, at: 'Maria' },
+      'Maria',
+      null,
+    ];
+    sessionStorage.setItem(
+      'balcao.failures',
+      JSON.stringify([...foreign, { ...failure, name: 'Maria', position: 'Maria' }, failure]),
+    );
     page = await load();
     const { position: _, ...unplaced } = failure ?? {};
     expect(page.failures.get()).toEqual([unplaced, failure]);
@@ -93,8 +127,16 @@ describe('a trace', () => {
     document.head.append(script);
     vi.spyOn(Date, 'now').mockReturnValue(1700);
     page.report(new TypeError('Failed to fetch'), 'partner request');
-    page.report(new RangeError('any'), 'window error', { filename: 'https://store.example/assets/kit-1.js', lineno: 2, colno: 3 });
-    page.report(new RangeError('any'), 'window error', { filename: 'https://elsewhere.example/maria.js', lineno: 2, colno: 3 });
+    page.report(new RangeError('any'), 'window error', {
+      filename: 'https://store.example/assets/kit-1.js',
+      lineno: 2,
+      colno: 3,
+    });
+    page.report(new RangeError('any'), 'window error', {
+      filename: 'https://elsewhere.example/maria.js',
+      lineno: 2,
+      colno: 3,
+    });
     expect(page.failures.get()).toEqual([
       { at: 1700, where: 'window error', error: 'RangeError', version: 'B1a_2-cD' },
       { at: 1700, where: 'window error', error: 'RangeError', position: 'kit-1.js:2:3', version: 'B1a_2-cD' },

@@ -133,7 +133,13 @@ interface Position {
 /** A failure leaves a trace, and never one of what it was about. For a `.catch` as well, which resolves to `undefined` then. */
 export function report(error: unknown, where: Place, position?: Position): undefined {
   const file = position && fileOfBuild.exec(position.filename)?.[1];
-  const failure = { at: Date.now(), where, error: describe(error), version: version(), ...(file ? { position: `${file}:${position.lineno}:${position.colno}` } : {}) };
+  const failure = {
+    at: Date.now(),
+    where,
+    error: describe(error),
+    version: version(),
+    ...(file ? { position: `${file}:${position.lineno}:${position.colno}` } : {}),
+  };
   ring = [failure, ...ring].slice(0, mostFailures);
   keep();
   for (const listener of listeners) listener();
@@ -194,7 +200,12 @@ function asFailure(kept: unknown): readonly Failure[] {
   const { at, where: told, error, position, version } = kept as Partial<Record<keyof Failure, unknown>>;
   const where = places.find((place) => place === told);
   const [name = '', message] = String(error).split(': ');
-  const isOurs = (error === unnamed || describe({ name, message }) === error) && typeof version === 'string' && versionWord.test(version);
+  const isOurs =
+    (error === unnamed || describe({ name, message }) === error) &&
+    typeof version === 'string' &&
+    versionWord.test(version);
   if (typeof at !== 'number' || !where || !isOurs) return [];
-  return [{ at, where, error, version, ...(typeof position === 'string' && positionWord.test(position) ? { position } : {}) }];
+  return [
+    { at, where, error, version, ...(typeof position === 'string' && positionWord.test(position) ? { position } : {}) },
+  ];
 }

@@ -20,20 +20,26 @@ for (const { name, source } of [...testFiles('e2e'), ...testFiles('src')]) {
   }
 }
 
-const filesWith = (numbers: string) => [...new Set(numbers.split(', ').flatMap((number) => [...(carriers.get(number) ?? [])]))].join(', ');
+const filesWith = (numbers: string) =>
+  [...new Set(numbers.split(', ').flatMap((number) => [...(carriers.get(number) ?? [])]))].join(', ');
 
 // Vitest's `-u` fills in the last column.
-it.each(['e2e/README.md', 'src/partner/README.md'])('the tables of %s name the files whose tests carry their numbers', async (file) => {
-  const filledIn = readFileSync(file, 'utf8').replaceAll(
-    /^\| ([PT]\d[^|]*) \|(.*)\|[^|]*\|$/gm,
-    (_, numbers: string, told: string) => `| ${numbers} |${told}| ${filesWith(numbers) || '—'} |`,
-  );
-  await expect(filledIn).toMatchFileSnapshot(`../${file}`);
-});
+it.each(['e2e/README.md', 'src/partner/README.md'])(
+  'the tables of %s name the files whose tests carry their numbers',
+  async (file) => {
+    const filledIn = readFileSync(file, 'utf8').replaceAll(
+      /^\| ([PT]\d[^|]*) \|(.*)\|[^|]*\|$/gm,
+      (_, numbers: string, told: string) => `| ${numbers} |${told}| ${filesWith(numbers) || '—'} |`,
+    );
+    await expect(filledIn).toMatchFileSnapshot(`../${file}`);
+  },
+);
 
 it('every trap has its row, and a test or an answer', () => {
   const traps = Array.from({ length: 70 }, (_, index) => `T${index + 1}`);
-  const told = [...readFileSync('src/partner/README.md', 'utf8').matchAll(/^\| (T\d+) \|/gm)].map(([, number]) => number);
+  const told = [...readFileSync('src/partner/README.md', 'utf8').matchAll(/^\| (T\d+) \|/gm)].map(
+    ([, number]) => number,
+  );
   expect(told).toEqual(traps);
   expect([...carriers.keys()].filter((number) => number.startsWith('T') && !traps.includes(number))).toEqual([]);
   const answers = readFileSync('README.md', 'utf8');

@@ -10,6 +10,8 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await settled(page);
   // Legacy mode spares a second page: there are no other origins' frames.
   const { violations } = await new AxeBuilder({ page }).withTags(standards).setLegacyMode().analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`));
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  );
   expect(found, state).toEqual([]);
 }

@@ -41,7 +41,10 @@ export function deployment(page: Page) {
         async (route) => {
           if (route.request().isNavigationRequest()) return route.fallback();
           const response = await route.fetch();
-          return route.fulfill({ response, body: (await response.text()).replace(/\/assets\/index-[^"]+/, '/assets/index-0a1b2c3d.js') });
+          return route.fulfill({
+            response,
+            body: (await response.text()).replace(/\/assets\/index-[^"]+/, '/assets/index-0a1b2c3d.js'),
+          });
         },
       );
     },

@@ -36,7 +36,8 @@ export async function reachForm(stage: Stage): Promise<FilledIn> {
   const given: [EndpointName, object][] = [];
   page.on('request', (request) => {
     const [, name] = request.url().split('/api/services/app/');
-    if (name !== undefined && request.method() === 'POST') given.push([name as EndpointName, request.postDataJSON() as object]);
+    if (name !== undefined && request.method() === 'POST')
+      given.push([name as EndpointName, request.postDataJSON() as object]);
   });
   await scene.reach(page, stage.sandbox);
   await page.keyboard.press('Tab');
@@ -69,7 +70,8 @@ async function begin({ sandbox, endpoint, scene, given }: FilledIn, fault: Fault
   await scene.arrange?.(sandbox);
   const { plan } = faults[fault];
   if (!plan) return;
-  const fields = fault === '400, fields named' ? { fields: [{ field: scene.field ?? 'code', message: fieldMessage }] } : {};
+  const fields =
+    fault === '400, fields named' ? { fields: [{ field: scene.field ?? 'code', message: fieldMessage }] } : {};
   await sandbox.plan({ endpoint, times: 1, ...plan, ...fields });
 }
 
@@ -91,7 +93,15 @@ async function press({ page, sandbox, endpoint, scene }: FilledIn, fault: FaultN
 }
 
 /** However it is pressed, it is one request; the screen says that it waits, and after a while that it still does. */
-async function pressAndWait({ page, endpoint, button }: { page: Page; endpoint: PostName; button: Locator }): Promise<void> {
+async function pressAndWait({
+  page,
+  endpoint,
+  button,
+}: {
+  page: Page;
+  endpoint: PostName;
+  button: Locator;
+}): Promise<void> {
   const letGo = await holdAnswer(page, endpoint);
   await button.click({ clickCount: 2 });
   await button.click({ clickCount: 5, force: true });
@@ -99,13 +109,17 @@ async function pressAndWait({ page, endpoint, button }: { page: Page; endpoint: 
   await page.keyboard.up('Enter');
   await expect(page.getByText(/^Enviando /)).toBeVisible();
   await page.clock.fastForward(longWait);
-  const leaving = kindOf(endpoint) === 'simulation' ? '' : ' Se você sair agora, o envio fica anotado neste aparelho com resultado desconhecido.';
+  const leaving =
+    kindOf(endpoint) === 'simulation'
+      ? ''
+      : ' Se você sair agora, o envio fica anotado neste aparelho com resultado desconhecido.';
   await expect(page.getByText(`A resposta ainda não veio.${leaving}`, { exact: true })).toBeVisible();
   await button.click({ force: true });
   letGo();
 }
 
-const wordsOf = (endpoint: PostName, fault: FaultName) => (kindOf(endpoint) === 'simulation' ? undefined : faults[fault].commandWords) ?? faults[fault].words;
+const wordsOf = (endpoint: PostName, fault: FaultName) =>
+  (kindOf(endpoint) === 'simulation' ? undefined : faults[fault].commandWords) ?? faults[fault].words;
 
 const main = (page: Page) => page.locator('main');
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -131,7 +145,9 @@ const says: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName) 
     const notice = region(page, 'Resultado desconhecido');
     await expect(notice).toContainText(wordsOf(endpoint, fault));
     await expect(notice).toContainText(
-      kindOf(endpoint) === 'simulation' ? 'Este pedido não altera nada no parceiro.' : 'O pedido pode ter sido registrado.',
+      kindOf(endpoint) === 'simulation'
+        ? 'Este pedido não altera nada no parceiro.'
+        : 'O pedido pode ter sido registrado.',
     );
     await expect(notice).toContainText(supportCode);
     await expect(main(page)).toHaveAttribute('data-outcome', 'unknown');
@@ -175,7 +191,8 @@ async function goesOn({ page, sandbox, token, endpoint, scene }: FilledIn, fault
 
 async function counted({ sandbox, endpoint, scene }: FilledIn): Promise<Pick<Cell, 'requests' | 'recorded'>> {
   const [requests, operations] = await Promise.all([sandbox.requests(endpoint), sandbox.operations()]);
-  const isTold = (description: string) => (scene.records === undefined ? description !== 'Simulação registrada' : description === scene.records);
+  const isTold = (description: string) =>
+    scene.records === undefined ? description !== 'Simulação registrada' : description === scene.records;
   const told = operations.flatMap(({ events }) => events).filter(({ description }) => isTold(description));
   return { requests: requests.length, recorded: told.length };
 }

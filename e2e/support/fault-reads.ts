@@ -94,7 +94,11 @@ async function askSlowly({ page, endpoint, scene }: Reading, code: string): Prom
 }
 
 /** Asks, and lets the time pass in which the machine asks again. */
-async function askInVain({ page, sandbox, endpoint, scene, attempts }: Reading & { attempts: Attempts }, code: string, fault: FaultName): Promise<void> {
+async function askInVain(
+  { page, sandbox, endpoint, scene, attempts }: Reading & { attempts: Attempts },
+  code: string,
+  fault: FaultName,
+): Promise<void> {
   const main = page.locator('main');
   const offline = fault === 'offline';
   await page.context().setOffline(offline);
@@ -138,7 +142,8 @@ function watchAttempts(page: Page, endpoint: EndpointName): Attempts {
 async function goOn({ page, token, scene }: Reading, fault: FaultName): Promise<void> {
   await page.context().setOffline(false);
   if (fault === '401, bare') await renewAccess(page, token);
-  const byItself = fault === 'slow' || fault === '401, bare' || (fault === 'offline' && scene.waitsOffline !== undefined);
+  const byItself =
+    fault === 'slow' || fault === '401, bare' || (fault === 'offline' && scene.waitsOffline !== undefined);
   if (!byItself) await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await scene.shown(page);
 }

@@ -5,13 +5,23 @@ import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts
 import { everyRun, faultNames, type Cell, type FaultName, type Outcome } from './fault-table.ts';
 
 /** What a test says of a cell that it went through. */
-export const cellNote = (endpoint: EndpointName, fault: FaultName, cell: Cell) => ({ type: noteType(endpoint, fault), description: textOf(cell) });
+export const cellNote = (endpoint: EndpointName, fault: FaultName, cell: Cell) => ({
+  type: noteType(endpoint, fault),
+  description: textOf(cell),
+});
 
 const noteType = (endpoint: string, fault: string) => `${endpoint} × ${fault}`;
-const signs: Readonly<Record<Outcome, string>> = { accepted: 'ok', refused: 'no', unauthorized: '401', unknown: '?', withheld: '–' };
+const signs: Readonly<Record<Outcome, string>> = {
+  accepted: 'ok',
+  refused: 'no',
+  unauthorized: '401',
+  unknown: '?',
+  withheld: '–',
+};
 const textOf = ({ outcome, requests, recorded }: Cell) => `${signs[outcome]} ${requests}/${recorded}`;
 
-const line = (head: string, columns: readonly string[]) => [head.padEnd(22), ...columns.map((text) => text.padEnd(7))].join('');
+const line = (head: string, columns: readonly string[]) =>
+  [head.padEnd(22), ...columns.map((text) => text.padEnd(7))].join('');
 
 /** Prints the matrix after a run that went through any of it: a fault a line, an endpoint a column. */
 class FaultReport implements Reporter {
@@ -24,12 +34,22 @@ class FaultReport implements Reporter {
   onEnd(): void {
     if (![...this.cells.keys()].some((type) => type.includes(' × '))) return;
     const names = Object.keys(endpoints) as EndpointName[];
-    const isLeftOut = (endpoint: EndpointName, fault: FaultName) => !everyRun(endpoint).includes(fault) && !this.cells.has(noteType(endpoint, fault));
+    const isLeftOut = (endpoint: EndpointName, fault: FaultName) =>
+      !everyRun(endpoint).includes(fault) && !this.cells.has(noteType(endpoint, fault));
     const leftOut = names.flatMap((endpoint) => faultNames.filter((fault) => isLeftOut(endpoint, fault))).length;
-    const sign = (endpoint: EndpointName, fault: FaultName) => this.cells.get(noteType(endpoint, fault)) ?? (isLeftOut(endpoint, fault) ? '·' : '');
+    const sign = (endpoint: EndpointName, fault: FaultName) =>
+      this.cells.get(noteType(endpoint, fault)) ?? (isLeftOut(endpoint, fault) ? '·' : '');
     const lines = [
-      line('', names.map((_, index) => String(index + 1))),
-      ...faultNames.map((fault) => line(fault, names.map((endpoint) => sign(endpoint, fault)))),
+      line(
+        '',
+        names.map((_, index) => String(index + 1)),
+      ),
+      ...faultNames.map((fault) =>
+        line(
+          fault,
+          names.map((endpoint) => sign(endpoint, fault)),
+        ),
+      ),
       names.map((name, index) => `${index + 1} ${name}`).join(', '),
       ...(leftOut > 0 ? [`·: left to npm run matrix, ${leftOut} of ${names.length * faultNames.length}`] : []),
       `${Object.values(signs).join(', ')}: ${Object.keys(signs).join(', ')}; requests that arrived / times that it was recorded`,

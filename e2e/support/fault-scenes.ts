@@ -222,7 +222,8 @@ export const scenes = {
     records: 'Operação cancelada',
     free: (page) => dialog(page).getByLabel('Conferi a linha do tempo e o cancelamento não aparece').check(),
     find: (page) => dialog(page).getByRole('button', { name: 'Aparece na linha do tempo: foi cancelada' }).click(),
-    accepted: (page) => expect(dialog(page).getByRole('region', { name: 'O parceiro aceitou o pedido de cancelamento' })).toBeVisible(),
+    accepted: (page) =>
+      expect(dialog(page).getByRole('region', { name: 'O parceiro aceitou o pedido de cancelamento' })).toBeVisible(),
     async anew(page) {
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toBeHidden();

@@ -42,27 +42,86 @@ const notFound = 'Confira o código.';
 /** What can go wrong, in the order in which a form is taken through it: what takes time, or may end with a yes, comes last. */
 const rows = {
   'cut before recording': { plan: { fault: 'reset-before' }, outcome: 'unknown', words: silent },
-  '400, fields named': { plan: no(400), outcome: 'refused', words: 'Há dados que o parceiro não aceitou.', readWords: message },
+  '400, fields named': {
+    plan: no(400),
+    outcome: 'refused',
+    words: 'Há dados que o parceiro não aceitou.',
+    readWords: message,
+  },
   'cut after recording': { plan: { fault: 'reset-after' }, outcome: 'unknown', done: true, words: silent },
   '401, bare': { plan: { fault: 'status', status: 401 }, outcome: 'unauthorized', words: 'Seu acesso venceu' },
-  '403, an envelope': { plan: no(403), outcome: 'refused', words: 'Seu acesso não permite este pedido', readWords: notFound },
-  '404, an envelope': { plan: no(404), outcome: 'refused', words: 'O parceiro não encontrou o que foi pedido', readWords: notFound },
-  '409, an envelope': { plan: no(409), outcome: 'refused', words: 'O estado atual da operação não permite este pedido.', readWords: message },
-  '429, retry after 7 s': {
-    plan: no(429, { retryAfterSeconds: 7 }), outcome: 'refused', comesBack: true, words: 'esperar 7 s. O aplicativo não reenvia sozinho.', readWords: message,
+  '403, an envelope': {
+    plan: no(403),
+    outcome: 'refused',
+    words: 'Seu acesso não permite este pedido',
+    readWords: notFound,
   },
-  '500, an envelope': { plan: no(500), outcome: 'refused', words: 'Confira a resposta do parceiro antes de enviar de novo.', readWords: message },
+  '404, an envelope': {
+    plan: no(404),
+    outcome: 'refused',
+    words: 'O parceiro não encontrou o que foi pedido',
+    readWords: notFound,
+  },
+  '409, an envelope': {
+    plan: no(409),
+    outcome: 'refused',
+    words: 'O estado atual da operação não permite este pedido.',
+    readWords: message,
+  },
+  '429, retry after 7 s': {
+    plan: no(429, { retryAfterSeconds: 7 }),
+    outcome: 'refused',
+    comesBack: true,
+    words: 'esperar 7 s. O aplicativo não reenvia sozinho.',
+    readWords: message,
+  },
+  '500, an envelope': {
+    plan: no(500),
+    outcome: 'refused',
+    words: 'Confira a resposta do parceiro antes de enviar de novo.',
+    readWords: message,
+  },
   '500, bare': { plan: { fault: 'status', status: 500 }, outcome: 'unknown', words: failed },
   '502, HTML': { plan: { fault: 'html-502' }, outcome: 'unknown', words: failed },
   '200, HTML': { plan: { fault: 'html-200' }, outcome: 'unknown', words: otherNetwork },
   'redirect to HTML': { plan: { fault: 'redirect-html' }, outcome: 'unknown', words: otherNetwork },
   'half a JSON': { plan: { fault: 'truncated-json' }, outcome: 'unknown', done: true, words: unreadable },
-  'wrong types': { plan: { fault: 'wrong-types' }, outcome: 'unknown', withoutBody: 'accepted', done: true, words: unreadable },
-  'empty body': { plan: { fault: 'empty-body' }, outcome: 'unknown', withoutBody: 'accepted', done: true, words: unreadable },
+  'wrong types': {
+    plan: { fault: 'wrong-types' },
+    outcome: 'unknown',
+    withoutBody: 'accepted',
+    done: true,
+    words: unreadable,
+  },
+  'empty body': {
+    plan: { fault: 'empty-body' },
+    outcome: 'unknown',
+    withoutBody: 'accepted',
+    done: true,
+    words: unreadable,
+  },
   offline: { outcome: 'withheld', words: 'Sem conexão' },
-  hang: { plan: { fault: 'hang' }, outcome: 'unknown', words: 'O parceiro não respondeu a tempo.', commandWords: silent },
-  'lost before the server': { outcome: 'unknown', commandOutcome: 'refused', never: true, ofPosts: true, words: 'A conexão caiu antes da resposta.', commandWords: 'Nada foi enviado' },
-  'lost after the server': { outcome: 'unknown', commandOutcome: 'accepted', done: true, ofPosts: true, words: 'A conexão caiu antes da resposta.' },
+  hang: {
+    plan: { fault: 'hang' },
+    outcome: 'unknown',
+    words: 'O parceiro não respondeu a tempo.',
+    commandWords: silent,
+  },
+  'lost before the server': {
+    outcome: 'unknown',
+    commandOutcome: 'refused',
+    never: true,
+    ofPosts: true,
+    words: 'A conexão caiu antes da resposta.',
+    commandWords: 'Nada foi enviado',
+  },
+  'lost after the server': {
+    outcome: 'unknown',
+    commandOutcome: 'accepted',
+    done: true,
+    ofPosts: true,
+    words: 'A conexão caiu antes da resposta.',
+  },
   slow: { outcome: 'accepted', done: true, words: '' },
 } as const satisfies Record<string, FaultRow>;
 
@@ -74,7 +133,9 @@ export const faults: Readonly<Record<FaultName, FaultRow>> = rows;
 export const kinds = ['simulation', 'command with a body', 'command without', 'read'] as const;
 export type Kind = (typeof kinds)[number];
 
-export type ReadName = { [Name in EndpointName]: (typeof endpoints)[Name]['method'] extends 'GET' ? Name : never }[EndpointName];
+export type ReadName = {
+  [Name in EndpointName]: (typeof endpoints)[Name]['method'] extends 'GET' ? Name : never;
+}[EndpointName];
 export type PostName = Exclude<EndpointName, ReadName>;
 
 export function kindOf(name: EndpointName): Kind {
@@ -85,7 +146,8 @@ export function kindOf(name: EndpointName): Kind {
 }
 
 /** The faults that an endpoint of this kind is taken through. */
-export const faultsOf = (kind: Kind): readonly FaultName[] => faultNames.filter((fault) => kind !== 'read' || !faults[fault].ofPosts);
+export const faultsOf = (kind: Kind): readonly FaultName[] =>
+  faultNames.filter((fault) => kind !== 'read' || !faults[fault].ofPosts);
 
 /** What came of one request, or of none. */
 export interface Cell {
@@ -99,14 +161,17 @@ export interface Cell {
 /** Only a read is repeated by the machine: twice where no answer came, or where the partner says when to come back. */
 export function expected(fault: FaultName, kind: Kind): Cell {
   const { outcome: usual, withoutBody, commandOutcome, never, done, comesBack } = faults[fault];
-  const outcome = (kind === 'command without' && withoutBody) || (kind.startsWith('command') && commandOutcome) || usual;
+  const outcome =
+    (kind === 'command without' && withoutBody) || (kind.startsWith('command') && commandOutcome) || usual;
   const repeated = kind === 'read' && (outcome === 'unknown' || comesBack);
   const requests = outcome === 'withheld' || never ? 0 : repeated ? 3 : 1;
   return { outcome, requests, recorded: done && kind.startsWith('command') ? 1 : 0 };
 }
 
 /** The first endpoint of each kind in the contract: what is proven of its kind is proven whole with it. */
-const stands = new Set(kinds.map((kind) => (Object.keys(endpoints) as EndpointName[]).find((name) => kindOf(name) === kind)));
+const stands = new Set(
+  kinds.map((kind) => (Object.keys(endpoints) as EndpointName[]).find((name) => kindOf(name) === kind)),
+);
 
 /** The fault that the other endpoints are taken through: where a wrong word would cost the most. */
 const dearest = {
@@ -120,4 +185,5 @@ const dearest = {
 } as const satisfies Record<Kind, FaultName>;
 
 /** The faults that every run takes an endpoint through; `npm run matrix` takes all of them through all. */
-export const everyRun = (endpoint: EndpointName): readonly FaultName[] => (stands.has(endpoint) ? faultsOf(kindOf(endpoint)) : [dearest[kindOf(endpoint)]]);
+export const everyRun = (endpoint: EndpointName): readonly FaultName[] =>
+  stands.has(endpoint) ? faultsOf(kindOf(endpoint)) : [dearest[kindOf(endpoint)]];

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import type { SandboxControl } from './sandbox-control.ts';
 
 /** From home: begins a sale, or whatever else, of the product that is called so there. */
-export const start = (page: Page, product: string) => page.getByRole('link', { name: new RegExp(`^(Começar|Atualizar conta) ?: ${product}$`) }).click();
+export const start = (page: Page, product: string) =>
+  page.getByRole('link', { name: new RegExp(`^(Começar|Atualizar conta) ?: ${product}$`) }).click();
 
 /** Fills controls by their name, which is the wire name of what they ask for. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
@@ -16,11 +17,14 @@ export async function expectFilled(page: Page, values: Record<string, string>): 
 }
 
 /** Radios and the one submit button of the step. */
-export const choose = (page: Page, name: string, value: string) => page.locator(`[name="${name}"][value="${value}"]`).check();
+export const choose = (page: Page, name: string, value: string) =>
+  page.locator(`[name="${name}"][value="${value}"]`).check();
 export const submit = (page: Page) => page.locator('button[type=submit]').click();
 export const next = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click();
-export const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-export const outcome = (page: Page, kind: string) => expect(page.getByRole('main')).toHaveAttribute('data-outcome', kind);
+export const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+export const outcome = (page: Page, kind: string) =>
+  expect(page.getByRole('main')).toHaveAttribute('data-outcome', kind);
 
 /** After an unknown outcome: the clerk looked, and there was nothing. The store's server is told first, so it takes a moment. */
 export async function freeStep(page: Page): Promise<void> {

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** The next request of an endpoint is lost on its way to the store's server, or its answer on the way back. */
-export async function loseAnswer(page: Page, endpoint: string, where: 'lost before the server' | 'lost after the server'): Promise<void> {
+export async function loseAnswer(
+  page: Page,
+  endpoint: string,
+  where: 'lost before the server' | 'lost after the server',
+): Promise<void> {
   await page.route(
     new RegExp(`/${endpoint}($|\\?)`),
     async (route) => {

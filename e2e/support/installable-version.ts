@@ -11,7 +11,9 @@ type Answer = (response: ServerResponse) => unknown;
 
 /** A network's sign-in page. */
 const portal: Answer = (response) =>
-  response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Wi-Fi da loja</title><p>Aceite os termos para navegar.</p>');
+  response
+    .writeHead(200, { 'Content-Type': 'text/html' })
+    .end('<!doctype html><title>Wi-Fi da loja</title><p>Aceite os termos para navegar.</p>');
 
 /**
  * The server at another address, where a newer version of the app can take the place of the one that is there, and where the network can
@@ -49,7 +51,8 @@ export async function installableVersion(upstream: string) {
       const { 'content-length': __, ...passedBack } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, passedBack);
       if (deployed && path === '/sw.js') void (newWorker ??= renewWorker()).then((body) => response.end(body));
-      else if (deployed && /html|javascript/.test(answer.headers['content-type'] ?? '')) void text(answer).then((body) => response.end(renewed(body)));
+      else if (deployed && /html|javascript/.test(answer.headers['content-type'] ?? ''))
+        void text(answer).then((body) => response.end(renewed(body)));
       else answer.pipe(response);
     });
     request.pipe(passedOn);

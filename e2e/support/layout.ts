@@ -29,9 +29,17 @@ function misfits(): string[] {
   const small = targets
     .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))
     .filter((element) => !(element.matches('a') && getComputedStyle(element).display === 'inline'))
-    .map((element) => ({ element, box: ((element.matches('[type=radio], [type=checkbox]') ? element.closest('label') : null) ?? element).getBoundingClientRect() }))
+    .map((element) => ({
+      element,
+      box: (
+        (element.matches('[type=radio], [type=checkbox]') ? element.closest('label') : null) ?? element
+      ).getBoundingClientRect(),
+    }))
     // The skip link has no size until it is focused.
     .filter(({ box }) => box.width > 4 && (box.width < least || box.height < least))
-    .map(({ element, box }) => `<${element.tagName.toLowerCase()}> "${element.textContent.slice(0, 40)}" is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
+    .map(
+      ({ element, box }) =>
+        `<${element.tagName.toLowerCase()}> "${element.textContent.slice(0, 40)}" is ${Math.round(box.width)} × ${Math.round(box.height)} px`,
+    );
   return [...sideways, ...small];
 }

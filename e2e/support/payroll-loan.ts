@@ -18,7 +18,13 @@ export const customer = {
   addressNumber: 'km 12',
 };
 
-export const account = { bankNumber: '104', branch: '0452', branchDigit: 'X', accountNumber: '00123456', accountDigit: 'P' };
+export const account = {
+  bankNumber: '104',
+  branch: '0452',
+  branchDigit: 'X',
+  accountNumber: '00123456',
+  accountDigit: 'P',
+};
 
 /** From home to the authorization request, filled in. */
 export async function fillAuthorization(page: Page, over: Partial<typeof customer> = {}): Promise<void> {
@@ -35,7 +41,11 @@ export async function requestAuthorization(page: Page, over: Partial<typeof cust
 }
 
 /** The step that waits, and the code of the operation it waits for. */
-export async function reachWait(page: Page, sandbox: SandboxControl, over: Partial<typeof customer> = {}): Promise<string> {
+export async function reachWait(
+  page: Page,
+  sandbox: SandboxControl,
+  over: Partial<typeof customer> = {},
+): Promise<string> {
   await requestAuthorization(page, over);
   await heading(page, 'Vínculo');
   const [operation] = await sandbox.operations();
@@ -62,13 +72,24 @@ export async function fillAccount(page: Page, { accountType = '1', ...over }: Ac
 /** The proposal of a sale that was gone on with: nothing of its customer is known. */
 export async function fillWholeProposal(page: Page): Promise<void> {
   const { birth, phoneNumber, addressZipCode, addressCity, addressNeighborhood, addressStreet } = customer;
-  await fill(page, { birth, phoneNumber, postalCode: addressZipCode, city: addressCity, neighborhood: addressNeighborhood, street: addressStreet });
+  await fill(page, {
+    birth,
+    phoneNumber,
+    postalCode: addressZipCode,
+    city: addressCity,
+    neighborhood: addressNeighborhood,
+    street: addressStreet,
+  });
   await page.getByLabel('UF', { exact: true }).selectOption('AC');
   await fillAccount(page);
 }
 
 /** From home to the review: the customer has authorized, and the rest of the proposal is what the authorization was asked with. */
-export async function reachReview(page: Page, sandbox: SandboxControl, over: Partial<typeof customer> = {}): Promise<string> {
+export async function reachReview(
+  page: Page,
+  sandbox: SandboxControl,
+  over: Partial<typeof customer> = {},
+): Promise<string> {
   const code = await reachWait(page, sandbox, over);
   await sandbox.act(code, 'authorize');
   await chooseEmployment(page);
@@ -90,6 +111,13 @@ export async function resume(page: Page, code: string): Promise<void> {
 /** The short form of a new bank account, wherever it stands. */
 export async function fillPayment(page: Page, over: Record<string, string> = {}): Promise<void> {
   await expect(page.getByLabel('CPF ou CNPJ do titular da conta')).toBeVisible();
-  await fill(page, { documentNumber: '731.042.600-28', bankCode: '001', branchNumber: '1234', accountNumber: '0098765', accountDigit: '0', ...over });
+  await fill(page, {
+    documentNumber: '731.042.600-28',
+    bankCode: '001',
+    branchNumber: '1234',
+    accountNumber: '0098765',
+    accountDigit: '0',
+    ...over,
+  });
   await choose(page, 'accountType', '2');
 }

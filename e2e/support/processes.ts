@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import { connect, createServer as createTcpServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net';
+import {
+  connect,
+  createServer as createTcpServer,
+  type AddressInfo,
+  type Server as TcpServer,
+  type Socket,
+} from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
@@ -21,8 +27,25 @@ export async function freePort(): Promise<number> {
 }
 
 /** The built server as a process of its own, a gateway to a partner; resolves once it listens. */
-export async function startGateway({ port, partner, ledger = ':memory:' }: { port: number; partner: number; ledger?: string }) {
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), CONFIG_FILE: '', PARTNER_BASE_URL: `http://127.0.0.1:${partner}`, LEDGER_DB: ledger, LEDGER_URL: '', LEDGER_LEASE_SECONDS: '2' };
+export async function startGateway({
+  port,
+  partner,
+  ledger = ':memory:',
+}: {
+  port: number;
+  partner: number;
+  ledger?: string;
+}) {
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    CONFIG_FILE: '',
+    PARTNER_BASE_URL: `http://127.0.0.1:${partner}`,
+    LEDGER_DB: ledger,
+    LEDGER_URL: '',
+    LEDGER_LEASE_SECONDS: '2',
+  };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
   await Promise.race([
@@ -49,14 +72,18 @@ export async function slowPartner(sandboxUrl: string) {
   const server = createServer((request, response) => {
     const { method, url = '/', headers } = request;
     const [endpoint = ''] = (url.split('/services/app/')[1] ?? '').split('?');
-    const forwarded = httpRequest(new URL(url, sandboxUrl), { method, headers: { ...headers, host: new URL(sandboxUrl).host } }, (answer) => {
-      const pass = () => {
-        response.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(response);
-      };
-      arrived.push(endpoint);
-      void (held?.endpoint === endpoint ? held.until.then(pass) : pass());
-    });
+    const forwarded = httpRequest(
+      new URL(url, sandboxUrl),
+      { method, headers: { ...headers, host: new URL(sandboxUrl).host } },
+      (answer) => {
+        const pass = () => {
+          response.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(response);
+        };
+        arrived.push(endpoint);
+        void (held?.endpoint === endpoint ? held.until.then(pass) : pass());
+      },
+    );
     request.pipe(forwarded);
   });
   return {

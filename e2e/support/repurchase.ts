@@ -25,7 +25,8 @@ export async function takeOffer(page: Page, installments = 3): Promise<void> {
 }
 
 /** The button that sends the contract says what of, and whose. */
-export const send = (page: Page) => page.getByRole('button', { name: 'Enviar proposta de R$ 300,00 em 3× para •••.042.6' });
+export const send = (page: Page) =>
+  page.getByRole('button', { name: 'Enviar proposta de R$ 300,00 em 3× para •••.042.6' });
 
 export async function reachReview(page: Page, over: Partial<typeof simulation> = {}): Promise<void> {
   await simulate(page, over);
@@ -35,6 +36,11 @@ export async function reachReview(page: Page, over: Partial<typeof simulation> =
 }
 
 interface Offer {
-  readonly installments: readonly { readonly installments: number; readonly installmentsValue: number; readonly totalValue: number }[];
+  readonly installments: readonly {
+    readonly installments: number;
+    readonly installmentsValue: number;
+    readonly totalValue: number;
+  }[];
 }
-export const changeOffers = (page: Page, change: (offer: Offer) => object) => changeAnswer(page, 'Recompra/Simular', change);
+export const changeOffers = (page: Page, change: (offer: Offer) => object) =>
+  changeAnswer(page, 'Recompra/Simular', change);

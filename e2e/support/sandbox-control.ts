@@ -56,7 +56,10 @@ export function sandboxControl(request: APIRequestContext, token: string) {
     },
     /** What the app would send, sent without it. */
     async call(endpoint: EndpointName, body: object): Promise<void> {
-      const response = await request.post(endpointPath(endpoint), { data: body, headers: { Authorization: `Bearer ${token}` } });
+      const response = await request.post(endpointPath(endpoint), {
+        data: body,
+        headers: { Authorization: `Bearer ${token}` },
+      });
       expect(response.ok(), await response.text()).toBe(true);
     },
     async act(code: string, action: 'authorize' | 'sign' | 'expire'): Promise<void> {

@@ -8,7 +8,9 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Two frames, told by an animation's end: a test's own clock stops requestAnimationFrame, but not this.
     for (let frame = 0; frame < 2; frame += 1) await document.documentElement.animate([], { duration: 1 }).finished;
-    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     // One that is given up has ended as well.
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
@@ -21,8 +23,11 @@ export async function emulate(page: Page, media: Media): Promise<void> {
   await page.emulateMedia(media);
   await page.waitForFunction(
     ({ colorScheme, forcedColors, media: medium }) =>
-      [colorScheme && `(prefers-color-scheme: ${colorScheme})`, forcedColors && `(forced-colors: ${forcedColors})`, medium]
-        .every((query) => !query || matchMedia(query).matches),
+      [
+        colorScheme && `(prefers-color-scheme: ${colorScheme})`,
+        forcedColors && `(forced-colors: ${forcedColors})`,
+        medium,
+      ].every((query) => !query || matchMedia(query).matches),
     media,
   );
   await settled(page);

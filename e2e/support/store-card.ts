@@ -96,7 +96,11 @@ export async function reachPreRegistration(page: Page, over: Partial<typeof simu
 }
 
 /** From the simulation to the review, everything permitted. */
-export async function reachReview(page: Page, over: Partial<typeof simulation> = {}, person: PreRegistration = {}): Promise<void> {
+export async function reachReview(
+  page: Page,
+  over: Partial<typeof simulation> = {},
+  person: PreRegistration = {},
+): Promise<void> {
   await reachPreRegistration(page, over);
   await preRegister(page, person);
   await next(page);

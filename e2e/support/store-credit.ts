@@ -7,7 +7,12 @@ import { customer as cardCustomer, fillProposal } from './store-card.ts';
 
 const { firstInstallment, ...person } = cardCustomer;
 
-export const simulation = { code: `${testCodes.storeCredit.prefix}-0042`, buyValue: '1.200,00', installmentNumbers: '6', firstInstallment };
+export const simulation = {
+  code: `${testCodes.storeCredit.prefix}-0042`,
+  buyValue: '1.200,00',
+  installmentNumbers: '6',
+  firstInstallment,
+};
 export const customer = { ...person, document: testPeople.permitted.cpf, income: '3.500,00' };
 
 export async function fillSimulation(page: Page, over: Partial<typeof simulation> = {}): Promise<void> {

@@ -15,18 +15,35 @@ export async function everythingKept(page: Page, context: BrowserContext): Promi
         const rows = stores.map((store) => {
           const held = database.transaction(store).objectStore(store);
           const requests = [held.getAllKeys(), held.getAll()];
-          return Promise.all(requests.map((request) => new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)))));
+          return Promise.all(
+            requests.map(
+              (request) => new Promise((resolve) => request.addEventListener('success', () => resolve(request.result))),
+            ),
+          );
         });
         // What is sealed is read as text: it must not be one.
-        const readable = JSON.stringify(await Promise.all(rows), (_, value: unknown) => (value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value));
+        const readable = JSON.stringify(await Promise.all(rows), (_, value: unknown) =>
+          value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value,
+        );
         database.close();
         return { name, rows: readable };
       }),
     );
-    const caches = await Promise.all((await self.caches.keys()).map(async (key) => (await (await self.caches.open(key)).keys()).map(({ url }) => url)));
+    const caches = await Promise.all(
+      (await self.caches.keys()).map(async (key) => (await (await self.caches.open(key)).keys()).map(({ url }) => url)),
+    );
     const { href } = location;
     const { title, referrer } = document;
-    return { local: Object.entries(localStorage), session: Object.entries(sessionStorage), databases, caches, href, state: history.state as unknown, title, referrer };
+    return {
+      local: Object.entries(localStorage),
+      session: Object.entries(sessionStorage),
+      databases,
+      caches,
+      href,
+      state: history.state as unknown,
+      title,
+      referrer,
+    };
   });
   return JSON.stringify({ ...kept, cookies: await context.cookies() });
 }

@@ -8,13 +8,29 @@ import { chromium } from '@playwright/test';
 
 /** What Playwright turns off in every browser: the switch below replaces its own. */
 const offInPlaywright = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'DialMediaRouteProvider', 'GlobalMediaControls', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter',
-  'PaintHolding', 'ThirdPartyStoragePartitioning', 'BlockOriginHeaderModificationOnRedirect', 'AvoidCorsURLLoaderRestartOnRedirect', 'Translate', 'AutoDeElevate',
-  'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'BlockOriginHeaderModificationOnRedirect',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'Translate',
+  'AutoDeElevate',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
 ];
 /** A whole browser draws its own address bar's suggestions as two pages beside each of ours, and keeps a spare process: a fifth of the time that the tests take. */
 const offForSpeed = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
-const ofTheMachine = (executablePath) => ({ executablePath, args: [`--disable-features=${[...offInPlaywright, ...offForSpeed].join(',')}`] });
+const ofTheMachine = (executablePath) => ({
+  executablePath,
+  args: [`--disable-features=${[...offInPlaywright, ...offForSpeed].join(',')}`],
+});
 
 /**
  * The browser to start: `CHROME_PATH` where it is set, else Playwright's own, else one that the machine has.
@@ -30,22 +46,24 @@ export function findBrowser() {
 
 function usualPlaces() {
   const programs = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
-  return {
-    darwin: [
-      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-      '/Applications/Chromium.app/Contents/MacOS/Chromium',
-      '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-    ],
-    win32: programs
-      .filter(Boolean)
-      .flatMap((folder) => ['Google/Chrome', 'Chromium'].map((name) => join(folder, name, 'Application/chrome.exe'))),
-  }[process.platform] ?? [
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/usr/bin/google-chrome-stable',
-    '/snap/bin/chromium',
-  ];
+  return (
+    {
+      darwin: [
+        '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+        '/Applications/Chromium.app/Contents/MacOS/Chromium',
+        '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+      ],
+      win32: programs
+        .filter(Boolean)
+        .flatMap((folder) => ['Google/Chrome', 'Chromium'].map((name) => join(folder, name, 'Application/chrome.exe'))),
+    }[process.platform] ?? [
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/usr/bin/google-chrome-stable',
+      '/snap/bin/chromium',
+    ]
+  );
 }
 
 /** Whether the browser that the tests would take starts: one without its system libraries is there, but does not. */

@@ -16,9 +16,13 @@ const registry = readFileSync('src/products/registry.ts', 'utf8');
 const kebab = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const products = [...registry.matchAll(/import\('\.\/([^']+)'\)((?:,\s*'\w+')*)/g)].map(([, definition, areas]) => ({
   name: definition.split('/')[0],
-  entries: [`src/products/${definition}`, ...(areas.match(/\w+/g) ?? []).map((area) => `src/i18n/pt-BR/${kebab(area)}.ts`)],
+  entries: [
+    `src/products/${definition}`,
+    ...(areas.match(/\w+/g) ?? []).map((area) => `src/i18n/pt-BR/${kebab(area)}.ts`),
+  ],
 }));
-if (products.length === 0) throw new Error('No product is found in src/products/registry.ts: bring e2e/tools/size.mjs up to date.');
+if (products.length === 0)
+  throw new Error('No product is found in src/products/registry.ts: bring e2e/tools/size.mjs up to date.');
 
 /** A chunk's files, and those of every chunk that it imports statically. */
 function filesOf(key, seen = new Set()) {
@@ -32,7 +36,11 @@ function filesOf(key, seen = new Set()) {
 const measured = new Map();
 function measure(file) {
   const content = readFileSync(`${client}/${file}`);
-  const sizes = { raw: content.length, gzip: gzipSync(content, { level: 9 }).length, brotli: brotliCompressSync(content).length };
+  const sizes = {
+    raw: content.length,
+    gzip: gzipSync(content, { level: 9 }).length,
+    brotli: brotliCompressSync(content).length,
+  };
   measured.set(file, sizes);
   return sizes;
 }
@@ -50,7 +58,8 @@ const lines = [...heaviest.rows.toSorted((one, other) => other.brotli - one.brot
 const width = Math.max(...lines.map(({ file }) => file.length));
 const kib = (bytes) => (bytes / 1024).toFixed(1).padStart(8);
 console.log(`${'KiB'.padEnd(width)}      raw    gzip  brotli`);
-for (const { file, raw, gzip, brotli } of lines) console.log(`${file.padEnd(width)} ${kib(raw)}${kib(gzip)}${kib(brotli)}`);
+for (const { file, raw, gzip, brotli } of lines)
+  console.log(`${file.padEnd(width)} ${kib(raw)}${kib(gzip)}${kib(brotli)}`);
 if (heaviest.brotli > budget * 1024) {
   console.error(`Over the budget of ${budget} KiB by${kib(heaviest.brotli - budget * 1024)}.`);
   process.exitCode = 1;

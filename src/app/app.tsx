@@ -29,23 +29,23 @@ export function App({ config, localization }: AppProps) {
         <ConfigContext value={config}>
           <SessionContext value={services.session}>
             <PartnerContext value={services.partner}>
-            <PartnerTokenContext value={services.session.session.token}>
-            <LedgerContext value={services.ledger}>
-              <AttemptJournalContext value={services.journal}>
-                <JourneyStoreContext value={services.journeys}>
-                  <DraftKeeperContext value={services.drafts}>
-                    <PostalCodeLookupContext value={services.lookUpPostalCode}>
-                      <ShowCustomerContext value={services.showCustomer}>
-                        <QueryClientProvider client={services.queries}>
-                          <RouterProvider router={services.router} />
-                        </QueryClientProvider>
-                      </ShowCustomerContext>
-                    </PostalCodeLookupContext>
-                  </DraftKeeperContext>
-                </JourneyStoreContext>
-              </AttemptJournalContext>
-            </LedgerContext>
-            </PartnerTokenContext>
+              <PartnerTokenContext value={services.session.session.token}>
+                <LedgerContext value={services.ledger}>
+                  <AttemptJournalContext value={services.journal}>
+                    <JourneyStoreContext value={services.journeys}>
+                      <DraftKeeperContext value={services.drafts}>
+                        <PostalCodeLookupContext value={services.lookUpPostalCode}>
+                          <ShowCustomerContext value={services.showCustomer}>
+                            <QueryClientProvider client={services.queries}>
+                              <RouterProvider router={services.router} />
+                            </QueryClientProvider>
+                          </ShowCustomerContext>
+                        </PostalCodeLookupContext>
+                      </DraftKeeperContext>
+                    </JourneyStoreContext>
+                  </AttemptJournalContext>
+                </LedgerContext>
+              </PartnerTokenContext>
             </PartnerContext>
           </SessionContext>
         </ConfigContext>

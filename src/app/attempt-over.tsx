@@ -28,7 +28,11 @@ export function AttemptOver({ about: { state, changedAt, settledBy, code } }: { 
   );
   return (
     <Panel tone="neutral" title={m.tills.attempt.overTitle} headingLevel={2} actions={actions}>
-      <output>{byPerson ? before({ ...said, till: settledBy?.till, clerk: settledBy?.clerk }) : m.tills.attempt.answered(said)}</output>
+      <output>
+        {byPerson
+          ? before({ ...said, till: settledBy?.till, clerk: settledBy?.clerk })
+          : m.tills.attempt.answered(said)}
+      </output>
     </Panel>
   );
 }

@@ -44,8 +44,12 @@ interface PageProps {
 function Page({ standing, id }: PageProps) {
   const { attempt: words } = useMessages().tills;
   const titles = {
-    asking: words.plainTitle, unreachable: words.plainTitle, 'not-known': words.unknownTitle,
-    underway: words.underwayTitle, unknown: words.title, over: words.settledTitle,
+    asking: words.plainTitle,
+    unreachable: words.plainTitle,
+    'not-known': words.unknownTitle,
+    underway: words.underwayTitle,
+    unknown: words.title,
+    over: words.settledTitle,
   };
   const title = titles[standing.kind];
   return (
@@ -95,7 +99,8 @@ function Settling({ id, about }: { readonly id: string; readonly about: AboutAtt
   }
 
   const outcome = outcomeOf(mine);
-  const answer: Unknown = outcome?.kind === 'unknown' ? outcome : { kind: 'unknown', reason: 'no-answer', supportCode: supportCodeOf(id) };
+  const answer: Unknown =
+    outcome?.kind === 'unknown' ? outcome : { kind: 'unknown', reason: 'no-answer', supportCode: supportCodeOf(id) };
   return (
     <UnknownPanel
       answer={answer}

@@ -42,12 +42,21 @@ afterEach(() => {
 });
 
 function show(screenful: ReactNode, ledger?: Ledger) {
-  const router = createRouter({ routeTree: createRootRoute({ component: () => screenful, notFoundComponent: () => screenful }), history: createMemoryHistory({ initialEntries: ['/envios/x'] }) });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => screenful, notFoundComponent: () => screenful }),
+    history: createMemoryHistory({ initialEntries: ['/envios/x'] }),
+  });
   render(
     <LocalizationContext value={{ locale: 'pt-BR', messages }}>
       <ConfigContext value={exampleConfig}>
         <QueryClientProvider client={queries}>
-          <PartnerContext value={{ send: vi.fn(() => Promise.resolve({ kind: 'accepted', data: [], supportCode: '' })) } as unknown as PartnerClient}>
+          <PartnerContext
+            value={
+              {
+                send: vi.fn(() => Promise.resolve({ kind: 'accepted', data: [], supportCode: '' })),
+              } as unknown as PartnerClient
+            }
+          >
             <LedgerContext value={ledger}>
               <AttemptJournalContext value={journal}>
                 <JourneyStoreContext value={createJourneyStore({ journal })}>
@@ -68,7 +77,14 @@ function show(screenful: ReactNode, ledger?: Ledger) {
 /** Of this device, without an answer. */
 async function leave(sentAt: number): Promise<string> {
   const mine = newAttemptId();
-  const open = journal.open({ id: mine, endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao', sentAt, inLedger: true });
+  const open = journal.open({
+    id: mine,
+    endpoint: 'Cartao/Contratar',
+    product: 'store-card',
+    step: 'revisao',
+    sentAt,
+    inLedger: true,
+  });
   await open.keep(undefined);
   await open.conclude({ kind: 'unknown', reason: 'no-answer', supportCode: supportCodeOf(mine) });
   open.close();
@@ -77,7 +93,8 @@ async function leave(sentAt: number): Promise<string> {
 
 const at = Date.UTC(2026, 0, 5, 15);
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
-const unsettled = (...attempts: readonly LedgerAttempt[]) => exampleLedger({ unsettled: () => Promise.resolve(attempts) });
+const unsettled = (...attempts: readonly LedgerAttempt[]) =>
+  exampleLedger({ unsettled: () => Promise.resolve(attempts) });
 
 describe('the list of attempts without a known outcome', () => {
   test('P63: is this till’s and the others’, newest first, with till and clerk, and leads to where each is settled', async () => {
@@ -85,10 +102,17 @@ describe('the list of attempts without a known outcome', () => {
     show(<UnsettledAttempts />, unsettled(toldAttempt(id), toldAttempt(mine, { till: 'AAAAA', clerk: 'ABCDEF' })));
     await screen.findByText(/caixa BBBBB/);
     expect(rows()).toEqual([
-      expect.stringMatching(/^Proposta · Cartão da loja.*Enviado em 05\/01\/2026 12:01 · este caixa · atendente ABCDEF · resultado desconhecido/),
-      expect.stringMatching(/^Proposta · Recompra.*Enviado em 05\/01\/2026 12:00 · caixa BBBBB · atendente FEDCBA · resultado desconhecido/),
+      expect.stringMatching(
+        /^Proposta · Cartão da loja.*Enviado em 05\/01\/2026 12:01 · este caixa · atendente ABCDEF · resultado desconhecido/,
+      ),
+      expect.stringMatching(
+        /^Proposta · Recompra.*Enviado em 05\/01\/2026 12:00 · caixa BBBBB · atendente FEDCBA · resultado desconhecido/,
+      ),
     ]);
-    expect(screen.getAllByRole('link', { name: /^Resolver/ }).map((link) => link.getAttribute('href'))).toEqual(['/cartao/revisao', `/envios/${id}`]);
+    expect(screen.getAllByRole('link', { name: /^Resolver/ }).map((link) => link.getAttribute('href'))).toEqual([
+      '/cartao/revisao',
+      `/envios/${id}`,
+    ]);
   });
 
   test('P63: what is only under way elsewhere alarms nobody', async () => {
@@ -99,7 +123,10 @@ describe('the list of attempts without a known outcome', () => {
 
   test.each([
     [new LedgerFailure(503), 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.'],
-    [new LedgerFailure(401), 'Os envios dos outros caixas aparecem aqui depois da primeira resposta do parceiro ao seu acesso.'],
+    [
+      new LedgerFailure(401),
+      'Os envios dos outros caixas aparecem aqui depois da primeira resposta do parceiro ao seu acesso.',
+    ],
   ])('P63: is this device’s alone while the store’s can’t be read, and says so (%#)', async (failure, sentence) => {
     await leave(at);
     show(<UnsettledAttempts />, exampleLedger({ unsettled: () => Promise.reject(failure) }));
@@ -125,33 +152,53 @@ async function free(): Promise<void> {
 
 describe('an attempt of another till', () => {
   test('P63: says who sent what when and from where, is settled here, and leads home with a word', async () => {
-    const settle = vi.fn(() => Promise.resolve<Settlement>({ kind: 'settled', attempt: toldAttempt(id, { state: 'freed' }) }));
+    const settle = vi.fn(() =>
+      Promise.resolve<Settlement>({ kind: 'settled', attempt: toldAttempt(id, { state: 'freed' }) }),
+    );
     const router = show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked()), settle }));
     await title('Envio sem resultado conhecido');
-    for (const fact of ['Proposta · Recompra', '05/01/2026 12:00', 'caixa BBBBB', 'atendente FEDCBA']) expect(screen.getAllByText(fact).length).toBeGreaterThan(0);
+    for (const fact of ['Proposta · Recompra', '05/01/2026 12:00', 'caixa BBBBB', 'atendente FEDCBA'])
+      expect(screen.getAllByText(fact).length).toBeGreaterThan(0);
     await free();
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/', state: { settled: { state: 'freed' } } }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/', state: { settled: { state: 'freed' } } }),
+    );
     expect(settle).toHaveBeenCalledExactlyOnceWith(id, 'freed', undefined);
   });
 
   test('P63: of two who settle at once, the second is told who was first and when', async () => {
-    const before = toldAttempt(id, { state: 'found', code: 'OP-7', settledBy: { till: 'CCCCC', clerk: '123456', at: at + 60_000 } });
+    const before = toldAttempt(id, {
+      state: 'found',
+      code: 'OP-7',
+      settledBy: { till: 'CCCCC', clerk: '123456', at: at + 60_000 },
+    });
     let settled = false;
     const settle = () => {
       settled = true;
       return Promise.resolve<Settlement>({ kind: 'settled-before', attempt: before });
     };
-    show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(settled ? { kind: 'told', attempt: before } : asked()), settle }));
+    show(
+      <AttemptPage id={id} />,
+      exampleLedger({ ask: () => Promise.resolve(settled ? { kind: 'told', attempt: before } : asked()), settle }),
+    );
     await free();
     await title('Envio já resolvido');
-    expect(screen.getByText('Isto já estava resolvido: operação encontrada, em 05/01/2026 12:01, no caixa CCCCC, por 123456.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Isto já estava resolvido: operação encontrada, em 05/01/2026 12:01, no caixa CCCCC, por 123456.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Abrir a operação' }).getAttribute('href')).toBe('/operacoes/OP-7');
   });
 
   test('P63: says so while nothing can be recorded, and stays', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked()) }));
     await free();
-    expect(await screen.findByText('Nada foi registrado: o servidor da loja não respondeu. Tente de novo quando a rede voltar.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Nada foi registrado: o servidor da loja não respondeu. Tente de novo quando a rede voltar.',
+      ),
+    ).toBeTruthy();
     await title('Envio sem resultado conhecido');
   });
 
@@ -162,7 +209,13 @@ describe('an attempt of another till', () => {
   });
 
   test('P63: what wants the answer’s own data can only be freed', async () => {
-    show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ endpoint: 'Cartao/PreCadastro', product: 'store-card', step: 'pre-cadastro' })) }));
+    show(
+      <AttemptPage id={id} />,
+      exampleLedger({
+        ask: () =>
+          Promise.resolve(asked({ endpoint: 'Cartao/PreCadastro', product: 'store-card', step: 'pre-cadastro' })),
+      }),
+    );
     expect(await screen.findByLabelText('Confirmação')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Registrar e acompanhar' })).toBeNull();
   });

@@ -10,7 +10,12 @@ function isApiBase(text: string): boolean {
   if (text === '') return true;
   if (!URL.canParse(text) || text.includes('/api/services')) return false;
   const { protocol, hostname, username, search, hash } = new URL(text);
-  return (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) && username === '' && search === '' && hash === '';
+  return (
+    (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) &&
+    username === '' &&
+    search === '' &&
+    hash === ''
+  );
 }
 
 function isTimeZone(text: string): boolean {

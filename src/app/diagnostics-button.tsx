@@ -9,7 +9,9 @@ import { lateComponent } from '#src/ui/late-component.ts';
 
 import type { Diagnosis } from './diagnose.ts';
 
-const DiagnosticsDialog = lateComponent(() => withMessages(import('./diagnostics-dialog.tsx'), 'diagnostics').then((module) => module.DiagnosticsDialog));
+const DiagnosticsDialog = lateComponent(() =>
+  withMessages(import('./diagnostics-dialog.tsx'), 'diagnostics').then((module) => module.DiagnosticsDialog),
+);
 const loadDiagnose = late(() => import('./diagnose.ts'));
 
 /** Looks, and then shows what was found: a dialog that can't be fetched must not take the screen down with it. */

@@ -56,7 +56,9 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
           ) : (
             <Failures>
               {failures.map((failure, index) => (
-                <li key={index}>{`${format.dateTime(new Date(failure.at).toISOString())?.text} · ${lineOf(failure)}`}</li>
+                <li
+                  key={index}
+                >{`${format.dateTime(new Date(failure.at).toISOString())?.text} · ${lineOf(failure)}`}</li>
               ))}
             </Failures>
           )}

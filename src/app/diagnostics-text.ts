@@ -13,19 +13,32 @@ export interface Fact {
 export function factsOf(diagnosis: Diagnosis, { diagnostics: words }: Messages, format: Format): readonly Fact[] {
   const { version, database, persisted, usage, quota, online, clockOffset, locks } = diagnosis;
   const megabytes = (bytes: number) => format.integer(bytes / 1_000_000);
-  const room = usage === undefined || quota === undefined ? words.notTold : words.room({ used: megabytes(usage), of: megabytes(quota) });
+  const room =
+    usage === undefined || quota === undefined
+      ? words.notTold
+      : words.room({ used: megabytes(usage), of: megabytes(quota) });
   return [
     { label: words.version, value: version },
     { label: words.database, value: database ? words.opens : words.fails },
     { label: words.persisted, value: persisted === undefined ? words.notTold : words.yesNo[persisted ? 'yes' : 'no'] },
     { label: words.storage, value: room },
     { label: words.network, value: online ? words.online : words.offline },
-    { label: words.clock, value: clockOffset === undefined ? words.notCompared : words.clockOffset({ seconds: format.integer(Math.abs(clockOffset) / 1000), ahead: Math.sign(Math.round(clockOffset / 1000)) }) },
+    {
+      label: words.clock,
+      value:
+        clockOffset === undefined
+          ? words.notCompared
+          : words.clockOffset({
+              seconds: format.integer(Math.abs(clockOffset) / 1000),
+              ahead: Math.sign(Math.round(clockOffset / 1000)),
+            }),
+    },
     { label: words.locks, value: locks === undefined ? words.noLocks : words.held({ locks }) },
   ];
 }
 
-export const lineOf = ({ where, error, position, version }: Failure) => [where, error, position, version].filter((part) => part !== undefined).join(' · ');
+export const lineOf = ({ where, error, position, version }: Failure) =>
+  [where, error, position, version].filter((part) => part !== undefined).join(' · ');
 
 const time = (moment: number) => new Date(moment).toISOString();
 

@@ -21,9 +21,13 @@ import { watchFailures } from './watch-failures.ts';
 
 /** What jsdom has not, as browsers have it. */
 function browserHas(parts: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(parts)) Object.defineProperty(navigator, name, { value, configurable: true });
+  for (const [name, value] of Object.entries(parts))
+    Object.defineProperty(navigator, name, { value, configurable: true });
 }
-const storage = { persisted: () => Promise.resolve(true), estimate: () => Promise.resolve({ usage: 12_000_000, quota: 34_000_000_000 }) };
+const storage = {
+  persisted: () => Promise.resolve(true),
+  estimate: () => Promise.resolve({ usage: 12_000_000, quota: 34_000_000_000 }),
+};
 const held = [{ name: 'balcao:store-card' }, { name: 'balcao.attempts:1' }, { name: 'balcao.attempts:1' }];
 const locks = { query: () => Promise.resolve({ held, pending: [] }) };
 
@@ -41,7 +45,16 @@ afterEach(() => {
 });
 
 describe('the diagnosis', () => {
-  const well = { version: 'development', database: true, persisted: true, usage: 12_000_000, quota: 34_000_000_000, online: true, clockOffset: undefined, locks: 2 };
+  const well = {
+    version: 'development',
+    database: true,
+    persisted: true,
+    usage: 12_000_000,
+    quota: 34_000_000_000,
+    online: true,
+    clockOffset: undefined,
+    locks: 2,
+  };
 
   test('tells what the app has of the browser, and leaves no database behind', async () => {
     expect(await diagnose()).toMatchObject(well);
@@ -50,7 +63,13 @@ describe('the diagnosis', () => {
 
   test('is told where the browser has nothing (plain http)', async () => {
     browserHas({ storage: undefined, locks: undefined });
-    expect(await diagnose()).toMatchObject({ ...well, persisted: undefined, usage: undefined, quota: undefined, locks: undefined });
+    expect(await diagnose()).toMatchObject({
+      ...well,
+      persisted: undefined,
+      usage: undefined,
+      quota: undefined,
+      locks: undefined,
+    });
   });
 
   test('is told where the browser forbids everything, which leaves its traces', async () => {
@@ -60,8 +79,18 @@ describe('the diagnosis', () => {
         throw new DOMException('Maria', 'InvalidStateError');
       },
     });
-    expect(await diagnose()).toMatchObject({ database: false, persisted: undefined, quota: undefined, locks: undefined });
-    expect(failures.get().slice(0, 4).map(({ where }) => where)).toEqual(['diagnostics', 'diagnostics', 'diagnostics', 'diagnostics']);
+    expect(await diagnose()).toMatchObject({
+      database: false,
+      persisted: undefined,
+      quota: undefined,
+      locks: undefined,
+    });
+    expect(
+      failures
+        .get()
+        .slice(0, 4)
+        .map(({ where }) => where),
+    ).toEqual(['diagnostics', 'diagnostics', 'diagnostics', 'diagnostics']);
   });
 
   test('is told where the storage hangs', async () => {
@@ -70,12 +99,22 @@ describe('the diagnosis', () => {
     vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
     const diagnosis = diagnose();
     await vi.runAllTimersAsync();
-    expect(await diagnosis).toMatchObject({ database: false, persisted: undefined, quota: undefined, locks: undefined, online: true });
+    expect(await diagnosis).toMatchObject({
+      database: false,
+      persisted: undefined,
+      quota: undefined,
+      locks: undefined,
+      online: true,
+    });
   });
 });
 
 const factsIn = (dialog: HTMLElement) => {
-  const [labels, values] = ['term', 'definition'].map((role) => within(dialog).getAllByRole(role).map((element) => element.textContent));
+  const [labels, values] = ['term', 'definition'].map((role) =>
+    within(dialog)
+      .getAllByRole(role)
+      .map((element) => element.textContent),
+  );
   return Object.fromEntries(labels?.map((label, index) => [label, values?.[index]]) ?? []) as unknown;
 };
 
@@ -102,15 +141,17 @@ describe('on screen', () => {
     report(new DOMException(`sandbox-7f3a ${cpf}`, 'QuotaExceededError'), 'session keep');
     const dialog = await open();
     expect(factsIn(dialog)).toEqual({
-      'Versão': 'development',
+      Versão: 'development',
       'Banco de dados do navegador': 'Abre',
       'Armazenamento protegido contra limpeza automática': 'Sim',
       'Espaço usado': '12 MB de 34.000 MB',
-      'Rede': 'Com conexão',
+      Rede: 'Com conexão',
       'Relógio deste aparelho': 'Ainda não comparado com o do servidor',
       'Travas entre abas': '2 em uso',
     });
-    const [newest, before] = within(dialog).getAllByRole('listitem').map((item) => item.textContent);
+    const [newest, before] = within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
     expect([newest, before]).toEqual([
       expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d · session keep · QuotaExceededError · development$/),
       expect.stringMatching(/ · draft keep · TypeError · development$/),
@@ -121,7 +162,8 @@ describe('on screen', () => {
     expect(first).toMatch(/^Balcão \d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(rest).toContain('Travas entre abas: 2 em uso');
     expect(rest[7]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z · session keep · QuotaExceededError · development$/);
-    for (const secret of [cpf, 'Maria', 'sandbox-7f3a']) expect(`${document.body.innerHTML} ${copied}`).not.toContain(secret);
+    for (const secret of [cpf, 'Maria', 'sandbox-7f3a'])
+      expect(`${document.body.innerHTML} ${copied}`).not.toContain(secret);
     // What fails while somebody looks is told at once.
     act(() => report(new RangeError('any'), 'command'));
     expect(within(dialog).getAllByRole('listitem')[0]?.textContent).toContain('command · RangeError');
@@ -132,9 +174,37 @@ describe('on screen', () => {
 
 describe('P72: what nobody has caught', () => {
   test.each([
-    ['an error', () => window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('Maria'), message: 'Maria', filename: 'https://store.example/assets/kit-1.js', lineno: 2, colno: 3 })), { where: 'window error', error: 'RangeError', position: 'kit-1.js:2:3' }],
-    ['a rejection', () => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('Maria') })), { where: 'window rejection', error: 'TypeError' }],
-    ['a breach of the policy', () => document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'img-src', blockedURI: 'https://maria.example/', sourceFile: 'https://maria.example/' })), { where: 'window policy violation', error: 'img-src' }],
+    [
+      'an error',
+      () =>
+        window.dispatchEvent(
+          new ErrorEvent('error', {
+            error: new RangeError('Maria'),
+            message: 'Maria',
+            filename: 'https://store.example/assets/kit-1.js',
+            lineno: 2,
+            colno: 3,
+          }),
+        ),
+      { where: 'window error', error: 'RangeError', position: 'kit-1.js:2:3' },
+    ],
+    [
+      'a rejection',
+      () => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('Maria') })),
+      { where: 'window rejection', error: 'TypeError' },
+    ],
+    [
+      'a breach of the policy',
+      () =>
+        document.dispatchEvent(
+          Object.assign(new Event('securitypolicyviolation'), {
+            effectiveDirective: 'img-src',
+            blockedURI: 'https://maria.example/',
+            sourceFile: 'https://maria.example/',
+          }),
+        ),
+      { where: 'window policy violation', error: 'img-src' },
+    ],
   ])('leaves its trace: %s', (_, happens, trace) => {
     watchFailures();
     happens();
@@ -150,7 +220,11 @@ test.each([
   [3_600_999, 'Adiantado em 3.600 s'],
 ])('T28: the diagnosis tells of a clock that is %d ms ahead of the server’s', async (ahead, told) => {
   const server = Date.UTC(2026, 0, 5, 15);
-  noteServerDate(new Response('', { headers: { Date: new Date(server).toUTCString() } }), server + ahead, server + ahead);
+  noteServerDate(
+    new Response('', { headers: { Date: new Date(server).toUTCString() } }),
+    server + ahead,
+    server + ahead,
+  );
   const facts = factsOf(await diagnose(), messages, createFormat('pt-BR', 'America/Sao_Paulo'));
   expect(facts.find(({ label }) => label === 'Relógio deste aparelho')?.value).toBe(told);
 });

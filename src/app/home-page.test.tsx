@@ -53,7 +53,8 @@ async function show() {
   return router;
 }
 
-const card = () => within(screen.getByRole('heading', { level: 3, name: 'Cartão da loja' }).closest('article') as HTMLElement);
+const card = () =>
+  within(screen.getByRole('heading', { level: 3, name: 'Cartão da loja' }).closest('article') as HTMLElement);
 
 describe('the home page', () => {
   test('offers the products that this app sells', async () => {
@@ -67,7 +68,8 @@ describe('the home page', () => {
       ['Começar: Recompra', '/recompra'],
     ]);
     expect(screen.getAllByRole('article')).toHaveLength(products.length);
-    for (const other of ['Há uma venda não terminada.', /^Continuar/, /^Começar de novo/]) expect(screen.queryByText(other)).toBeNull();
+    for (const other of ['Há uma venda não terminada.', /^Continuar/, /^Começar de novo/])
+      expect(screen.queryByText(other)).toBeNull();
   });
 
   test('goes on with a sale under way, or starts over once that is confirmed', async () => {
@@ -98,7 +100,11 @@ describe('the home page', () => {
     expect(screen.queryByText(/Maria/u)).toBeNull();
 
     const sent = { values: {}, accepted: { data: undefined, at: 0 } };
-    act(() => journeys.change('store-card', ({ steps }) => ({ steps: { ...steps, oferta: { values: {} }, proposta: { values: {} }, revisao: sent } })));
+    act(() =>
+      journeys.change('store-card', ({ steps }) => ({
+        steps: { ...steps, oferta: { values: {} }, proposta: { values: {} }, revisao: sent },
+      })),
+    );
     expect(card().getByText('A proposta foi enviada e o parceiro a aceitou. Falta acompanhar.')).toBeTruthy();
     expect(card().queryByText('Há uma venda não terminada.')).toBeNull();
     expect(whose.isConnected).toBe(true);

@@ -21,7 +21,12 @@ import { UnsettledAttempts } from './unsettled-attempts.tsx';
 const Page = styled('div')({ display: 'grid', gap: 40 });
 const Block = styled('section')({ display: 'grid', alignContent: 'start', gap: 16, minWidth: 0 });
 const BlockTitle = styled('h2')(({ theme }) => theme.typography.h2);
-const Cards = styled('ul')({ listStyle: 'none', display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' });
+const Cards = styled('ul')({
+  listStyle: 'none',
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+});
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 40,
@@ -61,7 +66,9 @@ export function HomePage() {
           <Block>
             <BlockTitle>{from === 'store' ? m.tills.operations.recent : m.home.recent}</BlockTitle>
             {trouble && <p>{m.tills.operations.recentDevice[trouble]}</p>}
-            {operations?.length === 0 && <p>{from === 'store' ? m.tills.operations.empty : m.operations.index.empty}</p>}
+            {operations?.length === 0 && (
+              <p>{from === 'store' ? m.tills.operations.empty : m.operations.index.empty}</p>
+            )}
             {!operations && <DelayedProgress label={m.tills.operations.loading} />}
             {operations && operations.length > 0 && (
               <>
@@ -78,7 +85,13 @@ export function HomePage() {
         <footer>
           <p>{m.home.displayHelp}</p>
           <Quiet>
-            <AnchorButton variant="text" startIcon={<ExternalIcon />} href={paths.display} target="_blank" rel="noopener">
+            <AnchorButton
+              variant="text"
+              startIcon={<ExternalIcon />}
+              href={paths.display}
+              target="_blank"
+              rel="noopener"
+            >
               {m.home.display}
             </AnchorButton>
           </Quiet>

@@ -24,7 +24,9 @@ it('P66: a store’s configuration is kept for when there is no network, without
   expect(path).toBe('/config.json');
   expect(kept?.headers.get('date')).toBeNull();
   expect(await kept?.json()).toEqual(config);
-  expect(clockReading.get()?.server, 'T28: which is the first to tell the server’s time').toBe(Date.parse('2026-03-10T12:00:00Z'));
+  expect(clockReading.get()?.server, 'T28: which is the first to tell the server’s time').toBe(
+    Date.parse('2026-03-10T12:00:00Z'),
+  );
 });
 
 it.each([

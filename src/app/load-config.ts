@@ -36,7 +36,11 @@ export async function loadConfig(): Promise<StoreConfig> {
     void keep(body).catch((error: unknown) => report(error, 'config keep'));
     return parsed.data;
   }
-  throw new ConfigError(parsed.error.issues.map((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path).join('.') || issue.message));
+  throw new ConfigError(
+    parsed.error.issues.map(
+      (issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path).join('.') || issue.message,
+    ),
+  );
 }
 
 /** For the service worker, which answers with it where there is no network. Only what was found valid gets here. */

@@ -1,4 +1,13 @@
-import { createRootRouteWithContext, createRoute, createRouter, notFound, Outlet, redirect, useLocation, type ParsedLocation } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  notFound,
+  Outlet,
+  redirect,
+  useLocation,
+  type ParsedLocation,
+} from '@tanstack/react-router';
 import { use } from 'react';
 import * as z from 'zod/mini';
 
@@ -31,7 +40,9 @@ type RouterContext = Pick<SessionServices, 'session' | 'handover'>;
  * A way back into the app after signing in: a path of its own and nothing that leads elsewhere. Browsers skip tabs and line
  * breaks in addresses, so that one between two slashes would lead to another host.
  */
-const wayBack = z.object({ voltar: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])\P{Cc}*$/u))), undefined) });
+const wayBack = z.object({
+  voltar: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])\P{Cc}*$/u))), undefined),
+});
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({});
 
@@ -43,7 +54,8 @@ const signInRoute = createRoute({
   path: paths.signIn,
   validateSearch: wayBack,
   beforeLoad: ({ context, search }) => {
-    if (context.session.getSnapshot().kind === 'open') throw redirect({ href: search.voltar ?? paths.home, replace: true });
+    if (context.session.getSnapshot().kind === 'open')
+      throw redirect({ href: search.voltar ?? paths.home, replace: true });
   },
   loader: loadSignInPage,
   component: function SignInRoute() {
@@ -203,7 +215,15 @@ const routeTree = rootRoute.addChildren([
   appRoute.addChildren([
     signInRoute,
     signingRoute,
-    clerkRoute.addChildren([homeRoute, attemptRoute, operationsRoute, operationRoute, actionRoute, productRoute, stepRoute]),
+    clerkRoute.addChildren([
+      homeRoute,
+      attemptRoute,
+      operationsRoute,
+      operationRoute,
+      actionRoute,
+      productRoute,
+      stepRoute,
+    ]),
     unknownRoute,
   ]),
   displayRoute,

@@ -26,7 +26,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function browserWith(registration?: object, registerIt = vi.fn<() => Promise<object>>(() => Promise.resolve({ active: {} }))) {
+function browserWith(
+  registration?: object,
+  registerIt = vi.fn<() => Promise<object>>(() => Promise.resolve({ active: {} })),
+) {
   const container = { getRegistration: () => Promise.resolve(registration), register: registerIt };
   vi.stubGlobal('navigator', { serviceWorker: container });
   return registerIt;
@@ -116,7 +119,11 @@ it('is registered by an address that Trusted Types let pass, in a built app and 
   expect(registerIt, 'not by the development server').not.toHaveBeenCalled();
   vi.stubEnv('PROD', true);
   const trusted = { toString: () => '/sw.js' };
-  vi.stubGlobal('trustedTypes', { createPolicy: (_: string, { createScriptURL }: { createScriptURL: () => string }) => ({ createScriptURL: () => createScriptURL() === '/sw.js' && trusted }) });
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: (_: string, { createScriptURL }: { createScriptURL: () => string }) => ({
+      createScriptURL: () => createScriptURL() === '/sw.js' && trusted,
+    }),
+  });
   await register();
   expect(registerIt).toHaveBeenCalledExactlyOnceWith(trusted);
   vi.stubGlobal('navigator', {});
@@ -132,7 +139,9 @@ it('P66: an installation that fails is tried again, less and less often, until o
     vi.fn(() => {
       const installing = new Worker();
       tries.push(installing);
-      return tries.length === 2 ? Promise.reject(new TypeError('a page in place of the script')) : Promise.resolve({ installing });
+      return tries.length === 2
+        ? Promise.reject(new TypeError('a page in place of the script'))
+        : Promise.resolve({ installing });
     }),
   );
   const registered = register();

@@ -24,7 +24,12 @@ const loadLookUp = late(() => import('./look-up-postal-code.ts'));
 const lookUpPostalCode: PostalCodeLookup = async (postalCode) => (await loadLookUp()).lookUpPostalCode(postalCode);
 
 /** What can't be asked for once the network is gone: the question before a lock, and the customer's screen. What does not come now is fetched where it is needed. */
-const prepareLeaving = () => Promise.all([IdleDialog, CustomerScreen].map((component) => component.preload().catch((error: unknown) => report(error, 'late file'))));
+const prepareLeaving = () =>
+  Promise.all(
+    [IdleDialog, CustomerScreen].map((component) =>
+      component.preload().catch((error: unknown) => report(error, 'late file')),
+    ),
+  );
 
 /** Everything that lives as long as the page, and how the session's changes reach it. */
 export function createServices(config: StoreConfig) {
@@ -45,7 +50,9 @@ export function createServices(config: StoreConfig) {
   const journal = createAttemptJournal();
   const services = startSession(config.lock, {
     // From this tab or, as the journal tells, from another: a lock and the session's end are for all of them.
-    isUnderway: () => queries.isMutating() > 0 || journal.attempts().some(({ awaited, checking }) => awaited && checking !== 'unreachable'),
+    isUnderway: () =>
+      queries.isMutating() > 0 ||
+      journal.attempts().some(({ awaited, checking }) => awaited && checking !== 'unreachable'),
     subscribe(listener) {
       mutations.subscribe(listener);
       journal.subscribe(listener);
@@ -92,7 +99,13 @@ export function createServices(config: StoreConfig) {
     const opened = before.kind !== 'open' && now.kind === 'open';
     // Before the way on is shown: a wizard that did not know of a kept sale would begin a new one. And after the journal:
     // a sale that is gone on with must know of what it had sent.
-    if (opened) void journal.refresh().then(askAboutLeft).then(() => drafts?.load()).then(() => router.invalidate()).then(prepareLeaving);
+    if (opened)
+      void journal
+        .refresh()
+        .then(askAboutLeft)
+        .then(() => drafts?.load())
+        .then(() => router.invalidate())
+        .then(prepareLeaving);
     else if (before.kind !== now.kind) void router.invalidate();
     before = now;
   });

@@ -2,7 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { startAfresh } from './start-afresh.ts';
 
-const page = '<!doctype html><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" href="/assets/kit-2.js">';
+const page =
+  '<!doctype html><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" href="/assets/kit-2.js">';
 const reload = vi.fn();
 const unregister = vi.fn(() => Promise.resolve(true));
 let kept: string[];
@@ -20,7 +21,9 @@ beforeEach(() => {
 });
 
 const answer = (body: string, status = 200) => {
-  const fetchIt = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(new Response(body, { status })));
+  const fetchIt = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
+    Promise.resolve(new Response(body, { status })),
+  );
   vi.stubGlobal('fetch', fetchIt);
   return fetchIt;
 };
@@ -30,7 +33,10 @@ it('P66: what is kept of the app’s files goes, the store’s configuration sta
   expect(await startAfresh()).toBe(true);
   expect(unregister).toHaveBeenCalledOnce();
   expect(kept).toEqual(['store-config']);
-  expect(fetchIt.mock.calls.slice(1)).toEqual([['/assets/index-1.js', { cache: 'reload' }], ['/assets/kit-2.js', { cache: 'reload' }]]);
+  expect(fetchIt.mock.calls.slice(1)).toEqual([
+    ['/assets/index-1.js', { cache: 'reload' }],
+    ['/assets/kit-2.js', { cache: 'reload' }],
+  ]);
   expect(reload).toHaveBeenCalledOnce();
 });
 

@@ -22,7 +22,9 @@ export async function startAfresh(): Promise<boolean> {
   const names = (await globalThis.caches?.keys()) ?? [];
   await Promise.all(names.filter((name) => name.includes('-precache-')).map((name) => caches.delete(name)));
   // The browser's own cache may hold the wrong answer as well, and a reload would find it there.
-  await Promise.all(scripts.map((path) => fetch(path, { cache: 'reload' }).catch((error: unknown) => report(error, 'start'))));
+  await Promise.all(
+    scripts.map((path) => fetch(path, { cache: 'reload' }).catch((error: unknown) => report(error, 'start'))),
+  );
   location.reload();
   return true;
 }

@@ -7,7 +7,9 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export function tillName(): string {
   const known = deviceStorage.read(storageKey);
   if (known !== null && /^[2-9A-Z]{5}$/.test(known)) return known;
-  const name = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => alphabet[byte % alphabet.length]).join('');
+  const name = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => alphabet[byte % alphabet.length]).join(
+    '',
+  );
   deviceStorage.write(storageKey, name);
   return name;
 }

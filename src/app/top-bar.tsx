@@ -36,7 +36,11 @@ const Brand = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
 }));
-const Ways = styled(Quiet)(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', [theme.breakpoints.down('sm')]: { marginInline: -8, '&& > a, && > button': { paddingInline: 8 } } }));
+const Ways = styled(Quiet)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  [theme.breakpoints.down('sm')]: { marginInline: -8, '&& > a, && > button': { paddingInline: 8 } },
+}));
 const TestMark = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   padding: '4px 10px',
@@ -89,13 +93,14 @@ function LanguageSwitch() {
   const other = locales.find((one) => one !== locale) ?? locale;
   // Its texts may be out of reach: the network is gone, or the version that they are of.
   const [failed, setFailed] = useState(false);
-  const change = () => switchTo(other).then(
-    () => setFailed(false),
-    (error: unknown) => {
-      report(error, 'language');
-      setFailed(true);
-    },
-  );
+  const change = () =>
+    switchTo(other).then(
+      () => setFailed(false),
+      (error: unknown) => {
+        report(error, 'language');
+        setFailed(true);
+      },
+    );
   return (
     <>
       <Button variant="text" lang={other} onClick={() => void change()}>

@@ -16,7 +16,13 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { useAttemptName } from './use-attempt-name.ts';
 
 const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 12 });
-const Row = styled('li')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 12 });
+const Row = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+});
 const Remark = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 /** Every request of the store of which nobody knows whether it took effect, with the way to where that is found out. */
@@ -25,12 +31,21 @@ export function UnsettledAttempts() {
   const m = useMessages();
   if (attempts.length === 0) return <Trouble trouble={trouble} />;
   const tone = attempts.every(({ state }) => state === 'underway') ? 'neutral' : 'attention';
-  const [title, text] = tone === 'neutral' ? [m.tills.attempts.underwayTitle, m.tills.attempts.underwayText] : [m.home.attempts.title, m.home.attempts.text];
+  const [title, text] =
+    tone === 'neutral'
+      ? [m.tills.attempts.underwayTitle, m.tills.attempts.underwayText]
+      : [m.home.attempts.title, m.home.attempts.text];
   return (
     <Panel tone={tone} title={title} headingLevel={2}>
       <p>{text}</p>
       <List>
-        {attempts.map((attempt) => (attempt.mine ? <OwnRow key={attempt.id} attempt={attempt} mine={attempt.mine} /> : <OthersRow key={attempt.id} attempt={attempt} />))}
+        {attempts.map((attempt) =>
+          attempt.mine ? (
+            <OwnRow key={attempt.id} attempt={attempt} mine={attempt.mine} />
+          ) : (
+            <OthersRow key={attempt.id} attempt={attempt} />
+          ),
+        )}
       </List>
       <Trouble trouble={trouble} />
     </Panel>
@@ -49,7 +64,9 @@ function OwnRow({ attempt, mine }: { readonly attempt: ListedAttempt; readonly m
   return <AttemptRow attempt={attempt} to={to} remark={hasOtherSale ? otherSale : undefined} />;
 }
 
-const OthersRow = ({ attempt }: { readonly attempt: ListedAttempt }) => <AttemptRow attempt={attempt} to={paths.attempt(attempt.id)} />;
+const OthersRow = ({ attempt }: { readonly attempt: ListedAttempt }) => (
+  <AttemptRow attempt={attempt} to={paths.attempt(attempt.id)} />
+);
 
 interface AttemptRowProps {
   readonly attempt: ListedAttempt;
@@ -65,12 +82,18 @@ function AttemptRow({ attempt, to, remark }: AttemptRowProps) {
   const name = nameOf(attempt);
   const at = format.dateTime(new Date(sentAt).toISOString())?.text ?? '';
   const where = mine ? m.tills.thisTill : till && m.tills.till({ till });
-  const details = [m.home.attempts.sentAt({ at }), where, clerk && m.tills.clerk({ clerk }), m.tills.attempts.states[state]];
+  const details = [
+    m.home.attempts.sentAt({ at }),
+    where,
+    clerk && m.tills.clerk({ clerk }),
+    m.tills.attempts.states[state],
+  ];
   return (
     <Row>
       <div>
         <p>
-          <strong>{[name, product && m.products[product].name].filter(Boolean).join(' · ')}</strong> {code !== undefined && <CodeText>{code}</CodeText>}
+          <strong>{[name, product && m.products[product].name].filter(Boolean).join(' · ')}</strong>{' '}
+          {code !== undefined && <CodeText>{code}</CodeText>}
         </p>
         <p>{details.filter(Boolean).join(' · ')}</p>
         <SupportCode code={supportCodeOf(id)} />

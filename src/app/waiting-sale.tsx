@@ -25,7 +25,14 @@ export function WaitingSale({ product }: { readonly product: ProductId }) {
   return (
     <>
       <p>{achieved === undefined ? m.home.underway : m.home.toFollowUp({ achieved })}</p>
-      {facts.length > 0 && <Whose>{facts.slice(0, shownFacts).map(({ value }) => value).join(' · ')}</Whose>}
+      {facts.length > 0 && (
+        <Whose>
+          {facts
+            .slice(0, shownFacts)
+            .map(({ value }) => value)
+            .join(' · ')}
+        </Whose>
+      )}
     </>
   );
 }

@@ -6,6 +6,10 @@ export function watchFailures(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason, 'window rejection'));
   // Of the address that was refused nothing is kept: it may be the partner's.
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sourceFile, lineNumber, columnNumber }) =>
-    report({ name: effectiveDirective }, 'window policy violation', { filename: sourceFile, lineno: lineNumber, colno: columnNumber }),
+    report({ name: effectiveDirective }, 'window policy violation', {
+      filename: sourceFile,
+      lineno: lineNumber,
+      colno: columnNumber,
+    }),
   );
 }

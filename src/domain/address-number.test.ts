@@ -3,9 +3,12 @@ import { expect, it } from 'vitest';
 
 import { splitAddressNumber } from './address-number.ts';
 
-it.each(['', '  ', 'S/N', 's/nº', 'sn', 's.n.', 'sem número', 'Sem numero', 'sem nº'])('T11: reads %j as no number', (text) => {
-  expect(splitAddressNumber(text)).toBe('none');
-});
+it.each(['', '  ', 'S/N', 's/nº', 'sn', 's.n.', 'sem número', 'Sem numero', 'sem nº'])(
+  'T11: reads %j as no number',
+  (text) => {
+    expect(splitAddressNumber(text)).toBe('none');
+  },
+);
 
 it.each([
   ['123A', 123, 'A'],
@@ -17,9 +20,12 @@ it.each([
   expect(splitAddressNumber(text)).toEqual({ number, rest });
 });
 
-it.each(['km 12', 'lote A', '0', '-5', '2147483648', '99999999999999999999'])('T11: does not find a number in %j', (text) => {
-  expect(splitAddressNumber(text)).toBe('not-a-number');
-});
+it.each(['km 12', 'lote A', '0', '-5', '2147483648', '99999999999999999999'])(
+  'T11: does not find a number in %j',
+  (text) => {
+    expect(splitAddressNumber(text)).toBe('not-a-number');
+  },
+);
 
 it('T11: reads every int32 above zero, with or without "nº" and thousands', () => {
   check(

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } from './calendar-date.ts';
 
 /** Real days as the platform knows them, in UTC, where every day has a midnight. */
-const days = date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true });
+const days = date({
+  min: new Date('1900-01-01T00:00:00Z'),
+  max: new Date('2199-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
 
 describe('parseCalendarDate', () => {
   it.each([
@@ -20,12 +24,21 @@ describe('parseCalendarDate', () => {
     expect(parseCalendarDate(text)).toBe(expected);
   });
 
-  it.each(['', '31/04/2020', '29/02/2023', '29/02/1900', '00/01/2000', '01/13/2000', '20240131', '01/01/0199', '1/1/99', '0001-01-01', 'abc'])(
-    'refuses %j',
-    (text) => {
-      expect(parseCalendarDate(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '31/04/2020',
+    '29/02/2023',
+    '29/02/1900',
+    '00/01/2000',
+    '01/13/2000',
+    '20240131',
+    '01/01/0199',
+    '1/1/99',
+    '0001-01-01',
+    'abc',
+  ])('refuses %j', (text) => {
+    expect(parseCalendarDate(text)).toBeUndefined();
+  });
 
   it('P37, T25, T27: takes every day of the calendar, however it is written, as that day', () => {
     check(

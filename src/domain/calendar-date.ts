@@ -42,7 +42,12 @@ export const formatCalendarDate = (date: CalendarDate): string => date.split('-'
 
 /** The store's day, which on a tablet set to another zone, or after 21:00 in UTC, is not the machine's. */
 export function todayIn(timeZone: string, now = new Date()): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now);
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}` as CalendarDate;
 }

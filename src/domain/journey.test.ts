@@ -18,7 +18,12 @@ describe('journeyPosition', () => {
 
   it('lets done steps and the next one be gone to', () => {
     expect(journeyPosition(walk(true, true), 'simulacao').current).toBe('simulacao');
-    expect(journeyPosition(walk(true, true), 'revisao').steps.map((step) => step.state)).toEqual(['done', 'done', 'open', 'locked']);
+    expect(journeyPosition(walk(true, true), 'revisao').steps.map((step) => step.state)).toEqual([
+      'done',
+      'done',
+      'open',
+      'locked',
+    ]);
   });
 
   it('P9: seals everything up to a contract that was sent', () => {
@@ -47,7 +52,10 @@ describe('journeyPosition', () => {
       property(array(step, { minLength: 1, maxLength: 8 }), nat(7), (drawn, asked) => {
         const facts = drawn.map((one, index) => ({ id: `passo-${index}`, ...one }));
         const { current } = journeyPosition(facts, `passo-${asked}`);
-        const before = facts.slice(0, facts.findIndex((one) => one.id === current));
+        const before = facts.slice(
+          0,
+          facts.findIndex((one) => one.id === current),
+        );
         expect(before.every((one) => one.done)).toBe(true);
       }),
     );

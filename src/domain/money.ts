@@ -14,7 +14,10 @@ const pointDecimal = /^(\d+|[1-9]\d{0,2}(?:,\d{3})+)\.(\d{1,2})$/;
  * point is thousands, as in Brazil; "1,234" could be either and is refused, like signs and a third decimal.
  */
 export function parseMoney(text: string): Cents | undefined {
-  const bare = text.replaceAll(/\s+/gu, ' ').trim().replace(/^r\$ ?/iu, '');
+  const bare = text
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .replace(/^r\$ ?/iu, '');
   const match = brazilian.exec(bare) ?? pointDecimal.exec(bare);
   if (!match) return undefined;
   const [, whole = '', fraction = ''] = match;

@@ -16,12 +16,20 @@ describe('parseMobilePhone', () => {
     expect(parseMobilePhone(text)).toBe(digits);
   });
 
-  it.each(['', '98765-4321', '(11) 3456-7890', '(10) 98765-4321', '(11) 88765-4321', '+1 212 555 0123', '119876543210', '5592987654', '559298765432', '0055 19 3265-4321'])(
-    'refuses %j',
-    (text) => {
-      expect(parseMobilePhone(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '98765-4321',
+    '(11) 3456-7890',
+    '(10) 98765-4321',
+    '(11) 88765-4321',
+    '+1 212 555 0123',
+    '119876543210',
+    '5592987654',
+    '559298765432',
+    '0055 19 3265-4321',
+  ])('refuses %j', (text) => {
+    expect(parseMobilePhone(text)).toBeUndefined();
+  });
 });
 
 describe('parsePhone', () => {

@@ -11,7 +11,8 @@ const digitsOf = (text: string) => text.replaceAll(/\D/gu, '');
 export const parseMobilePhone = (text: string): string | undefined => mobile.exec(digitsOf(text))?.[1];
 
 /** Reads a mobile (11 digits) or landline (10 digits) number. */
-export const parsePhone = (text: string): string | undefined => parseMobilePhone(text) ?? landline.exec(digitsOf(text))?.[1];
+export const parsePhone = (text: string): string | undefined =>
+  parseMobilePhone(text) ?? landline.exec(digitsOf(text))?.[1];
 
 /**
  * For a field that formats while it is filled in: a whole number without its prefixes, else every digit there is but those

@@ -17,12 +17,18 @@ describe('parseTaxDocument', () => {
     expect(parseTaxDocument(text)).toEqual({ kind, digits });
   });
 
-  it.each(['', '111.444.777-36', '00000000000', '11111111111', '1114447773', '11222333000182', '12ABC34501DE36', '00000000000000'])(
-    'refuses %j',
-    (text) => {
-      expect(parseTaxDocument(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '111.444.777-36',
+    '00000000000',
+    '11111111111',
+    '1114447773',
+    '11222333000182',
+    '12ABC34501DE36',
+    '00000000000000',
+  ])('refuses %j', (text) => {
+    expect(parseTaxDocument(text)).toBeUndefined();
+  });
 
   it('T59: takes spaces and punctuation anywhere', () => {
     check(

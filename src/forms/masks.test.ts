@@ -40,7 +40,8 @@ it('leaves its own writing alone', () => {
   check(property(written, ({ mask, text }) => maskitoTransform(text, mask) === text));
 });
 
-const typed = (text: string, mask: MaskitoOptions) => Array.from(text).reduce((value, sign) => maskitoTransform(value + sign, mask), '');
+const typed = (text: string, mask: MaskitoOptions) =>
+  Array.from(text).reduce((value, sign) => maskitoTransform(value + sign, mask), '');
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
 describe('a phone number', () => {

@@ -11,12 +11,14 @@ const pattern = (shape: string) => Array.from(shape, (sign) => (sign === '9' ? /
  * Rewrites text that comes whole: what is pasted arrives as `data`, what the browser or a saved form fills in as the
  * element's value. Text typed sign by sign, and text already in the field's form, must pass through `rewrite` unchanged.
  */
-const whole = (rewrite: (text: string) => string): MaskitoPreprocessor => ({ elementState, data }) => {
-  const value = rewrite(elementState.value);
-  return value === elementState.value
-    ? { elementState, data: rewrite(data) }
-    : { elementState: { value, selection: [value.length, value.length] }, data: rewrite(data) };
-};
+const whole =
+  (rewrite: (text: string) => string): MaskitoPreprocessor =>
+  ({ elementState, data }) => {
+    const value = rewrite(elementState.value);
+    return value === elementState.value
+      ? { elementState, data: rewrite(data) }
+      : { elementState: { value, selection: [value.length, value.length] }, data: rewrite(data) };
+  };
 
 /** What a form is opened with, bare digits carried from an earlier step, takes the mask's form at once. */
 const plugins = [maskitoInitialCalibrationPlugin()];

@@ -16,7 +16,10 @@ const Choices = styled('div')({
   flexWrap: 'wrap',
   gap: 8,
   '& > *': { flex: '1 1 auto' },
-  '&:has(> :nth-child(3))': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.25rem), 1fr))' },
+  '&:has(> :nth-child(3))': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.25rem), 1fr))',
+  },
 });
 
 export interface RadioFieldProps extends FieldProps {

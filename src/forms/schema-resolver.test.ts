@@ -30,17 +30,23 @@ it('names each field with its problem, and hands over no values', () => {
 });
 
 it('puts what a rule over several fields says where the rule says', () => {
-  expect(resolve({ buyValue: '1', installments: '7' })).toMatchObject({ errors: { installments: { message: 'notForSale' } } });
+  expect(resolve({ buyValue: '1', installments: '7' })).toMatchObject({
+    errors: { installments: { message: 'notForSale' } },
+  });
 });
 
 it('keeps the first of a field’s problems', () => {
   const pin = z.object({ pin: z.string().check(z.minLength(1, 'required'), z.regex(/^\d{4}$/, 'pin')) });
   const options = { fields: {}, shouldUseNativeValidation: undefined };
-  expect(schemaResolver(pin)({ pin: '' }, undefined, options)).toMatchObject({ errors: { pin: { message: 'required' } } });
+  expect(schemaResolver(pin)({ pin: '' }, undefined, options)).toMatchObject({
+    errors: { pin: { message: 'required' } },
+  });
 });
 
 it('shows a problem of no field as the form’s own', () => {
   const never = z.object({ name: z.string() }).check(z.refine(() => false, 'required'));
   const options = { fields: {}, shouldUseNativeValidation: undefined };
-  expect(schemaResolver(never)({ name: '' }, undefined, options)).toMatchObject({ errors: { root: { message: 'required' } } });
+  expect(schemaResolver(never)({ name: '' }, undefined, options)).toMatchObject({
+    errors: { root: { message: 'required' } },
+  });
 });

@@ -53,7 +53,8 @@ describe('blank', () => {
       schemas.postalCode(),
       schemas.integer({ min: 0, max: 9 }),
     ];
-    for (const schema of required) for (const nothing of ['', '  ', undefined, null]) expect(read(schema, nothing)).toBe('required');
+    for (const schema of required)
+      for (const nothing of ['', '  ', undefined, null]) expect(read(schema, nothing)).toBe('required');
   });
 
   it('T20: is undefined, never an empty text, where a field is optional', () => {
@@ -63,7 +64,8 @@ describe('blank', () => {
       schemas.optionalMobilePhone(),
       schemas.addressNumber(),
     ];
-    for (const schema of optional) for (const nothing of ['', '  ', undefined]) expect(read(schema, nothing)).toBeUndefined();
+    for (const schema of optional)
+      for (const nothing of ['', '  ', undefined]) expect(read(schema, nothing)).toBeUndefined();
   });
 
   it('of a whole step gives one problem a field, also for controls that never held a value', () => {

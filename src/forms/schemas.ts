@@ -132,7 +132,11 @@ export const choice = <const Value extends string | number>(values: readonly Val
 export const yesNo = () => required('choice', readChoice([true, false]));
 
 /** A checkbox: what nobody touched is an explicit no. */
-export const checked = () => z.pipe(z.nullish(z.boolean()), z.transform((input) => input === true));
+export const checked = () =>
+  z.pipe(
+    z.nullish(z.boolean()),
+    z.transform((input) => input === true),
+  );
 
 /** A checkbox without which there is no going on: what it says was seen to. */
 export const affirmed = () => z.pipe(checked(), z.literal(true, 'affirmed'));

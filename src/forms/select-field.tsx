@@ -21,14 +21,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   return (
     <FieldFrame {...props} error={error}>
       <SelectBox>
-        <Select
-          {...aria}
-          id={id}
-          name={name}
-          ref={ref}
-          onChange={onChoice}
-          onBlur={(event) => void onBlur(event)}
-        >
+        <Select {...aria} id={id} name={name} ref={ref} onChange={onChoice} onBlur={(event) => void onBlur(event)}>
           <option value="">{m.forms.choose}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

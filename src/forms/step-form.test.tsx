@@ -34,7 +34,13 @@ const schema = z.object({
 const sent = vi.fn();
 
 function Step({ phone = '', documentLabel = 'CPF ou CNPJ' }) {
-  const form = useStepForm(schema, { document: '', buyValue: '', birthDate: '', cellPhoneNumber: phone, addressType: '' });
+  const form = useStepForm(schema, {
+    document: '',
+    buyValue: '',
+    birthDate: '',
+    cellPhoneNumber: phone,
+    addressType: '',
+  });
   const [refusal, setRefusal] = useState('');
   const onValid = async (values: z.infer<typeof schema>) => {
     sent(values);
@@ -47,9 +53,25 @@ function Step({ phone = '', documentLabel = 'CPF ou CNPJ' }) {
       <MoneyField name="buyValue" label="Valor" />
       <DateField name="birthDate" label="Nascimento" />
       <PhoneField name="cellPhoneNumber" label="Celular" kind="mobile" />
-      <SelectField name="addressType" label="Tipo" options={[{ value: 'RUA', label: 'Rua' }, { value: 'PRAÇA', label: 'Praça' }]} />
-      <RadioField name="gender" label="Sexo" options={[{ value: '0', label: 'Masculino' }, { value: '1', label: 'Feminino' }]} />
-      <button type="button" onClick={() => setRefusal('Valor recusado <b>hoje</b>')}>Recusar</button>
+      <SelectField
+        name="addressType"
+        label="Tipo"
+        options={[
+          { value: 'RUA', label: 'Rua' },
+          { value: 'PRAÇA', label: 'Praça' },
+        ]}
+      />
+      <RadioField
+        name="gender"
+        label="Sexo"
+        options={[
+          { value: '0', label: 'Masculino' },
+          { value: '1', label: 'Feminino' },
+        ]}
+      />
+      <button type="button" onClick={() => setRefusal('Valor recusado <b>hoje</b>')}>
+        Recusar
+      </button>
     </StepForm>
   );
 }
@@ -140,7 +162,11 @@ describe('a failed attempt', () => {
     await submit();
     expect(sent).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(summary());
-    expect(within(summary()).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    expect(
+      within(summary())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
       'CPF ou CNPJ: Preencha este campo',
       'Valor: Preencha este campo',
       'Nascimento: Preencha este campo',
@@ -148,7 +174,9 @@ describe('a failed attempt', () => {
       'Tipo: Escolha uma opção',
       'Sexo: Escolha uma opção',
     ]);
-    expect(document.querySelector(`#${field('Valor').getAttribute('aria-describedby')}`)?.textContent).toBe('Erro: Preencha este campo');
+    expect(document.querySelector(`#${field('Valor').getAttribute('aria-describedby')}`)?.textContent).toBe(
+      'Erro: Preencha este campo',
+    );
   });
 
   it('calls the fields by their names in the language that the screen is switched to', async () => {
@@ -168,7 +196,9 @@ describe('a failed attempt', () => {
   it('is over for a choice as soon as it is made', async () => {
     await submit();
     await userEvent.click(screen.getByRole('radio', { name: 'Feminino' }));
-    await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Sexo' }).getAttribute('aria-invalid')).toBe('false'));
+    await waitFor(() =>
+      expect(screen.getByRole('radiogroup', { name: 'Sexo' }).getAttribute('aria-invalid')).toBe('false'),
+    );
   });
 
   it('stands in the title until the next attempt, and moves nothing meanwhile', async () => {
@@ -186,7 +216,7 @@ describe('a failed attempt', () => {
     expect(title.current).toBe(true);
   });
 
-  it('P26: shows the server\'s words as text, in the same two places', async () => {
+  it("P26: shows the server's words as text, in the same two places", async () => {
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));
     await submit();

@@ -28,7 +28,11 @@ export function StepForm<Input extends FieldValues, Output>(props: StepFormProps
   return (
     <FormProvider {...form}>
       {/* Its controls take it from here: neither picker nor radio is filled in with, or put back to, what somebody else chose. */}
-      <Form noValidate autoComplete="off" onSubmit={(event) => void form.handleSubmit((values) => onValid(values))(event)}>
+      <Form
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => void form.handleSubmit((values) => onValid(values))(event)}
+      >
         <ScreenOnly>
           <ErrorSummary />
         </ScreenOnly>

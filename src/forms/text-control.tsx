@@ -55,7 +55,11 @@ export function TextControl(props: TextControlProps) {
     maxLength: props.maxLength,
     spellCheck: false,
   };
-  const input = props.multiline ? <TextArea rows={3} {...attributes} /> : <Input type={props.type ?? 'text'} {...attributes} />;
+  const input = props.multiline ? (
+    <TextArea rows={3} {...attributes} />
+  ) : (
+    <Input type={props.type ?? 'text'} {...attributes} />
+  );
   return (
     <FieldFrame {...props} error={error}>
       {props.prefix ? (

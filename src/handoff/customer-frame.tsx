@@ -27,8 +27,16 @@ const Bar = styled('header')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 const Store = styled('span')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.primary.main }));
-const Lender = styled('span')(({ theme }) => ({ ...theme.typography.body2, marginInlineEnd: 'auto', color: theme.vars.palette.text.secondary }));
-const TestMark = styled('span')(({ theme }) => ({ ...theme.typography.body2, fontWeight: 600, color: theme.vars.palette.warning.main }));
+const Lender = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginInlineEnd: 'auto',
+  color: theme.vars.palette.text.secondary,
+}));
+const TestMark = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 600,
+  color: theme.vars.palette.warning.main,
+}));
 const Offline = styled('output')(({ theme }) => ({
   position: 'sticky',
   top: 0,

@@ -38,4 +38,8 @@ interface DisplayMessage extends Shown {
 }
 
 /** What a tab says on the channel. It may be a tab of another version of the app: what can't be read is not shown. */
-export const displayMessage: z.ZodMiniType<DisplayMessage> = z.object({ by: z.string(), view, locale: z.enum(locales) });
+export const displayMessage: z.ZodMiniType<DisplayMessage> = z.object({
+  by: z.string(),
+  view,
+  locale: z.enum(locales),
+});

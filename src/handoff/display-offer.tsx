@@ -27,13 +27,24 @@ const Side = styled('div')(({ theme }) => ({
   gap: '1rem 2rem',
   '& section': { fontSize: '0.75rem', lineHeight: 1.4, gap: '0.25rem' },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr', '& section': { gridColumn: '1 / -1' } },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockStart: '0.75rem', '& section': { gridColumn: 'auto' } },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    paddingBlockStart: '0.75rem',
+    '& section': { gridColumn: 'auto' },
+  },
 }));
 const Facts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   ...tabular,
   alignSelf: 'start',
-  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '1rem', paddingBlock: '0.1875rem', borderBlockEnd: `1px solid ${theme.vars.palette.divider}` },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '1rem',
+    paddingBlock: '0.1875rem',
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { marginInlineStart: 'auto', overflowWrap: 'anywhere' },
 }));
@@ -72,7 +83,8 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
 function useOfferFacts({ buyValue, funded, services, prices }: CustomerOffer) {
   const m = useMessages();
   const format = useFormat();
-  const amount = (value: CustomerAmount) => (typeof value === 'number' ? format.money(value) : (value ?? m.outcome.notInformed));
+  const amount = (value: CustomerAmount) =>
+    typeof value === 'number' ? format.money(value) : (value ?? m.outcome.notInformed);
   const total = amount(funded.total);
   const bought = { label: m.fields.buyValue, value: amount(buyValue) };
   if (prices.some(({ chosen, hasInsurance }) => chosen && hasInsurance !== funded.hasInsurance)) return [bought];
@@ -80,8 +92,14 @@ function useOfferFacts({ buyValue, funded, services, prices }: CustomerOffer) {
     bought,
     {
       label: m.offer.totalFunded,
-      value: funded.hasInsurance === null ? total : m.storeCard.offer.asSimulated({ value: total, hasInsurance: funded.hasInsurance }),
+      value:
+        funded.hasInsurance === null
+          ? total
+          : m.storeCard.offer.asSimulated({ value: total, hasInsurance: funded.hasInsurance }),
     },
-    ...services.map((service, index) => ({ label: service.name ?? m.offer.service({ number: index + 1 }), value: amount(service.total) })),
+    ...services.map((service, index) => ({
+      label: service.name ?? m.offer.service({ number: index + 1 }),
+      value: amount(service.total),
+    })),
   ];
 }

@@ -62,7 +62,11 @@ it('P44: shows an offer’s prices without and with insurance, the chosen one ap
   open(shownOffer);
   await heading('Sua oferta');
   const table = screen.getByRole('table', { name: 'Parcelas' });
-  expect(within(table).getAllByRole('row').map((row) => [...row.children].map(words))).toEqual([
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(words)),
+  ).toEqual([
     ['Parcelas', 'Sem seguro', 'Com seguro'],
     ['2×', 'R$ 610,00Total R$ 1.220,00', 'Não disponível'],
     ['3×', 'R$ 410,00Total R$ 1.230,00', 'R$ 420,00Total R$ 1.260,00Opção escolhida'],
@@ -71,15 +75,30 @@ it('P44: shows an offer’s prices without and with insurance, the chosen one ap
   const facts = () => screen.getAllByRole('term').map((term) => [words(term), words(term.nextElementSibling)]);
   const bought = ['Valor da compra', 'R$ 1.200,00'];
   expect(facts(), 'nothing that was simulated without the insurance that is chosen').toEqual([bought]);
-  for (const text of [/^Os totais são calculados/, /Cartão da loja/, 'O CET consta da CCB.', 'Correspondente da Financeira.', 'Ouvidoria.']) expect(screen.getByText(text)).toBeTruthy();
+  for (const text of [
+    /^Os totais são calculados/,
+    /Cartão da loja/,
+    'O CET consta da CCB.',
+    'Correspondente da Financeira.',
+    'Ouvidoria.',
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
   for (const role of ['button', 'link', 'textbox', 'radio']) expect(screen.queryByRole(role)).toBeNull();
 
   till({ ...shownOffer, view: { ...offer, prices: offer.prices.map((price) => ({ ...price, chosen: false })) } });
   expect(await screen.findByText('Nenhuma opção escolhida.')).toBeTruthy();
   expect(words(table)).not.toContain('escolhida');
-  const all = [bought, ['Valor total financiado', 'Não informado, simulado sem seguro'], ['Tarifa', 'R$ 12,90'], ['Serviço 2', 'Não informado']];
+  const all = [
+    bought,
+    ['Valor total financiado', 'Não informado, simulado sem seguro'],
+    ['Tarifa', 'R$ 12,90'],
+    ['Serviço 2', 'Não informado'],
+  ];
   expect(facts()).toEqual(all);
-  till({ ...shownOffer, view: { ...offer, prices: offer.prices.map((price, index) => ({ ...price, chosen: index === 0 })) } });
+  till({
+    ...shownOffer,
+    view: { ...offer, prices: offer.prices.map((price, index) => ({ ...price, chosen: index === 0 })) },
+  });
   await vi.waitFor(() => expect(words(screen.getByRole('status'))).toContain('2 × R$ 610,00'));
   expect(facts()).toEqual(all);
   till(undefined);
@@ -87,9 +106,21 @@ it('P44: shows an offer’s prices without and with insurance, the chosen one ap
 });
 
 it('T42: tells an amount of another type as it came, and one that did not come as absent', async () => {
-  open({ ...shownOffer, view: { ...offer, buyValue: '1.200,00', services: [{ name: 'Tarifa', total: '12,90' }], prices: offer.prices.map((price) => ({ ...price, chosen: false })) } });
+  open({
+    ...shownOffer,
+    view: {
+      ...offer,
+      buyValue: '1.200,00',
+      services: [{ name: 'Tarifa', total: '12,90' }],
+      prices: offer.prices.map((price) => ({ ...price, chosen: false })),
+    },
+  });
   await heading('Sua oferta');
-  expect(screen.getAllByRole('term').map((term) => words(term.nextElementSibling))).toEqual(['1.200,00', 'Não informado, simulado sem seguro', '12,90']);
+  expect(screen.getAllByRole('term').map((term) => words(term.nextElementSibling))).toEqual([
+    '1.200,00',
+    'Não informado, simulado sem seguro',
+    '12,90',
+  ]);
 });
 
 it('shows one column where insurance is not asked about, and both totals where the partner’s is another', async () => {
@@ -99,7 +130,13 @@ it('shows one column where insurance is not asked about, and both totals where t
   ] as const;
   open({
     locale: 'pt-BR',
-    view: { ...offer, product: 'repurchase', funded: { total: 30_000 as Cents, hasInsurance: null }, services: [], prices: [{ number: 3, value: 10_000 as Cents, hasInsurance: null, totals, chosen: true }] },
+    view: {
+      ...offer,
+      product: 'repurchase',
+      funded: { total: 30_000 as Cents, hasInsurance: null },
+      services: [],
+      prices: [{ number: 3, value: 10_000 as Cents, hasInsurance: null, totals, chosen: true }],
+    },
   });
   await heading('Sua oferta');
   expect(screen.getAllByRole('row').map((row) => [...row.children].map(words))).toEqual([
@@ -112,7 +149,9 @@ it('shows one column where insurance is not asked about, and both totals where t
 it('P27, P29: shows the code to sign with and its host, unless the link could deceive', async () => {
   open(shownLink);
   await heading('Assine no seu celular');
-  expect(screen.getByRole('img', { name: 'Código QR para assinar em assinatura.example' }).getAttribute('src')).toMatch(/^data:image\/svg/);
+  expect(screen.getByRole('img', { name: 'Código QR para assinar em assinatura.example' }).getAttribute('src')).toMatch(
+    /^data:image\/svg/,
+  );
   expect(screen.getByText('assinatura.example')).toBeTruthy();
   till({ ...shownLink, view: { kind: 'signing', link: 'https://assinatura.example@evil.example/' } });
   await heading('Casa Aroeira');

@@ -14,7 +14,11 @@ import { useShown } from './use-shown.ts';
 /** Read from one or two metres away: whatever is on it grows with the window. */
 const fromAfar: CSSObject = { ':root': { fontSize: 'clamp(100%, 2.4vmin, 200%)' } };
 
-const Screen = styled('main')({ display: 'grid', minHeight: '100dvh', padding: '1.25rem clamp(0.5rem, 4vmin, 1.75rem)' });
+const Screen = styled('main')({
+  display: 'grid',
+  minHeight: '100dvh',
+  padding: '1.25rem clamp(0.5rem, 4vmin, 1.75rem)',
+});
 const TestMark = styled('p')(({ theme }) => ({
   position: 'absolute',
   insetBlockStart: 0,

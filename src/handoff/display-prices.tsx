@@ -14,11 +14,21 @@ const Table = styled('table')(({ theme }) => ({
   width: '100%',
   alignSelf: 'start',
   borderCollapse: 'collapse',
-  '& th, & td': { padding: '0.25rem 0.5rem', textAlign: 'start', borderBlockEnd: `1px solid ${theme.vars.palette.divider}` },
+  '& th, & td': {
+    padding: '0.25rem 0.5rem',
+    textAlign: 'start',
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  },
   [theme.breakpoints.down('sm')]: { '& th, & td': { paddingInline: '0.25rem' } },
   '& th': { fontWeight: 600, whiteSpace: 'nowrap' },
   '& tbody th': { width: '4rem' },
-  '& caption': { ...theme.typography.body2, captionSide: 'bottom', paddingBlockStart: '0.5rem', textAlign: 'start', color: theme.vars.palette.text.secondary },
+  '& caption': {
+    ...theme.typography.body2,
+    captionSide: 'bottom',
+    paddingBlockStart: '0.5rem',
+    textAlign: 'start',
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 const Cell = styled('td')(({ theme }) => ({
   position: 'relative',
@@ -36,7 +46,11 @@ const Amount = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   [theme.breakpoints.up('md')]: { fontSize: '1.25rem' },
 }));
-const Total = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary, [theme.breakpoints.up('sm')]: { whiteSpace: 'nowrap' } }));
+const Total = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.up('sm')]: { whiteSpace: 'nowrap' },
+}));
 /** On the cell's corner, where it takes no room from the price. */
 const Mark = styled('span')(({ theme }) => ({
   position: 'absolute',
@@ -102,7 +116,9 @@ function PriceCell({ price, calculated }: PriceCellProps) {
   const m = useMessages();
   const format = useFormat();
   if (!price) return <td>{m.display.offer.notForSale}</td>;
-  const totals = calculated ? price.totals.map(({ total }) => m.storeCard.offer.total({ total: format.money(total) })) : totalLines(price, { m, format });
+  const totals = calculated
+    ? price.totals.map(({ total }) => m.storeCard.offer.total({ total: format.money(total) }))
+    : totalLines(price, { m, format });
   return (
     <Cell data-chosen={price.chosen}>
       <Words>

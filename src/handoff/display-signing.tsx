@@ -8,7 +8,14 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 
 import { DisplayIdle } from './display-idle.tsx';
 
-const Root = styled('div')({ display: 'grid', alignContent: 'center', justifyItems: 'center', gap: '1rem', textAlign: 'center', '& h1': { fontSize: '2.25rem' } });
+const Root = styled('div')({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: '1rem',
+  textAlign: 'center',
+  '& h1': { fontSize: '2.25rem' },
+});
 const Host = styled('p')({ fontSize: '1.25rem', overflowWrap: 'anywhere' });
 const Quiet = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
@@ -22,7 +29,13 @@ export function DisplaySigning({ link }: { readonly link: string }) {
   return (
     <Root>
       <PageHeading title={signing.title} />
-      <QrCode text={checked.url} label={signing.qrCode({ host: checked.host })} scan={signing.scan} tooLong={signing.tooLong} side="56dvh" />
+      <QrCode
+        text={checked.url}
+        label={signing.qrCode({ host: checked.host })}
+        scan={signing.scan}
+        tooLong={signing.tooLong}
+        side="56dvh"
+      />
       <Host>
         {signing.host} <CodeText>{checked.host}</CodeText>
       </Host>

@@ -4,9 +4,15 @@ import { lateComponent } from '#src/ui/late-component.ts';
 
 export { createCustomerDisplay } from './customer-display.ts';
 
-export const loadDisplayPage = late(() => withMessages(import('./display-page.tsx'), 'display', 'offer', 'repurchase', 'storeCard'));
+export const loadDisplayPage = late(() =>
+  withMessages(import('./display-page.tsx'), 'display', 'offer', 'repurchase', 'storeCard'),
+);
 
 /** What the customer sees while they hold the device. */
-export const CustomerScreen = lateComponent(() => withMessages(import('./customer-screen.tsx'), 'handoff', 'operations', 'session').then((module) => module.CustomerScreen));
+export const CustomerScreen = lateComponent(() =>
+  withMessages(import('./customer-screen.tsx'), 'handoff', 'operations', 'session').then(
+    (module) => module.CustomerScreen,
+  ),
+);
 
 export const loadHandoverPage = late(() => withMessages(import('./handover-page.tsx'), 'handoff'));

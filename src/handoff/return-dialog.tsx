@@ -26,7 +26,11 @@ export function ReturnDialog({ code, onClose }: ReturnDialogProps) {
       <DialogContent>
         <Stack gap={3}>
           <p id={textId}>{m.handoff.returning.text}</p>
-          <UnlockForm help={m.handoff.returning.pin} onOpened={takeBack} aside={{ label: m.handoff.returning.close, onClick: onClose }} />
+          <UnlockForm
+            help={m.handoff.returning.pin}
+            onOpened={takeBack}
+            aside={{ label: m.handoff.returning.close, onClick: onClose }}
+          />
         </Stack>
       </DialogContent>
     </Dialog>

@@ -18,7 +18,11 @@ import { News } from './news.tsx';
 import { Terms } from './terms.tsx';
 
 const Ways = styled('div')({ display: 'grid', gap: 24, justifyItems: 'center', textAlign: 'center', minWidth: 0 });
-const Small = styled('p')(({ theme }) => ({ fontSize: '1rem', color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }));
+const Small = styled('p')(({ theme }) => ({
+  fontSize: '1rem',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
 
 interface SignStepProps {
   readonly code: OperationCode;
@@ -43,7 +47,8 @@ export function SignStep({ code, news, wasThere, onThere, onBack }: SignStepProp
   function shown(): ReactNode {
     if (url) return <Link link={url} />;
     if (link.isPending) return <DelayedProgress label={link.isPaused ? m.operations.offline : sign.loading} />;
-    if (link.isLoadingError) return <ReadNotice error={link.error} onRetry={() => void link.refetch()} headingLevel={2} />;
+    if (link.isLoadingError)
+      return <ReadNotice error={link.error} onRetry={() => void link.refetch()} headingLevel={2} />;
     return (
       <Panel tone="neutral" title={sign.absentTitle} headingLevel={2}>
         <p>{sign.absent}</p>
@@ -96,7 +101,14 @@ function Link({ link }: { readonly link: string }) {
   return (
     <Ways>
       <QrCode text={url} label={sign.qrCode({ host })} scan={sign.scan} tooLong={sign.tooLong} side="360px" />
-      <AnchorButton variant="contained" startIcon={<ExternalIcon />} href={url} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+      <AnchorButton
+        variant="contained"
+        startIcon={<ExternalIcon />}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        referrerPolicy="no-referrer"
+      >
         {sign.here}
       </AnchorButton>
       <Small>{sign.hereHelp}</Small>

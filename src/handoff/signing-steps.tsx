@@ -39,7 +39,13 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
       ) : step === 'contract' ? (
         <ContractStep code={code} onRead={() => setStep('sign')} />
       ) : (
-        <SignStep code={code} news={news} wasThere={linkWasThere} onThere={() => setLinkWasThere(true)} onBack={() => setStep('contract')} />
+        <SignStep
+          code={code}
+          news={news}
+          wasThere={linkWasThere}
+          onThere={() => setLinkWasThere(true)}
+          onBack={() => setStep('contract')}
+        />
       )}
       {isReturning && <ReturnDialog code={code} onClose={() => setIsReturning(false)} />}
     </CustomerFrame>

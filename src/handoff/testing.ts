@@ -31,13 +31,37 @@ export const offer: CustomerOffer = {
   product: 'store-card',
   buyValue: cents(120_000),
   funded: { total: null, hasInsurance: false },
-  services: [{ name: 'Tarifa', total: cents(1290) }, { name: null, total: null }],
+  services: [
+    { name: 'Tarifa', total: cents(1290) },
+    { name: null, total: null },
+  ],
   prices: [
-    { number: 2, value: cents(61_000), hasInsurance: false, totals: [{ source: 'calculated', total: cents(122_000) }], chosen: false },
-    { number: 3, value: cents(41_000), hasInsurance: false, totals: [{ source: 'calculated', total: cents(123_000) }], chosen: false },
-    { number: 3, value: cents(42_000), hasInsurance: true, totals: [{ source: 'calculated', total: cents(126_000) }], chosen: true },
+    {
+      number: 2,
+      value: cents(61_000),
+      hasInsurance: false,
+      totals: [{ source: 'calculated', total: cents(122_000) }],
+      chosen: false,
+    },
+    {
+      number: 3,
+      value: cents(41_000),
+      hasInsurance: false,
+      totals: [{ source: 'calculated', total: cents(123_000) }],
+      chosen: false,
+    },
+    {
+      number: 3,
+      value: cents(42_000),
+      hasInsurance: true,
+      totals: [{ source: 'calculated', total: cents(126_000) }],
+      chosen: true,
+    },
   ],
 };
 
 export const shownOffer: Shown = { view: offer, locale: 'pt-BR' };
-export const shownLink: Shown = { view: { kind: 'signing', link: 'https://assinatura.example/c/7f3a' }, locale: 'pt-BR' };
+export const shownLink: Shown = {
+  view: { kind: 'signing', link: 'https://assinatura.example/c/7f3a' },
+  locale: 'pt-BR',
+};

@@ -17,5 +17,8 @@ export function useNews(code: OperationCode): readonly TimelineEntry[] {
     setBefore(new Set(entries.map(({ id }) => id)));
     return [];
   }
-  return entries.filter(({ id }) => !before.has(id)).slice(0, mostShown).toReversed();
+  return entries
+    .filter(({ id }) => !before.has(id))
+    .slice(0, mostShown)
+    .toReversed();
 }

@@ -13,9 +13,13 @@ export function useTakeBack(code: OperationCode) {
   const handover = useHandoverStore();
   const navigate = useNavigate();
   return async () => {
-    if (document.fullscreenElement) void document.exitFullscreen().catch((error: unknown) => expected(error, 'full screen'));
+    if (document.fullscreenElement)
+      void document.exitFullscreen().catch((error: unknown) => expected(error, 'full screen'));
     // First, and unseen: the customer's screen gives way to the operation and to nothing in between.
-    await Promise.race([navigate({ to: paths.operation(code), replace: true }), new Promise((resolve) => setTimeout(resolve, patience))]);
+    await Promise.race([
+      navigate({ to: paths.operation(code), replace: true }),
+      new Promise((resolve) => setTimeout(resolve, patience)),
+    ]);
     handover.end();
   };
 }

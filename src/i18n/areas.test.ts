@@ -16,7 +16,10 @@ function shownBy(source: string): string[] {
   const direct = source.matchAll(new RegExp(String.raw`\b(?:m|messages|useMessages\(\))\.(${areaPattern})\b`, 'g'));
   // What is taken apart further in there is of no interest: `{ area: { text } }` is `{ area: … }`.
   const flat = source.replaceAll(/(?<=\w: )\{[^{}]*\}(?=[\s,}])/g, '…');
-  const taken = [...source.matchAll(/\bm: \{([^{}]*)\}/g), ...flat.matchAll(/\{([^{}]*)\}(?:\s*=\s*(?:m|useMessages\(\));|: Messages\b)/g)];
+  const taken = [
+    ...source.matchAll(/\bm: \{([^{}]*)\}/g),
+    ...flat.matchAll(/\{([^{}]*)\}(?:\s*=\s*(?:m|useMessages\(\));|: Messages\b)/g),
+  ];
   const names = taken.flatMap(([, list = '']) => list.split(',').map((name) => name.trim().split(':')[0] ?? ''));
   return [...[...direct].map(([, area = '']) => area), ...names.filter((name) => areas.includes(name))];
 }
@@ -40,12 +43,17 @@ function importsOf(file: string, read: Read) {
   const needed = [
     ...staticImports.flatMap(({ moduleRequest, entries }) => {
       const names = entries.flatMap(({ isType, importName }) => (isType ? [] : (importName.name ?? '*')));
-      return entries.length > 0 && names.length === 0 ? [] : resolved(moduleRequest.value, file).flatMap((target) => [target, ...behind(target, { names, read })]);
+      return entries.length > 0 && names.length === 0
+        ? []
+        : resolved(moduleRequest.value, file).flatMap((target) => [target, ...behind(target, { names, read })]);
     }),
-    ...passedOn.flatMap(({ isType, moduleRequest }) => (isType || !moduleRequest ? [] : resolved(moduleRequest.value, file))),
+    ...passedOn.flatMap(({ isType, moduleRequest }) =>
+      isType || !moduleRequest ? [] : resolved(moduleRequest.value, file),
+    ),
   ];
-  const later = [...source.matchAll(/import\(\s*'([^']+)'\s*\)((?:\s*,\s*'\w+')*)/g)].flatMap(([, specifier = '', names = '']) =>
-    resolved(specifier, file).map((target): Fetch => ({ file: target, areas: names.match(/\w+/g) ?? [] })),
+  const later = [...source.matchAll(/import\(\s*'([^']+)'\s*\)((?:\s*,\s*'\w+')*)/g)].flatMap(
+    ([, specifier = '', names = '']) =>
+      resolved(specifier, file).map((target): Fetch => ({ file: target, areas: names.match(/\w+/g) ?? [] })),
   );
   return { needed, later };
 }
@@ -54,7 +62,9 @@ function importsOf(file: string, read: Read) {
 function behind(file: string, { names, read }: { names: readonly string[]; read: Read }): string[] {
   if (!file.endsWith('/public.ts')) return [];
   const entries = parseSync(file, read(file)).module.staticExports.flatMap((statement) => statement.entries);
-  return entries.flatMap(({ exportName, moduleRequest }) => (moduleRequest && names.includes(exportName.name ?? '') ? resolved(moduleRequest.value, file) : []));
+  return entries.flatMap(({ exportName, moduleRequest }) =>
+    moduleRequest && names.includes(exportName.name ?? '') ? resolved(moduleRequest.value, file) : [],
+  );
 }
 
 /** Every way from `entry` to a text whose area no `withMessages` on that way has named. */
@@ -66,7 +76,8 @@ function missingAreas(entry: string, read: Read): string[] {
     const state = `${file} ${there.toSorted().join()}`;
     if (seen.has(state) || file.startsWith('src/i18n/')) return;
     seen.add(state);
-    for (const area of shownBy(read(file))) if (!there.includes(area)) problems.add(`${file} shows "${area}", which does not come with ${way}`);
+    for (const area of shownBy(read(file)))
+      if (!there.includes(area)) problems.add(`${file} shows "${area}", which does not come with ${way}`);
     const { needed, later } = imports.get(file) ?? importsOf(file, read);
     imports.set(file, { needed, later });
     for (const target of needed) visit({ file: target, areas: there }, way);
@@ -87,8 +98,20 @@ describe('the rule can fail', () => {
     [{ 'src/a.ts': "const a = () => import('./page.tsx');", 'src/page.tsx': page }],
     [{ 'src/a.ts': "const a = () => withMessages(import('./page.tsx'), 'home');", 'src/page.tsx': page }],
     [{ 'src/a.ts': "import { A } from '#src/page.tsx';", 'src/page.tsx': page }],
-    [{ 'src/a.ts': "import './b.ts'; const a = () => withMessages(import('./page.tsx'), 'operations');", 'src/b.ts': "export { A } from './page.tsx';", 'src/page.tsx': page }],
-    [{ 'src/a.ts': "import { A } from '#src/b/public.ts';", 'src/b/public.ts': "export { A } from './page.tsx';", 'src/b/page.tsx': page }],
+    [
+      {
+        'src/a.ts': "import './b.ts'; const a = () => withMessages(import('./page.tsx'), 'operations');",
+        'src/b.ts': "export { A } from './page.tsx';",
+        'src/page.tsx': page,
+      },
+    ],
+    [
+      {
+        'src/a.ts': "import { A } from '#src/b/public.ts';",
+        'src/b/public.ts': "export { A } from './page.tsx';",
+        'src/b/page.tsx': page,
+      },
+    ],
     [{ 'src/a.ts': 'const { retry } = useMessages().operations;' }],
     [{ 'src/a.ts': 'const { app, operations: texts } = useMessages();' }],
     [{ 'src/a.ts': 'const { operations: { retry } } = useMessages();' }],
@@ -101,9 +124,21 @@ describe('the rule can fail', () => {
 
   it.each([
     [{ 'src/a.ts': "const a = () => withMessages(import('./page.tsx'), 'home', 'operations');", 'src/page.tsx': page }],
-    [{ 'src/a.ts': "const a = () => withMessages(import('./b.ts'), 'operations');", 'src/b.ts': "const b = () => import('./page.tsx');", 'src/page.tsx': page }],
+    [
+      {
+        'src/a.ts': "const a = () => withMessages(import('./b.ts'), 'operations');",
+        'src/b.ts': "const b = () => import('./page.tsx');",
+        'src/page.tsx': page,
+      },
+    ],
     [{ 'src/a.ts': "import type { A } from './page.tsx';", 'src/page.tsx': page }],
-    [{ 'src/a.ts': "import { b } from '#src/b/public.ts';", 'src/b/public.ts': "export { A } from './page.tsx'; export const b = 1;", 'src/b/page.tsx': page }],
+    [
+      {
+        'src/a.ts': "import { b } from '#src/b/public.ts';",
+        'src/b/public.ts': "export { A } from './page.tsx'; export const b = 1;",
+        'src/b/page.tsx': page,
+      },
+    ],
   ])('and lets pass %j', (files: Readonly<Record<string, string>>) => {
     expect(missingAreas('src/a.ts', (file) => files[file] ?? '')).toEqual([]);
   });

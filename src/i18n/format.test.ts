@@ -30,7 +30,10 @@ describe('dateTime', () => {
     expect(format.dateTime('2026-03-10')).toEqual({ text: '10/03/2026', dayOnly: true });
   });
 
-  it.each(['0001-01-01T00:00:00', '', '2026-02-30T10:00:00Z', '2026-02-30', '2026-03-10T', 'ontem'])('T26: has nothing to tell of %j', (iso) => {
-    expect(format.dateTime(iso)).toBeUndefined();
-  });
+  it.each(['0001-01-01T00:00:00', '', '2026-02-30T10:00:00Z', '2026-02-30', '2026-03-10T', 'ontem'])(
+    'T26: has nothing to tell of %j',
+    (iso) => {
+      expect(format.dateTime(iso)).toBeUndefined();
+    },
+  );
 });

@@ -61,7 +61,8 @@ function guarded(): Messages {
   return new Proxy({} as Messages, {
     get(texts, area) {
       // Promises look for a `then` in what they resolve to.
-      if (typeof area === 'string' && area !== 'then' && !(area in texts)) throw new Error(`The texts of "${area}" were not asked for (withMessages)`);
+      if (typeof area === 'string' && area !== 'then' && !(area in texts))
+        throw new Error(`The texts of "${area}" were not asked for (withMessages)`);
       return Reflect.get(texts, area) as unknown;
     },
   });
@@ -91,7 +92,8 @@ async function loadAreas(areas: readonly Area[]): Promise<void> {
 }
 
 /** Every text in every language, for the browser to have it when no server may be there to ask. */
-export const fetchAllTexts = () => Promise.all(locales.flatMap((locale) => Object.values(sources[locale]).map((fetchThem) => fetchThem())));
+export const fetchAllTexts = () =>
+  Promise.all(locales.flatMap((locale) => Object.values(sources[locale]).map((fetchThem) => fetchThem())));
 
 /** What an `import()` brings, once the areas that it shows are there too. */
 export async function withMessages<Module>(module: Promise<Module>, ...areas: readonly Area[]): Promise<Module> {

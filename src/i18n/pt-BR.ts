@@ -17,5 +17,23 @@ import { storeCredit } from './pt-BR/store-credit.ts';
 import { tills } from './pt-BR/tills.ts';
 
 /** Every area at once, for types and tests; the app fetches them one by one (`load-messages.ts`). */
-export const messages = { ...core, actions, bankAccount, diagnostics, display, handoff, home, offer, operations, paymentUpdate, payrollLoan, phoneCredit, repurchase, session, storeCard, storeCredit, tills };
+export const messages = {
+  ...core,
+  actions,
+  bankAccount,
+  diagnostics,
+  display,
+  handoff,
+  home,
+  offer,
+  operations,
+  paymentUpdate,
+  payrollLoan,
+  phoneCredit,
+  repurchase,
+  session,
+  storeCard,
+  storeCredit,
+  tills,
+};
 export type Messages = typeof messages;

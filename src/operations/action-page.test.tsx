@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -43,7 +49,10 @@ const product = defineProduct<{ readonly pedido: StepRecord<{ readonly name: str
       schema: () => z.object({ phone: requiredText({ max: 20 }) }),
       initial: () => ({ phone: '' }),
       Fields: () => <TextField name="phone" label="Celular" />,
-      command: { endpoint: 'ECrediarioDigital/EnviarContratoDigital', body: ({ code }, { phone }) => ({ code, phone }) },
+      command: {
+        endpoint: 'ECrediarioDigital/EnviarContratoDigital',
+        body: ({ code }, { phone }) => ({ code, phone }),
+      },
       cooldownSeconds: 60,
     }),
   ],
@@ -60,7 +69,13 @@ const code = 'A-1' as OperationCode;
 const supportCode = 'BAL-2222-2222';
 const yes: Answer<unknown> = { kind: 'accepted', data: undefined, supportCode };
 const lost: Answer<unknown> = { kind: 'unknown', reason: 'network', supportCode };
-const no: Answer<unknown> = { kind: 'refused', reason: 'invalid', status: 400, supportCode, fieldErrors: [{ field: 'phone', message: 'Celular recusado' }] };
+const no: Answer<unknown> = {
+  kind: 'refused',
+  reason: 'invalid',
+  status: 400,
+  supportCode,
+  fieldErrors: [{ field: 'phone', message: 'Celular recusado' }],
+};
 
 const reads = new Map<string, Answer<unknown>>([
   ['Operacoes/ListarEventos', { kind: 'accepted', data: [], supportCode }],
@@ -69,7 +84,10 @@ const reads = new Map<string, Answer<unknown>>([
 /** What the action is answered; without one, the answer does not come. */
 let answer: Answer<unknown> | undefined;
 const dispatch = vi.fn((_request: object) => (answer ? Promise.resolve(answer) : new Promise<never>(() => undefined)));
-const send = (name: string, request: object, as?: { id: string }) => (reads.has(name) ? Promise.resolve(reads.get(name)) : dispatch(request).then((came) => ({ ...came, supportCode: supportCodeOf(as?.id ?? '') })));
+const send = (name: string, request: object, as?: { id: string }) =>
+  reads.has(name)
+    ? Promise.resolve(reads.get(name))
+    : dispatch(request).then((came) => ({ ...came, supportCode: supportCodeOf(as?.id ?? '') }));
 
 let user: ReturnType<typeof userEvent.setup>;
 let journeys: JourneyStore;
@@ -95,7 +113,8 @@ afterEach(() => {
 
 async function show(path: string) {
   const rootRoute = createRootRoute();
-  const at = <Path extends string>(path: Path, component: () => React.ReactNode) => createRoute({ getParentRoute: () => rootRoute, path, component });
+  const at = <Path extends string>(path: Path, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => rootRoute, path, component });
   const routeTree = rootRoute.addChildren([
     at('/operacoes/$code', () => <OperationPage code={code} />),
     at('/operacoes/$code/aviso', () => <ActionPage code={code} actionId="aviso" />),
@@ -110,7 +129,9 @@ async function show(path: string) {
           <PartnerContext value={{ send } as unknown as PartnerClient}>
             <AttemptJournalContext value={journal}>
               <JourneyStoreContext value={journeys}>
-                <SessionContext value={startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined })}>
+                <SessionContext
+                  value={startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined })}
+                >
                   <ThemeProvider>
                     <RouterProvider router={shown} />
                   </ThemeProvider>
@@ -126,7 +147,8 @@ async function show(path: string) {
   return shown;
 }
 
-const know = (product: string) => localStorage.setItem('balcao.operations', JSON.stringify([{ code, product, firstSeen: 1, lastOpened: 1 }]));
+const know = (product: string) =>
+  localStorage.setItem('balcao.operations', JSON.stringify([{ code, product, firstSeen: 1, lastOpened: 1 }]));
 const known = () => parseIndex(localStorage.getItem('balcao.operations'))[0]?.product;
 /** As a person does, who first sees what came of the press before. */
 async function press(name: string): Promise<void> {
@@ -215,7 +237,10 @@ describe('an action’s page', () => {
     answer = no;
     await openAction();
     await notify();
-    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Celular', description: /Celular recusado/ });
+    const field = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'Celular',
+      description: /Celular recusado/,
+    });
     expect([field.value, outcome()]).toEqual(['11987654321', 'refused']);
     answer = yes;
     await user.type(field, '0');
@@ -228,7 +253,10 @@ describe('an action’s page', () => {
     await openAction();
     await notify();
     expect(await screen.findByText('O que foi enviado: Enviar aviso')).toBeTruthy();
-    expect([outcome(), screen.getByText(/^BAL-/).textContent]).toEqual(['unknown', supportCodeOf(journal.unsettled()[0]?.id ?? '')]);
+    expect([outcome(), screen.getByText(/^BAL-/).textContent]).toEqual([
+      'unknown',
+      supportCodeOf(journal.unsettled()[0]?.id ?? ''),
+    ]);
     await follow('Ver linha do tempo');
     expect(await screen.findByText('Resultado do último envio desconhecido')).toBeTruthy();
     await follow('Avisar o cliente');
@@ -273,7 +301,9 @@ describe('a sale that is gone on with', () => {
     await openOperation();
     await press('Continuar contratação');
     await heading('Venda');
-    expect(journeys.journey('payroll-loan').steps).toEqual({ pedido: { values: { name: '' }, accepted: { data: { code: 'A-1' }, at: 0 } } });
+    expect(journeys.journey('payroll-loan').steps).toEqual({
+      pedido: { values: { name: '' }, accepted: { data: { code: 'A-1' }, at: 0 } },
+    });
   });
 
   test('that is under way here keeps what was filled in', async () => {
@@ -297,10 +327,21 @@ describe('a sale that is gone on with', () => {
   });
 
   test('waits for another one whose request may have been recorded', async () => {
-    journal.open({ id: 'BAL-1', endpoint: 'EConsignado/SolicitarAutorizacao', product: 'payroll-loan', step: 'pedido', sentAt: 1 });
-    journeys.change('payroll-loan', () => ({ steps: { pedido: { values: { name: 'Ana' }, attempt: 'BAL-1' } }, last: 'pedido' }));
+    journal.open({
+      id: 'BAL-1',
+      endpoint: 'EConsignado/SolicitarAutorizacao',
+      product: 'payroll-loan',
+      step: 'pedido',
+      sentAt: 1,
+    });
+    journeys.change('payroll-loan', () => ({
+      steps: { pedido: { values: { name: 'Ana' }, attempt: 'BAL-1' } },
+      last: 'pedido',
+    }));
     await openOperation();
-    expect((await screen.findByRole('link', { name: 'Ir para a outra venda' })).getAttribute('href')).toBe('/consignado');
+    expect((await screen.findByRole('link', { name: 'Ir para a outra venda' })).getAttribute('href')).toBe(
+      '/consignado',
+    );
     expect(screen.queryByRole('button', { name: 'Continuar contratação' })).toBeNull();
   });
 });

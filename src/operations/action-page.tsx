@@ -4,7 +4,14 @@ import { Suspense, type ReactNode } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { ProductId } from '#src/domain/products.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { ActionForm, isJourneyOf, journeyView, useJourneyStore, useOperationCommand, type JourneyStore } from '#src/origination/public.ts';
+import {
+  ActionForm,
+  isJourneyOf,
+  journeyView,
+  useJourneyStore,
+  useOperationCommand,
+  type JourneyStore,
+} from '#src/origination/public.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import type { OperationAction, OperationContext, ProductDefinition } from '#src/products/product.ts';
 import { paths } from '#src/paths.ts';
@@ -51,7 +58,11 @@ export function ActionPage({ code, actionId, product: cameFor }: ActionPageProps
 }
 
 /** All that this screen's own sale knows of the operation, or its code. */
-function aboutOf(store: JourneyStore, definition: ProductDefinition | undefined, code: OperationCode): OperationContext {
+function aboutOf(
+  store: JourneyStore,
+  definition: ProductDefinition | undefined,
+  code: OperationCode,
+): OperationContext {
   if (!definition?.about || !isJourneyOf(store, definition, code)) return { code };
   return definition.about(journeyView(definition, store.journey(definition.id)));
 }

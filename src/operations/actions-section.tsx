@@ -14,7 +14,13 @@ import { ProductActions } from './product-actions.tsx';
 import { ProductQuestion } from './product-question.tsx';
 import { Section } from './section.tsx';
 
-const Product = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 16 });
+const Product = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 16,
+});
 
 interface ActionsSectionProps {
   readonly code: OperationCode;
@@ -47,7 +53,11 @@ export function ActionsSection({ code, product, cancellation }: ActionsSectionPr
           </Quiet>
         </Product>
       )}
-      {product && !changing ? <ProductActions code={code} product={product} /> : <ProductQuestion {...{ code, product, onTold }} />}
+      {product && !changing ? (
+        <ProductActions code={code} product={product} />
+      ) : (
+        <ProductQuestion {...{ code, product, onTold }} />
+      )}
       <Quiet>
         <CancelAction code={code} cancellation={cancellation} />
       </Quiet>

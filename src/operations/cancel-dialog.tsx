@@ -6,7 +6,13 @@ import { useId, useState } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { ChoiceBox } from '#src/forms/choice-box.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { AnswerNotice, Awaiting, SettleTrouble, WithheldNotice, type OperationCommand } from '#src/origination/public.ts';
+import {
+  AnswerNotice,
+  Awaiting,
+  SettleTrouble,
+  WithheldNotice,
+  type OperationCommand,
+} from '#src/origination/public.ts';
 import type { Answer } from '#src/partner/outcome.ts';
 import { useResting } from '#src/partner/use-command.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -56,7 +62,11 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
       </DialogTitle>
       <Content>
         {!accepted && <p>{m.operations.cancellation.text}</p>}
-        {pending ? <Awaiting label={m.operations.cancellation.sending} changes checking={cancellation.checking} /> : <Outcome key={answer?.supportCode} answer={answer} />}
+        {pending ? (
+          <Awaiting label={m.operations.cancellation.sending} changes checking={cancellation.checking} />
+        ) : (
+          <Outcome key={answer?.supportCode} answer={answer} />
+        )}
         {cancellation.withheld && answer?.kind !== 'unknown' && <WithheldNotice reason={cancellation.withheld} />}
         {!pending && answer?.kind === 'unknown' && (
           <>
@@ -76,7 +86,14 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
       </Content>
       <DialogActions>
         {!accepted && (
-          <Button variant="contained" color="error" disabled={!mayAsk} aria-disabled={pending || resting || offline} aria-describedby={offline ? whyId : undefined} onClick={ask}>
+          <Button
+            variant="contained"
+            color="error"
+            disabled={!mayAsk}
+            aria-disabled={pending || resting || offline}
+            aria-describedby={offline ? whyId : undefined}
+            onClick={ask}
+          >
             {answer ? m.operations.cancellation.again : m.operations.cancellation.confirm}
           </Button>
         )}

@@ -59,7 +59,9 @@ describe('P34, T52: what is not a PDF is not handed on', () => {
     'JVBERi0=JVBERi0=',
     'J',
   ])('%s', async (text) => {
-    expect(await contractFile({ base64: text, contentType: 'application/pdf', fileName: 'a.pdf' }, 'A-1')).toEqual({ kind: 'not-a-pdf' });
+    expect(await contractFile({ base64: text, contentType: 'application/pdf', fileName: 'a.pdf' }, 'A-1')).toEqual({
+      kind: 'not-a-pdf',
+    });
   });
 
   it.each([null, '', ' \r\n', 'data:application/pdf;base64,', '=='])('%j has not been issued yet', async (text) => {

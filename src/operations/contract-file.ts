@@ -12,7 +12,9 @@ export async function contractFile(document: ContractDocument, code: string): Pr
   const base64 = plainBase64(document.base64 ?? '');
   if (base64 === '') return { kind: 'empty' };
   const bytes = await decode(base64);
-  return bytes && isPdf(bytes) ? { kind: 'pdf', bytes, name: contractFileName(document.fileName, code) } : { kind: 'not-a-pdf' };
+  return bytes && isPdf(bytes)
+    ? { kind: 'pdf', bytes, name: contractFileName(document.fileName, code) }
+    : { kind: 'not-a-pdf' };
 }
 
 /** Without line breaks, `data:` prefix and padding. */
@@ -33,7 +35,12 @@ async function decode(base64: string): Promise<Uint8Array<ArrayBuffer> | undefin
   let length = 0;
   for (let start = 0; start < base64.length; start += pieceLength) {
     if (start > 0) await nextTurn();
-    const piece = atob(base64.slice(start, start + pieceLength).replaceAll('-', '+').replaceAll('_', '/'));
+    const piece = atob(
+      base64
+        .slice(start, start + pieceLength)
+        .replaceAll('-', '+')
+        .replaceAll('_', '/'),
+    );
     for (let index = 0; index < piece.length; index += 1) bytes[length + index] = piece.charCodeAt(index);
     length += piece.length;
   }

@@ -1,7 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { drawingScale, isNear, layOut, pageInSight, printingScale, sheetGap, zoomIn, zoomOut, zoomSteps } from './contract-layout.ts';
+import {
+  drawingScale,
+  isNear,
+  layOut,
+  pageInSight,
+  printingScale,
+  sheetGap,
+  zoomIn,
+  zoomOut,
+  zoomSteps,
+} from './contract-layout.ts';
 
 const size = fc.integer({ min: 10, max: 5_000 });
 const page = fc.record({ width: size, height: size });
@@ -39,14 +49,19 @@ describe('the sheets', () => {
 describe('the page in sight', () => {
   it('is the one that was gone to, wherever it is taller than a third of the screen and has room below', () => {
     fc.assert(
-      fc.property(fc.array(fc.constant(a4), { minLength: 2, maxLength: 20 }), screen, fc.nat(), (documents, view, seed) => {
-        const sheets = layOut(documents, view, 1);
-        const index = seed % sheets.length;
-        const { top = 0, height = 0 } = sheets[index] ?? {};
-        const end = (sheets.at(-1)?.top ?? 0) + (sheets.at(-1)?.height ?? 0);
-        fc.pre(height > view.height / 3 && top - sheetGap + view.height < end);
-        expect(pageInSight(sheets, { ...view, top: top - sheetGap })).toBe(index + 1);
-      }),
+      fc.property(
+        fc.array(fc.constant(a4), { minLength: 2, maxLength: 20 }),
+        screen,
+        fc.nat(),
+        (documents, view, seed) => {
+          const sheets = layOut(documents, view, 1);
+          const index = seed % sheets.length;
+          const { top = 0, height = 0 } = sheets[index] ?? {};
+          const end = (sheets.at(-1)?.top ?? 0) + (sheets.at(-1)?.height ?? 0);
+          fc.pre(height > view.height / 3 && top - sheetGap + view.height < end);
+          expect(pageInSight(sheets, { ...view, top: top - sheetGap })).toBe(index + 1);
+        },
+      ),
     );
   });
 
@@ -60,8 +75,13 @@ describe('the page in sight', () => {
 });
 
 it('what is drawn is what is in sight and a screen around it, and nothing before the screen is known', () => {
-  const sheets = layOut(Array.from({ length: 40 }, () => a4), { width: 500 }, 1);
-  const near = (top: number) => sheets.flatMap((sheet, index) => (isNear(sheet, { top, width: 500, height: 600 }) ? [index + 1] : []));
+  const sheets = layOut(
+    Array.from({ length: 40 }, () => a4),
+    { width: 500 },
+    1,
+  );
+  const near = (top: number) =>
+    sheets.flatMap((sheet, index) => (isNear(sheet, { top, width: 500, height: 600 }) ? [index + 1] : []));
   expect(near(0)).toEqual([1, 2]);
   expect(near(sheets[19]?.top ?? 0)).toEqual([19, 20, 21]);
   expect(sheets.some((sheet) => isNear(sheet, { top: 0, width: 0, height: 0 }))).toBe(false);
@@ -70,11 +90,16 @@ it('what is drawn is what is in sight and a screen around it, and nothing before
 describe('a drawing', () => {
   it('is as sharp as the screen, and never larger than a tablet can bear', () => {
     fc.assert(
-      fc.property(page, fc.integer({ min: 1, max: 8_000 }), fc.double({ min: 0.5, max: 4, noNaN: true }), (paper, width, density) => {
-        const scale = drawingScale(paper, width, density);
-        expect(scale * paper.width * scale * paper.height).toBeLessThanOrEqual(4_000_001);
-        expect(scale * paper.width).toBeLessThanOrEqual(width * density + 1e-6);
-      }),
+      fc.property(
+        page,
+        fc.integer({ min: 1, max: 8_000 }),
+        fc.double({ min: 0.5, max: 4, noNaN: true }),
+        (paper, width, density) => {
+          const scale = drawingScale(paper, width, density);
+          expect(scale * paper.width * scale * paper.height).toBeLessThanOrEqual(4_000_001);
+          expect(scale * paper.width).toBeLessThanOrEqual(width * density + 1e-6);
+        },
+      ),
     );
     expect(drawingScale(a4, 595, 2)).toBe(2);
   });

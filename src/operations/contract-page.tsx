@@ -36,7 +36,10 @@ export const ContractPage = memo(function ContractPage({ pdf, index, sheet, near
   const m = useMessages();
   const { width, height } = sheet;
   return (
-    <Paper aria-label={m.operations.reader.page({ page: index + 1, pages: pdf.pages.length })} style={{ width, height }}>
+    <Paper
+      aria-label={m.operations.reader.page({ page: index + 1, pages: pdf.pages.length })}
+      style={{ width, height }}
+    >
       {near && <Picture pdf={pdf} index={index} width={width} />}
       <Text>
         {paragraphs?.map((paragraph, position) => (

@@ -23,9 +23,20 @@ const Area = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
 }));
-const Sheets = styled('div')({ display: 'grid', justifyItems: 'center', gap: sheetGap, padding: sheetGap, width: 'max-content', minWidth: '100%' });
+const Sheets = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: sheetGap,
+  padding: sheetGap,
+  width: 'max-content',
+  minWidth: '100%',
+});
 
-const viewOf = ({ scrollTop, clientWidth, clientHeight }: HTMLElement): View => ({ top: scrollTop, width: clientWidth, height: clientHeight });
+const viewOf = ({ scrollTop, clientWidth, clientHeight }: HTMLElement): View => ({
+  top: scrollTop,
+  width: clientWidth,
+  height: clientHeight,
+});
 
 /** Makes a change of the sheets' size, and leaves what stood in the middle there. */
 function keepingPlace(area: HTMLElement, change: () => void): void {
@@ -70,11 +81,24 @@ export function ContractPages({ pdf, takesFocus }: ContractPagesProps) {
 
   return (
     <>
-      <ContractTools page={pageInSight(sheets, view)} pages={sheets.length} onPage={goTo} zoom={zoom} onZoom={changeZoom} />
+      <ContractTools
+        page={pageInSight(sheets, view)}
+        pages={sheets.length}
+        onPage={goTo}
+        zoom={zoom}
+        onZoom={changeZoom}
+      />
       <Area ref={watch} aria-label={m.operations.reader.area} tabIndex={0} onScroll={look}>
         <Sheets>
           {sheets.map((sheet, index) => (
-            <ContractPage key={index} pdf={pdf} index={index} sheet={sheet} near={isNear(sheet, view)} paragraphs={texts[index]} />
+            <ContractPage
+              key={index}
+              pdf={pdf}
+              index={index}
+              sheet={sheet}
+              near={isNear(sheet, view)}
+              paragraphs={texts[index]}
+            />
           ))}
         </Sheets>
       </Area>

@@ -62,12 +62,18 @@ export function ContractReader({ code, canBeKept = true, takesFocus = false }: C
   if (file.isError) return <ReadNotice error={file.error} onRetry={() => void file.refetch()} />;
   if (!file.isSuccess) return null;
   if (file.data.kind === 'pdf') {
-    return <OpenContract key={attempt} file={file.data} canBeKept={canBeKept} takesFocus={takesFocus} onRetry={() => setAttempt(attempt + 1)} />;
+    return (
+      <OpenContract
+        key={attempt}
+        file={file.data}
+        canBeKept={canBeKept}
+        takesFocus={takesFocus}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    );
   }
   return (
-    <StatusText>
-      {canBeKept ? <ContractRefusal kind={file.data.kind} /> : m.operations.reader.askClerk}
-    </StatusText>
+    <StatusText>{canBeKept ? <ContractRefusal kind={file.data.kind} /> : m.operations.reader.askClerk}</StatusText>
   );
 }
 
@@ -83,7 +89,11 @@ function OpenContract({ file, canBeKept, takesFocus, onRetry }: OpenContractProp
   const pdf = usePdf(file.bytes);
   return (
     <Reader>
-      {typeof pdf === 'string' ? <NotOpen state={pdf} canBeKept={canBeKept} onRetry={onRetry} /> : <ContractPages pdf={pdf} takesFocus={takesFocus} />}
+      {typeof pdf === 'string' ? (
+        <NotOpen state={pdf} canBeKept={canBeKept} onRetry={onRetry} />
+      ) : (
+        <ContractPages pdf={pdf} takesFocus={takesFocus} />
+      )}
       {canBeKept && (
         <Ways>
           <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => savePdf(file)}>
@@ -145,7 +155,9 @@ function PrintButton({ pdf }: { readonly pdf: Exclude<OpenedPdf, string> }) {
         {printing === 'preparing' && reader.preparing}
         {printing === 'failed' && reader.printFailed}
       </StatusText>
-      {(printing === 'preparing' || printing === 'ready') && <ContractPrintout pdf={pdf} onReady={ready} onFail={fail} />}
+      {(printing === 'preparing' || printing === 'ready') && (
+        <ContractPrintout pdf={pdf} onReady={ready} onFail={fail} />
+      )}
     </>
   );
 }

@@ -59,7 +59,13 @@ interface StepProps {
 /** Keeps the focus at the end of its way, and does nothing there. */
 function Step({ label, icon, from, to, onStep }: StepProps) {
   return (
-    <Square variant="text" aria-label={label} title={label} aria-disabled={from === to} onClick={() => from !== to && onStep(to)}>
+    <Square
+      variant="text"
+      aria-label={label}
+      title={label}
+      aria-disabled={from === to}
+      onClick={() => from !== to && onStep(to)}
+    >
       {icon}
     </Square>
   );

@@ -27,9 +27,16 @@ describe('the index of this device', () => {
   });
 
   it('takes the clerk’s word for a product, new or corrected', () => {
-    const index = told(remembered([], { code: a, product: 'store-card', at: 1 }), { code: a, product: 'payroll-loan', at: 2 });
+    const index = told(remembered([], { code: a, product: 'store-card', at: 1 }), {
+      code: a,
+      product: 'payroll-loan',
+      at: 2,
+    });
     expect(index).toEqual([{ code: a, product: 'payroll-loan', firstSeen: 1, lastOpened: 2 }]);
-    expect(told(index, { code: b, product: 'repurchase', at: 3 }).map(({ product }) => product)).toEqual(['repurchase', 'payroll-loan']);
+    expect(told(index, { code: b, product: 'repurchase', at: 3 }).map(({ product }) => product)).toEqual([
+      'repurchase',
+      'payroll-loan',
+    ]);
   });
 
   it('keeps fifty', () => {
@@ -39,16 +46,33 @@ describe('the index of this device', () => {
   });
 
   it('takes back what was removed, where it stood, beside what came meanwhile', () => {
-    const before = [a, b, 'C-3' as OperationCode].reduce<DeviceIndex>((index, code, at) => remembered(index, { code, at }), []);
-    expect(restored(without(before, b), before.filter(({ code }) => code === b))).toEqual(before);
+    const before = [a, b, 'C-3' as OperationCode].reduce<DeviceIndex>(
+      (index, code, at) => remembered(index, { code, at }),
+      [],
+    );
+    expect(
+      restored(
+        without(before, b),
+        before.filter(({ code }) => code === b),
+      ),
+    ).toEqual(before);
     const meanwhile = remembered(without(before, a, b), { code: a, at: 9 });
-    expect(restored(meanwhile, before).map(({ code, lastOpened }) => [code, lastOpened])).toEqual([[a, 9], ['C-3', 2], [b, 1]]);
-    const full = Array.from({ length: 50 }, (_, at) => ({ code: `D-${at}` as OperationCode, at: at + 10 })).reduce<DeviceIndex>(remembered, []);
+    expect(restored(meanwhile, before).map(({ code, lastOpened }) => [code, lastOpened])).toEqual([
+      [a, 9],
+      ['C-3', 2],
+      [b, 1],
+    ]);
+    const full = Array.from({ length: 50 }, (_, at) => ({
+      code: `D-${at}` as OperationCode,
+      at: at + 10,
+    })).reduce<DeviceIndex>(remembered, []);
     expect(restored(full, before)).toEqual(full);
   });
 
   it('forgets one', () => {
-    expect(without(remembered(remembered([], { code: a, at: 1 }), { code: b, at: 2 }), a).map(({ code }) => code)).toEqual([b]);
+    expect(
+      without(remembered(remembered([], { code: a, at: 1 }), { code: b, at: 2 }), a).map(({ code }) => code),
+    ).toEqual([b]);
   });
 });
 
@@ -58,7 +82,16 @@ describe('parseIndex', () => {
     expect(parseIndex(JSON.stringify(index))).toEqual(index);
   });
 
-  it.each([null, '', '{', '{}', '[1]', '[{"code":1}]', '[{"code":"A"}]', '[{"code":" ","firstSeen":1,"lastOpened":1}]'])('takes %j for nothing', (text) => {
+  it.each([
+    null,
+    '',
+    '{',
+    '{}',
+    '[1]',
+    '[{"code":1}]',
+    '[{"code":"A"}]',
+    '[{"code":" ","firstSeen":1,"lastOpened":1}]',
+  ])('takes %j for nothing', (text) => {
     expect(parseIndex(text)).toEqual([]);
   });
 

@@ -20,7 +20,10 @@ const mostKept = 50;
 
 const stored = z.array(
   z.object({
-    code: z.pipe(z.string().check(z.maxLength(200)), z.transform((text) => operationCode(text) ?? ('' as OperationCode))),
+    code: z.pipe(
+      z.string().check(z.maxLength(200)),
+      z.transform((text) => operationCode(text) ?? ('' as OperationCode)),
+    ),
     product: z.catch(z.optional(z.literal([...productIds])), undefined),
     firstSeen: z.number(),
     lastOpened: z.number(),
@@ -58,11 +61,15 @@ export function told(index: DeviceIndex, opened: Opened & { readonly product: Pr
   return remembered(corrected, opened);
 }
 
-export const without = (index: DeviceIndex, ...codes: readonly OperationCode[]): DeviceIndex => index.filter((known) => !codes.includes(known.code));
+export const without = (index: DeviceIndex, ...codes: readonly OperationCode[]): DeviceIndex =>
+  index.filter((known) => !codes.includes(known.code));
 
 /** Operations that were removed are back where they stood. What came meanwhile stays, and one that was opened again is the newer one. */
 export function restored(index: DeviceIndex, removed: DeviceIndex): DeviceIndex {
-  return removed.filter(({ code }) => index.every((known) => known.code !== code)).reduce(inserted, index).slice(0, mostKept);
+  return removed
+    .filter(({ code }) => index.every((known) => known.code !== code))
+    .reduce(inserted, index)
+    .slice(0, mostKept);
 }
 
 function inserted(index: DeviceIndex, removed: KnownOperation): DeviceIndex {

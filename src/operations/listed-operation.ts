@@ -20,7 +20,8 @@ export interface ListedOperation {
 export function listedOperations(pages: readonly (readonly LedgerOperation[])[]): readonly ListedOperation[] {
   const byCode = new Map<string, ListedOperation>();
   for (const { code, product, lastOpenedAt, lastOpenedTill, signing, unsettled } of pages.flat()) {
-    if (!byCode.has(code)) byCode.set(code, { code, product, lastOpened: lastOpenedAt, till: lastOpenedTill, signing, unsettled });
+    if (!byCode.has(code))
+      byCode.set(code, { code, product, lastOpened: lastOpenedAt, till: lastOpenedTill, signing, unsettled });
   }
   return [...byCode.values()];
 }

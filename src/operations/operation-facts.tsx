@@ -8,7 +8,12 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { EventTime } from '#src/ui/event-time.tsx';
 
 /** Two lines at most: the whole text stands in the timeline. */
-const Excerpt = styled('bdi')({ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' });
+const Excerpt = styled('bdi')({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+});
 
 /** An event and its time take as much: the page below stays where it is when they come. */
 const TwoLines = styled('div')({ minHeight: '2lh' });
@@ -27,7 +32,10 @@ export function OperationFacts({ events, presence }: OperationFactsProps) {
     <DefinitionList
       items={[
         { label: facts.link, value: presence.data === undefined ? unknown(presence) : link(presence.data) },
-        { label: facts.lastEvent, value: <TwoLines>{events.data ? <LastEvent events={events.data} /> : unknown(events)}</TwoLines> },
+        {
+          label: facts.lastEvent,
+          value: <TwoLines>{events.data ? <LastEvent events={events.data} /> : unknown(events)}</TwoLines>,
+        },
       ]}
     />
   );

@@ -69,13 +69,26 @@ export function OperationFilters({ narrowing, onChange, onClear }: OperationFilt
       >
         <Field>
           <span>{words.search}</span>
-          <Input type="search" ref={search} defaultValue={narrowing.search} onInput={searchSoon} maxLength={200} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search" />
+          <Input
+            type="search"
+            ref={search}
+            defaultValue={narrowing.search}
+            onInput={searchSoon}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
         </Field>
         <Row>
           <Field>
             <span>{words.product}</span>
             <SelectBox>
-              <Select value={narrowing.product ?? ''} onChange={({ target }) => onChange({ product: productIds.find((id) => id === target.value) })}>
+              <Select
+                value={narrowing.product ?? ''}
+                onChange={({ target }) => onChange({ product: productIds.find((id) => id === target.value) })}
+              >
                 <option value="">{words.anyProduct}</option>
                 {productIds.map((id) => (
                   <option key={id} value={id}>
@@ -88,13 +101,23 @@ export function OperationFilters({ narrowing, onChange, onClear }: OperationFilt
           <Field>
             <span>{words.day}</span>
             {/* Its own: while a year is typed there is a day of the year 2, which is none to search for. */}
-              <Input type="date" ref={day} defaultValue={narrowing.day} max={todayIn(timeZone)} onInput={({ currentTarget }) => onChange({ day: currentTarget.value })} />
+            <Input
+              type="date"
+              ref={day}
+              defaultValue={narrowing.day}
+              max={todayIn(timeZone)}
+              onInput={({ currentTarget }) => onChange({ day: currentTarget.value })}
+            />
           </Field>
         </Row>
         <Marks>
           {flags.map((flag) => (
             <ChoiceBox key={flag}>
-              <input type="checkbox" checked={narrowing[flag] ?? false} onChange={({ target }) => onChange({ [flag]: target.checked })} />
+              <input
+                type="checkbox"
+                checked={narrowing[flag] ?? false}
+                onChange={({ target }) => onChange({ [flag]: target.checked })}
+              />
               {words[flag]}
             </ChoiceBox>
           ))}

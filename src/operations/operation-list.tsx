@@ -26,8 +26,19 @@ const Row = styled('li')(({ theme }) => ({
 }));
 const Operation = styled('div')({ display: 'grid', minWidth: 0 });
 const CodeLink = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' });
-const Details = styled('p')(({ theme }) => ({ ...theme.typography.body2, ...tabular, color: theme.vars.palette.text.secondary }));
-const Mark = styled('p')(({ theme }) => ({ ...theme.typography.body2, display: 'flex', alignItems: 'center', gap: 6, fontWeight: 600, color: theme.vars.palette.warning.main }));
+const Details = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...tabular,
+  color: theme.vars.palette.text.secondary,
+}));
+const Mark = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  fontWeight: 600,
+  color: theme.vars.palette.warning.main,
+}));
 
 interface OperationListProps<Operation extends ListedOperation> {
   readonly operations: readonly Operation[];
@@ -39,7 +50,12 @@ interface OperationListProps<Operation extends ListedOperation> {
   readonly focused?: string | undefined;
 }
 
-export function OperationList<Operation extends ListedOperation>({ operations, renderAction, timeOnly, focused }: OperationListProps<Operation>) {
+export function OperationList<Operation extends ListedOperation>({
+  operations,
+  renderAction,
+  timeOnly,
+  focused,
+}: OperationListProps<Operation>) {
   return (
     <List>
       {operations.map((operation) => (
@@ -58,17 +74,27 @@ interface OperationLineProps {
   readonly focused: boolean;
 }
 
-function OperationLine({ operation: { code, product, lastOpened, till, signing, unsettled }, timeOnly, focused }: OperationLineProps) {
+function OperationLine({
+  operation: { code, product, lastOpened, till, signing, unsettled },
+  timeOnly,
+  focused,
+}: OperationLineProps) {
   const m = useMessages();
   const format = useFormat();
   const ledger = useLedger();
   const at = format.dateTime(new Date(lastOpened).toISOString())?.text;
-  const opened = timeOnly ? m.operations.index.openedAt({ time: format.time(lastOpened) }) : at && m.operations.index.lastOpened({ at });
+  const opened = timeOnly
+    ? m.operations.index.openedAt({ time: format.time(lastOpened) })
+    : at && m.operations.index.lastOpened({ at });
   const where = till === undefined ? undefined : till === ledger?.till ? m.tills.thisTill : m.tills.till({ till });
   const link = signing === undefined ? undefined : signing ? m.operations.index.hadLink : m.operations.index.hadNoLink;
   return (
     <Operation>
-      <CodeLink to={paths.operation(code)} {...(product && { state: { product } })} {...(focused && { ref: takeFocus })}>
+      <CodeLink
+        to={paths.operation(code)}
+        {...(product && { state: { product } })}
+        {...(focused && { ref: takeFocus })}
+      >
         <CodeText>{code}</CodeText>
       </CodeLink>
       <Details>{[product && m.products[product].name, opened, where].filter(Boolean).join(' · ')}</Details>

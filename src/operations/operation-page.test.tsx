@@ -33,9 +33,20 @@ const config: StoreConfig = { ...exampleConfig, signingLinkHosts: ['assinatura.e
 const link = 'https://assinatura.example/c/7f3a';
 
 const yes = (data: unknown): Answer<unknown> => ({ kind: 'accepted', data, supportCode });
-const refused = (reason: Refused['reason'], status: number): Answer<unknown> => ({ kind: 'refused', reason, status, fieldErrors: [], supportCode });
+const refused = (reason: Refused['reason'], status: number): Answer<unknown> => ({
+  kind: 'refused',
+  reason,
+  status,
+  fieldErrors: [],
+  supportCode,
+});
 const lost: Answer<unknown> = { kind: 'unknown', reason: 'network', supportCode };
-const signed: OperationEvent = { type: 10, description: 'Proposta criada', creationTime: '2026-01-05T12:00:00-03:00', owner: 'Sistema' };
+const signed: OperationEvent = {
+  type: 10,
+  description: 'Proposta criada',
+  creationTime: '2026-01-05T12:00:00-03:00',
+  owner: 'Sistema',
+};
 
 const answers = new Map<string, Answer<unknown>>();
 const send = vi.fn((name: string) => Promise.resolve(answers.get(name)));
@@ -72,7 +83,9 @@ async function show(over: Partial<StoreConfig> = {}) {
           <PartnerContext value={{ send } as unknown as PartnerClient}>
             <AttemptJournalContext value={journal}>
               <JourneyStoreContext value={createJourneyStore({ journal })}>
-                <SessionContext value={startSession(config.lock, { isUnderway: () => false, subscribe: () => undefined })}>
+                <SessionContext
+                  value={startSession(config.lock, { isUnderway: () => false, subscribe: () => undefined })}
+                >
                   <ThemeProvider>
                     <RouterProvider router={router} />
                   </ThemeProvider>
@@ -89,7 +102,13 @@ async function show(over: Partial<StoreConfig> = {}) {
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 /** Everything that a later reader of this page's memory could find. */
-const kept = () => JSON.stringify(queries.getQueryCache().getAll().map(({ state }) => state.data)) + document.body.innerHTML;
+const kept = () =>
+  JSON.stringify(
+    queries
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+  ) + document.body.innerHTML;
 beforeEach(rested);
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -119,7 +138,10 @@ describe('an operation opened by its code', () => {
     expect(parseIndex(localStorage.getItem('balcao.operations'))).toMatchObject([{ code: 'A-1' }]);
   });
 
-  test.each([['forbidden', 403], ['not-found', 404]] as const)('T69: %s is told like one that does not exist, and not remembered', async (reason, status) => {
+  test.each([
+    ['forbidden', 403],
+    ['not-found', 404],
+  ] as const)('T69: %s is told like one that does not exist, and not remembered', async (reason, status) => {
     answers.set('Operacoes/ListarEventos', refused(reason, status));
     await show();
     expect(await screen.findByText('Não encontramos esta operação para o seu acesso')).toBeTruthy();
@@ -151,7 +173,10 @@ describe('an operation opened by its code', () => {
 describe('the timeline', () => {
   test('P26: shows the partner’s words as text', async () => {
     const markup = '<img src=x onerror="alert(1)">';
-    answers.set('Operacoes/ListarEventos', yes([{ description: markup, owner: 'pagamento \u202Efdp.exe' }, { description: 'W'.repeat(10_000) }]));
+    answers.set(
+      'Operacoes/ListarEventos',
+      yes([{ description: markup, owner: 'pagamento \u202Efdp.exe' }, { description: 'W'.repeat(10_000) }]),
+    );
     await show();
     const row = await region('Linha do tempo').findByText(markup);
     expect([row.tagName, row.children.length]).toEqual(['BDI', 0]);
@@ -204,7 +229,11 @@ describe('the signing link', () => {
   test.each([null, ''])('P30, T50: %j is calm, says nothing of why, and can be checked again', async (url) => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
     await show();
-    expect(await screen.findByText('Não há link de assinatura agora. O parceiro só o mostra enquanto dura a etapa de assinatura.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Não há link de assinatura agora. O parceiro só o mostra enquanto dura a etapa de assinatura.',
+      ),
+    ).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar de novo');
@@ -216,7 +245,9 @@ describe('the signing link', () => {
     await screen.findByText('Disponível');
     await waitFor(() => expect(kept()).not.toContain('7f3a'));
     await press('Mostrar link de assinatura');
-    expect(await screen.findByRole('img', { name: 'Código QR do link de assinatura em assinatura.example' })).toBeTruthy();
+    expect(
+      await screen.findByRole('img', { name: 'Código QR do link de assinatura em assinatura.example' }),
+    ).toBeTruthy();
     await press('Ocultar link');
     expect(screen.queryByRole('img')).toBeNull();
     await waitFor(() => expect(kept()).not.toContain('7f3a'));
@@ -227,7 +258,9 @@ describe('the signing link', () => {
     await show();
     await press('Mostrar link de assinatura');
     const anchor = await screen.findByRole('link', { name: 'Abrir em outra aba' });
-    expect(Object.fromEntries(['href', 'target', 'rel', 'referrerpolicy'].map((name) => [name, anchor.getAttribute(name)]))).toEqual({
+    expect(
+      Object.fromEntries(['href', 'target', 'rel', 'referrerpolicy'].map((name) => [name, anchor.getAttribute(name)])),
+    ).toEqual({
       href: link,
       target: '_blank',
       rel: 'noopener noreferrer',

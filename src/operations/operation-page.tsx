@@ -24,7 +24,13 @@ import { useEvents, useLinkPresence } from './use-operation.ts';
 import { useTellStore } from './use-tell-store.ts';
 
 const Page = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
-const Heading = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 12, overflowWrap: 'anywhere' });
+const Heading = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 12,
+  overflowWrap: 'anywhere',
+});
 const Product = styled('p')(({ theme }) => ({ flexBasis: '100%', color: theme.vars.palette.text.secondary }));
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -34,7 +40,12 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 400px)', alignItems: 'start' },
 }));
 /** What there is to do comes before what has happened, which may be long; where there is room, at its side. */
-const Side = styled('div')(({ theme }) => ({ display: 'grid', gap: 24, minWidth: 0, [theme.breakpoints.up('md')]: { gridArea: '1 / 2' } }));
+const Side = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  minWidth: 0,
+  [theme.breakpoints.up('md')]: { gridArea: '1 / 2' },
+}));
 
 interface OperationPageProps {
   readonly code: OperationCode;
@@ -85,7 +96,15 @@ export function OperationPage({ code, product: cameFor }: OperationPageProps) {
 }
 
 /** Without the operation itself there is nothing to offer but to mend its code. */
-function NotFound({ code, error, onRetry }: { readonly code: string; readonly error: Error; readonly onRetry: () => void }) {
+function NotFound({
+  code,
+  error,
+  onRetry,
+}: {
+  readonly code: string;
+  readonly error: Error;
+  readonly onRetry: () => void;
+}) {
   const m = useMessages();
   return (
     <>

@@ -26,7 +26,14 @@ export function narrowingIn(search: object): Narrowing {
 }
 
 /** The other way round. */
-export const addressOf = ({ search, product, day, mine, signing, unsettled }: Narrowing): Record<string, string | number> => ({
+export const addressOf = ({
+  search,
+  product,
+  day,
+  mine,
+  signing,
+  unsettled,
+}: Narrowing): Record<string, string | number> => ({
   ...(search ? { busca: search } : {}),
   ...(product ? { produto: productSlugs[product] } : {}),
   ...(day ? { dia: day } : {}),

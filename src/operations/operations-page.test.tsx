@@ -32,7 +32,10 @@ afterEach(() => {
 });
 
 async function show() {
-  const router = createRouter({ routeTree: createRootRoute({ component: OperationsPage }), history: createMemoryHistory() });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: OperationsPage }),
+    history: createMemoryHistory(),
+  });
   render(
     <LocalizationContext value={{ locale: 'pt-BR', messages }}>
       <ConfigContext value={exampleConfig}>
@@ -89,7 +92,10 @@ describe('the operations of this device', () => {
     await user.click(screen.getByRole('button', { name: button }));
     // Another tab's, of which this one need not have heard yet.
     const opened = { code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 };
-    localStorage.setItem('balcao.operations', JSON.stringify([opened, ...parseIndex(localStorage.getItem('balcao.operations'))]));
+    localStorage.setItem(
+      'balcao.operations',
+      JSON.stringify([opened, ...parseIndex(localStorage.getItem('balcao.operations'))]),
+    );
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(kept()).toEqual(expected);
   });
@@ -97,7 +103,10 @@ describe('the operations of this device', () => {
   test('are removed one by one: what another tab has opened stays', async () => {
     remember('A-1');
     await show();
-    const both = [{ code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 }, ...parseIndex(localStorage.getItem('balcao.operations'))];
+    const both = [
+      { code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 },
+      ...parseIndex(localStorage.getItem('balcao.operations')),
+    ];
     localStorage.setItem('balcao.operations', JSON.stringify(both));
     await user.click(screen.getByRole('button', { name: 'Remover da lista A-1' }));
     expect(kept()).toEqual(['C-3']);

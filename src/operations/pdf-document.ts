@@ -49,10 +49,23 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>, signal: AbortSigna
   // A copy, for pdf.js gives its bytes away to the worker: what is saved stays as it came.
   const task = getDocument({ ...underPolicy, data: bytes.slice(), worker });
   const end = () => port.terminate();
-  signal.addEventListener('abort', () => void task.destroy().catch((error: unknown) => report(error, 'contract close')).then(end), { once: true });
-  const pages = task.promise.then((document) => Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1))));
+  signal.addEventListener(
+    'abort',
+    () =>
+      void task
+        .destroy()
+        .catch((error: unknown) => report(error, 'contract close'))
+        .then(end),
+    { once: true },
+  );
+  const pages = task.promise.then((document) =>
+    Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1))),
+  );
   try {
-    return await Promise.race([lost, pages.then(asPdf, (error: unknown) => (signal.aborted ? undefined : report(error, 'contract open')))]);
+    return await Promise.race([
+      lost,
+      pages.then(asPdf, (error: unknown) => (signal.aborted ? undefined : report(error, 'contract open'))),
+    ]);
   } catch (error) {
     // Whom pdf.js would wait for in vain.
     end();

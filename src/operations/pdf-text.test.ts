@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 
 import { paragraphsOf, type TextPiece } from './pdf-text.ts';
 
-const piece = (str: string, baseline: number, hasEOL = false): TextPiece => ({ str, hasEOL, height: str === '' ? 0 : 10, transform: [10, 0, 0, 10, 50, baseline] });
+const piece = (str: string, baseline: number, hasEOL = false): TextPiece => ({
+  str,
+  hasEOL,
+  height: str === '' ? 0 : 10,
+  transform: [10, 0, 0, 10, 50, baseline],
+});
 
 it('lines that follow each other are one paragraph, and a gap begins another', () => {
   expect(
@@ -18,8 +23,14 @@ it('lines that follow each other are one paragraph, and a gap begins another', (
 });
 
 it('what stands beside or further up, like the next column, is told apart by how far away it is', () => {
-  expect(paragraphsOf([piece('Credor', 500), piece(' ', 500), piece('Financeira', 500), piece('Rodapé', 40)])).toEqual(['Credor Financeira', 'Rodapé']);
-  expect(paragraphsOf([piece('fim da coluna', 40), piece('outra coluna', 700)])).toEqual(['fim da coluna', 'outra coluna']);
+  expect(paragraphsOf([piece('Credor', 500), piece(' ', 500), piece('Financeira', 500), piece('Rodapé', 40)])).toEqual([
+    'Credor Financeira',
+    'Rodapé',
+  ]);
+  expect(paragraphsOf([piece('fim da coluna', 40), piece('outra coluna', 700)])).toEqual([
+    'fim da coluna',
+    'outra coluna',
+  ]);
 });
 
 it('a page without text has none', () => {

@@ -19,7 +19,9 @@ export function paragraphsOf(pieces: readonly TextPiece[]): string[] {
     else paragraphs.push(text);
     if (piece.str.trim() !== '') before = piece;
   }
-  return paragraphs.map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim()).filter((paragraph) => paragraph !== '');
+  return paragraphs
+    .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
 }
 
 function isBelow(piece: TextPiece, before: TextPiece): boolean {

@@ -7,14 +7,22 @@ import { nextLook } from './polling.ts';
 const supportCode = 'BAL-2222-2222';
 const lost = new ReadFailure({ kind: 'unknown', reason: 'network', supportCode });
 const failing = (seconds: number) =>
-  nextLook({ status: 'error', error: lost, dataUpdatedAt: 1_000_000, errorUpdatedAt: 1_000_000 + seconds * 1000, errorUpdateCount: 3 });
+  nextLook({
+    status: 'error',
+    error: lost,
+    dataUpdatedAt: 1_000_000,
+    errorUpdatedAt: 1_000_000 + seconds * 1000,
+    errorUpdateCount: 3,
+  });
 
 const neverThere = (errorUpdateCount: number) =>
   nextLook({ status: 'error', error: lost, dataUpdatedAt: 0, errorUpdatedAt: 5_000_000, errorUpdateCount });
 
 describe('P55: nextLook', () => {
   it('T37: never looks more often than every 15 seconds', () => {
-    expect(nextLook({ status: 'success', error: null, dataUpdatedAt: 1, errorUpdatedAt: 0, errorUpdateCount: 0 })).toBeGreaterThanOrEqual(15_000);
+    expect(
+      nextLook({ status: 'success', error: null, dataUpdatedAt: 1, errorUpdatedAt: 0, errorUpdateCount: 0 }),
+    ).toBeGreaterThanOrEqual(15_000);
   });
 
   it('backs off while looking fails, up to five minutes', () => {

@@ -18,10 +18,17 @@ export interface ReadState {
  * Milliseconds until an open dashboard looks again. While looking fails, it waits as long as it has been failing, which
  * doubles each wait; without a valid access it does not look at all.
  */
-export function nextLook({ status, error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount }: ReadState): number | false {
+export function nextLook({
+  status,
+  error,
+  dataUpdatedAt,
+  errorUpdatedAt,
+  errorUpdateCount,
+}: ReadState): number | false {
   if (status !== 'error') return usual;
   if (error instanceof ReadFailure && error.answer.kind === 'unauthorized') return false;
   // A new operation may not be there at first: until it is, the waits double from the shortest.
-  const failing = dataUpdatedAt === 0 ? shortestAfterFailure * 2 ** (errorUpdateCount - 1) : errorUpdatedAt - dataUpdatedAt;
+  const failing =
+    dataUpdatedAt === 0 ? shortestAfterFailure * 2 ** (errorUpdateCount - 1) : errorUpdatedAt - dataUpdatedAt;
   return Math.min(Math.max(failing, shortestAfterFailure), longest);
 }

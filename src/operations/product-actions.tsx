@@ -44,7 +44,12 @@ function ActionLine({ action, code, product }: ProductActionsProps & { readonly 
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
   return (
     <Line>
-      <ButtonLink variant="outlined" to={paths.operationAction(code, action.id)} state={{ product }} onClick={forgetAnswer}>
+      <ButtonLink
+        variant="outlined"
+        to={paths.operationAction(code, action.id)}
+        state={{ product }}
+        onClick={forgetAnswer}
+      >
         {action.title(m)}
       </ButtonLink>
       <StatusText>{pending ? m.wizard.sending : answer && m.operations.actions.last[answer.kind]}</StatusText>

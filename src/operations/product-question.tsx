@@ -40,7 +40,12 @@ export function ProductQuestion({ code, product, onTold }: ProductQuestionProps)
   );
   return (
     <StepForm form={form} onValid={tell} actions={submit}>
-      <RadioField name="produto" label={m.operations.product.question} help={m.operations.product.help} options={options} />
+      <RadioField
+        name="produto"
+        label={m.operations.product.question}
+        help={m.operations.product.help}
+        options={options}
+      />
     </StepForm>
   );
 }

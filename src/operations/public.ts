@@ -18,4 +18,6 @@ export const loadActionPage = late(() => withMessages(import('./action-page.tsx'
 export const loadOperationsPage = late(() => withMessages(import('./operations-page.tsx'), 'operations', 'tills'));
 
 /** An operation's contract to read, as high as the room that it is given. */
-export const ContractReader = lateComponent(() => withMessages(import('./contract-reader.tsx'), 'operations').then((module) => module.ContractReader));
+export const ContractReader = lateComponent(() =>
+  withMessages(import('./contract-reader.tsx'), 'operations').then((module) => module.ContractReader),
+);

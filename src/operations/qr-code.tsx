@@ -4,12 +4,14 @@ import { useMemo } from 'react';
 import { qrPath } from './qr-path.ts';
 
 /** Black on white in every theme: as a picture it is out of reach of dark and high-contrast colours, and cameras need it so. */
-const Picture = styled('img', { shouldForwardProp: (prop) => prop !== 'side' })<{ readonly side: string }>(({ theme, side }) => ({
-  display: 'block',
-  width: `min(100%, ${side})`,
-  aspectRatio: '1',
-  borderRadius: theme.shape.borderRadius,
-}));
+const Picture = styled('img', { shouldForwardProp: (prop) => prop !== 'side' })<{ readonly side: string }>(
+  ({ theme, side }) => ({
+    display: 'block',
+    width: `min(100%, ${side})`,
+    aspectRatio: '1',
+    borderRadius: theme.shape.borderRadius,
+  }),
+);
 
 /** Modules of white that a reader needs around the code. */
 const quietZone = 4;

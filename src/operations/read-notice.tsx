@@ -43,7 +43,8 @@ function wordsFor(error: ReadFailure, m: Messages): { tone: Tone; title: string;
     const text = `${m.outcome.unknown[answer.reason]} ${m.operations.unknownRead}`;
     return { tone: 'attention', title: m.outcome.unknownReadTitle, text };
   }
-  if (answer.reason === 'not-sent') return { tone: 'attention', title: m.outcome.notSentTitle, text: m.outcome.refused['not-sent'] };
+  if (answer.reason === 'not-sent')
+    return { tone: 'attention', title: m.outcome.notSentTitle, text: m.outcome.refused['not-sent'] };
   if (isNotFound(error)) return { tone: 'neutral', ...m.operations.notFound };
   const text = answer.message === undefined ? m.operations.refusedRead : `${m.outcome.partnerSays} ${answer.message}`;
   return { tone: 'error', title: m.outcome.refusedTitle, text };

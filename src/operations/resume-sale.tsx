@@ -3,7 +3,14 @@ import { Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { isJourneyOf, resumeJourney, useIsDraftOf, useIsUnderway, useJourneyStore, useUnsettled } from '#src/origination/public.ts';
+import {
+  isJourneyOf,
+  resumeJourney,
+  useIsDraftOf,
+  useIsUnderway,
+  useJourneyStore,
+  useUnsettled,
+} from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -58,7 +65,11 @@ export function ResumeSale({ definition, code }: ResumeSaleProps) {
   }
   return (
     <div>
-      <Button variant="contained" aria-haspopup={underway ? 'dialog' : undefined} onClick={underway ? () => setAsking(true) : resume}>
+      <Button
+        variant="contained"
+        aria-haspopup={underway ? 'dialog' : undefined}
+        onClick={underway ? () => setAsking(true) : resume}
+      >
         {m.operations.resume.label}
       </Button>
       {asking && (

@@ -30,7 +30,12 @@ function TrustedLink({ url, host }: { readonly url: string; readonly host: strin
   return (
     <Root>
       <DefinitionList items={[{ label: m.operations.signing.host, value: <CodeText>{host}</CodeText> }]} />
-      <QrCode text={url} label={m.operations.signing.qrCode({ host })} scan={m.operations.signing.scan} tooLong={m.operations.signing.noQrCode} />
+      <QrCode
+        text={url}
+        label={m.operations.signing.qrCode({ host })}
+        scan={m.operations.signing.scan}
+        tooLong={m.operations.signing.noQrCode}
+      />
       <Ways>
         <CopyButton text={url} label={m.operations.signing.link} />
         {'share' in navigator && (
@@ -68,7 +73,9 @@ function RefusedLink({ checked }: { readonly checked: Extract<CheckedLink, { ok:
     <Panel tone="error" title={m.operations.signing.refusedTitle} headingLevel={3}>
       <p>{m.operations.signing.refused[checked.problem]}</p>
       {checked.host !== '' && (
-        <DefinitionList items={[{ label: m.operations.signing.refusedHost, value: <CodeText>{checked.host}</CodeText> }]} />
+        <DefinitionList
+          items={[{ label: m.operations.signing.refusedHost, value: <CodeText>{checked.host}</CodeText> }]}
+        />
       )}
       <p>{m.operations.signing.refusedHelp}</p>
     </Panel>

@@ -18,7 +18,10 @@ describe('P27: checkSigningLink', () => {
   });
 
   it('gives back what it took, unchanged but for the blanks around it', () => {
-    expect(check(' https://assinatura.example/A%20b?c=Ç \n')).toMatchObject({ ok: true, url: 'https://assinatura.example/A%20b?c=Ç' });
+    expect(check(' https://assinatura.example/A%20b?c=Ç \n')).toMatchObject({
+      ok: true,
+      url: 'https://assinatura.example/A%20b?c=Ç',
+    });
   });
 
   it.each([
@@ -64,7 +67,23 @@ describe('P27: checkSigningLink', () => {
   });
 
   it('never takes a link that leads to a host not listed, however it is put together', () => {
-    const piece = fc.constantFrom('https:', 'http:', '//', '/', '\\', '@', ':443', '#', '?', '.', '%2e', '\t', 'assinatura.example', 'outra.example', 'а');
+    const piece = fc.constantFrom(
+      'https:',
+      'http:',
+      '//',
+      '/',
+      '\\',
+      '@',
+      ':443',
+      '#',
+      '?',
+      '.',
+      '%2e',
+      '\t',
+      'assinatura.example',
+      'outra.example',
+      'а',
+    );
     const url = fc.oneof(
       fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
       fc.webUrl({ withFragments: true, withQueryParameters: true }),

@@ -23,7 +23,10 @@ configure({ asyncUtilTimeout: 3000 });
 
 const user = userEvent.setup();
 const operations = vi.fn<Ledger['operations']>();
-const page = (codes: readonly string[], next?: string): OperationPage => ({ operations: codes.map((code) => toldOperation(code)), next });
+const page = (codes: readonly string[], next?: string): OperationPage => ({
+  operations: codes.map((code) => toldOperation(code)),
+  next,
+});
 let queries: QueryClient;
 
 beforeEach(() => {
@@ -38,7 +41,10 @@ afterEach(() => {
 });
 
 async function show(ledger: Ledger | undefined = exampleLedger({ operations }), at = '/') {
-  const router = createRouter({ routeTree: createRootRoute({ component: OperationsPage }), history: createMemoryHistory({ initialEntries: [at] }) });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: OperationsPage }),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
   render(
     <LocalizationContext value={{ locale: 'pt-BR', messages }}>
       <ConfigContext value={exampleConfig}>
@@ -57,7 +63,10 @@ async function show(ledger: Ledger | undefined = exampleLedger({ operations }), 
 }
 
 const list = () => within(screen.getByRole('region', { name: 'Operações da loja' }));
-const codes = () => list().queryAllByRole('link').map((link) => link.textContent);
+const codes = () =>
+  list()
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
 const address = (router: Awaited<ReturnType<typeof show>>) => router.state.location.searchStr;
 
 describe('the operations of the store', () => {
@@ -73,9 +82,15 @@ describe('the operations of the store', () => {
     await show();
     await screen.findByRole('link', { name: 'A-1' });
     vi.useRealTimers();
-    const days = list().getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    const days = list()
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
     expect(days).toEqual(['Hoje', 'Ontem', '04/01/2026']);
-    expect(list().getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect(
+      list()
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
       'A-1Cartão da loja · Aberta às 11:00 · este caixaTinha link de assinatura na última consulta',
       'B-2Cartão da loja · Aberta às 23:00 · caixa BBBBBSem link de assinatura na última consultaEnvio sem resultado conhecido',
       'C-3Aberta às 12:00',
@@ -87,8 +102,18 @@ describe('the operations of the store', () => {
     const router = await show();
     await user.type(await screen.findByLabelText('Buscar por parte do código'), ' a-1{Enter}');
     await user.selectOptions(screen.getByLabelText('Produto'), 'Recompra');
-    for (const name of ['Só as minhas', 'Com link de assinatura na última consulta', 'Com envio sem resultado']) await user.click(screen.getByRole('checkbox', { name }));
-    await waitFor(() => expect(operations).toHaveBeenLastCalledWith({ search: 'a-1', product: 'repurchase', mine: true, signing: true, unsettled: true, cursor: undefined }));
+    for (const name of ['Só as minhas', 'Com link de assinatura na última consulta', 'Com envio sem resultado'])
+      await user.click(screen.getByRole('checkbox', { name }));
+    await waitFor(() =>
+      expect(operations).toHaveBeenLastCalledWith({
+        search: 'a-1',
+        product: 'repurchase',
+        mine: true,
+        signing: true,
+        unsettled: true,
+        cursor: undefined,
+      }),
+    );
     expect(address(router)).toBe('?busca=a-1&produto=recompra&minhas=1&assinar=1&semResultado=1');
     expect(router.history.length).toBe(1);
 
@@ -105,7 +130,9 @@ describe('the operations of the store', () => {
   });
 
   test('P63: come 50 at a time, each once, and the focus goes on to the first new one', async () => {
-    operations.mockImplementation(({ cursor }) => Promise.resolve(cursor === undefined ? page(['A-1', 'B-2'], 'next') : page(['B-2', 'C-3', 'D-4'])));
+    operations.mockImplementation(({ cursor }) =>
+      Promise.resolve(cursor === undefined ? page(['A-1', 'B-2'], 'next') : page(['B-2', 'C-3', 'D-4'])),
+    );
     await show();
     await user.click(await screen.findByRole('button', { name: 'Mostrar mais 50 operações' }));
     await waitFor(() => expect(codes()).toEqual(['A-1', 'B-2', 'C-3', 'D-4']));
@@ -114,7 +141,10 @@ describe('the operations of the store', () => {
   });
 
   test('P63: a further page that does not come takes nothing away, and is asked for again', async () => {
-    operations.mockResolvedValueOnce(page(['A-1'], 'next')).mockRejectedValueOnce(new LedgerFailure()).mockResolvedValue(page(['B-2']));
+    operations
+      .mockResolvedValueOnce(page(['A-1'], 'next'))
+      .mockRejectedValueOnce(new LedgerFailure())
+      .mockResolvedValue(page(['B-2']));
     await show();
     await user.click(await screen.findByRole('button', { name: 'Mostrar mais 50 operações' }));
     expect(await screen.findByText('Não foi possível buscar mais operações. Tente de novo.')).toBeTruthy();
@@ -125,7 +155,10 @@ describe('the operations of the store', () => {
 
   test.each([
     [new LedgerFailure(), 'A lista da loja não pode ser lida agora. Abaixo estão as operações abertas neste aparelho.'],
-    [new LedgerFailure(401), 'A lista da loja aparece depois da primeira resposta do parceiro ao seu acesso: abra uma operação por código ou faça uma simulação.'],
+    [
+      new LedgerFailure(401),
+      'A lista da loja aparece depois da primeira resposta do parceiro ao seu acesso: abra uma operação por código ou faça uma simulação.',
+    ],
   ])('P63: while they can’t be read, this device’s stand open (%#)', async (failure, sentence) => {
     changeDeviceIndex((index) => remembered(index, { code: 'X-9' as OperationCode, at: 0 }));
     operations.mockRejectedValueOnce(failure).mockResolvedValue(page(['A-1']));

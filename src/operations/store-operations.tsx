@@ -18,9 +18,17 @@ import { Section } from './section.tsx';
 import { StatusText } from './status-text.tsx';
 import { useStoreOperations } from './use-store-operations.ts';
 
-const Days = styled('div', { shouldForwardProp: (prop) => prop !== 'old' })<{ readonly old: boolean }>(({ old }) => ({ display: 'grid', gap: 20, minWidth: 0, opacity: old ? 0.6 : 1 }));
+const Days = styled('div', { shouldForwardProp: (prop) => prop !== 'old' })<{ readonly old: boolean }>(({ old }) => ({
+  display: 'grid',
+  gap: 20,
+  minWidth: 0,
+  opacity: old ? 0.6 : 1,
+}));
 const Day = styled('h3')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }));
-const Device = styled('details')(({ theme }) => ({ borderBlock: `1px solid ${theme.vars.palette.divider}`, '&[open]': { paddingBlockEnd: theme.spacing(2) } }));
+const Device = styled('details')(({ theme }) => ({
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  '&[open]': { paddingBlockEnd: theme.spacing(2) },
+}));
 const Fold = styled('summary')({ minHeight: 48, paddingBlock: 12, fontWeight: 600, cursor: 'pointer' });
 const Inside = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
 
@@ -30,7 +38,8 @@ export function StoreOperations() {
   const navigate = useNavigate();
   const narrowing = narrowingIn(useSearch({ strict: false }));
   const list = useStoreOperations(narrowing);
-  const navigateTo = (search: (before: object) => object) => void navigate({ to: '.', search, replace: true, resetScroll: false });
+  const navigateTo = (search: (before: object) => object) =>
+    void navigate({ to: '.', search, replace: true, resetScroll: false });
   const narrow = (part: Narrowing) => navigateTo((before) => addressOf({ ...narrowingIn(before), ...part }));
   const isDeviceAll = list.isLoadingError;
   return (
@@ -75,7 +84,15 @@ function StoreList({ list, isNarrowed }: StoreListProps) {
   return (
     <>
       {trouble && !isFetchNextPageError && <Failed text={words.stale} onRetry={() => void list.refetch()} />}
-      <StatusText>{isPlaceholderData ? words.loading : operations.length > 0 ? words.shown({ count: operations.length, more: hasNextPage }) : isNarrowed ? words.noneFound : words.empty}</StatusText>
+      <StatusText>
+        {isPlaceholderData
+          ? words.loading
+          : operations.length > 0
+            ? words.shown({ count: operations.length, more: hasNextPage })
+            : isNarrowed
+              ? words.noneFound
+              : words.empty}
+      </StatusText>
       <Days old={isPlaceholderData} aria-busy={isPlaceholderData}>
         {byDay(operations, timeZone).map(({ date, operations: opened }) => (
           <section key={date} aria-labelledby={`dia-${date}`}>

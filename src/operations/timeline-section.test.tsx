@@ -15,7 +15,9 @@ import { TimelineSection } from './timeline-section.tsx';
 afterEach(cleanup);
 
 function Timeline({ events }: { readonly events: OperationEvent[] }) {
-  return <TimelineSection events={useQuery({ queryKey: ['events'], queryFn: () => events })} onRefresh={() => undefined} />;
+  return (
+    <TimelineSection events={useQuery({ queryKey: ['events'], queryFn: () => events })} onRefresh={() => undefined} />
+  );
 }
 
 async function rowsOf(...events: OperationEvent[]) {
@@ -51,13 +53,17 @@ it('P37, T26: tells a day alone as that day, and sorts it by that day', async ()
 });
 
 it('P45: tells a type and a time of other types as they came', async () => {
-  expect(await rowsOf({ description: 'Outros tipos', creationTime: '1767625200', type: 'emissão' }, { description: 'Nenhum', type: '' })).toEqual([
-    'NenhumSem data',
-    'Outros tipos1767625200tipo emissão',
-  ]);
+  expect(
+    await rowsOf(
+      { description: 'Outros tipos', creationTime: '1767625200', type: 'emissão' },
+      { description: 'Nenhum', type: '' },
+    ),
+  ).toEqual(['NenhumSem data', 'Outros tipos1767625200tipo emissão']);
 });
 
 it('P45: says how many entries were no events', async () => {
-  expect(await rowsOf({ description: 'Criada', creationTime: '2026-01-05' }, { unreadable: true }, { unreadable: true })).toEqual(['Criada05/01/2026']);
+  expect(
+    await rowsOf({ description: 'Criada', creationTime: '2026-01-05' }, { unreadable: true }, { unreadable: true }),
+  ).toEqual(['Criada05/01/2026']);
   expect(screen.getByText('2 eventos vieram ilegíveis e não aparecem aqui.')).toBeTruthy();
 });

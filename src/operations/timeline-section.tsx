@@ -37,8 +37,12 @@ export function TimelineSection({ events, onRefresh }: TimelineSectionProps) {
   const m = useMessages();
   return (
     <Section title={m.operations.timeline.title}>
-      {events.data && <Timeline events={events.data} readAt={events.dataUpdatedAt} stale={events.isError} onRefresh={onRefresh} />}
-      {events.isPending && <DelayedProgress label={events.isPaused ? m.operations.offline : m.operations.timeline.loading} />}
+      {events.data && (
+        <Timeline events={events.data} readAt={events.dataUpdatedAt} stale={events.isError} onRefresh={onRefresh} />
+      )}
+      {events.isPending && (
+        <DelayedProgress label={events.isPaused ? m.operations.offline : m.operations.timeline.loading} />
+      )}
       {events.isLoadingError && <ReadNotice error={events.error} onRetry={onRefresh} />}
     </Section>
   );
@@ -69,10 +73,15 @@ function Timeline({ events, readAt, stale, onRefresh }: TimelineProps) {
         </Button>
       </Freshness>
       <VisuallyHidden as="output">
-        {arrivals.ids.size > 0 && m.operations.timeline.arrived({ count: arrivals.ids.size, time: format.time(arrivals.at) })}
+        {arrivals.ids.size > 0 &&
+          m.operations.timeline.arrived({ count: arrivals.ids.size, time: format.time(arrivals.at) })}
       </VisuallyHidden>
       {unreadable > 0 && <p>{m.operations.timeline.unreadable({ count: unreadable })}</p>}
-      {entries.length === 0 ? <p>{m.operations.timeline.empty}</p> : <Entries entries={entries} arrived={arrivals.ids} />}
+      {entries.length === 0 ? (
+        <p>{m.operations.timeline.empty}</p>
+      ) : (
+        <Entries entries={entries} arrived={arrivals.ids} />
+      )}
     </>
   );
 }
@@ -80,7 +89,13 @@ function Timeline({ events, readAt, stale, onRefresh }: TimelineProps) {
 /** Enough for a screen or two; a thousand rows at once would hold a tablet up. */
 const pageSize = 50;
 
-function Entries({ entries, arrived }: { readonly entries: readonly TimelineEntry[]; readonly arrived: ReadonlySet<string> }) {
+function Entries({
+  entries,
+  arrived,
+}: {
+  readonly entries: readonly TimelineEntry[];
+  readonly arrived: ReadonlySet<string>;
+}) {
   const m = useMessages();
   const [pages, setPages] = useState(1);
   /** The first row of the latest page: the button may be gone, so the focus goes on from there. */

@@ -7,7 +7,9 @@ import { nextLook } from './polling.ts';
 
 /** TanStack Query looks again only while the page is visible. */
 const politely = {
-  refetchInterval: <Data, Failure extends Error, Key extends readonly unknown[]>(query: Query<Data, Failure, Data, Key>) => nextLook(query.state),
+  refetchInterval: <Data, Failure extends Error, Key extends readonly unknown[]>(
+    query: Query<Data, Failure, Data, Key>,
+  ) => nextLook(query.state),
   staleTime: 15_000,
 };
 

@@ -20,7 +20,11 @@ export function useStoreOperations(narrowing: Narrowing) {
     retry: false,
     networkMode: 'always',
   });
-  return { ...list, operations: list.data && listedOperations(list.data.pages.map(({ operations }) => operations)), trouble: storeTrouble(list.error) };
+  return {
+    ...list,
+    operations: list.data && listedOperations(list.data.pages.map(({ operations }) => operations)),
+    trouble: storeTrouble(list.error),
+  };
 }
 
 interface RecentOperations {

@@ -25,7 +25,11 @@ interface Seen {
   readonly code?: OperationCode;
   readonly signing?: boolean;
 }
-const open = (initialProps: Seen) => renderHook(({ code, signing }: Seen) => useTellStore(code, { product: 'store-card', signing }), { wrapper, initialProps });
+const open = (initialProps: Seen) =>
+  renderHook(({ code, signing }: Seen) => useTellStore(code, { product: 'store-card', signing }), {
+    wrapper,
+    initialProps,
+  });
 const code = 'A-1' as OperationCode;
 
 beforeEach(() => void opened.mockReset().mockResolvedValue(undefined));

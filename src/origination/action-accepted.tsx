@@ -36,7 +36,13 @@ export function ActionAccepted({ action, about, inline, isNew, onAgain }: Action
     </>
   );
   return (
-    <Panel ref={isNew ? takeFocus : null} tone="accepted" title={m.outcome.acceptedTitle} headingLevel={inline ? 3 : 2} actions={ways}>
+    <Panel
+      ref={isNew ? takeFocus : null}
+      tone="accepted"
+      title={m.outcome.acceptedTitle}
+      headingLevel={inline ? 3 : 2}
+      actions={ways}
+    >
       <p>{m.outcome.attempted({ step: action.submitLabel(m) })}</p>
       <p>{m.actions.accepted}</p>
     </Panel>

@@ -50,7 +50,20 @@ afterEach(cleanup);
 /** Where a step of the wizard sends the same about the same operation. */
 function StepThatSends() {
   const sendFromStep = useCommand<'EConsignado/ReenviarAutorizacao'>();
-  return <button onClick={() => void sendFromStep({ id: 'BAL-3333-3333', name: 'EConsignado/ReenviarAutorizacao', request: () => ({ code }), code })}>Enviar da etapa</button>;
+  return (
+    <button
+      onClick={() =>
+        void sendFromStep({
+          id: 'BAL-3333-3333',
+          name: 'EConsignado/ReenviarAutorizacao',
+          request: () => ({ code }),
+          code,
+        })
+      }
+    >
+      Enviar da etapa
+    </button>
+  );
 }
 
 const show = () =>
@@ -74,7 +87,13 @@ test('beside a step leaves the page’s one submit button to the step, and is se
   expect(document.querySelectorAll('[type=submit]')).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Enviar aviso' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Aceito pelo parceiro' })).toBeTruthy();
-  expect(send.mock.calls).toEqual([['EConsignado/ReenviarAutorizacao', { code: 'A-1', phoneNumber: '11987654321' }, expect.objectContaining({ id: expect.stringMatching(/^BAL-/) as string })]]);
+  expect(send.mock.calls).toEqual([
+    [
+      'EConsignado/ReenviarAutorizacao',
+      { code: 'A-1', phoneNumber: '11987654321' },
+      expect.objectContaining({ id: expect.stringMatching(/^BAL-/) as string }),
+    ],
+  ]);
 });
 
 test('what came of it is still told when the step is come back to, and takes no focus then', async () => {

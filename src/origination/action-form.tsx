@@ -78,7 +78,10 @@ function AskingForm(props: AskingFormProps) {
   const [atFirst] = useState(() => ({ ...action.initial(about), ...typed.read() }));
   const form = useStepForm(action.schema(about), atFirst);
   const { subscribe } = form;
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => typed.keep(values) }), [subscribe, typed]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => typed.keep(values) }),
+    [subscribe, typed],
+  );
   // After an unknown outcome the next request is a new decision, and wants a look at the evidence first.
   const [looked, setLooked] = useState(false);
   const mayAsk = looked || command.answer?.kind !== 'unknown';

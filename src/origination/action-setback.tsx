@@ -26,12 +26,25 @@ interface ActionSetbackProps {
 export function ActionSetback({ action, about, inline, command, looked, onLooked, isNew }: ActionSetbackProps) {
   const m = useMessages();
   const { pending, answer } = command;
-  if (pending) return <Awaiting changes={endpoints[action.command.endpoint].changes} label={m.wizard.sending} checking={command.checking} />;
+  if (pending)
+    return (
+      <Awaiting
+        changes={endpoints[action.command.endpoint].changes}
+        label={m.wizard.sending}
+        checking={command.checking}
+      />
+    );
   if (command.withheld && answer?.kind !== 'unknown') return <WithheldNotice reason={command.withheld} />;
   if (!answer || answer.kind === 'accepted' || answer.kind === 'denied') return null;
   return (
     <>
-      <AnswerNotice key={answer.supportCode} answer={answer} changes={endpoints[action.command.endpoint].changes} headingLevel={inline ? 3 : 2} isNew={isNew}>
+      <AnswerNotice
+        key={answer.supportCode}
+        answer={answer}
+        changes={endpoints[action.command.endpoint].changes}
+        headingLevel={inline ? 3 : 2}
+        isNew={isNew}
+      >
         {answer.kind === 'unknown' && <WhereToLook action={action} about={about} />}
       </AnswerNotice>
       <SettleTrouble trouble={command.trouble} />

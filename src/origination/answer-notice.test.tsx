@@ -28,15 +28,25 @@ function show(answer: Setback, changes = false) {
 }
 
 it('P41: an answer about another value names both, is not used, and can be asked for again', () => {
-  const told = show({ kind: 'unknown', reason: 'other-value', status: 200, values: { asked: 1200, answered: 900.5 }, supportCode });
+  const told = show({
+    kind: 'unknown',
+    reason: 'other-value',
+    status: 200,
+    values: { asked: 1200, answered: 900.5 },
+    supportCode,
+  });
   expect(screen.getByRole('heading', { name: 'O parceiro respondeu sobre outro valor' })).toBeTruthy();
   expect(told).toContain('Valor pedido: R$ 1.200,00. Valor da resposta: R$ 900,50.');
-  expect(told).toContain('A resposta não foi usada. Este pedido não altera nada no parceiro. Você pode enviar de novo.');
+  expect(told).toContain(
+    'A resposta não foi usada. Este pedido não altera nada no parceiro. Você pode enviar de novo.',
+  );
 });
 
 it('P26, T36: the partner’s words of a refusal are text', () => {
   const message = '<img src=x onerror="alert(1)">';
-  expect(show({ kind: 'refused', reason: 'conflict', status: 409, message, fieldErrors: [], supportCode })).toContain(message);
+  expect(show({ kind: 'refused', reason: 'conflict', status: 409, message, fieldErrors: [], supportCode })).toContain(
+    message,
+  );
   expect(document.querySelector('img')).toBeNull();
 });
 

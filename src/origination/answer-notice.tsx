@@ -27,13 +27,21 @@ export function AnswerNotice({ answer, changes, headingLevel = 2, isNew = true, 
   const format = useFormat();
   const values = answer.kind === 'unknown' ? answer.values : undefined;
   const unknownTitle = values ? m.outcome.otherValueTitle : m.outcome.unknownTitle;
-  const refusedTitle = answer.kind === 'refused' && answer.reason === 'not-sent' ? m.outcome.notSentTitle : m.outcome.refusedTitle;
+  const refusedTitle =
+    answer.kind === 'refused' && answer.reason === 'not-sent' ? m.outcome.notSentTitle : m.outcome.refusedTitle;
   const titles = { refused: refusedTitle, unauthorized: m.outcome.unauthorizedTitle, unknown: unknownTitle };
   return (
-    <Panel ref={isNew ? takeFocus : null} tone={answer.kind === 'refused' ? 'error' : 'attention'} title={titles[answer.kind]} headingLevel={headingLevel}>
+    <Panel
+      ref={isNew ? takeFocus : null}
+      tone={answer.kind === 'refused' ? 'error' : 'attention'}
+      title={titles[answer.kind]}
+      headingLevel={headingLevel}
+    >
       {answer.kind === 'refused' && <RefusedText answer={answer} />}
       {answer.kind === 'unauthorized' && <p>{changes ? m.outcome.unauthorized : m.outcome.unauthorizedRead}</p>}
-      {values && <p>{m.outcome.otherValue({ asked: format.reais(values.asked), answered: format.reais(values.answered) })}</p>}
+      {values && (
+        <p>{m.outcome.otherValue({ asked: format.reais(values.asked), answered: format.reais(values.answered) })}</p>
+      )}
       {answer.kind === 'unknown' && (
         <p>
           {m.outcome.unknown[answer.reason]} {changes ? m.outcome.unknownHarmful : m.outcome.unknownHarmless}
@@ -56,7 +64,9 @@ function RefusedText({ answer }: { readonly answer: Refused }) {
         </p>
       )}
       <p>{m.outcome.refused[answer.reason]}</p>
-      {answer.retryAfter !== undefined && answer.retryAfter > 0 && <p>{m.outcome.retryAfter({ seconds: format.integer(answer.retryAfter) })}</p>}
+      {answer.retryAfter !== undefined && answer.retryAfter > 0 && (
+        <p>{m.outcome.retryAfter({ seconds: format.integer(answer.retryAfter) })}</p>
+      )}
     </>
   );
 }

@@ -29,7 +29,9 @@ export function CarriedFacts({ facts, summary }: CarriedFactsProps) {
   const m = useMessages();
   if (facts.length === 0) return null;
   const heading = <h2>{m.wizard.alreadyInformed}</h2>;
-  const others = facts.filter(({ label, value }) => !summary.some((fact) => fact.label === label && fact.value === value));
+  const others = facts.filter(
+    ({ label, value }) => !summary.some((fact) => fact.label === label && fact.value === value),
+  );
   return (
     <>
       <Folded>

@@ -31,7 +31,9 @@ it('T28: a device whose day is not the server’s is told so in the store’s zo
 
   const tomorrow = server + 24 * 3_600_000;
   act(() => noteServerDate(answer, tomorrow + 999, tomorrow + 999));
-  expect(screen.getByRole('status').textContent).toContain('o servidor marcava 09/03/2026 23:30, e este aparelho, 10/03/2026 23:30.');
+  expect(screen.getByRole('status').textContent).toContain(
+    'o servidor marcava 09/03/2026 23:30, e este aparelho, 10/03/2026 23:30.',
+  );
 
   act(() => noteServerDate(answer, server, server));
   expect(screen.queryByRole('status')).toBeNull();

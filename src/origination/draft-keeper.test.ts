@@ -13,13 +13,33 @@ import { createJourneyStore, type JourneyStore } from './journey-store.ts';
 type Journey = { readonly dados: StepRecord<{ name: string }> };
 const product = defineProduct<Journey>({
   id: 'phone-credit',
-  steps: [{ kind: 'form', id: 'dados', title: () => '', schema: () => z.object({ name: z.string() }), initial: () => ({ name: '' }), Fields: () => null, facts: () => [] }],
+  steps: [
+    {
+      kind: 'form',
+      id: 'dados',
+      title: () => '',
+      schema: () => z.object({ name: z.string() }),
+      initial: () => ({ name: '' }),
+      Fields: () => null,
+      facts: () => [],
+    },
+  ],
   summary: () => [],
   operationCode: () => undefined,
 });
-const draftOf = (name: string): Draft => ({ product: product.id, version: draftVersion, savedAt: 0, content: { sale: { steps: {} }, attempts: [], typed: { dados: { name } } } });
+const draftOf = (name: string): Draft => ({
+  product: product.id,
+  version: draftVersion,
+  savedAt: 0,
+  content: { sale: { steps: {} }, attempts: [], typed: { dados: { name } } },
+});
 
-const vault = { save: vi.fn<DraftVault['save']>(), load: vi.fn<DraftVault['load']>(), forget: vi.fn<DraftVault['forget']>(), wipe: vi.fn<DraftVault['wipe']>() };
+const vault = {
+  save: vi.fn<DraftVault['save']>(),
+  load: vi.fn<DraftVault['load']>(),
+  forget: vi.fn<DraftVault['forget']>(),
+  wipe: vi.fn<DraftVault['wipe']>(),
+};
 const saved = () => vault.save.mock.calls.map(([{ content }]) => content);
 let store: JourneyStore;
 let keeper: DraftKeeper;
@@ -28,7 +48,14 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {});
   vi.useFakeTimers();
   for (const call of Object.values(vault)) call.mockReset().mockResolvedValue(undefined as never);
-  const journal: Partial<AttemptJournal> = { subscribe: () => () => undefined, attempts: () => [], unsettled: () => [], find: () => undefined, recall: () => undefined, forgetAnswers: () => undefined };
+  const journal: Partial<AttemptJournal> = {
+    subscribe: () => () => undefined,
+    attempts: () => [],
+    unsettled: () => [],
+    find: () => undefined,
+    recall: () => undefined,
+    forgetAnswers: () => undefined,
+  };
   store = createJourneyStore({ journal: journal as AttemptJournal });
   keeper = createDraftKeeper(vault, store, journal as AttemptJournal);
 });

@@ -28,7 +28,11 @@ export interface DraftKeeper {
 /** Typing rests for so long before it is kept, in milliseconds. */
 const rest = 400;
 
-export function createDraftKeeper(vault: DraftVault, store: JourneyStore, journal: Pick<AttemptJournal, 'find'>): DraftKeeper {
+export function createDraftKeeper(
+  vault: DraftVault,
+  store: JourneyStore,
+  journal: Pick<AttemptJournal, 'find'>,
+): DraftKeeper {
   const listeners = new Set<() => void>();
   let offered: readonly Draft[] = [];
 
@@ -42,7 +46,11 @@ export function createDraftKeeper(vault: DraftVault, store: JourneyStore, journa
     const { id: product } = definition;
     // One that waits for the clerk's word must not be written over.
     if (!store.underway().includes(product) || offered.some((draft) => draft.product === product)) return;
-    const content = toDraft(definition, { sale: store.sale(product), typed: store.allTyped(product), find: journal.find });
+    const content = toDraft(definition, {
+      sale: store.sale(product),
+      typed: store.allTyped(product),
+      find: journal.find,
+    });
     quietly(vault.save({ product, version: draftVersion, savedAt: Date.now(), content }));
   }
 
@@ -114,7 +122,11 @@ export function useIsUnderway(product: ProductId): boolean {
 /** Whether the sale that a reload has interrupted is about that operation. */
 export function useIsDraftOf(definition: ProductDefinition, code: OperationCode): boolean {
   const draft = useOffered().find(({ product }) => product === definition.id);
-  return draft !== undefined && isCurrent(definition, draft) && definition.operationCode(draftView(definition, draft.content as JourneyDraft)) === code;
+  return (
+    draft !== undefined &&
+    isCurrent(definition, draft) &&
+    definition.operationCode(draftView(definition, draft.content as JourneyDraft)) === code
+  );
 }
 
 /** Keeps the product's sale for as long as its wizard is on screen. */

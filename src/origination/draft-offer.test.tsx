@@ -17,7 +17,17 @@ import { JourneyStoreContext, type JourneyStore } from './journey-store.ts';
 
 const product = defineProduct<{ readonly dados: StepRecord<{ name: string }> }>({
   id: 'phone-credit',
-  steps: [{ kind: 'form', id: 'dados', title: () => '', schema: () => z.object({ name: z.string() }), initial: () => ({ name: '' }), Fields: () => null, facts: () => [] }],
+  steps: [
+    {
+      kind: 'form',
+      id: 'dados',
+      title: () => '',
+      schema: () => z.object({ name: z.string() }),
+      initial: () => ({ name: '' }),
+      Fields: () => null,
+      facts: () => [],
+    },
+  ],
   summary: () => [],
   operationCode: () => undefined,
 });
@@ -26,7 +36,12 @@ const [restore, discard] = [vi.fn(), vi.fn()];
 afterEach(cleanup);
 
 function show(version: string) {
-  const draft = { product: product.id, version, savedAt: 0, content: { sale: { steps: {} }, attempts: [], typed: { dados: { name: 'Ana' } } } };
+  const draft = {
+    product: product.id,
+    version,
+    savedAt: 0,
+    content: { sale: { steps: {} }, attempts: [], typed: { dados: { name: 'Ana' } } },
+  };
   render(
     <LocalizationContext value={{ locale: 'pt-BR', messages }}>
       <ConfigContext value={{ timeZone: 'America/Sao_Paulo' } as never}>

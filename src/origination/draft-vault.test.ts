@@ -6,7 +6,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createDraftVault, draftMinutes, type Draft } from './draft-vault.ts';
 
-const draft = (over: Partial<Draft> = {}): Draft => ({ product: 'store-card', version: '1', savedAt: Date.now(), content: { name: 'Ana Clara' }, ...over });
+const draft = (over: Partial<Draft> = {}): Draft => ({
+  product: 'store-card',
+  version: '1',
+  savedAt: Date.now(),
+  content: { name: 'Ana Clara' },
+  ...over,
+});
 
 /** A tab's own storage: a reload keeps it, another tab has another. */
 function tabStorage(): Storage {
@@ -18,7 +24,8 @@ function tabStorage(): Storage {
   };
   return storage as unknown as Storage;
 }
-const onDisk = async () => (await openDB('balcao.drafts')).getAll('drafts') as Promise<{ id: string; ciphertext: ArrayBuffer }[]>;
+const onDisk = async () =>
+  (await openDB('balcao.drafts')).getAll('drafts') as Promise<{ id: string; ciphertext: ArrayBuffer }[]>;
 
 let tab: Storage;
 beforeEach(() => {
@@ -93,7 +100,9 @@ describe('createDraftVault', () => {
     const vault = createDraftVault({ storage: () => tab });
     await vault.save(draft());
     const [record] = await onDisk();
-    await (await openDB('balcao.drafts')).put('drafts', { ...record, id: record?.id.replace('store-card', 'repurchase') });
+    await (
+      await openDB('balcao.drafts')
+    ).put('drafts', { ...record, id: record?.id.replace('store-card', 'repurchase') });
     expect(await vault.load()).toHaveLength(1);
   });
 });

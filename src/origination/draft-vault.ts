@@ -35,13 +35,19 @@ interface Schema extends DBSchema {
 }
 
 const keyName = 'balcao.draft-key';
-const openDatabase = async () => openDB<Schema>('balcao.drafts', 1, { upgrade: (database) => void database.createObjectStore('drafts', { keyPath: 'id' }) });
+const openDatabase = async () =>
+  openDB<Schema>('balcao.drafts', 1, {
+    upgrade: (database) => void database.createObjectStore('drafts', { keyPath: 'id' }),
+  });
 
 /**
  * Drafts as AES-GCM ciphertext in IndexedDB, under a key that lives in this tab's sessionStorage: it is there after a reload
  * or when the device gives a discarded tab back, gone when the tab is closed, and no other tab has it.
  */
-export function createDraftVault({ storage = () => sessionStorage, locks = navigator.locks }: Partial<Means> = {}): DraftVault {
+export function createDraftVault({
+  storage = () => sessionStorage,
+  locks = navigator.locks,
+}: Partial<Means> = {}): DraftVault {
   let opened: ReturnType<typeof openDatabase> | undefined;
   const database = () => (opened ??= openDatabase());
   let claim: { readonly tab: string; readonly isOurs: Promise<boolean> } | undefined;
@@ -59,7 +65,10 @@ export function createDraftVault({ storage = () => sessionStorage, locks = navig
     return undefined;
   }
   async function newTabKey(): Promise<TabKey | undefined> {
-    const fresh = { tab: toBase64(crypto.getRandomValues(new Uint8Array(12))), key: toBase64(crypto.getRandomValues(new Uint8Array(32))) };
+    const fresh = {
+      tab: toBase64(crypto.getRandomValues(new Uint8Array(12))),
+      key: toBase64(crypto.getRandomValues(new Uint8Array(32))),
+    };
     storage().setItem(keyName, JSON.stringify(fresh));
     return tabKey();
   }
@@ -78,9 +87,14 @@ export function createDraftVault({ storage = () => sessionStorage, locks = navig
     const { tab, key } = own;
     const id = `${tab}:${draft.product}`;
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const ciphertext = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: bytes(id) }, key, bytes(JSON.stringify(draft)));
+    const ciphertext = await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv, additionalData: bytes(id) },
+      key,
+      bytes(JSON.stringify(draft)),
+    );
     // Signed out meanwhile: what was under way must not come back.
-    if (storage().getItem(keyName) !== null) await (await database()).put('drafts', { id, savedAt: draft.savedAt, iv, ciphertext });
+    if (storage().getItem(keyName) !== null)
+      await (await database()).put('drafts', { id, savedAt: draft.savedAt, iv, ciphertext });
   }
 
   async function load(): Promise<readonly Draft[]> {

@@ -23,7 +23,14 @@ import { useCooldown } from './use-cooldown.ts';
 import { useWording } from './use-wording.ts';
 
 /** A step that asks: its fields hold what was typed here before, whether or not the clerk continued. */
-export function FormStep({ definition, step, journey, submission, answer, backPath }: StepProps<FormStepDefinition<JourneyShape, string>>) {
+export function FormStep({
+  definition,
+  step,
+  journey,
+  submission,
+  answer,
+  backPath,
+}: StepProps<FormStepDefinition<JourneyShape, string>>) {
   const store = useJourneyStore();
   const m = useMessages();
   const wording = useWording();
@@ -37,7 +44,11 @@ export function FormStep({ definition, step, journey, submission, answer, backPa
   const { subscribe, setError } = form;
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => store.keepTyped(definition.id, step.id, values) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => store.keepTyped(definition.id, step.id, values),
+      }),
     [subscribe, store, definition.id, step.id],
   );
 

@@ -24,7 +24,10 @@ export const draftVersion = '2';
 
 /** A kept sale as its definition reads it. */
 export function draftView(definition: ProductDefinition, { sale, attempts }: JourneyDraft): JourneyShape {
-  return journeyView(definition, journeyOf(sale, (id) => attempts.find((attempt) => attempt.id === id)));
+  return journeyView(
+    definition,
+    journeyOf(sale, (id) => attempts.find((attempt) => attempt.id === id)),
+  );
 }
 
 /** Whether a draft answers the questions that the product asks now, and no others. */
@@ -38,7 +41,10 @@ export function isCurrent(definition: ProductDefinition, { version, content }: D
     const asked = step?.kind === 'form' ? Object.keys(omit(step.initial(view), secrets)) : [];
     return asked.length === Object.keys(values).length && asked.every((name) => Object.hasOwn(values, name));
   };
-  return Object.keys(draft.sale.steps).every((id) => steps.some((one) => one.id === id)) && Object.entries(draft.typed).every(isAsked);
+  return (
+    Object.keys(draft.sale.steps).every((id) => steps.some((one) => one.id === id)) &&
+    Object.entries(draft.typed).every(isAsked)
+  );
 }
 
 interface Kept {
@@ -57,8 +63,15 @@ export function toDraft(definition: ProductDefinition, { sale, typed, find }: Ke
   const sealed = steps.findLastIndex(({ id, seals }) => seals === true && records[id]?.accepted !== undefined);
   // A seal with a review still to come made an operation and no contract yet.
   const isContracted = sealed !== -1 && steps.slice(sealed + 1).every(({ kind }) => kind !== 'review');
-  if (isContracted) return { sale: remainder(definition, journeyView(definition, { steps: records }), sealed), attempts: [], typed: {}, sent: true };
-  const holdsSecret = ({ values }: SaleStep) => typeof values === 'object' && values !== null && secrets.some((name) => Object.hasOwn(values, name));
+  if (isContracted)
+    return {
+      sale: remainder(definition, journeyView(definition, { steps: records }), sealed),
+      attempts: [],
+      typed: {},
+      sent: true,
+    };
+  const holdsSecret = ({ values }: SaleStep) =>
+    typeof values === 'object' && values !== null && secrets.some((name) => Object.hasOwn(values, name));
   // Its answers are asked again; what it has sent is not forgotten.
   const withoutAnswers = ({ attempt }: SaleStep): SaleStep[] => {
     const known = attempt === undefined ? undefined : find(attempt);
@@ -66,7 +79,11 @@ export function toDraft(definition: ProductDefinition, { sale, typed, find }: Ke
   };
   const kept = {
     ...sale,
-    steps: Object.fromEntries(Object.entries(sale.steps).flatMap(([id, record]) => (holdsSecret(record) ? withoutAnswers(record) : [record]).map((one) => [id, one] as const))),
+    steps: Object.fromEntries(
+      Object.entries(sale.steps).flatMap(([id, record]) =>
+        (holdsSecret(record) ? withoutAnswers(record) : [record]).map((one) => [id, one] as const),
+      ),
+    ),
   };
   const attempts = attemptsOf(kept).flatMap((id) => attemptToKeep(find(id), secrets) ?? []);
   const open = Object.entries(typed).map(([id, values]) => [id, omit(values, secrets)] as const);

@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { Attempt } from '#src/partner/attempts.ts';
 import type { Answer } from '#src/partner/outcome.ts';
 
-import { beginAttempt, beginResimulation, confirmStep, isOrphan, isUnsettled, journeyOf, leftBehind, newSale, reopenStep, type Sale } from './journey-state.ts';
+import {
+  beginAttempt,
+  beginResimulation,
+  confirmStep,
+  isOrphan,
+  isUnsettled,
+  journeyOf,
+  leftBehind,
+  newSale,
+  reopenStep,
+  type Sale,
+} from './journey-state.ts';
 
 const supportCode = 'BAL-2222-2222';
 const yes: Answer<unknown> = { kind: 'accepted', data: 'sim', supportCode };
@@ -11,14 +22,33 @@ const lost: Answer<unknown> = { kind: 'unknown', reason: 'network', supportCode 
 const no: Answer<unknown> = { kind: 'refused', reason: 'invalid', status: 400, fieldErrors: [], supportCode };
 
 const attempt = (over: Partial<Attempt> = {}): Attempt => ({
-  id: 'contract', endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao', sentAt: 1, changedAt: 9, state: 'sent', ...over,
+  id: 'contract',
+  endpoint: 'Cartao/Contratar',
+  product: 'store-card',
+  step: 'revisao',
+  sentAt: 1,
+  changedAt: 9,
+  state: 'sent',
+  ...over,
 });
-const simulation = (over: Partial<Attempt> = {}) => attempt({ id: 'simulation', endpoint: 'Cartao/Simular', step: 'simulacao', state: 'accepted', changedAt: 1, answer: { ...yes, data: 'ofertas' } as Answer<unknown>, ...over });
+const simulation = (over: Partial<Attempt> = {}) =>
+  attempt({
+    id: 'simulation',
+    endpoint: 'Cartao/Simular',
+    step: 'simulacao',
+    state: 'accepted',
+    changedAt: 1,
+    answer: { ...yes, data: 'ofertas' } as Answer<unknown>,
+    ...over,
+  });
 
-const walked: Sale = { steps: { simulacao: { values: 1, attempt: 'simulation' }, oferta: { values: 2 }, revisao: { values: {} } } };
+const walked: Sale = {
+  steps: { simulacao: { values: 1, attempt: 'simulation' }, oferta: { values: 2 }, revisao: { values: {} } },
+};
 const sent = beginAttempt(walked, 'revisao', { id: 'contract' });
 /** What the screens read, where the journal tells this of the attempts. */
-const seen = (sale: Sale, ...attempts: readonly Attempt[]) => journeyOf(sale, (id) => [simulation(), ...attempts].find((one) => one.id === id));
+const seen = (sale: Sale, ...attempts: readonly Attempt[]) =>
+  journeyOf(sale, (id) => [simulation(), ...attempts].find((one) => one.id === id));
 
 describe('a step confirmed again', () => {
   it('T4: drops what later steps were told and had confirmed, and keeps what stands before it', () => {
@@ -43,8 +73,14 @@ describe('journeyOf', () => {
   });
 
   it('P5: a found operation is a yes under its code, and a freed step is open with everything that was typed', () => {
-    expect(seen(sent, attempt({ state: 'found', code: 'OP-7' })).steps['revisao']?.accepted).toEqual({ data: undefined, code: 'OP-7', at: 9 });
-    expect(seen(sent, attempt({ state: 'freed' }))).toEqual({ steps: { ...seen(walked).steps, revisao: { values: {}, attempt: 'contract' } } });
+    expect(seen(sent, attempt({ state: 'found', code: 'OP-7' })).steps['revisao']?.accepted).toEqual({
+      data: undefined,
+      code: 'OP-7',
+      at: 9,
+    });
+    expect(seen(sent, attempt({ state: 'freed' }))).toEqual({
+      steps: { ...seen(walked).steps, revisao: { values: {}, attempt: 'contract' } },
+    });
   });
 
   it('P65: an attempt that the journal does not know is not on its way', () => {
@@ -54,7 +90,10 @@ describe('journeyOf', () => {
 
   it('a simulation asked for anew is on its way from the step that asked', () => {
     const anew = beginResimulation(walked, 'revisao', 'newer');
-    expect(seen(anew, simulation({ id: 'newer', state: 'sent', awaited: true })).sending).toEqual({ step: 'revisao', changes: false });
+    expect(seen(anew, simulation({ id: 'newer', state: 'sent', awaited: true })).sending).toEqual({
+      step: 'revisao',
+      changes: false,
+    });
     expect(seen(anew, simulation({ id: 'newer', state: 'refused', answer: no })).sending).toBeUndefined();
   });
 });

@@ -62,8 +62,16 @@ export const attemptsOf = ({ steps, resimulation }: Sale): readonly string[] =>
 /** Joins a sale with the journal; pure. */
 export function journeyOf(sale: Sale, find: Find): JourneyState {
   const { offerChanged, openedAs, finished } = sale;
-  const records = Object.entries(sale.steps).map(([id, { given, ...step }]) => [id, { ...step, ...acceptedOf(step.attempt, find, given) }] as const);
-  return { steps: Object.fromEntries(records), ...lastOutcome(sale, find), ...(offerChanged && { offerChanged }), ...(openedAs !== undefined && { openedAs }), ...(finished && { finished }) };
+  const records = Object.entries(sale.steps).map(
+    ([id, { given, ...step }]) => [id, { ...step, ...acceptedOf(step.attempt, find, given) }] as const,
+  );
+  return {
+    steps: Object.fromEntries(records),
+    ...lastOutcome(sale, find),
+    ...(offerChanged && { offerChanged }),
+    ...(openedAs !== undefined && { openedAs }),
+    ...(finished && { finished }),
+  };
 }
 
 function acceptedOf(id: string | undefined, find: Find, given: SaleStep['given']): Pick<StepRecord, 'accepted'> {
@@ -75,13 +83,16 @@ function acceptedOf(id: string | undefined, find: Find, given: SaleStep['given']
 }
 
 function lastOutcome({ steps, last, resimulation }: Sale, find: Find): Pick<JourneyState, 'outcome' | 'sending'> {
-  if (resimulation && outcomeOf(find(resimulation.attempt))?.kind === 'awaited') return { sending: { step: resimulation.step, changes: false } };
+  if (resimulation && outcomeOf(find(resimulation.attempt))?.kind === 'awaited')
+    return { sending: { step: resimulation.step, changes: false } };
   const id = last === undefined ? undefined : steps[last]?.attempt;
   const attempt = id === undefined ? undefined : find(id);
   const outcome = outcomeOf(attempt);
   if (last === undefined || !attempt || !outcome) return {};
   const changes = isKept(attempt);
-  return outcome.kind === 'awaited' ? { sending: { step: last, changes, ...(outcome.checking && { checking: outcome.checking }) } } : { outcome: { step: last, attempt: attempt.id, changes, answer: outcome } };
+  return outcome.kind === 'awaited'
+    ? { sending: { step: last, changes, ...(outcome.checking && { checking: outcome.checking }) } }
+    : { outcome: { step: last, attempt: attempt.id, changes, answer: outcome } };
 }
 
 /**
@@ -94,14 +105,21 @@ export function confirmStep(sale: Sale, step: string, change: { values: unknown;
 }
 
 /** The step's request leaves now; `secrets` where it is irrevocable once accepted. */
-export const beginAttempt = ({ steps }: Sale, step: string, { id, secrets }: { id: string; secrets?: readonly string[] | undefined }): Sale => ({
+export const beginAttempt = (
+  { steps }: Sale,
+  step: string,
+  { id, secrets }: { id: string; secrets?: readonly string[] | undefined },
+): Sale => ({
   steps: { ...steps, [step]: { ...steps[step], attempt: id } },
   last: step,
   ...(secrets && { sealing: { step, secrets } }),
 });
 
 /** The step that simulates is asked once more, from a later one. */
-export const beginResimulation = ({ steps }: Sale, step: string, attempt: string): Sale => ({ steps, resimulation: { attempt, step } });
+export const beginResimulation = ({ steps }: Sale, step: string, attempt: string): Sale => ({
+  steps,
+  resimulation: { attempt, step },
+});
 
 /** The step is open again: nothing left after all, or the clerk corrects what was denied. */
 export function reopenStep({ steps }: Sale, step: string): Sale {
@@ -110,18 +128,26 @@ export function reopenStep({ steps }: Sale, step: string): Sale {
 }
 
 /** The clerk goes on without sending what the step could send. */
-export const skipStep = (sale: Sale, step: string): Sale => ({ ...sale, steps: { ...sale.steps, [step]: { ...sale.steps[step], passed: true } } });
+export const skipStep = (sale: Sale, step: string): Sale => ({
+  ...sale,
+  steps: { ...sale.steps, [step]: { ...sale.steps[step], passed: true } },
+});
 
 /** What was needed only until the contract was sent is in memory no longer. */
 export function withoutSecrets(sale: Sale, secrets: readonly string[]): Sale {
-  const steps = Object.entries(sale.steps).map(([id, record]) => [id, { ...record, ...('values' in record && { values: omitFrom(record.values, secrets) }) }] as const);
+  const steps = Object.entries(sale.steps).map(
+    ([id, record]) =>
+      [id, { ...record, ...('values' in record && { values: omitFrom(record.values, secrets) }) }] as const,
+  );
   return { ...sale, steps: Object.fromEntries(steps) };
 }
 
-export const omit = (values: object, names: readonly string[]) => Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+export const omit = (values: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /** Without the named values, where it is an object. */
-export const omitFrom = (values: unknown, names: readonly string[]) => (typeof values === 'object' && values !== null ? omit(values, names) : values);
+export const omitFrom = (values: unknown, names: readonly string[]) =>
+  typeof values === 'object' && values !== null ? omit(values, names) : values;
 
 /** Nobody knows, or nobody knows yet, what a request has changed at the partner: the sale can't be left behind. */
 export function isUnsettled({ sending, outcome }: JourneyState): boolean {

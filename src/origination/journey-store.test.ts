@@ -6,7 +6,15 @@ import type { Attempt } from '#src/partner/attempts.ts';
 import { beginAttempt } from './journey-state.ts';
 import { createJourneyStore, type JourneyStore } from './journey-store.ts';
 
-const left: Attempt = { id: 'BAL-2222-2222', endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao', sentAt: 1, changedAt: 2, state: 'unknown' };
+const left: Attempt = {
+  id: 'BAL-2222-2222',
+  endpoint: 'Cartao/Contratar',
+  product: 'store-card',
+  step: 'revisao',
+  sentAt: 1,
+  changedAt: 2,
+  state: 'unknown',
+};
 
 let attempts: readonly Attempt[];
 let tellStore: () => void;
@@ -71,8 +79,15 @@ describe('P5: what the journal learns', () => {
 
   it('of a sale that a draft has brought back: what had left after the draft was kept is the sale’s', () => {
     learn(left);
-    store.restore('store-card', { sale: { steps: { proposta: { values: { name: 'Ana' } } } }, attempts: [], typed: {} });
-    expect(store.journey('store-card')).toMatchObject({ steps: { proposta: { values: { name: 'Ana' } } }, outcome: { step: 'revisao', attempt: left.id } });
+    store.restore('store-card', {
+      sale: { steps: { proposta: { values: { name: 'Ana' } } } },
+      attempts: [],
+      typed: {},
+    });
+    expect(store.journey('store-card')).toMatchObject({
+      steps: { proposta: { values: { name: 'Ana' } } },
+      outcome: { step: 'revisao', attempt: left.id },
+    });
   });
 
   it('waits where somebody has begun to type', () => {
@@ -86,18 +101,26 @@ describe('P5: what the journal learns', () => {
 describe('P20: what was needed only until the contract', () => {
   const contract: Attempt = { ...left, state: 'sent', awaited: true };
 
-  it.each(['accepted', 'found'] as const)('is dropped however its yes comes, and the operation gets its code: %s', (state) => {
-    const onOperation = vi.spyOn(store, 'onOperation');
-    store.keepTyped('store-card', 'simulacao', { document: '7', cardNumber: '6370' });
-    learn(contract);
-    store.change('store-card', (sale) => beginAttempt({ ...sale, steps: { simulacao: { values: { document: '7', cardNumber: '6370' } } } }, 'revisao', { id: contract.id, secrets: ['cardNumber'] }));
-    const release = vi.spyOn(store.hold, 'release');
-    learn({ ...contract, awaited: false, state, code: 'OP-7' });
-    expect(JSON.stringify([store.sale('store-card'), store.allTyped('store-card')])).not.toContain('6370');
-    expect(store.typed('store-card', 'simulacao')).toEqual({ document: '7' });
-    expect(release).toHaveBeenCalledWith('store-card');
-    onOperation.mockRestore();
-  });
+  it.each(['accepted', 'found'] as const)(
+    'is dropped however its yes comes, and the operation gets its code: %s',
+    (state) => {
+      const onOperation = vi.spyOn(store, 'onOperation');
+      store.keepTyped('store-card', 'simulacao', { document: '7', cardNumber: '6370' });
+      learn(contract);
+      store.change('store-card', (sale) =>
+        beginAttempt({ ...sale, steps: { simulacao: { values: { document: '7', cardNumber: '6370' } } } }, 'revisao', {
+          id: contract.id,
+          secrets: ['cardNumber'],
+        }),
+      );
+      const release = vi.spyOn(store.hold, 'release');
+      learn({ ...contract, awaited: false, state, code: 'OP-7' });
+      expect(JSON.stringify([store.sale('store-card'), store.allTyped('store-card')])).not.toContain('6370');
+      expect(store.typed('store-card', 'simulacao')).toEqual({ document: '7' });
+      expect(release).toHaveBeenCalledWith('store-card');
+      onOperation.mockRestore();
+    },
+  );
 });
 
 describe('P20: an answer that was asked for anew', () => {

@@ -8,7 +8,18 @@ import type { Attempt } from '#src/partner/attempts.ts';
 
 import { createJourneyHold, type JourneyHold } from './journey-hold.ts';
 import type { JourneyDraft } from './journey-draft.ts';
-import { attemptsOf, isUnsettled, journeyOf, leftBehind, newSale, omit, omitFrom, withoutSecrets, type JourneyState, type Sale } from './journey-state.ts';
+import {
+  attemptsOf,
+  isUnsettled,
+  journeyOf,
+  leftBehind,
+  newSale,
+  omit,
+  omitFrom,
+  withoutSecrets,
+  type JourneyState,
+  type Sale,
+} from './journey-state.ts';
 
 type RawValues = Readonly<Record<string, unknown>>;
 /** Another key was typed, something of the sale was confirmed or answered, or it was discarded or finished. */
@@ -75,14 +86,17 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
 
   /** Where no sale is under way, one may be left from an earlier page: a request whose outcome a person has to find out. */
   const leftOf = (product: ProductId): Attempt | undefined =>
-    sales.has(product) || typed.has(product) ? undefined : journal.unsettled().find((attempt) => attempt.product === product && attempt.step !== undefined);
+    sales.has(product) || typed.has(product)
+      ? undefined
+      : journal.unsettled().find((attempt) => attempt.product === product && attempt.step !== undefined);
 
   function make(product: ProductId): Made {
     const sale = saleOf(product);
     const left = leftOf(product);
     const from = [sale, left, ...attemptsOf(sale).map(journal.find)];
     const before = made.get(product);
-    if (before && before.from.length === from.length && before.from.every((part, index) => part === from[index])) return before;
+    if (before && before.from.length === from.length && before.from.every((part, index) => part === from[index]))
+      return before;
     return { journey: sales.has(product) ? journeyOf(sale, journal.find) : leftBehind(left, journal.find), from };
   }
 
@@ -190,7 +204,12 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
       typed.set(product, controls);
       // The attempt may have left after the draft was last kept.
       const knowsOfIt = left === undefined || attemptsOf(sale).includes(left.id);
-      sales.set(product, knowsOfIt || left.step === undefined ? sale : { steps: { ...sale.steps, [left.step]: { ...sale.steps[left.step], attempt: left.id } }, last: left.step });
+      sales.set(
+        product,
+        knowsOfIt || left.step === undefined
+          ? sale
+          : { steps: { ...sale.steps, [left.step]: { ...sale.steps[left.step], attempt: left.id } }, last: left.step },
+      );
       notify([product]);
     },
     hold,
@@ -229,7 +248,9 @@ export function useUnsettled(): readonly ProductId[] {
 /** The product of the sale of this screen that has become the operation, if one has. */
 export function useSoldAs(code: OperationCode): ProductId | undefined {
   const store = useJourneyStore();
-  return useSyncExternalStore(store.subscribe, () => productIds.find((product) => store.sale(product).openedAs === code));
+  return useSyncExternalStore(store.subscribe, () =>
+    productIds.find((product) => store.sale(product).openedAs === code),
+  );
 }
 
 /** Whether a sale of this screen stands where what became of an attempt would be found out. */

@@ -22,7 +22,11 @@ export function positionIn(definition: ProductDefinition, journey: JourneyState,
     return {
       id: step.id,
       // What changed something is done though its answers were secret, and a reload has dropped them.
-      done: record?.passed === true || (step.command ? record?.accepted !== undefined && (record.values !== undefined || endpoints[step.command.endpoint].changes) : record?.values !== undefined),
+      done:
+        record?.passed === true ||
+        (step.command
+          ? record?.accepted !== undefined && (record.values !== undefined || endpoints[step.command.endpoint].changes)
+          : record?.values !== undefined),
       seals: step.seals ?? false,
       unsettled: step.id === pinned,
     };

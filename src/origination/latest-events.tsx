@@ -14,9 +14,19 @@ import { useFormat } from '#src/ui/use-format.ts';
 
 import { SupportCode } from './support-code.tsx';
 
-const Freshness = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 16 });
+const Freshness = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 16,
+});
 const List = styled('ol')({ listStyle: 'none', display: 'grid', gap: 8, overflowWrap: 'anywhere' });
-const Details = styled('span')(({ theme }) => ({ ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary }));
+const Details = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  color: theme.vars.palette.text.secondary,
+}));
 
 /** A request that was just sent is among them, if it was recorded. */
 const most = 5;
@@ -35,7 +45,12 @@ export function LatestEvents({ code }: { readonly code: OperationCode }) {
           {events.data && (events.isError ? words.stale({ time }) : words.updatedAt({ time }))}
           {events.isLoadingError && m.facts.unavailable}
         </output>
-        <Button variant="text" startIcon={<RefreshIcon />} aria-disabled={events.isFetching} onClick={() => void events.refetch()}>
+        <Button
+          variant="text"
+          startIcon={<RefreshIcon />}
+          aria-disabled={events.isFetching}
+          onClick={() => void events.refetch()}
+        >
           {words.refresh}
         </Button>
       </Freshness>

@@ -41,7 +41,8 @@ function Told({ obstacle, submission, sending }: ObstacleNoticeProps & { readonl
   }
   if (obstacle.kind === 'withheld') {
     const sendAnyway = () => void submission.submit(obstacle.values, 'despite-duplicate');
-    if (obstacle.reason === 'duplicate') return <DuplicateNotice attempt={obstacle.attempt} onSendAnyway={sendAnyway} />;
+    if (obstacle.reason === 'duplicate')
+      return <DuplicateNotice attempt={obstacle.attempt} onSendAnyway={sendAnyway} />;
     return <WithheldNotice reason={obstacle.reason} />;
   }
   const again = (
@@ -49,7 +50,8 @@ function Told({ obstacle, submission, sending }: ObstacleNoticeProps & { readonl
       {m.wizard.tie.simulateAgain}
     </Button>
   );
-  const title = obstacle.kind === 'stale' ? m.wizard.tie.staleTitle({ minutes: tie.minutes }) : m.wizard.tie.supersededTitle;
+  const title =
+    obstacle.kind === 'stale' ? m.wizard.tie.staleTitle({ minutes: tie.minutes }) : m.wizard.tie.supersededTitle;
   const { setback } = tie;
   return (
     <>
@@ -57,7 +59,9 @@ function Told({ obstacle, submission, sending }: ObstacleNoticeProps & { readonl
         <p>{m.wizard.tie.stale}</p>
       </OutcomePanel>
       {setback?.kind === 'withheld' && setback.reason !== 'duplicate' && <WithheldNotice reason={setback.reason} />}
-      {setback && setback.kind !== 'withheld' && setback.kind !== 'accepted' && setback.kind !== 'denied' && <AnswerNotice key={setback.supportCode} answer={setback} changes={false} />}
+      {setback && setback.kind !== 'withheld' && setback.kind !== 'accepted' && setback.kind !== 'denied' && (
+        <AnswerNotice key={setback.supportCode} answer={setback} changes={false} />
+      )}
     </>
   );
 }

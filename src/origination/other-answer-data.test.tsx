@@ -26,5 +26,6 @@ it.each([9, '9', 0])('T1, T44: operationId %j is told by its own name, folded', 
 });
 
 it('is not there where none came', () => {
-  for (const data of [undefined, {}, { operationId: null }, { operationId: ' ' }]) expect(show(data).container.querySelector('details')).toBeNull();
+  for (const data of [undefined, {}, { operationId: null }, { operationId: ' ' }])
+    expect(show(data).container.querySelector('details')).toBeNull();
 });

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -83,8 +89,22 @@ async function simulate() {
   await user.click(screen.getByRole('button', { name: 'Simular' }));
 }
 
-const option = { buyValue: 1200, installmentNumber: 3, installmentValue: 420.5, allowsSale: true, salesInsurance: 0, maxInstallmentValue: 1050, installmentLimit: 12 };
-const simulation = { buyValue: 1200, totalFunded: 1212.9, services: [{ id: 1, name: 'Tarifa', total: 12.9 }], installments: [option], insuranceInstallments: [option] };
+const option = {
+  buyValue: 1200,
+  installmentNumber: 3,
+  installmentValue: 420.5,
+  allowsSale: true,
+  salesInsurance: 0,
+  maxInstallmentValue: 1050,
+  installmentLimit: 12,
+};
+const simulation = {
+  buyValue: 1200,
+  totalFunded: 1212.9,
+  services: [{ id: 1, name: 'Tarifa', total: 12.9 }],
+  installments: [option],
+  insuranceInstallments: [option],
+};
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 
 it('P41: a simulation of another value stops there, says both, and is asked for again by a click', async () => {
@@ -103,7 +123,14 @@ it('P41: a simulation of another value stops there, says both, and is asked for 
 
 it('P43, P45, T44: of an answer with broken parts the rest is sold, what can’t be is told, and what is not explained is folded', async () => {
   const { insuranceInstallments: _, ...oneList } = simulation;
-  const installments = [option, null, { ...option, installmentNumber: 0 }, { ...option, installmentNumber: 6 }, { ...option, installmentNumber: 6, installmentValue: 1 }, { ...option, installmentNumber: 9, installmentValue: undefined }];
+  const installments = [
+    option,
+    null,
+    { ...option, installmentNumber: 0 },
+    { ...option, installmentNumber: 6 },
+    { ...option, installmentNumber: 6, installmentValue: 1 },
+    { ...option, installmentNumber: 9, installmentValue: undefined },
+  ];
   answers.push({ ...oneList, installments, services: [null, ...simulation.services], totalFunded: '1.212,90' });
   await simulate();
   const panel = await screen.findByRole('region', { name: 'Confira a resposta do parceiro' });
@@ -112,13 +139,17 @@ it('P43, P45, T44: of an answer with broken parts the rest is sold, what can’t
   expect(plain(panel)).toContain('6 × R$ 420,50, sem seguro; 6 × R$ 1,00, sem seguro.');
   expect(screen.getAllByText('1.212,90, simulado sem seguro')).toHaveLength(1);
 
-  const prices = within(screen.getByRole('radiogroup', { name: 'Parcelas' })).getAllByRole('button').map((price) => [plain(price), (price as HTMLButtonElement).disabled]);
+  const prices = within(screen.getByRole('radiogroup', { name: 'Parcelas' }))
+    .getAllByRole('button')
+    .map((price) => [plain(price), (price as HTMLButtonElement).disabled]);
   expect(prices).toEqual([
     ['Sem seguro3 × R$ 420,50Total R$ 1.261,50 (calculado)', false],
     ['Com seguroPreço não informado', true],
   ]);
   const fold = screen.getByText('Outros dados do parceiro').closest('details');
   expect(fold?.open).toBe(false);
-  expect(fold?.textContent).toContain('buyValue: 1200\nsalesInsurance: 0\nmaxInstallmentValue: 1050\ninstallmentLimit: 12');
+  expect(fold?.textContent).toContain(
+    'buyValue: 1200\nsalesInsurance: 0\nmaxInstallmentValue: 1050\ninstallmentLimit: 12',
+  );
   expect(screen.getByRole('button', { name: 'Continuar com esta opção' })).toBeTruthy();
 });

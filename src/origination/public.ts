@@ -1,8 +1,25 @@
 export { AnswerNotice } from './answer-notice.tsx';
 export { Awaiting } from './awaiting.tsx';
-export { createDraftKeeper, DraftKeeperContext, useDraftKeeper, useIsDraftOf, useIsUnderway, useOffered } from './draft-keeper.ts';
+export {
+  createDraftKeeper,
+  DraftKeeperContext,
+  useDraftKeeper,
+  useIsDraftOf,
+  useIsUnderway,
+  useOffered,
+} from './draft-keeper.ts';
 export { createDraftVault } from './draft-vault.ts';
-export { createJourneyStore, JourneyStoreContext, useHasOtherSale, useJourney, useJourneyStore, useSoldAs, useUnderway, useUnsettled, type JourneyStore } from './journey-store.ts';
+export {
+  createJourneyStore,
+  JourneyStoreContext,
+  useHasOtherSale,
+  useJourney,
+  useJourneyStore,
+  useSoldAs,
+  useUnderway,
+  useUnsettled,
+  type JourneyStore,
+} from './journey-store.ts';
 export { journeyView, positionIn } from './journey-view.ts';
 export { ActionForm } from './later-views.ts';
 export { isJourneyOf, resumeJourney } from './resume-journey.ts';

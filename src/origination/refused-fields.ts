@@ -5,7 +5,11 @@ import type { ProductDefinition } from '#src/products/product.ts';
 export const controlOf = ({ askedAs }: Pick<ProductDefinition, 'askedAs'>, field: string) => askedAs?.[field] ?? field;
 
 /** What a refusal says of the controls of one form, by their names; the first word on each counts. */
-export function refusedControls(definition: Pick<ProductDefinition, 'askedAs'>, answer: Answer<unknown> | undefined, form: object) {
+export function refusedControls(
+  definition: Pick<ProductDefinition, 'askedAs'>,
+  answer: Answer<unknown> | undefined,
+  form: object,
+) {
   const errors: Record<string, { type: 'server'; message: string }> = {};
   if (answer?.kind !== 'refused') return errors;
   for (const { field, message } of answer.fieldErrors) {

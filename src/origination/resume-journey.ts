@@ -14,6 +14,8 @@ export function resumeJourney(store: JourneyStore, definition: ProductDefinition
   store.discard(definition.id);
   // What the code alone tells was given elsewhere: no attempt of this device is behind it.
   const known = (definition.resume?.(code) ?? {}) as JourneyShape;
-  const steps = Object.entries(known).map(([id, { accepted, ...step }]) => [id, { ...step, ...(accepted && { given: accepted }) }] as const);
+  const steps = Object.entries(known).map(
+    ([id, { accepted, ...step }]) => [id, { ...step, ...(accepted && { given: accepted }) }] as const,
+  );
   store.change(definition.id, (): Sale => ({ steps: Object.fromEntries(steps) }));
 }

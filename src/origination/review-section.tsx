@@ -9,7 +9,13 @@ import { useReveal } from '#src/ui/use-reveal.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 const Section = styled('section')({ display: 'grid', gap: 12 });
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 8 });
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  columnGap: 8,
+});
 const Ways = styled('div')({ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' });
 const ChangeLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',

@@ -18,12 +18,24 @@ import { useWording } from './use-wording.ts';
 const Form = styled('form')({ display: 'grid', gap: 32 });
 
 /** Every answer once more, as a document: each section can be altered where it was asked. */
-export function ReviewStep({ definition, step, journey, submission, answer, backPath }: StepProps<ReviewStepDefinition<JourneyShape, string>>) {
+export function ReviewStep({
+  definition,
+  step,
+  journey,
+  submission,
+  answer,
+  backPath,
+}: StepProps<ReviewStepDefinition<JourneyShape, string>>) {
   const m = useMessages();
   const wording = useWording();
   const view = journeyView(definition, journey);
-  const before = definition.steps.slice(0, definition.steps.findIndex(({ id }) => id === step.id));
-  const sealed = positionIn(definition, journey, step.id).steps.filter(({ state }) => state === 'sealed').map(({ id }) => id);
+  const before = definition.steps.slice(
+    0,
+    definition.steps.findIndex(({ id }) => id === step.id),
+  );
+  const sealed = positionIn(definition, journey, step.id)
+    .steps.filter(({ state }) => state === 'sealed')
+    .map(({ id }) => id);
   const sections = before.flatMap((one) => {
     const facts = one.kind === 'form' ? (one.facts?.(view, wording) ?? []) : [];
     return facts.length > 0 ? [{ id: one.id, title: one.title(m), facts }] : [];
@@ -36,7 +48,11 @@ export function ReviewStep({ definition, step, journey, submission, answer, back
     <Form onSubmit={submit}>
       <p>{m.wizard.reviewIntro}</p>
       {sections.map((section) => (
-        <ReviewSection key={section.id} {...section} changePath={sealed.includes(section.id) ? undefined : paths.step(definition.id, section.id)} />
+        <ReviewSection
+          key={section.id}
+          {...section}
+          changePath={sealed.includes(section.id) ? undefined : paths.step(definition.id, section.id)}
+        />
       ))}
       <LegalNotice />
       <ObstacleNotice submission={submission} sending={journey.sending !== undefined} />

@@ -24,7 +24,9 @@ export function SetbackNotice({ definition, step, answer }: SetbackNoticeProps) 
   if (!answer || answer.kind === 'accepted' || answer.kind === 'denied' || !step.command) return null;
   return (
     <AnswerNotice key={answer.supportCode} answer={answer} changes={endpoints[step.command.endpoint].changes}>
-      {answer.kind === 'refused' && <RefusedFields definition={definition} current={step.id} errors={answer.fieldErrors} />}
+      {answer.kind === 'refused' && (
+        <RefusedFields definition={definition} current={step.id} errors={answer.fieldErrors} />
+      )}
     </AnswerNotice>
   );
 }
@@ -36,14 +38,18 @@ function RefusedFields(props: { definition: ProductDefinition; current: string; 
   // The last step that asks for it is the one whose answer was sent.
   const askedAt = (field: string) =>
     definition.steps.findLast(({ id }) => Object.hasOwn(store.typed(definition.id, id), controlOf(definition, field)));
-  const lines = errors.map(({ field, message }) => ({ message, step: askedAt(field) })).filter(({ step }) => step?.id !== current);
+  const lines = errors
+    .map(({ field, message }) => ({ message, step: askedAt(field) }))
+    .filter(({ step }) => step?.id !== current);
   if (lines.length === 0) return null;
   return (
     <List>
       {lines.map(({ message, step }, index) => (
         <li key={index}>
           <bdi>{message}</bdi>{' '}
-          {step && <Link to={paths.step(definition.id, step.id)}>{m.wizard.changeSection({ section: step.title(m) })}</Link>}
+          {step && (
+            <Link to={paths.step(definition.id, step.id)}>{m.wizard.changeSection({ section: step.title(m) })}</Link>
+          )}
         </li>
       ))}
     </List>

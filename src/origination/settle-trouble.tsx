@@ -12,7 +12,14 @@ export function SettleTrouble({ trouble }: { readonly trouble: Exclude<Settled, 
   const at = by && (format.dateTime(new Date(by.settledBy?.at ?? by.changedAt).toISOString())?.text ?? '');
   return (
     <output ref={takeFocus} tabIndex={-1}>
-      {by && at !== undefined ? settling.before({ at, state: settling.states[by.state], till: by.settledBy?.till, clerk: by.settledBy?.clerk }) : settling[trouble.kind === 'no-access' ? 'noAccess' : 'unreachable']}
+      {by && at !== undefined
+        ? settling.before({
+            at,
+            state: settling.states[by.state],
+            till: by.settledBy?.till,
+            clerk: by.settledBy?.clerk,
+          })
+        : settling[trouble.kind === 'no-access' ? 'noAccess' : 'unreachable']}
     </output>
   );
 }

@@ -76,7 +76,12 @@ export function StepActions({ backPath, submitLabel, skip, sending, sends, wait 
         </Button>
       )}
       {submitLabel !== undefined && (
-        <Button type="submit" variant={skip ? 'outlined' : 'contained'} aria-disabled={pending || resting || reason !== undefined} aria-describedby={reason === undefined ? undefined : whyId}>
+        <Button
+          type="submit"
+          variant={skip ? 'outlined' : 'contained'}
+          aria-disabled={pending || resting || reason !== undefined}
+          aria-describedby={reason === undefined ? undefined : whyId}
+        >
           {submitLabel}
         </Button>
       )}

@@ -49,7 +49,8 @@ export function StepView(props: StepViewProps) {
     // Of a sale that an earlier page was at there is nothing to go on with but its operation.
     const orphan = isOrphan(journey);
     const recordFound = async (code: string) => {
-      if ((await submission.recordFound(attempt, code)) && orphan) await navigate({ href: paths.operation(code), state: { product: definition.id } });
+      if ((await submission.recordFound(attempt, code)) && orphan)
+        await navigate({ href: paths.operation(code), state: { product: definition.id } });
     };
     const free = async () => {
       if ((await submission.free(attempt)) && orphan) await navigate({ href: paths.home });
@@ -67,7 +68,14 @@ export function StepView(props: StepViewProps) {
   if (answer?.kind === 'denied') {
     // Home first: a step whose sale is gone would lead back to the first one.
     const giveUp = () => void navigate({ href: paths.home }).then(() => store.discard(definition.id));
-    return <DeniedPanel data={answer.data} onChangeData={submission.reopen} restartPath={paths.step(definition.id, firstStep)} onGiveUp={giveUp} />;
+    return (
+      <DeniedPanel
+        data={answer.data}
+        onChangeData={submission.reopen}
+        restartPath={paths.step(definition.id, firstStep)}
+        onGiveUp={giveUp}
+      />
+    );
   }
   if (step.kind === 'follow-up') {
     const open = (code: string) => {
@@ -80,17 +88,37 @@ export function StepView(props: StepViewProps) {
     };
     const summary = <FoldedSummary definition={definition} view={view} />;
     const achieved = step.achieved?.(wording.m) ?? wording.m.wizard.followUp.sent;
-    return <FollowUpStep achieved={achieved} summary={summary} code={definition.operationCode(view)} onOpen={open} onNewSale={startAnew} end={props.afterSale} />;
+    return (
+      <FollowUpStep
+        achieved={achieved}
+        summary={summary}
+        code={definition.operationCode(view)}
+        onOpen={open}
+        onNewSale={startAnew}
+        end={props.afterSale}
+      />
+    );
   }
   if (step.kind === 'review') return <ReviewStep {...props} step={step} submission={submission} answer={answer} />;
   const record = journey.steps[step.id];
   // What a yes brought stands there until the clerk goes on; gone back to later, the step is a form again.
   if (step.brings && record?.accepted && outcome && outcome.attempt !== lookedAt) {
-    const brought = { title: step.brings.title(wording.m), facts: step.brings.facts(view, wording), data: record.accepted.data };
-    return <AcceptedPanel {...brought} onContinue={() => void submission.goOn()} onChangeData={() => lookAt(outcome.attempt)} />;
+    const brought = {
+      title: step.brings.title(wording.m),
+      facts: step.brings.facts(view, wording),
+      data: record.accepted.data,
+    };
+    return (
+      <AcceptedPanel
+        {...brought}
+        onContinue={() => void submission.goOn()}
+        onChangeData={() => lookAt(outcome.attempt)}
+      />
+    );
   }
   return <FormStep {...props} step={step} submission={submission} answer={answer} />;
 }
 
 /** Whether the operation's code is all that the way on wants, so that a clerk who found it elsewhere can take the answer's place. */
-const needsNoAnswer = ({ command, seals }: Step<JourneyShape, string>) => seals || (command && !('response' in endpoints[command.endpoint]));
+const needsNoAnswer = ({ command, seals }: Step<JourneyShape, string>) =>
+  seals || (command && !('response' in endpoints[command.endpoint]));

@@ -30,5 +30,6 @@ it('T41: the partner’s remark is folded until the clerk unfolds it, and is tex
 });
 
 it('is not there where the partner made none', () => {
-  for (const data of [undefined, {}, { info: '' }, { info: null }]) expect(show(data).container.querySelector('details')).toBeNull();
+  for (const data of [undefined, {}, { info: '' }, { info: null }])
+    expect(show(data).container.querySelector('details')).toBeNull();
 });

@@ -19,7 +19,11 @@ import { SettleTrouble } from './settle-trouble.tsx';
 import { SupportCode } from './support-code.tsx';
 import { useFoundCode } from './use-found-code.ts';
 
-const Rule = styled('hr')(({ theme }) => ({ width: '100%', border: 0, borderTop: `1px solid ${theme.vars.palette.divider}` }));
+const Rule = styled('hr')(({ theme }) => ({
+  width: '100%',
+  border: 0,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 const Aside = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -66,7 +70,13 @@ export function UnknownPanel({ answer, attempted, operationCode, onFound, onFree
 
 const foundSchema = z.object({ code: requiredText({ max: 200 }) });
 
-function FoundForm({ code, onFound }: { readonly code: OperationCode | undefined; readonly onFound: (code: string) => void }) {
+function FoundForm({
+  code,
+  onFound,
+}: {
+  readonly code: OperationCode | undefined;
+  readonly onFound: (code: string) => void;
+}) {
   const m = useMessages();
   const form = useStepForm(foundSchema, { code: code ?? '' });
   const { check, checking, doubtful } = useFoundCode(onFound);
@@ -110,7 +120,12 @@ function Doubt({ code, onRecord }: { readonly code: string; readonly onRecord: (
 function FreeForm({ onFreed }: { readonly onFreed: () => void }) {
   const m = useMessages();
   const word = m.outcome.freeWord;
-  const schema = z.object({ confirmation: z.pipe(requiredText({ max: 40 }), z.string().check(z.refine((text) => text.toLowerCase() === word, 'confirmation'))) });
+  const schema = z.object({
+    confirmation: z.pipe(
+      requiredText({ max: 40 }),
+      z.string().check(z.refine((text) => text.toLowerCase() === word, 'confirmation')),
+    ),
+  });
   const form = useStepForm(schema, { confirmation: '' });
   const submit = (
     <div>

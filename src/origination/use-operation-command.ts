@@ -44,7 +44,10 @@ export interface OperationCommand<Name extends EndpointName> {
  * of it is the journal's to tell: neither closing a dialog nor leaving a page makes a request on its way, or one whose
  * outcome is unknown, go away.
  */
-export function useOperationCommand<Name extends EndpointName>(name: Name, code: OperationCode): OperationCommand<Name> {
+export function useOperationCommand<Name extends EndpointName>(
+  name: Name,
+  code: OperationCode,
+): OperationCommand<Name> {
   const queries = useQueryClient();
   const settling = useSettle();
   const underway = useRef(false);
@@ -54,7 +57,12 @@ export function useOperationCommand<Name extends EndpointName>(name: Name, code:
   const unsettled = useUnsettledAttempts().find((attempt) => attempt.endpoint === name && attempt.code === code);
   const queryKey = ['command', name, code];
   const initialData: Asked = {};
-  const { data: asked = initialData } = useQuery({ queryKey, queryFn: skipToken, initialData: () => initialData, gcTime: Infinity });
+  const { data: asked = initialData } = useQuery({
+    queryKey,
+    queryFn: skipToken,
+    initialData: () => initialData,
+    gcTime: Infinity,
+  });
   const become = (next: Asked) => queries.setQueryData<Asked>(queryKey, next);
 
   // Whichever page or tab has left it: nothing is sent before a person has found out.
@@ -75,7 +83,8 @@ export function useOperationCommand<Name extends EndpointName>(name: Name, code:
 
   async function sendNow(request: RequestOf<Name>) {
     // Sent again after a look: the earlier one is said not to have been recorded.
-    if (current && answer?.kind === 'unknown' && (await settling.settle(current.id, 'freed')) !== 'settled') return undefined;
+    if (current && answer?.kind === 'unknown' && (await settling.settle(current.id, 'freed')) !== 'settled')
+      return undefined;
     const id = newAttemptId();
     become({ attempt: id });
     const sent = await leave({ id, name, request: () => request, code });
@@ -89,7 +98,8 @@ export function useOperationCommand<Name extends EndpointName>(name: Name, code:
   }
 
   function recordFound() {
-    if (current && answer?.kind === 'unknown') void settling.settle(current.id, 'found').then(() => become({ attempt: current.id }));
+    if (current && answer?.kind === 'unknown')
+      void settling.settle(current.id, 'found').then(() => become({ attempt: current.id }));
   }
 
   function forgetAnswer() {
@@ -97,5 +107,15 @@ export function useOperationCommand<Name extends EndpointName>(name: Name, code:
   }
 
   const checking = outcome?.kind === 'awaited' ? outcome.checking : undefined;
-  return { pending, answer, withheld: asked.withheld, checking, trouble: settling.trouble, key: `${current?.id} ${answer?.kind}`, send, recordFound, forgetAnswer };
+  return {
+    pending,
+    answer,
+    withheld: asked.withheld,
+    checking,
+    trouble: settling.trouble,
+    key: `${current?.id} ${answer?.kind}`,
+    send,
+    recordFound,
+    forgetAnswer,
+  };
 }

@@ -22,7 +22,8 @@ import { useTie, type TieObstacle } from './use-tie.ts';
 
 const sameAnswers = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const stepsAfter = ({ steps }: ProductDefinition, id: string) => steps.slice(steps.findIndex((step) => step.id === id) + 1).map((step) => step.id);
+const stepsAfter = ({ steps }: ProductDefinition, id: string) =>
+  steps.slice(steps.findIndex((step) => step.id === id) + 1).map((step) => step.id);
 
 /** Why nothing was sent, and what was to be sent. Every press has one of its own, told apart by `id`. */
 export type Obstacle = ({ readonly kind: TieObstacle } | Withheld) & { readonly values: unknown; readonly id: number };
@@ -33,7 +34,11 @@ const nextId = () => (met += 1);
 export type StepSubmission = ReturnType<typeof useStepSubmission>;
 
 /** What "continue" does on a step: keeps the answers, sends what the step sends, and goes on after a yes. */
-export function useStepSubmission(definition: ProductDefinition, step: Step<JourneyShape, string>, settling: Pick<ReturnType<typeof useSettle>, 'settle'>) {
+export function useStepSubmission(
+  definition: ProductDefinition,
+  step: Step<JourneyShape, string>,
+  settling: Pick<ReturnType<typeof useSettle>, 'settle'>,
+) {
   const store = useJourneyStore();
   const router = useRouter();
   const send = useCommand<EndpointName>();
@@ -67,7 +72,13 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
       return undefined;
     }
     const found = await tie.findObstacle();
-    setObstacle(found && { ...(found === 'not-prepared' ? { kind: 'withheld', reason: found } : { kind: found }), values, id: nextId() });
+    setObstacle(
+      found && {
+        ...(found === 'not-prepared' ? { kind: 'withheld', reason: found } : { kind: found }),
+        values,
+        id: nextId(),
+      },
+    );
     // Between the question and its answer the sale may have gone on, or away.
     if (found !== undefined || store.sale(product) !== before) return undefined;
 
@@ -84,7 +95,9 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
     const view = journeyView(definition, store.journey(product));
     const id = newAttemptId();
     const isOurs = () => store.sale(product).steps[step.id]?.attempt === id;
-    store.change(product, (sale) => beginAttempt(sale, step.id, { id, secrets: step.seals ? (definition.secrets ?? []) : undefined }));
+    store.change(product, (sale) =>
+      beginAttempt(sale, step.id, { id, secrets: step.seals ? (definition.secrets ?? []) : undefined }),
+    );
     const answer = await send({
       id,
       name: endpoint,
@@ -150,5 +163,16 @@ export function useStepSubmission(definition: ProductDefinition, step: Step<Jour
     setRenewed(true);
   }
 
-  return { submit, goOn, skip, recordFound, renewed, attemptedAbout, free, reopen, obstacle, tie: { ...tie, simulateAgain } };
+  return {
+    submit,
+    goOn,
+    skip,
+    recordFound,
+    renewed,
+    attemptedAbout,
+    free,
+    reopen,
+    obstacle,
+    tie: { ...tie, simulateAgain },
+  };
 }

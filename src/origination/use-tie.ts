@@ -56,7 +56,10 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
     const later = definition.steps.map((one) => one.id).filter((one) => one !== tie.step);
     store.change(product, (sale) => {
       if (sale.resimulation?.attempt !== id) return sale;
-      const arrived = { ...withoutResimulation(sale), steps: { ...sale.steps, [tie.step]: { ...sale.steps[tie.step], attempt: id } } };
+      const arrived = {
+        ...withoutResimulation(sale),
+        steps: { ...sale.steps, [tie.step]: { ...sale.steps[tie.step], attempt: id } },
+      };
       if (tie.stillHolds(view, newer.data)) return arrived;
       const kept = Object.entries(arrived.steps).filter(([one]) => !later.includes(one));
       return { steps: Object.fromEntries(kept), offerChanged: true };

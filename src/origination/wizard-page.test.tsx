@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +34,11 @@ import { WizardPage } from './wizard-page.tsx';
 configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
-type Journey = { readonly dados: StepRecord<{ name: string }>; readonly revisao: StepRecord; readonly acompanhamento: StepRecord };
+type Journey = {
+  readonly dados: StepRecord<{ name: string }>;
+  readonly revisao: StepRecord;
+  readonly acompanhamento: StepRecord;
+};
 
 /** The smallest product with everything the wizard knows: a form that sends, a review that makes the contract, what follows. */
 const product = defineProduct<Journey>({
@@ -44,7 +54,13 @@ const product = defineProduct<Journey>({
       command: { endpoint: 'Cartao/PreCadastro', body: ({ dados }) => ({ ...dados.values }) },
       facts: ({ dados }, { m }) => [{ label: m.fields.name, value: dados.values?.name ?? '' }],
     },
-    { kind: 'review', id: 'revisao', title: (m) => m.storeCard.review.title, command: { endpoint: 'Cartao/Contratar', body: () => ({}) }, seals: true },
+    {
+      kind: 'review',
+      id: 'revisao',
+      title: (m) => m.storeCard.review.title,
+      command: { endpoint: 'Cartao/Contratar', body: () => ({}) },
+      seals: true,
+    },
     { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.storeCard.followUp.title },
   ],
   summary: () => [],
@@ -55,14 +71,21 @@ const supportCode = 'BAL-2222-2222';
 const yes: Answer<unknown> = { kind: 'accepted', data: {}, supportCode };
 const lost: Answer<unknown> = { kind: 'unknown', reason: 'network', supportCode };
 const refused: Answer<unknown> = {
-  kind: 'refused', reason: 'invalid', status: 400, supportCode,
-  fieldErrors: [{ field: 'name', message: 'Nome recusado' }, { field: 'income', message: 'Renda recusada' }],
+  kind: 'refused',
+  reason: 'invalid',
+  status: 400,
+  supportCode,
+  fieldErrors: [
+    { field: 'name', message: 'Nome recusado' },
+    { field: 'income', message: 'Renda recusada' },
+  ],
 };
 
 /** Answers when the test says so. */
 let answer: (answer: Answer<unknown>) => void;
 const send = vi.fn(
-  (_name: string, _request: object, { id } = { id: supportCode }) => new Promise<Answer<unknown>>((resolve) => (answer = (came) => resolve({ ...came, supportCode: id }))),
+  (_name: string, _request: object, { id } = { id: supportCode }) =>
+    new Promise<Answer<unknown>>((resolve) => (answer = (came) => resolve({ ...came, supportCode: id }))),
 );
 
 /** Endpoint and body of each request, without the support code it went under. */
@@ -73,7 +96,9 @@ let go: (step: string) => void;
 let journal: AttemptJournal;
 const user = userEvent.setup();
 
-beforeAll(() => Promise.all([import('./review-step.tsx'), import('./follow-up-step.tsx'), import('./unknown-panel.tsx')]));
+beforeAll(() =>
+  Promise.all([import('./review-step.tsx'), import('./follow-up-step.tsx'), import('./unknown-panel.tsx')]),
+);
 beforeEach(() => {
   journal = createAttemptJournal();
   send.mockClear();
@@ -226,30 +251,36 @@ describe('a contract without an answer', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it.each(['forbidden', 'not-found'] as const)('P5: by one that it says not to show (%s) only after a second word, which may be right', async (reason) => {
-    await sendContract();
-    answer(lost);
-    await user.type(await field('Código da operação'), 'OP-0008');
-    await press('Registrar e acompanhar');
-    await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
-    answer({ kind: 'refused', reason, status: 404, fieldErrors: [], supportCode });
-    const doubt = await screen.findByRole('region', { name: 'O parceiro não mostra a operação OP-0008' });
-    expect(document.activeElement).toBe(doubt);
-    expect(screen.getByRole('heading', { level: 1, name: 'Revisão' })).toBeTruthy();
-    await press('Registrar mesmo assim');
-    await arrive('Acompanhamento');
-    expect((await field('Código da operação')).value).toBe('OP-0008');
-  });
+  it.each(['forbidden', 'not-found'] as const)(
+    'P5: by one that it says not to show (%s) only after a second word, which may be right',
+    async (reason) => {
+      await sendContract();
+      answer(lost);
+      await user.type(await field('Código da operação'), 'OP-0008');
+      await press('Registrar e acompanhar');
+      await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+      answer({ kind: 'refused', reason, status: 404, fieldErrors: [], supportCode });
+      const doubt = await screen.findByRole('region', { name: 'O parceiro não mostra a operação OP-0008' });
+      expect(document.activeElement).toBe(doubt);
+      expect(screen.getByRole('heading', { level: 1, name: 'Revisão' })).toBeTruthy();
+      await press('Registrar mesmo assim');
+      await arrive('Acompanhamento');
+      expect((await field('Código da operação')).value).toBe('OP-0008');
+    },
+  );
 
-  it.each([lost, { kind: 'refused', reason: 'too-many', status: 429, fieldErrors: [], supportCode } as const])('P5: by any code, where the partner does not say: $kind', async (trouble) => {
-    await sendContract();
-    answer(lost);
-    await user.type(await field('Código da operação'), 'OP-0009');
-    await press('Registrar e acompanhar');
-    await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
-    answer(trouble);
-    await arrive('Acompanhamento');
-  });
+  it.each([lost, { kind: 'refused', reason: 'too-many', status: 429, fieldErrors: [], supportCode } as const])(
+    'P5: by any code, where the partner does not say: $kind',
+    async (trouble) => {
+      await sendContract();
+      answer(lost);
+      await user.type(await field('Código da operação'), 'OP-0009');
+      await press('Registrar e acompanhar');
+      await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+      answer(trouble);
+      await arrive('Acompanhamento');
+    },
+  );
 
   it('P5: by any code without a network, which is not asked', async () => {
     await sendContract();

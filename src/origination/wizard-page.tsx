@@ -39,7 +39,10 @@ const Content = styled('div')(({ theme }) => ({
   '@media print': { gap: 8, '&:has(> form) > :not(h1, form)': { display: 'none' } },
 }));
 
-const ProductName = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const ProductName = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
 const Accepted = styled('output')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.primary.main }));
 
 interface WizardPageProps {
@@ -85,7 +88,10 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   const productName = m.products[definition.id].name;
   const { outcome } = journey;
   // The step before changed something at the partner, and led here without a word.
-  const accepted = outcome?.changes && outcome.answer.kind === 'accepted' && step.kind !== 'follow-up' ? definition.steps.find(({ id }) => id === outcome.step && id !== step.id) : undefined;
+  const accepted =
+    outcome?.changes && outcome.answer.kind === 'accepted' && step.kind !== 'follow-up'
+      ? definition.steps.find(({ id }) => id === outcome.step && id !== step.id)
+      : undefined;
   const failed = outcome?.step === step.id && (outcome.answer.kind === 'refused' || outcome.answer.kind === 'unknown');
 
   return (
@@ -95,7 +101,12 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
         <Content>
           <div>
             <ProductName>{productName}</ProductName>
-            <PageHeading key={step.id} title={step.title(m)} position={`${m.wizard.position(position)} · ${productName}`} error={failed} />
+            <PageHeading
+              key={step.id}
+              title={step.title(m)}
+              position={`${m.wizard.position(position)} · ${productName}`}
+              error={failed}
+            />
           </div>
           {accepted && <Accepted>{m.wizard.stepAccepted({ step: accepted.title(m) })}</Accepted>}
           {outcome?.answer.recovered && <output>{m.outcome.recovered}</output>}
@@ -107,7 +118,15 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
             </OutcomePanel>
           )}
           <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
-            <StepView key={step.id} definition={definition} step={step} journey={journey} backPath={backPath} afterSale={afterSale} settling={settling} />
+            <StepView
+              key={step.id}
+              definition={definition}
+              step={step}
+              journey={journey}
+              backPath={backPath}
+              afterSale={afterSale}
+              settling={settling}
+            />
           </Suspense>
         </Content>
         <JourneySummary definition={definition} view={journeyView(definition, journey)} />

@@ -9,8 +9,16 @@ import { createAttemptStorage, databaseName, type AttemptStorage } from './attem
 import type { Attempt } from './attempts.ts';
 import type { Answer } from './outcome.ts';
 
-const contract = (id: string, over: Partial<Attempt> = {}) => ({ id, endpoint: 'Cartao/Contratar' as const, product: 'store-card' as const, step: 'revisao', sentAt: 2, ...over });
-const yes = (over: object = {}) => ({ kind: 'accepted', data: undefined, supportCode: 'BAL-1', ...over }) as Answer<unknown>;
+const contract = (id: string, over: Partial<Attempt> = {}) => ({
+  id,
+  endpoint: 'Cartao/Contratar' as const,
+  product: 'store-card' as const,
+  step: 'revisao',
+  sentAt: 2,
+  ...over,
+});
+const yes = (over: object = {}) =>
+  ({ kind: 'accepted', data: undefined, supportCode: 'BAL-1', ...over }) as Answer<unknown>;
 const lost: Answer<unknown> = { kind: 'unknown', reason: 'network', supportCode: 'BAL-1' };
 
 /** Another page of the same browser, later. */
@@ -29,7 +37,8 @@ async function send(journal: AttemptJournal, id: string, answer: Answer<unknown>
   await open.conclude(answer);
   open.close();
 }
-const sign = async (key: CryptoKey | undefined) => new Uint8Array(await crypto.subtle.sign('HMAC', key as CryptoKey, new Uint8Array([1])));
+const sign = async (key: CryptoKey | undefined) =>
+  new Uint8Array(await crypto.subtle.sign('HMAC', key as CryptoKey, new Uint8Array([1])));
 const ids = (attempts: readonly Attempt[]) => attempts.map(({ id }) => id);
 
 /** A disk that is full. */
@@ -62,7 +71,13 @@ describe('createAttemptJournal', () => {
     await send(journal, 'BAL-1', yes({ data: { name: 'Ana' }, code: 'OP-7' }));
     expect(journal.find('BAL-1')).toMatchObject({ state: 'accepted', code: 'OP-7', answer: { data: { name: 'Ana' } } });
     const [stored] = await createAttemptStorage().all();
-    expect(stored).toEqual({ ...contract('BAL-1'), fingerprint: undefined, state: 'accepted', code: 'OP-7', changedAt: stored?.changedAt });
+    expect(stored).toEqual({
+      ...contract('BAL-1'),
+      fingerprint: undefined,
+      state: 'accepted',
+      code: 'OP-7',
+      changedAt: stored?.changedAt,
+    });
   });
 
   it('keeps the code that an authorization was given', async () => {
@@ -144,7 +159,10 @@ describe('P65: what is on its way', () => {
     await simulation.conclude(yes({ data: { name: 'Caio' } }));
     simulation.close();
     expect(JSON.stringify(journal.attempts())).not.toMatch(/Ana|Bia|Caio/);
-    expect(journal.attempts().map(({ id, state }) => [id, state])).toEqual([['BAL-1', 'accepted'], ['BAL-2', 'accepted']]);
+    expect(journal.attempts().map(({ id, state }) => [id, state])).toEqual([
+      ['BAL-1', 'accepted'],
+      ['BAL-2', 'accepted'],
+    ]);
   });
 });
 
@@ -168,7 +186,11 @@ describe('P20: an answer that is dropped while it is written', () => {
 
 describe('P64, P65: storage that fails', () => {
   it('stops nothing: the page remembers, and says that the device does not', async () => {
-    vi.stubGlobal('indexedDB', { open: () => { throw new DOMException('', 'SecurityError'); } });
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('', 'SecurityError');
+      },
+    });
     const journal = createAttemptJournal();
     await send(journal, 'BAL-1', lost);
     expect(ids(journal.unsettled())).toEqual(['BAL-1']);
@@ -217,7 +239,10 @@ describe('P64, P65: storage that fails', () => {
     await send(journal, 'BAL-2', yes());
     expect(ids(await createAttemptStorage().all())).toEqual(['BAL-2']);
     await journal.settle('BAL-1', 'found', 'OP-7');
-    expect((await createAttemptStorage().all()).map(({ id, state }) => [id, state])).toEqual([['BAL-1', 'found'], ['BAL-2', 'accepted']]);
+    expect((await createAttemptStorage().all()).map(({ id, state }) => [id, state])).toEqual([
+      ['BAL-1', 'found'],
+      ['BAL-2', 'accepted'],
+    ]);
   });
 
   it('P5: an attempt whose record was lost can still be settled', async () => {

@@ -3,7 +3,16 @@ import { handledByCaller, report } from '#src/report.ts';
 
 import { attemptLetGo, heldAttempts, holdAttempt } from './attempt-locks.ts';
 import { createAttemptStorage, databaseName, type AttemptStorage } from './attempt-storage.ts';
-import { concludedBy, isForgettable, isKept, isSettled, isUnsettled, withAwaited, type Attempt, type Checking } from './attempts.ts';
+import {
+  concludedBy,
+  isForgettable,
+  isKept,
+  isSettled,
+  isUnsettled,
+  withAwaited,
+  type Attempt,
+  type Checking,
+} from './attempts.ts';
 import type { Answer } from './outcome.ts';
 
 /** A request that is about to leave, or has left: on screen as on its way until it is closed. */
@@ -122,7 +131,8 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
     // The site's data was cleared under the page: what nobody has settled is written down again.
     const storedIds = new Set(stored.map(({ id }) => id));
     for (const attempt of known.values()) {
-      if (isKept(attempt) && !isSettled(attempt) && !here.has(attempt.id) && !storedIds.has(attempt.id)) unsaved.add(attempt.id);
+      if (isKept(attempt) && !isSettled(attempt) && !here.has(attempt.id) && !storedIds.has(attempt.id))
+        unsaved.add(attempt.id);
     }
     if (unsaved.size > 0) tryAgainLater();
   }
@@ -165,7 +175,9 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
       else await storage.put(record);
       unsaved.delete(id);
       others.postMessage(id);
-      return standing ? { ...standing, ...(attempt.answer && standing.state === attempt.state ? { answer: attempt.answer } : {}) } : attempt;
+      return standing
+        ? { ...standing, ...(attempt.answer && standing.state === attempt.state ? { answer: attempt.answer } : {}) }
+        : attempt;
     } catch (error) {
       report(error, 'attempt journal write');
       unsaved.add(id);
@@ -253,7 +265,12 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
         const attempt = known.get(id);
         if (!attempt || isSettled(attempt)) return attempt;
         const { answer: _, ...settled } = attempt;
-        const standing = await write({ ...settled, state, changedAt: Date.now(), ...(code === undefined ? {} : { code }) });
+        const standing = await write({
+          ...settled,
+          state,
+          changedAt: Date.now(),
+          ...(code === undefined ? {} : { code }),
+        });
         show();
         return standing;
       }),
@@ -263,7 +280,8 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
         if (!mine || mine.changedAt < attempt.changedAt) {
           known.set(attempt.id, attempt);
           if (isKept(attempt)) unsaved.add(attempt.id);
-        } else if (attempt.answer && !mine.answer && mine.state === attempt.state) known.set(attempt.id, { ...mine, answer: attempt.answer });
+        } else if (attempt.answer && !mine.answer && mine.state === attempt.state)
+          known.set(attempt.id, { ...mine, answer: attempt.answer });
       }
       if (unsaved.size > 0) void saveUnsaved();
       show();
@@ -283,7 +301,8 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
     redact(ids, redact) {
       for (const id of ids) {
         const attempt = known.get(id);
-        if (attempt?.answer && 'data' in attempt.answer) known.set(id, { ...attempt, answer: { ...attempt.answer, data: redact(attempt.answer.data) } });
+        if (attempt?.answer && 'data' in attempt.answer)
+          known.set(id, { ...attempt, answer: { ...attempt.answer, data: redact(attempt.answer.data) } });
       }
       show();
     },

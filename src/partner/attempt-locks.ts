@@ -13,10 +13,12 @@ const letNothingGo = () => undefined;
 export function holdAttempt(id: string): Promise<() => void> {
   return new Promise((resolve) => {
     if (!navigator.locks) return resolve(letNothingGo);
-    navigator.locks.request(nameOf(id), () => new Promise<void>((release) => resolve(release))).catch((error: unknown) => {
-      report(error, 'attempt lock');
-      resolve(letNothingGo);
-    });
+    navigator.locks
+      .request(nameOf(id), () => new Promise<void>((release) => resolve(release)))
+      .catch((error: unknown) => {
+        report(error, 'attempt lock');
+        resolve(letNothingGo);
+      });
   });
 }
 

@@ -61,7 +61,11 @@ export function createAttemptStorage(): AttemptStorage {
     const attempt = async () => work(await open());
     return inTime(
       attempt().catch((error: unknown) => {
-        if (!(error instanceof DOMException) || (error.name !== 'InvalidStateError' && error.name !== 'AbortError' && error.name !== 'NotFoundError')) throw error;
+        if (
+          !(error instanceof DOMException) ||
+          (error.name !== 'InvalidStateError' && error.name !== 'AbortError' && error.name !== 'NotFoundError')
+        )
+          throw error;
         opening = undefined;
         return attempt();
       }),

@@ -1,15 +1,39 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { duplicateMinutes, duplicateOf, isForgettable, isUnsettled, outcomeOf, type Attempt, type AttemptState } from './attempts.ts';
+import {
+  duplicateMinutes,
+  duplicateOf,
+  isForgettable,
+  isUnsettled,
+  outcomeOf,
+  type Attempt,
+  type AttemptState,
+} from './attempts.ts';
 import type { Answer } from './outcome.ts';
 
 const id = 'BAL-2222-2222-ABCDEFGHJKMNPQRSTVWX';
 const supportCode = 'BAL-2222-2222';
 const attempt = (over: Partial<Attempt> = {}): Attempt => ({
-  id, endpoint: 'Cartao/Contratar', product: 'store-card', fingerprint: 'abc', sentAt: 0, changedAt: 0, state: 'accepted', ...over,
+  id,
+  endpoint: 'Cartao/Contratar',
+  product: 'store-card',
+  fingerprint: 'abc',
+  sentAt: 0,
+  changedAt: 0,
+  state: 'accepted',
+  ...over,
 });
-const states = ['sent', 'unknown', 'found', 'freed', 'accepted', 'denied', 'refused', 'unauthorized'] as const satisfies readonly AttemptState[];
+const states = [
+  'sent',
+  'unknown',
+  'found',
+  'freed',
+  'accepted',
+  'denied',
+  'refused',
+  'unauthorized',
+] as const satisfies readonly AttemptState[];
 const wanted = { endpoint: 'Cartao/Contratar', fingerprint: 'abc', at: 60_000 } as const;
 const hasDuplicate = (state: AttemptState) => duplicateOf([attempt({ state })], wanted) !== undefined;
 
@@ -20,7 +44,8 @@ describe('outcomeOf', () => {
   });
 
   it('P10: what a page left behind is unknown', () => {
-    for (const state of ['sent', 'unknown'] as const) expect(outcomeOf(attempt({ state }))).toEqual({ kind: 'unknown', reason: 'interrupted', supportCode });
+    for (const state of ['sent', 'unknown'] as const)
+      expect(outcomeOf(attempt({ state }))).toEqual({ kind: 'unknown', reason: 'interrupted', supportCode });
   });
 
   it('is the answer itself in the tab that got it', () => {
@@ -31,13 +56,21 @@ describe('outcomeOf', () => {
   });
 
   it('P5: found is a yes under the code that a person recorded; freed stands in no way', () => {
-    expect(outcomeOf(attempt({ state: 'found', code: 'OP-7' }))).toEqual({ kind: 'accepted', data: undefined, code: 'OP-7', supportCode });
+    expect(outcomeOf(attempt({ state: 'found', code: 'OP-7' }))).toEqual({
+      kind: 'accepted',
+      data: undefined,
+      code: 'OP-7',
+      supportCode,
+    });
     expect(outcomeOf(attempt({ state: 'freed' }))).toBeUndefined();
     expect(outcomeOf(undefined)).toBeUndefined();
   });
 
   it('of a yes whose answer is gone, keeps the yes and the code that it named', () => {
-    expect(outcomeOf(attempt({ endpoint: 'EConsignado/SolicitarAutorizacao', code: 'A-1' }))).toMatchObject({ kind: 'accepted', data: { code: 'A-1' } });
+    expect(outcomeOf(attempt({ endpoint: 'EConsignado/SolicitarAutorizacao', code: 'A-1' }))).toMatchObject({
+      kind: 'accepted',
+      data: { code: 'A-1' },
+    });
     expect(outcomeOf(attempt({ endpoint: 'Cartao/PreCadastro' }))).toMatchObject({ kind: 'accepted', data: {} });
   });
 });

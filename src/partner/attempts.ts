@@ -61,7 +61,12 @@ export function outcomeOf(attempt: Attempt | undefined): Outcome | undefined {
     case 'found':
     case 'accepted':
       if (answer?.kind === 'accepted') return answer;
-      return { kind: 'accepted', data: dataWithoutAnswer(attempt), supportCode, ...(code === undefined ? {} : { code }) };
+      return {
+        kind: 'accepted',
+        data: dataWithoutAnswer(attempt),
+        supportCode,
+        ...(code === undefined ? {} : { code }),
+      };
     case 'denied':
     case 'refused':
     case 'unauthorized':
@@ -97,7 +102,10 @@ export const tookEffect = ({ state }: Attempt) => state === 'accepted' || state 
 export const mayHaveTakenEffect = (attempt: Attempt) => isKept(attempt) && !isSettled(attempt);
 
 /** An earlier attempt with the same endpoint, customer and value, recent enough that this one may be its duplicate. */
-export function duplicateOf(attempts: readonly Attempt[], wanted: { endpoint: EndpointName; fingerprint: string; at: number }): Attempt | undefined {
+export function duplicateOf(
+  attempts: readonly Attempt[],
+  wanted: { endpoint: EndpointName; fingerprint: string; at: number },
+): Attempt | undefined {
   return attempts.find(
     (earlier) =>
       earlier.endpoint === wanted.endpoint &&
@@ -108,7 +116,8 @@ export function duplicateOf(attempts: readonly Attempt[], wanted: { endpoint: En
 }
 
 /** Settled, and long enough ago. */
-export const isForgettable = (attempt: Attempt, now: number) => isSettled(attempt) && now - attempt.changedAt > keptDays * 24 * 60 * minute;
+export const isForgettable = (attempt: Attempt, now: number) =>
+  isSettled(attempt) && now - attempt.changedAt > keptDays * 24 * 60 * minute;
 
 /** Whether a tab waits for its answer, as the locks tell now. */
 export function withAwaited(attempt: Attempt, awaited: boolean): Attempt {
@@ -127,5 +136,7 @@ function codeIn(answer: Answer<unknown>): { code?: string } {
   if (answer.kind !== 'accepted') return {};
   const { code, data } = answer;
   if (code !== undefined) return { code };
-  return typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string' ? { code: data.code } : {};
+  return typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string'
+    ? { code: data.code }
+    : {};
 }

@@ -5,7 +5,12 @@ import { classify, originIn, type Received } from './classify.ts';
 import { endpoints, type Endpoint, type EndpointName } from './contract/endpoints.ts';
 
 const received = (over: Partial<Received>): Received => ({
-  status: 200, redirected: false, contentType: 'application/json; charset=utf-8', retryAfter: null, text: '', ...over,
+  status: 200,
+  redirected: false,
+  contentType: 'application/json; charset=utf-8',
+  retryAfter: null,
+  text: '',
+  ...over,
 });
 const json = (body: unknown, over: Partial<Received> = {}) => received({ text: JSON.stringify(body), ...over });
 
@@ -21,11 +26,19 @@ describe('P8: where our own server stands between', () => {
     expect(classify(silent, received({ status: 401, origin: 'partner' }))).toEqual({ kind: 'unauthorized' });
   });
 
-  test.each([200, 204, 401, 403, 409, 500, 503])('an answer of %i without its mark is nobody’s, whatever is in it', (status) => {
-    for (const answer of [received({ contentType: '' }), json(yes), json({ success: false })]) {
-      expect(classify(silent, { ...answer, status, origin: originIn(null) })).toEqual({ kind: 'unknown', reason: 'not-the-service', status, lost: true });
-    }
-  });
+  test.each([200, 204, 401, 403, 409, 500, 503])(
+    'an answer of %i without its mark is nobody’s, whatever is in it',
+    (status) => {
+      for (const answer of [received({ contentType: '' }), json(yes), json({ success: false })]) {
+        expect(classify(silent, { ...answer, status, origin: originIn(null) })).toEqual({
+          kind: 'unknown',
+          reason: 'not-the-service',
+          status,
+          lost: true,
+        });
+      }
+    },
+  );
 
   test.each([
     [503, 'stopping'],
@@ -33,22 +46,40 @@ describe('P8: where our own server stands between', () => {
     [403, 'wrong-origin'],
     [400, 'bad-request'],
   ])('P6: %i %s is a definite no', (status, error) => {
-    expect(classify(silent, json({ error }, { status, origin: originIn('not-sent') }))).toEqual({ kind: 'refused', reason: 'not-sent', status, fieldErrors: [] });
+    expect(classify(silent, json({ error }, { status, origin: originIn('not-sent') }))).toEqual({
+      kind: 'refused',
+      reason: 'not-sent',
+      status,
+      fieldErrors: [],
+    });
   });
 
   test('P4: what it passed on and got no answer to is unknown', () => {
-    expect(classify(silent, received({ status: 504, origin: originIn('no-answer') }))).toEqual({ kind: 'unknown', reason: 'no-answer', status: 504 });
-    expect(classify(silent, received({ status: 502, origin: originIn('no-answer') }))).toEqual({ kind: 'unknown', reason: 'no-answer', status: 502 });
+    expect(classify(silent, received({ status: 504, origin: originIn('no-answer') }))).toEqual({
+      kind: 'unknown',
+      reason: 'no-answer',
+      status: 504,
+    });
+    expect(classify(silent, received({ status: 502, origin: originIn('no-answer') }))).toEqual({
+      kind: 'unknown',
+      reason: 'no-answer',
+      status: 502,
+    });
   });
 
-  test.each(['', 'server', 'Partner', 'partner, partner'])('the mark %j is none of the partner’s', (mark) => expect(originIn(mark)).toBe('nobody'));
+  test.each(['', 'server', 'Partner', 'partner, partner'])('the mark %j is none of the partner’s', (mark) =>
+    expect(originIn(mark)).toBe('nobody'),
+  );
 });
 
 test.each([
   ['an HTML page', '<!doctype html><title>Login</title>'],
   ['a drawing', '<?xml version="1.0"?><svg/>'],
 ])('P8: %s that our server hands on as text is still not the service', (_, text) => {
-  expect(classify(silent, received({ contentType: 'text/plain; charset=utf-8', text }))).toMatchObject({ kind: 'unknown', reason: 'not-the-service' });
+  expect(classify(silent, received({ contentType: 'text/plain; charset=utf-8', text }))).toMatchObject({
+    kind: 'unknown',
+    reason: 'not-the-service',
+  });
 });
 
 describe('an accepted answer', () => {
@@ -58,7 +89,10 @@ describe('an accepted answer', () => {
     ['in an envelope with nothing else', { result: { code: 'A-1' } }],
     ['bare beside a field called result', { code: 'A-1', result: 'pending' }],
   ])('T29: is read %s', (_, body) => {
-    expect(classify('EConsignado/SolicitarAutorizacao', json(body))).toEqual({ kind: 'accepted', data: { code: 'A-1' } });
+    expect(classify('EConsignado/SolicitarAutorizacao', json(body))).toEqual({
+      kind: 'accepted',
+      data: { code: 'A-1' },
+    });
   });
 
   test.each([
@@ -69,12 +103,18 @@ describe('an accepted answer', () => {
   });
 
   test('can be an enveloped null where null is a result', () => {
-    expect(classify('Operacoes/ListarEventos', json({ result: null, success: true }))).toEqual({ kind: 'accepted', data: [] });
+    expect(classify('Operacoes/ListarEventos', json({ result: null, success: true }))).toEqual({
+      kind: 'accepted',
+      data: [],
+    });
   });
 
-  test.each(['application/json', 'text/json', 'application/problem+json; charset=utf-8', 'Application/JSON'])('is read as %s', (contentType) => {
-    expect(classify(link, json({ url: null }, { contentType }))).toEqual({ kind: 'accepted', data: { url: null } });
-  });
+  test.each(['application/json', 'text/json', 'application/problem+json; charset=utf-8', 'Application/JSON'])(
+    'is read as %s',
+    (contentType) => {
+      expect(classify(link, json({ url: null }, { contentType }))).toEqual({ kind: 'accepted', data: { url: null } });
+    },
+  );
 });
 
 describe('P7, T30: where the document shows no body', () => {
@@ -111,7 +151,11 @@ describe('where the document shows a body', () => {
     ['JSON declared as text', json({ code: 'A-1' }, { contentType: 'text/plain' })],
     ['JSON without a type', json({ code: 'A-1' }, { contentType: '' })],
   ])('%s is unreadable, and so unknown', (_, answer) => {
-    expect(classify('EConsignado/SolicitarAutorizacao', answer)).toEqual({ kind: 'unknown', reason: 'unreadable', status: 200 });
+    expect(classify('EConsignado/SolicitarAutorizacao', answer)).toEqual({
+      kind: 'unknown',
+      reason: 'unreadable',
+      status: 200,
+    });
   });
 });
 
@@ -121,26 +165,38 @@ describe('P41: a simulation of another value than was asked', () => {
   const asked = { document: '73104260028', buyValue: 1200.1, totalIncome: 3500, hasInsurance: false };
 
   test.each([
-    [900, 900], [-1200.1, -1200.1], [0, 0], ['900.50', 900.5],
+    [900, 900],
+    [-1200.1, -1200.1],
+    [0, 0],
+    ['900.50', 900.5],
   ])('%j is not used, and both values are told', (answered, value) => {
     expect(classify('Cartao/Simular', card(answered), asked)).toEqual({
-      kind: 'unknown', reason: 'other-value', status: 200, values: { asked: 1200.1, answered: value },
+      kind: 'unknown',
+      reason: 'other-value',
+      status: 200,
+      values: { asked: 1200.1, answered: value },
     });
   });
 
-  test.each([1200.1, 1200.1000000001, '1200.10', undefined, null, 'mil e duzentos', ''])('%j is, or says nothing of it', (answered) => {
-    expect(classify('Cartao/Simular', card(answered), asked)).toMatchObject({ kind: 'accepted' });
-  });
+  test.each([1200.1, 1200.1000000001, '1200.10', undefined, null, 'mil e duzentos', ''])(
+    '%j is, or says nothing of it',
+    (answered) => {
+      expect(classify('Cartao/Simular', card(answered), asked)).toMatchObject({ kind: 'accepted' });
+    },
+  );
 
   test('the repurchase asks by another name', () => {
     const repurchase = { document: '73104260028', cardNumber: '6370950000000005', value: 300 };
-    const answer = (buyValue: number) => classify('Recompra/Simular', json({ result: { buyValue, installments: [] } }), repurchase);
+    const answer = (buyValue: number) =>
+      classify('Recompra/Simular', json({ result: { buyValue, installments: [] } }), repurchase);
     expect(answer(300)).toMatchObject({ kind: 'accepted' });
     expect(answer(300.01)).toMatchObject({ reason: 'other-value', values: { asked: 300, answered: 300.01 } });
   });
 
   test('what is sent with the same name elsewhere is not answered at all', () => {
-    expect(classify(preRegistration, json({ status: 1, buyValue: 1 }), { buyValue: 900 })).toMatchObject({ kind: 'accepted' });
+    expect(classify(preRegistration, json({ status: 1, buyValue: 1 }), { buyValue: 900 })).toMatchObject({
+      kind: 'accepted',
+    });
   });
 });
 
@@ -152,19 +208,33 @@ test('T29: a simulation beside a field called result is the answer itself', () =
 
 describe('a pre-registration', () => {
   test('T40: with status 1 is accepted', () => {
-    expect(classify(preRegistration, json({ status: 1, limit: 0 }))).toEqual({ kind: 'accepted', data: { status: 1, limit: 0 } });
+    expect(classify(preRegistration, json({ status: 1, limit: 0 }))).toEqual({
+      kind: 'accepted',
+      data: { status: 1, limit: 0 },
+    });
   });
 
   test('T40: with status 2 is denied, and that is a normal result', () => {
-    expect(classify(preRegistration, json({ result: { status: 2, info: 'x' } }))).toEqual({ kind: 'denied', data: { status: 2, info: 'x' } });
+    expect(classify(preRegistration, json({ result: { status: 2, info: 'x' } }))).toEqual({
+      kind: 'denied',
+      data: { status: 2, info: 'x' },
+    });
   });
 
   test.each([0, 3, -1, 999])('P45, T40: with status %i is not recognised', (status) => {
-    expect(classify(preRegistration, json({ status }))).toEqual({ kind: 'unknown', reason: 'unrecognized', status: 200 });
+    expect(classify(preRegistration, json({ status }))).toEqual({
+      kind: 'unknown',
+      reason: 'unrecognized',
+      status: 200,
+    });
   });
 
   test.each([undefined, null, '1', 1.5])('with status %s is unreadable', (status) => {
-    expect(classify(preRegistration, json({ status, limit: 1 }))).toEqual({ kind: 'unknown', reason: 'unreadable', status: 200 });
+    expect(classify(preRegistration, json({ status, limit: 1 }))).toEqual({
+      kind: 'unknown',
+      reason: 'unreadable',
+      status: 200,
+    });
   });
 });
 
@@ -181,7 +251,13 @@ describe('P6, T29: an envelope that says no', () => {
     ],
   };
 
-  test.each([[200, 'rejected'], [400, 'invalid'], [409, 'conflict'], [500, 'rejected'], [503, 'rejected']])('at %i is a refusal', (status, reason) => {
+  test.each([
+    [200, 'rejected'],
+    [400, 'invalid'],
+    [409, 'conflict'],
+    [500, 'rejected'],
+    [503, 'rejected'],
+  ])('at %i is a refusal', (status, reason) => {
     expect(classify(silent, json({ success: false, error, result: null }, { status }))).toEqual({
       kind: 'refused',
       reason,
@@ -195,20 +271,38 @@ describe('P6, T29: an envelope that says no', () => {
   });
 
   test('falls back on details, and never shows more than a paragraph', () => {
-    expect(classify(silent, json({ success: false, error: { message: '', details: 'D' } }))).toMatchObject({ message: 'D' });
-    expect(classify(silent, json({ success: false, error: { message: 'x'.repeat(10_000) } }))).toMatchObject({ message: 'x'.repeat(500) });
+    expect(classify(silent, json({ success: false, error: { message: '', details: 'D' } }))).toMatchObject({
+      message: 'D',
+    });
+    expect(classify(silent, json({ success: false, error: { message: 'x'.repeat(10_000) } }))).toMatchObject({
+      message: 'x'.repeat(500),
+    });
   });
 
-  test.each([undefined, null, 'text', 5, [], { message: 5, validationErrors: 'no' }])('needs nothing in it: error %j', (broken) => {
-    expect(classify(silent, json({ success: false, error: broken }))).toEqual({ kind: 'refused', reason: 'rejected', status: 200, fieldErrors: [] });
-  });
+  test.each([undefined, null, 'text', 5, [], { message: 5, validationErrors: 'no' }])(
+    'needs nothing in it: error %j',
+    (broken) => {
+      expect(classify(silent, json({ success: false, error: broken }))).toEqual({
+        kind: 'refused',
+        reason: 'rejected',
+        status: 200,
+        fieldErrors: [],
+      });
+    },
+  );
 });
 
 const wait = (retryAfter: string, date: string | null) => classify(silent, received({ status: 429, retryAfter, date }));
 
 describe('a status that says no', () => {
   test.each([
-    [400, 'invalid'], [403, 'forbidden'], [404, 'not-found'], [409, 'conflict'], [418, 'rejected'], [422, 'invalid'], [429, 'too-many'],
+    [400, 'invalid'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [409, 'conflict'],
+    [418, 'rejected'],
+    [422, 'invalid'],
+    [429, 'too-many'],
   ])('T36: %i is refused as %s, and its raw body is never shown', (status, reason) => {
     const answer = { kind: 'refused', reason, status, fieldErrors: [] };
     expect(classify(silent, received({ status, contentType: 'text/html', text: '<h1>no</h1>' }))).toEqual(answer);
@@ -218,34 +312,61 @@ describe('a status that says no', () => {
   test.each([
     ['Boilerplate’s', { error: { code: 0, message: ' Proposta vencida. ', details: 'x' } }, 'Proposta vencida.'],
     ['its details alone', { error: { message: null, details: 'Detalhe' } }, 'Detalhe'],
-    ['ProblemDetails', { type: 'about:blank', title: 'Conflito', status: 409, detail: 'A operação já foi assinada.' }, 'Conflito: A operação já foi assinada.'],
+    [
+      'ProblemDetails',
+      { type: 'about:blank', title: 'Conflito', status: 409, detail: 'A operação já foi assinada.' },
+      'Conflito: A operação já foi assinada.',
+    ],
     ['a title alone', { title: 'Conflito', detail: ' ' }, 'Conflito'],
     ['said twice', { title: 'Conflito', detail: 'Conflito' }, 'Conflito'],
     ['markup', { title: '<img src=x onerror=alert(1)>' }, '<img src=x onerror=alert(1)>'],
     ['a book', { detail: 'x'.repeat(10_000) }, 'x'.repeat(500)],
   ])('T36: the words of a 4xx without an envelope are the partner’s: %s', (_, body, message) => {
-    expect(classify(silent, json(body, { status: 409 }))).toEqual({ kind: 'refused', reason: 'conflict', status: 409, fieldErrors: [], message });
-    expect(classify(silent, json(body, { status: 409, contentType: 'application/problem+json' }))).toMatchObject({ message });
+    expect(classify(silent, json(body, { status: 409 }))).toEqual({
+      kind: 'refused',
+      reason: 'conflict',
+      status: 409,
+      fieldErrors: [],
+      message,
+    });
+    expect(classify(silent, json(body, { status: 409, contentType: 'application/problem+json' }))).toMatchObject({
+      message,
+    });
   });
 
   test('T36: fields that a ProblemDetails or a Boilerplate error without an envelope names are marked', () => {
-    const problem = { title: 'Dados inválidos', errors: { 'input.AddressPostalCode': ['CEP inválido', 5, ' '], name: 'sem lista' } };
+    const problem = {
+      title: 'Dados inválidos',
+      errors: { 'input.AddressPostalCode': ['CEP inválido', 5, ' '], name: 'sem lista' },
+    };
     expect(classify(silent, json(problem, { status: 400 }))).toMatchObject({
-      message: 'Dados inválidos', fieldErrors: [{ field: 'addressPostalCode', message: 'CEP inválido' }],
+      message: 'Dados inválidos',
+      fieldErrors: [{ field: 'addressPostalCode', message: 'CEP inválido' }],
     });
     const boilerplate = { error: { message: 'Não', validationErrors: [{ message: 'Curto', members: ['Name'] }] } };
-    expect(classify(silent, json(boilerplate, { status: 400 }))).toMatchObject({ fieldErrors: [{ field: 'name', message: 'Curto' }] });
+    expect(classify(silent, json(boilerplate, { status: 400 }))).toMatchObject({
+      fieldErrors: [{ field: 'name', message: 'Curto' }],
+    });
   });
 
   test('a 5xx with such words is no definite no', () => {
-    expect(classify(silent, json({ title: 'Erro', error: { message: 'x' } }, { status: 500 }))).toEqual({ kind: 'unknown', reason: 'server-failure', status: 500 });
+    expect(classify(silent, json({ title: 'Erro', error: { message: 'x' } }, { status: 500 }))).toEqual({
+      kind: 'unknown',
+      reason: 'server-failure',
+      status: 500,
+    });
   });
 
   test('401 asks for a token, whatever it carries', () => {
-    expect(classify(silent, json({ success: false, error: { message: 'x' } }, { status: 401 }))).toEqual({ kind: 'unauthorized' });
+    expect(classify(silent, json({ success: false, error: { message: 'x' } }, { status: 401 }))).toEqual({
+      kind: 'unauthorized',
+    });
   });
 
-  test.each([['120', 120], ['0', 0]])('Retry-After %s is handed on in seconds', (retryAfter, seconds) => {
+  test.each([
+    ['120', 120],
+    ['0', 0],
+  ])('Retry-After %s is handed on in seconds', (retryAfter, seconds) => {
     expect(classify(silent, received({ status: 429, retryAfter }))).toMatchObject({ retryAfter: seconds });
   });
 
@@ -258,9 +379,12 @@ describe('a status that says no', () => {
     expect(untold.kind === 'refused' && untold.retryAfter).toBeGreaterThan(0);
   });
 
-  test.each(['Wed, 41 Oct 2026 07:28:00 GMT', '2026-10-21T07:28:00Z', '-1', '1.5', '', '9999999'])('Retry-After %j is ignored', (retryAfter) => {
-    expect(classify(silent, received({ status: 429, retryAfter }))).not.toHaveProperty('retryAfter');
-  });
+  test.each(['Wed, 41 Oct 2026 07:28:00 GMT', '2026-10-21T07:28:00Z', '-1', '1.5', '', '9999999'])(
+    'Retry-After %j is ignored',
+    (retryAfter) => {
+      expect(classify(silent, received({ status: 429, retryAfter }))).not.toHaveProperty('retryAfter');
+    },
+  );
 });
 
 describe('an answer that tells nothing about the request', () => {
@@ -280,7 +404,11 @@ describe('an answer that tells nothing about the request', () => {
 
 describe('whatever comes over the network', () => {
   const name = fc.constantFrom(...(Object.keys(endpoints) as EndpointName[]));
-  const anyBody = fc.oneof(fc.string(), fc.json(), fc.jsonValue().map((result) => JSON.stringify({ result, success: true })));
+  const anyBody = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.jsonValue().map((result) => JSON.stringify({ result, success: true })),
+  );
   const anything = fc.record({
     status: fc.integer({ min: 0, max: 999 }),
     redirected: fc.boolean(),
@@ -290,29 +418,38 @@ describe('whatever comes over the network', () => {
   });
 
   test('an answer comes of it', () => {
-    fc.assert(fc.property(name, anything, (endpoint, answer) => {
-      expect(['accepted', 'denied', 'refused', 'unauthorized', 'unknown']).toContain(classify(endpoint, answer).kind);
-    }));
+    fc.assert(
+      fc.property(name, anything, (endpoint, answer) => {
+        expect(['accepted', 'denied', 'refused', 'unauthorized', 'unknown']).toContain(classify(endpoint, answer).kind);
+      }),
+    );
   });
 
   test('P8, T31: a page is never a success', () => {
     const page = fc.oneof(
-      fc.record({ contentType: fc.constantFrom('text/html', 'application/xhtml+xml; charset=utf-8'), text: fc.string().map((text) => `<p>${text}`) }),
+      fc.record({
+        contentType: fc.constantFrom('text/html', 'application/xhtml+xml; charset=utf-8'),
+        text: fc.string().map((text) => `<p>${text}`),
+      }),
       fc.record({ contentType: fc.string(), text: fc.string().map((text) => `<!doctype html>${text}`) }),
     );
-    fc.assert(fc.property(name, anything, page, (endpoint, answer, shown) => {
-      expect(['accepted', 'denied']).not.toContain(classify(endpoint, { ...answer, ...shown }).kind);
-    }));
+    fc.assert(
+      fc.property(name, anything, page, (endpoint, answer, shown) => {
+        expect(['accepted', 'denied']).not.toContain(classify(endpoint, { ...answer, ...shown }).kind);
+      }),
+    );
   });
 
   test('only a readable answer with a 2xx status is a success', () => {
-    fc.assert(fc.property(name, anything, (endpoint, answer) => {
-      const { kind } = classify(endpoint, answer);
-      if (kind !== 'accepted' && kind !== 'denied') return;
-      expect(answer.status >= 200 && answer.status < 300 && !answer.redirected).toBe(true);
-      const { response }: Endpoint = endpoints[endpoint];
-      if (response || answer.text.trim() !== '') expect(() => void JSON.parse(answer.text)).not.toThrow();
-    }));
+    fc.assert(
+      fc.property(name, anything, (endpoint, answer) => {
+        const { kind } = classify(endpoint, answer);
+        if (kind !== 'accepted' && kind !== 'denied') return;
+        expect(answer.status >= 200 && answer.status < 300 && !answer.redirected).toBe(true);
+        const { response }: Endpoint = endpoints[endpoint];
+        if (response || answer.text.trim() !== '') expect(() => void JSON.parse(answer.text)).not.toThrow();
+      }),
+    );
   });
 
   test('a definite no is never called unknown', () => {
@@ -324,8 +461,10 @@ describe('whatever comes over the network', () => {
         text: fc.jsonValue().map((error) => JSON.stringify({ success: false, error })),
       }),
     );
-    fc.assert(fc.property(name, anything, no, (endpoint, answer, over) => {
-      expect(classify(endpoint, { ...answer, ...over }).kind).toBe('refused');
-    }));
+    fc.assert(
+      fc.property(name, anything, no, (endpoint, answer, over) => {
+        expect(classify(endpoint, { ...answer, ...over }).kind).toBe('refused');
+      }),
+    );
   });
 });

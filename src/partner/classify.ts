@@ -42,7 +42,11 @@ const refusalReasons: Record<number, RefusalReason> = {
 const unknown = (reason: UnknownReason, status: number) => ({ kind: 'unknown', reason, status }) as const;
 
 /** Turns any answer a network can give into the one answer model. Never throws. Given the request, it is held against it. */
-export function classify<Name extends EndpointName>(name: Name, received: Received, request?: RequestOf<Name>): Untraced<ResponseOf<Name>> {
+export function classify<Name extends EndpointName>(
+  name: Name,
+  received: Received,
+  request?: RequestOf<Name>,
+): Untraced<ResponseOf<Name>> {
   const { status, origin } = received;
   if (origin === 'nobody') return { ...unknown('not-the-service', status), lost: true };
   if (origin === 'not-sent') return { kind: 'refused', reason: 'not-sent', status, fieldErrors: [] };
@@ -61,7 +65,9 @@ export function classify<Name extends EndpointName>(name: Name, received: Receiv
 
 /** The moment, in epoch milliseconds, that a header writes as HTTP does: "Wed, 21 Oct 2026 07:28:00 GMT". */
 function httpDate(text: string | null | undefined): number | undefined {
-  const at = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text ?? '') ? Date.parse(text ?? '') : Number.NaN;
+  const at = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text ?? '')
+    ? Date.parse(text ?? '')
+    : Number.NaN;
   return Number.isNaN(at) ? undefined : at;
 }
 
@@ -89,12 +95,19 @@ function refused(received: Received, error: ReturnType<typeof readError>) {
   } as const;
 }
 
-function readResult<Name extends EndpointName>(name: Name, { status, value, request }: { status: number; value: unknown; request: object | undefined }) {
+function readResult<Name extends EndpointName>(
+  name: Name,
+  { status, value, request }: { status: number; value: unknown; request: object | undefined },
+) {
   const { response, verdict, amount }: Endpoint = endpoints[name];
   // Where the document shows no body, none is needed; a code in one is used only if it happens to be there.
   if (!response) {
     const code = z.safeParse(operationNamed, unwrap(value, ['code']));
-    return { kind: 'accepted', data: undefined as ResponseOf<Name>, ...(code.success ? { code: code.data.code } : {}) } as const;
+    return {
+      kind: 'accepted',
+      data: undefined as ResponseOf<Name>,
+      ...(code.success ? { code: code.data.code } : {}),
+    } as const;
   }
   const parsed = z.safeParse(response, unwrap(value, expectedKeys(response)));
   if (!parsed.success) return unknown('unreadable', status);
@@ -106,10 +119,15 @@ function readResult<Name extends EndpointName>(name: Name, { status, value, requ
 }
 
 const amountAsked = z.number();
-const amountAnswered = z.object({ buyValue: z.union([z.number(), z.pipe(z.string().check(z.trim(), z.minLength(1)), z.transform(Number))]) });
+const amountAnswered = z.object({
+  buyValue: z.union([z.number(), z.pipe(z.string().check(z.trim(), z.minLength(1)), z.transform(Number))]),
+});
 
 /** The two amounts, where the answer is about another one than was asked; an answer that tells none is about no other. */
-function otherValue(request: Readonly<Record<string, unknown>>, { amount, data }: { amount: string | undefined; data: unknown }) {
+function otherValue(
+  request: Readonly<Record<string, unknown>>,
+  { amount, data }: { amount: string | undefined; data: unknown },
+) {
   const asked = z.safeParse(amountAsked, amount === undefined ? undefined : request[amount]);
   const answered = z.safeParse(amountAnswered, data);
   if (!asked.success || !answered.success || Number.isNaN(answered.data.buyValue)) return undefined;

@@ -22,10 +22,13 @@ beforeEach(async () => {
   seen = [];
   server = createServer((request, response) => {
     let body = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk)).on('end', () => {
-      seen.push({ method: request.method, url: new URL(request.url ?? '', origin), headers: request.headers, body });
-      answer(request, response);
-    });
+    request
+      .setEncoding('utf8')
+      .on('data', (chunk: string) => (body += chunk))
+      .on('end', () => {
+        seen.push({ method: request.method, url: new URL(request.url ?? '', origin), headers: request.headers, body });
+        answer(request, response);
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -36,19 +39,25 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const client = (options: Partial<PartnerClientOptions> = {}) => createPartnerClient({ baseUrl: origin, token: () => 'token-1', ...options });
-const reply = (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
-  (_, response) => response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body);
+const client = (options: Partial<PartnerClientOptions> = {}) =>
+  createPartnerClient({ baseUrl: origin, token: () => 'token-1', ...options });
+const reply =
+  (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body);
 /** Headers and half a body are on their way to the client before `then` breaks off. */
-const half = (then: (response: ServerResponse) => void): RequestListener => (_, response) => {
-  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
-  response.write('{"status":1', () => setTimeout(then, 20, response));
-};
+const half =
+  (then: (response: ServerResponse) => void): RequestListener =>
+  (_, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
+    response.write('{"status":1', () => setTimeout(then, 20, response));
+  };
 
 const silence: RequestListener = () => undefined;
 const destroy = (response: ServerResponse) => void response.destroy();
 
-const cancel = (options: Partial<PartnerClientOptions> = {}) => client(options).send('Operacoes/Cancelar', { code: 'A-1' });
+const cancel = (options: Partial<PartnerClientOptions> = {}) =>
+  client(options).send('Operacoes/Cancelar', { code: 'A-1' });
 
 describe('a request', () => {
   test('T32: is a POST of JSON with the documented header and none of our own', async () => {
@@ -57,17 +66,36 @@ describe('a request', () => {
     expect(seen).toMatchObject([{ method: 'POST', body: '{"name":"São João","birth":"1990-02-28"}' }]);
     expect(seen[0]?.url.pathname).toBe('/api/services/app/EConsignado/SolicitarAutorizacao');
     expect(seen[0]?.headers).toMatchObject({
-      authorization: 'Bearer token-1', accept: 'application/json', 'content-type': 'application/json; charset=utf-8',
+      authorization: 'Bearer token-1',
+      accept: 'application/json',
+      'content-type': 'application/json; charset=utf-8',
     });
-    const setByNode = ['accept-encoding', 'accept-language', 'cache-control', 'connection', 'content-length', 'host', 'pragma', 'sec-fetch-mode', 'user-agent'];
+    const setByNode = [
+      'accept-encoding',
+      'accept-language',
+      'cache-control',
+      'connection',
+      'content-length',
+      'host',
+      'pragma',
+      'sec-fetch-mode',
+      'user-agent',
+    ];
     const ours = Object.keys(seen[0]?.headers ?? {}).filter((header) => !setByNode.includes(header));
     expect(ours.toSorted()).toEqual(['accept', 'authorization', 'content-type']);
   });
 
   test('P3: before our own server names itself, as the IETF draft has it', async () => {
     answer = reply(200, '', { 'Balcao-Answer': 'partner' });
-    await client({ ledger: true, till: 'K7M2P' }).send('Operacoes/Cancelar', { code: 'A-1' }, { id: 'BAL-2345-6789-ABCDEFGHJK', product: 'store-card' });
-    expect(seen[0]?.headers).toMatchObject({ 'idempotency-key': '"BAL-2345-6789-ABCDEFGHJK"', 'balcao-attempt': 'product=store-card&till=K7M2P' });
+    await client({ ledger: true, till: 'K7M2P' }).send(
+      'Operacoes/Cancelar',
+      { code: 'A-1' },
+      { id: 'BAL-2345-6789-ABCDEFGHJK', product: 'store-card' },
+    );
+    expect(seen[0]?.headers).toMatchObject({
+      'idempotency-key': '"BAL-2345-6789-ABCDEFGHJK"',
+      'balcao-attempt': 'product=store-card&till=K7M2P',
+    });
   });
 
   test.each(['A-1', 'a b', 'á/&?=#%+"', '00012'])('T34: is a GET whose code %j arrives as it was', async (code) => {
@@ -79,14 +107,17 @@ describe('a request', () => {
     expect(seen[0]?.headers).not.toHaveProperty('content-type');
   });
 
-  test.each([['', ''], ['/', ''], ['/external/v1', '/external/v1'], ['/external/v1/', '/external/v1'], ['//', '']])(
-    'T33: joins a base that ends in %j without a double or missing slash',
-    async (end, prefix) => {
-      answer = reply(200, '');
-      await cancel({ baseUrl: `${origin}${end}` });
-      expect(seen.map(({ url }) => url.pathname)).toEqual([`${prefix}/api/services/app/Operacoes/Cancelar`]);
-    },
-  );
+  test.each([
+    ['', ''],
+    ['/', ''],
+    ['/external/v1', '/external/v1'],
+    ['/external/v1/', '/external/v1'],
+    ['//', ''],
+  ])('T33: joins a base that ends in %j without a double or missing slash', async (end, prefix) => {
+    answer = reply(200, '');
+    await cancel({ baseUrl: `${origin}${end}` });
+    expect(seen.map(({ url }) => url.pathname)).toEqual([`${prefix}/api/services/app/Operacoes/Cancelar`]);
+  });
 
   test('carries the token of the moment', async () => {
     answer = reply(200, '');
@@ -102,21 +133,45 @@ describe('P3, T39: every command is sent once, whatever comes of it', () => {
   test.each<[string, RequestListener, object]>([
     ['an empty 200', reply(200, ''), { kind: 'accepted' }],
     ['a code where none is documented', reply(200, '{"code":"A-2"}'), { kind: 'accepted', code: 'A-2' }],
-    ['400 with an envelope', reply(400, '{"success":false,"error":{"message":"Não"}}'), { kind: 'refused', reason: 'invalid', message: 'Não' }],
+    [
+      '400 with an envelope',
+      reply(400, '{"success":false,"error":{"message":"Não"}}'),
+      { kind: 'refused', reason: 'invalid', message: 'Não' },
+    ],
     ['P6: 500 with an envelope', reply(500, '{"success":false}'), { kind: 'refused', reason: 'rejected', status: 500 }],
     ['401', reply(401, ''), { kind: 'unauthorized' }],
     ['403', reply(403, ''), { kind: 'refused', reason: 'forbidden' }],
     ['429', reply(429, '', { 'Retry-After': '1' }), { kind: 'refused', reason: 'too-many', retryAfter: 1 }],
     ['500', reply(500, 'boom'), { kind: 'unknown', reason: 'server-failure', status: 500 }],
-    ['502 in HTML', reply(502, '<html>', { 'Content-Type': 'text/html' }), { kind: 'unknown', reason: 'server-failure', status: 502 }],
-    ['503 that says when to retry', reply(503, '', { 'Retry-After': '0' }), { kind: 'unknown', reason: 'server-failure' }],
-    ['P8: 200 in HTML', reply(200, '<html>', { 'Content-Type': 'text/html' }), { kind: 'unknown', reason: 'not-the-service' }],
+    [
+      '502 in HTML',
+      reply(502, '<html>', { 'Content-Type': 'text/html' }),
+      { kind: 'unknown', reason: 'server-failure', status: 502 },
+    ],
+    [
+      '503 that says when to retry',
+      reply(503, '', { 'Retry-After': '0' }),
+      { kind: 'unknown', reason: 'server-failure' },
+    ],
+    [
+      'P8: 200 in HTML',
+      reply(200, '<html>', { 'Content-Type': 'text/html' }),
+      { kind: 'unknown', reason: 'not-the-service' },
+    ],
     ['P8, T31: a redirect', reply(302, '', { Location: '/login' }), { kind: 'unknown', reason: 'not-the-service' }],
-    ['a redirect that would repeat the POST', reply(307, '', { Location: '/again' }), { kind: 'unknown', reason: 'not-the-service' }],
+    [
+      'a redirect that would repeat the POST',
+      reply(307, '', { Location: '/again' }),
+      { kind: 'unknown', reason: 'not-the-service' },
+    ],
     ['truncated JSON', reply(200, '{"status":1'), { kind: 'unknown', reason: 'unreadable' }],
     ['no answer in time', silence, { kind: 'unknown', reason: 'time-out' }],
     ['half an answer in time', half(() => undefined), { kind: 'unknown', reason: 'time-out' }],
-    ['a connection broken before the answer', (_, response) => destroy(response), { kind: 'unknown', reason: 'network' }],
+    [
+      'a connection broken before the answer',
+      (_, response) => destroy(response),
+      { kind: 'unknown', reason: 'network' },
+    ],
     ['a connection broken within the answer', half(destroy), { kind: 'unknown', reason: 'network' }],
   ])('%s', async (_, listener, expected) => {
     answer = listener;
@@ -138,7 +193,11 @@ describe('P8: where our own server stands between, an answer without its mark is
     ['401', reply(401, ''), { kind: 'unknown', reason: 'not-the-service' }],
     ['a redirect', reply(302, '', { Location: '/login' }), { kind: 'unknown', reason: 'not-the-service' }],
     ['an empty 200 of the partner’s', reply(200, '', { 'Balcao-Answer': 'partner' }), { kind: 'accepted' }],
-    ['not sent', reply(503, '{"error":"stopping"}', { 'Balcao-Answer': 'not-sent' }), { kind: 'refused', reason: 'not-sent' }],
+    [
+      'not sent',
+      reply(503, '{"error":"stopping"}', { 'Balcao-Answer': 'not-sent' }),
+      { kind: 'refused', reason: 'not-sent' },
+    ],
     ['no answer', reply(504, '', { 'Balcao-Answer': 'no-answer' }), { kind: 'unknown', reason: 'no-answer' }],
   ])('%s', async (_, listener, expected) => {
     answer = listener;
@@ -152,7 +211,10 @@ describe('P8: where our own server stands between, an answer without its mark is
 test('T37: reads and commands wait as long as their own class says', async () => {
   answer = (_, response) => setTimeout(() => reply(200, '[]')(_, response), 150);
   const partner = client({ timeouts: { GET: 30, POST: 2000 } });
-  expect(await partner.send('Operacoes/ListarEventos', { code: 'A-1' })).toMatchObject({ kind: 'unknown', reason: 'time-out' });
+  expect(await partner.send('Operacoes/ListarEventos', { code: 'A-1' })).toMatchObject({
+    kind: 'unknown',
+    reason: 'time-out',
+  });
   expect(await partner.send('Operacoes/Cancelar', { code: 'A-1' })).toMatchObject({ kind: 'accepted' });
 });
 

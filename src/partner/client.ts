@@ -36,7 +36,11 @@ export interface PartnerClient {
    * Sends one request, once, and resolves to what came of it; never rejects. Nothing here repeats a call: whether a read
    * is asked for again is the query's decision, and a POST is only ever sent by a person's act.
    */
-  readonly send: <Name extends EndpointName>(name: Name, request: RequestOf<Name>, as?: SentAs) => Promise<Answer<ResponseOf<Name>>>;
+  readonly send: <Name extends EndpointName>(
+    name: Name,
+    request: RequestOf<Name>,
+    as?: SentAs,
+  ) => Promise<Answer<ResponseOf<Name>>>;
   /** An answer that was fetched later turned the token down. */
   readonly expired?: () => void;
 }

@@ -6,7 +6,8 @@ import { clockReading, noteServerDate, useWrongClock } from './clock-offset.ts';
 
 const noon = Date.parse('2026-03-10T12:00:00Z');
 const minutes = (count: number) => count * 60_000;
-const dated = (at: number, headers: Record<string, string> = {}) => new Response('', { headers: { Date: new Date(at).toUTCString(), ...headers } });
+const dated = (at: number, headers: Record<string, string> = {}) =>
+  new Response('', { headers: { Date: new Date(at).toUTCString(), ...headers } });
 
 /** What is told of an answer of that time at the server's, by a device whose clock showed these. */
 function difference(server: number, sentAt: number, receivedAt = sentAt): number {

@@ -11,12 +11,22 @@ import { newAttemptId, type Answer } from './outcome.ts';
 
 /** A new intention each time. */
 const contract = (over: Partial<Intention<'Cartao/Contratar'>> = {}): Intention<'Cartao/Contratar'> => ({
-  id: newAttemptId(), name: 'Cartao/Contratar', request: () => ({ name: 'Ana' }), product: 'store-card', step: 'revisao', sameAs: () => ['73104260028', 120_000], ...over,
+  id: newAttemptId(),
+  name: 'Cartao/Contratar',
+  request: () => ({ name: 'Ana' }),
+  product: 'store-card',
+  step: 'revisao',
+  sameAs: () => ['73104260028', 120_000],
+  ...over,
 });
-const resend = (code: string) => ({ id: newAttemptId(), name: 'EConsignado/ReenviarAutorizacao', request: () => ({ code }), code }) as const;
+const resend = (code: string) =>
+  ({ id: newAttemptId(), name: 'EConsignado/ReenviarAutorizacao', request: () => ({ code }), code }) as const;
 const locks = (request: () => unknown) => ({ request }) as unknown as LockManager;
 const lost = { kind: 'unknown', reason: 'network' };
-const answering = (answer: object) => vi.fn<(name: string, request: object, as?: { id: string }) => Promise<Answer<never>>>(async (_name, _request, { id } = { id: '' }) => ({ ...answer, supportCode: id }) as Answer<never>);
+const answering = (answer: object) =>
+  vi.fn<(name: string, request: object, as?: { id: string }) => Promise<Answer<never>>>(
+    async (_name, _request, { id } = { id: '' }) => ({ ...answer, supportCode: id }) as Answer<never>,
+  );
 const client = (send: ReturnType<typeof answering>) => ({ send }) as unknown as PartnerClient;
 
 const isOnline = () => true;
@@ -31,7 +41,9 @@ describe('sendOnce', () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });
     send.mockImplementation((_name, _request, { id } = { id: '' }) => {
-      expect(journal.attempts()).toMatchObject([{ id, state: 'sent', endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao' }]);
+      expect(journal.attempts()).toMatchObject([
+        { id, state: 'sent', endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao' },
+      ]);
       expect(JSON.stringify(journal.attempts())).not.toMatch(/73104260028|120000|Ana/);
       return Promise.resolve({ kind: 'accepted', data: undefined as never, code: 'OP-7', supportCode: id });
     });
@@ -51,8 +63,14 @@ describe('sendOnce', () => {
     const send = answering({ kind: 'accepted', data: undefined });
     const means = { client: client(send), journal, isOnline };
     await sendOnce(means, contract());
-    expect(await sendOnce(means, contract())).toMatchObject({ kind: 'withheld', reason: 'duplicate', attempt: { state: 'accepted' } });
-    expect(await sendOnce(means, contract({ sameAs: () => ['73104260028', 130_000] }))).toMatchObject({ kind: 'accepted' });
+    expect(await sendOnce(means, contract())).toMatchObject({
+      kind: 'withheld',
+      reason: 'duplicate',
+      attempt: { state: 'accepted' },
+    });
+    expect(await sendOnce(means, contract({ sameAs: () => ['73104260028', 130_000] }))).toMatchObject({
+      kind: 'accepted',
+    });
     expect(await sendOnce(means, contract({ despiteDuplicate: true }))).toMatchObject({ kind: 'accepted' });
     expect(send).toHaveBeenCalledTimes(3);
   });
@@ -66,9 +84,14 @@ describe('sendOnce', () => {
   });
 
   it('P2: sends nothing while another tab sends about the same', async () => {
-    const held = { request: (_name: string, _options: object, work: (lock: null) => unknown) => Promise.resolve(work(null)) } as unknown as LockManager;
+    const held = {
+      request: (_name: string, _options: object, work: (lock: null) => unknown) => Promise.resolve(work(null)),
+    } as unknown as LockManager;
     const send = answering({ kind: 'accepted', data: undefined });
-    const answer = await sendOnce({ client: client(send), journal: createAttemptJournal(), locks: held, isOnline }, contract());
+    const answer = await sendOnce(
+      { client: client(send), journal: createAttemptJournal(), locks: held, isOnline },
+      contract(),
+    );
     expect(answer).toEqual({ kind: 'withheld', reason: 'underway-elsewhere' });
     expect(send).not.toHaveBeenCalled();
   });
@@ -88,13 +111,19 @@ describe('sendOnce', () => {
   it('P53: sends nothing and keeps nothing without a network', async () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });
-    expect(await sendOnce({ client: client(send), journal, isOnline: () => false }, contract())).toEqual({ kind: 'withheld', reason: 'offline' });
+    expect(await sendOnce({ client: client(send), journal, isOnline: () => false }, contract())).toEqual({
+      kind: 'withheld',
+      reason: 'offline',
+    });
     expect([send.mock.calls, journal.attempts()]).toEqual([[], []]);
   });
 
   it('P20: writes nothing down of what changes nothing, and has its answer for as long as the page lives', async () => {
     const journal = createAttemptJournal();
-    await sendOnce({ client: client(answering({ kind: 'accepted', data: {} })), journal, isOnline }, { id: 'BAL-1', name: 'Cartao/Simular', request: () => ({}) });
+    await sendOnce(
+      { client: client(answering({ kind: 'accepted', data: {} })), journal, isOnline },
+      { id: 'BAL-1', name: 'Cartao/Simular', request: () => ({}) },
+    );
     expect(journal.find('BAL-1')).toMatchObject({ state: 'accepted', answer: { data: {} } });
     expect(await createAttemptStorage().all()).toEqual([]);
   });
@@ -102,19 +131,50 @@ describe('sendOnce', () => {
 
 describe('P65: whatever goes wrong before it leaves, nothing was sent and nothing is on its way', () => {
   it.each([
-    ['a lock that is rejected', contract(), { locks: locks(() => Promise.reject(new DOMException('', 'SecurityError'))) }],
-    ['a body that can’t be made', contract({ request: () => { throw new Error('mapping'); } }), {}],
-    ['facts that can’t be read', contract({ sameAs: () => { throw new Error('mapping'); } }), {}],
+    [
+      'a lock that is rejected',
+      contract(),
+      { locks: locks(() => Promise.reject(new DOMException('', 'SecurityError'))) },
+    ],
+    [
+      'a body that can’t be made',
+      contract({
+        request: () => {
+          throw new Error('mapping');
+        },
+      }),
+      {},
+    ],
+    [
+      'facts that can’t be read',
+      contract({
+        sameAs: () => {
+          throw new Error('mapping');
+        },
+      }),
+      {},
+    ],
   ])('%s', async (_, intention, over) => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });
-    expect(await sendOnce({ client: client(send), journal, isOnline, ...over }, intention)).toEqual({ kind: 'withheld', reason: 'not-prepared' });
+    expect(await sendOnce({ client: client(send), journal, isOnline, ...over }, intention)).toEqual({
+      kind: 'withheld',
+      reason: 'not-prepared',
+    });
     expect([send.mock.calls, journal.attempts()]).toEqual([[], []]);
   });
 
   it('a key that storage can’t keep costs the question about duplicates and not the sale', async () => {
-    const journal = createAttemptJournal({ ...createAttemptStorage(), key: () => Promise.reject(new DOMException('', 'QuotaExceededError')) });
-    expect(await sendOnce({ client: client(answering({ kind: 'accepted', data: undefined })), journal, isOnline }, contract())).toMatchObject({ kind: 'accepted' });
+    const journal = createAttemptJournal({
+      ...createAttemptStorage(),
+      key: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+    });
+    expect(
+      await sendOnce(
+        { client: client(answering({ kind: 'accepted', data: undefined })), journal, isOnline },
+        contract(),
+      ),
+    ).toMatchObject({ kind: 'accepted' });
   });
 
   it('is unknown once it has left, whatever is thrown then', async () => {

@@ -68,7 +68,10 @@ export interface Means {
  * A double click is stopped before this, where nothing has been awaited yet (`useCommand`). What changes nothing at the
  * partner (simulations) needs 1 and 6 alone.
  */
-export async function sendOnce<Name extends EndpointName>(means: Means, intention: Intention<Name>): Promise<Sent<ResponseOf<Name>>> {
+export async function sendOnce<Name extends EndpointName>(
+  means: Means,
+  intention: Intention<Name>,
+): Promise<Sent<ResponseOf<Name>>> {
   const { client, journal, ledger, locks } = means;
   const { id, name, product, step, code } = intention;
   if (!means.isOnline()) return { kind: 'withheld', reason: 'offline' };
@@ -79,13 +82,17 @@ export async function sendOnce<Name extends EndpointName>(means: Means, intentio
   const leave = async (request: RequestOf<Name>) => {
     left = true;
     const heard = await client.send(name, request, { id, product, step, code });
-    const answer = heard.kind === 'unknown' && wasLost(heard) && ledger && endpoints[name].changes ? await recover(ledger, heard) : heard;
+    const answer =
+      heard.kind === 'unknown' && wasLost(heard) && ledger && endpoints[name].changes
+        ? await recover(ledger, heard)
+        : heard;
     if (answer !== heard && answer.kind === 'unauthorized') client.expired?.();
     await open.conclude(answer);
     return answer;
   };
   const recover = async (from: Ledger, lost: Answer<ResponseOf<Name>>) =>
-    ((await inquire(from, { id, sentAt }, { onStage: open.check, isOver: means.isOver ?? (() => false) })) ?? lost) as Answer<ResponseOf<Name>>;
+    ((await inquire(from, { id, sentAt }, { onStage: open.check, isOver: means.isOver ?? (() => false) })) ??
+      lost) as Answer<ResponseOf<Name>>;
   try {
     const request = intention.request();
     if (!endpoints[name].changes) return await leave(request);
@@ -93,10 +100,16 @@ export async function sendOnce<Name extends EndpointName>(means: Means, intentio
     const print = sameAs && (await fingerprint(await journal.key(), [product ?? '', ...sameAs]));
     return await alone(locks, `balcao.send:${code ?? print ?? product ?? name}`, async () => {
       await journal.refresh();
-      const isSame = (attempt: { readonly endpoint?: EndpointName | undefined; readonly code?: string | undefined }) => code !== undefined && attempt.endpoint === name && attempt.code === code;
-      const unsettled = journal.unsettled().find(isSame) ?? (code === undefined ? undefined : (await unsettledAtStore(ledger)).find(isSame));
+      const isSame = (attempt: { readonly endpoint?: EndpointName | undefined; readonly code?: string | undefined }) =>
+        code !== undefined && attempt.endpoint === name && attempt.code === code;
+      const unsettled =
+        journal.unsettled().find(isSame) ??
+        (code === undefined ? undefined : (await unsettledAtStore(ledger)).find(isSame));
       if (unsettled) return { kind: 'withheld', reason: 'unsettled', attempt: unsettled };
-      const duplicate = print && !intention.despiteDuplicate && duplicateOf(journal.attempts(), { endpoint: name, fingerprint: print, at: Date.now() });
+      const duplicate =
+        print &&
+        !intention.despiteDuplicate &&
+        duplicateOf(journal.attempts(), { endpoint: name, fingerprint: print, at: Date.now() });
       if (duplicate) return { kind: 'withheld', reason: 'duplicate', attempt: duplicate };
       await open.keep(print);
       return leave(request);
@@ -125,7 +138,13 @@ async function unsettledAtStore(ledger: Ledger | undefined): Promise<readonly Le
 const wasLost = ({ reason, lost }: Unknown) => lost === true || reason === 'network' || reason === 'time-out';
 
 /** Under a lock that no other tab has; where the browser has no locks, this tab's own guard has to do. */
-async function alone<Result>(locks: LockManager | undefined, name: string, work: () => Promise<Result>): Promise<Result | Withheld> {
+async function alone<Result>(
+  locks: LockManager | undefined,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result | Withheld> {
   if (!locks) return work();
-  return locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : ({ kind: 'withheld', reason: 'underway-elsewhere' } as const)));
+  return locks.request(name, { ifAvailable: true }, (lock) =>
+    lock ? work() : ({ kind: 'withheld', reason: 'underway-elsewhere' } as const),
+  );
 }

@@ -2,10 +2,12 @@ import type { FieldError } from './outcome.ts';
 
 type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An envelope that says no, whatever the HTTP status. */
-export const saysNo = (body: unknown): body is Json => isObject(body) && Object.hasOwn(body, 'success') && body['success'] === false;
+export const saysNo = (body: unknown): body is Json =>
+  isObject(body) && Object.hasOwn(body, 'success') && body['success'] === false;
 
 /**
  * The answer itself, bare or from an envelope: the document shows an envelope for one endpoint only, so both are taken
@@ -60,8 +62,13 @@ export function readError(body: unknown): { message?: string; fieldErrors: Field
     const text = plainText(entry['message']);
     const members: unknown[] = Array.isArray(entry['members']) ? entry['members'] : [];
     if (text === undefined) return [];
-    return members.filter((member) => typeof member === 'string').map((member) => ({ field: wireName(member), message: text }));
+    return members
+      .filter((member) => typeof member === 'string')
+      .map((member) => ({ field: wireName(member), message: text }));
   });
   const message = plainText(error['message']) ?? plainText(error['details']) ?? problemText(body);
-  return { fieldErrors: [...fieldErrors, ...problemErrors(body['errors'])], ...(message === undefined ? {} : { message }) };
+  return {
+    fieldErrors: [...fieldErrors, ...problemErrors(body['errors'])],
+    ...(message === undefined ? {} : { message }),
+  };
 }

@@ -18,9 +18,24 @@ const at = Date.UTC(2026, 0, 5, 15);
 
 /** An attempt of another till's. */
 export const toldAttempt = (key: string, over: Partial<LedgerAttempt> = {}): LedgerAttempt => ({
-  key, endpoint: 'Recompra/Contratar', product: 'repurchase', step: 'revisao', till: 'BBBBB', clerk: 'FEDCBA', sentAt: at, changedAt: at, state: 'unknown', ...over,
+  key,
+  endpoint: 'Recompra/Contratar',
+  product: 'repurchase',
+  step: 'revisao',
+  till: 'BBBBB',
+  clerk: 'FEDCBA',
+  sentAt: at,
+  changedAt: at,
+  state: 'unknown',
+  ...over,
 });
 
 export const toldOperation = (code: string, over: Partial<LedgerOperation> = {}): LedgerOperation => ({
-  code, product: 'store-card', firstSeenAt: at, firstSeenTill: 'BBBBB', lastOpenedAt: at, lastOpenedTill: 'BBBBB', ...over,
+  code,
+  product: 'store-card',
+  firstSeenAt: at,
+  firstSeenTill: 'BBBBB',
+  lastOpenedAt: at,
+  lastOpenedTill: 'BBBBB',
+  ...over,
 });

@@ -2,7 +2,10 @@
  * A digest of facts (a customer's document, a value) under a key that never leaves this device: equal for equal facts, and
  * telling nothing of them to whoever finds it. `undefined` where the browser offers no key.
  */
-export async function fingerprint(key: CryptoKey | undefined, facts: readonly (string | number)[]): Promise<string | undefined> {
+export async function fingerprint(
+  key: CryptoKey | undefined,
+  facts: readonly (string | number)[],
+): Promise<string | undefined> {
   if (!key) return undefined;
   const digest = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(JSON.stringify(facts)));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));

@@ -18,9 +18,24 @@ const lost: Answer<never> = { kind: 'unknown', reason: 'network', supportCode };
 const yes: Answer<unknown> = { kind: 'accepted', data: undefined, supportCode, recovered: true };
 
 const known = (over: Partial<LedgerAttempt> = {}): LedgerAttempt => ({
-  key: id, endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao', code: undefined, till: 'K7M2P', clerk: 'c1', sentAt: 1, changedAt: 2, state: 'accepted', settledBy: undefined, ...over,
+  key: id,
+  endpoint: 'Cartao/Contratar',
+  product: 'store-card',
+  step: 'revisao',
+  code: undefined,
+  till: 'K7M2P',
+  clerk: 'c1',
+  sentAt: 1,
+  changedAt: 2,
+  state: 'accepted',
+  settledBy: undefined,
+  ...over,
 });
-const told = (attempt: Partial<LedgerAttempt>, answer?: Answer<unknown>): Inquiry => ({ kind: 'told', attempt: known(attempt), ...(answer ? { answer } : {}) });
+const told = (attempt: Partial<LedgerAttempt>, answer?: Answer<unknown>): Inquiry => ({
+  kind: 'told',
+  attempt: known(attempt),
+  ...(answer ? { answer } : {}),
+});
 const unreachable: Inquiry = { kind: 'unreachable' };
 
 const ask = vi.fn<Ledger['ask']>();
@@ -42,9 +57,17 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const means = (over: object = {}) => ({ client: { send } as unknown as PartnerClient, journal, ledger, isOnline: () => true, ...over });
-const contract = () => ({ id, name: 'Cartao/Contratar', request: () => ({ name: 'Ana' }), product: 'store-card', step: 'revisao' }) as const;
-const cancel = (code: string) => ({ id: newAttemptId(), name: 'Operacoes/Cancelar', request: () => ({ code }), code }) as const;
+const means = (over: object = {}) => ({
+  client: { send } as unknown as PartnerClient,
+  journal,
+  ledger,
+  isOnline: () => true,
+  ...over,
+});
+const contract = () =>
+  ({ id, name: 'Cartao/Contratar', request: () => ({ name: 'Ana' }), product: 'store-card', step: 'revisao' }) as const;
+const cancel = (code: string) =>
+  ({ id: newAttemptId(), name: 'Operacoes/Cancelar', request: () => ({ code }), code }) as const;
 const sent = async (over?: object) => {
   const answer = sendOnce(means(over), contract());
   await vi.advanceTimersByTimeAsync(60_000);
@@ -54,7 +77,17 @@ const sent = async (over?: object) => {
 /** As a page that is closed while it waits. */
 const leave = async (over: object = {}) => {
   const earlier = createAttemptJournal();
-  await earlier.open({ id, endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao', sentAt: 1, inLedger: true, ...over }).keep(undefined);
+  await earlier
+    .open({
+      id,
+      endpoint: 'Cartao/Contratar',
+      product: 'store-card',
+      step: 'revisao',
+      sentAt: 1,
+      inLedger: true,
+      ...over,
+    })
+    .keep(undefined);
   journal = createAttemptJournal();
   await journal.refresh();
   watchLeftAttempts({ journal, ledger, session: () => session })();
@@ -77,7 +110,11 @@ describe('P61: an answer that was lost on its way to the till', () => {
   });
 
   it('is waited for while the server waits, and asked for again and again while it can’t be reached; the screen says so', async () => {
-    ask.mockResolvedValueOnce(unreachable).mockResolvedValueOnce(unreachable).mockResolvedValueOnce(told({ state: 'sent' })).mockResolvedValue(told({}, yes));
+    ask
+      .mockResolvedValueOnce(unreachable)
+      .mockResolvedValueOnce(unreachable)
+      .mockResolvedValueOnce(told({ state: 'sent' }))
+      .mockResolvedValue(told({}, yes));
     const stages: unknown[] = [];
     journal.subscribe(() => stages.push(journal.find(id)?.checking));
     expect(await sent()).toBe(yes);
@@ -87,9 +124,17 @@ describe('P61: an answer that was lost on its way to the till', () => {
   });
 
   it.each([
-    ['never arrived: a definite no', { state: 'not-sent', endpoint: undefined }, { kind: 'refused', reason: 'not-sent' }],
+    [
+      'never arrived: a definite no',
+      { state: 'not-sent', endpoint: undefined },
+      { kind: 'refused', reason: 'not-sent' },
+    ],
     ['the partner did not answer: unknown', { state: 'unknown' }, { kind: 'unknown', reason: 'no-answer' }],
-    ['accepted, the answer no longer kept', { state: 'accepted', code: 'OP-7' }, { kind: 'accepted', data: undefined, code: 'OP-7' }],
+    [
+      'accepted, the answer no longer kept',
+      { state: 'accepted', code: 'OP-7' },
+      { kind: 'accepted', data: undefined, code: 'OP-7' },
+    ],
     ['refused, the answer no longer kept', { state: 'refused' }, { kind: 'refused', reason: 'rejected' }],
     ['found at another till', { state: 'found', code: 'OP-8' }, { kind: 'accepted', code: 'OP-8' }],
     ['freed at another till', { state: 'freed' }, { kind: 'refused', reason: 'not-sent' }],
@@ -98,7 +143,9 @@ describe('P61: an answer that was lost on its way to the till', () => {
     const answer = await sent();
     expect(answer).toMatchObject({ ...expected, supportCode });
     // There was no answer to recover where the partner gave none.
-    expect('recovered' in answer).toBe(!['not-sent', 'no-answer'].includes('reason' in expected ? expected.reason : ''));
+    expect('recovered' in answer).toBe(
+      !['not-sent', 'no-answer'].includes('reason' in expected ? expected.reason : ''),
+    );
     expect(journal.find(id)?.state).toBe(expected.kind);
   });
 
@@ -181,8 +228,16 @@ describe('P61: what an earlier page has left', () => {
 
 describe('P63: a command about an operation', () => {
   it('is not sent while another till’s has no known outcome', async () => {
-    const elsewhere = { ...ledger, unsettled: () => Promise.resolve([known({ key: 'BAL-9', endpoint: 'Operacoes/Cancelar', code: 'OP-7', state: 'unknown' })]) };
-    expect(await sendOnce(means({ ledger: elsewhere }), cancel('OP-7'))).toMatchObject({ kind: 'withheld', reason: 'unsettled', attempt: { key: 'BAL-9' } });
+    const elsewhere = {
+      ...ledger,
+      unsettled: () =>
+        Promise.resolve([known({ key: 'BAL-9', endpoint: 'Operacoes/Cancelar', code: 'OP-7', state: 'unknown' })]),
+    };
+    expect(await sendOnce(means({ ledger: elsewhere }), cancel('OP-7'))).toMatchObject({
+      kind: 'withheld',
+      reason: 'unsettled',
+      attempt: { key: 'BAL-9' },
+    });
     expect(send).not.toHaveBeenCalled();
     send.mockResolvedValue(yes);
     expect(await sendOnce(means({ ledger: elsewhere }), cancel('OP-8'))).toBe(yes);
@@ -201,7 +256,10 @@ describe('P63: settling', () => {
   it('of two tabs without a ledger the first settles too, and the second is told', async () => {
     await unknown({ inLedger: undefined });
     await journal.settle(id, 'found', 'OP-7');
-    expect(await settleAttempt({ journal }, { id, state: 'freed' })).toMatchObject({ kind: 'settled-before', by: { state: 'found' } });
+    expect(await settleAttempt({ journal }, { id, state: 'freed' })).toMatchObject({
+      kind: 'settled-before',
+      by: { state: 'found' },
+    });
   });
 
   it('records nothing while the server can’t be reached', async () => {
@@ -213,7 +271,10 @@ describe('P63: settling', () => {
 
   it('is this device’s alone where the server does not know the attempt, or there is none', async () => {
     await unknown({ inLedger: undefined });
-    expect(await settleAttempt({ journal, ledger }, { id, state: 'found', code: 'OP-7' })).toMatchObject({ kind: 'settled', attempt: { state: 'found' } });
+    expect(await settleAttempt({ journal, ledger }, { id, state: 'found', code: 'OP-7' })).toMatchObject({
+      kind: 'settled',
+      attempt: { state: 'found' },
+    });
     expect(settle).not.toHaveBeenCalled();
   });
 });

@@ -16,7 +16,12 @@ function answerOfState({ key, state, code, endpoint }: LedgerAttempt): Answer<un
   switch (state) {
     case 'accepted':
     case 'found':
-      return { ...recovered, kind: 'accepted', data: endpoint && dataWithoutAnswer({ endpoint, code }), ...(code === undefined ? {} : { code }) };
+      return {
+        ...recovered,
+        kind: 'accepted',
+        data: endpoint && dataWithoutAnswer({ endpoint, code }),
+        ...(code === undefined ? {} : { code }),
+      };
     case 'denied':
       return { ...recovered, kind: 'denied', data: {} };
     case 'unauthorized':
@@ -45,7 +50,11 @@ const soonest = 1_000;
 const latest = 15_000;
 
 /** Asks the store's server what came of an attempt until it can tell; only ever asks. `undefined` where nobody waits any more. */
-export async function inquire(ledger: Ledger, { id, sentAt }: Pick<Attempt, 'id' | 'sentAt'>, { onStage, isOver }: Asking): Promise<Answer<unknown> | undefined> {
+export async function inquire(
+  ledger: Ledger,
+  { id, sentAt }: Pick<Attempt, 'id' | 'sentAt'>,
+  { onStage, isOver }: Asking,
+): Promise<Answer<unknown> | undefined> {
   for (let pause = soonest; !isOver(); pause = Math.min(pause * 2, latest)) {
     const inquiry = await ledger.ask(id, sentAt);
     const answer = inquiry.kind === 'told' ? answerTold(inquiry) : undefined;

@@ -28,7 +28,12 @@ export const ledgerAttempt = z.object({
 export type LedgerAttempt = z.infer<typeof ledgerAttempt>;
 
 /** The partner's answer, byte for byte as text. */
-export const ledgerAnswer = z.object({ status: z.number(), contentType: z.optional(z.nullable(z.string())), retryAfter: z.optional(z.nullable(z.string())), body: z.string() });
+export const ledgerAnswer = z.object({
+  status: z.number(),
+  contentType: z.optional(z.nullable(z.string())),
+  retryAfter: z.optional(z.nullable(z.string())),
+  body: z.string(),
+});
 
 export const ledgerOperation = z.object({
   code: z.string(),

@@ -7,15 +7,25 @@ import { createLedger } from './ledger.ts';
 import { newAttemptId, supportCodeOf } from './outcome.ts';
 
 const id = newAttemptId();
-const attempt = { key: id, endpoint: 'Cartao/Contratar', product: 'store-card', till: 'K7M2P', sentAt: 1, changedAt: 2, state: 'accepted' };
+const attempt = {
+  key: id,
+  endpoint: 'Cartao/Contratar',
+  product: 'store-card',
+  till: 'K7M2P',
+  sentAt: 1,
+  changedAt: 2,
+  state: 'accepted',
+};
 
 let server: Server;
 let answer: RequestListener;
 let seen: { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers']; body: string }[];
 const token = () => 'token-1';
 const ledger = () => createLedger({ token, till: 'K7M2P' });
-const reply = (status: number, body: unknown, headers: Record<string, string> = { 'Balcao-Answer': 'server' }): RequestListener => (_, response) =>
-  void response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+const reply =
+  (status: number, body: unknown, headers: Record<string, string> = { 'Balcao-Answer': 'server' }): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 
 beforeEach(async () => {
   seen = [];
@@ -23,7 +33,12 @@ beforeEach(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      seen.push({ method: request.method, url: request.url, headers: request.headers, body: Buffer.concat(chunks).toString() });
+      seen.push({
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      });
       answer(request, response);
     });
   });
@@ -37,11 +52,22 @@ afterEach(() => void server.close());
 
 describe('asking for an attempt', () => {
   it('reads the partner’s recorded answer as if it had come by itself, and says that it was recovered', async () => {
-    answer = reply(200, { attempt, answer: { status: 200, contentType: 'application/json', retryAfter: null, body: '{"code":"OP-7"}' } });
-    expect(await ledger().ask(id, 7)).toMatchObject({
-      kind: 'told', attempt: { state: 'accepted' }, answer: { kind: 'accepted', code: 'OP-7', supportCode: supportCodeOf(id), recovered: true },
+    answer = reply(200, {
+      attempt,
+      answer: { status: 200, contentType: 'application/json', retryAfter: null, body: '{"code":"OP-7"}' },
     });
-    expect(seen).toMatchObject([{ method: 'GET', url: `/ledger/attempts/${id}?sentAt=7`, headers: { authorization: 'Bearer token-1', 'balcao-attempt': 'till=K7M2P' } }]);
+    expect(await ledger().ask(id, 7)).toMatchObject({
+      kind: 'told',
+      attempt: { state: 'accepted' },
+      answer: { kind: 'accepted', code: 'OP-7', supportCode: supportCodeOf(id), recovered: true },
+    });
+    expect(seen).toMatchObject([
+      {
+        method: 'GET',
+        url: `/ledger/attempts/${id}?sentAt=7`,
+        headers: { authorization: 'Bearer token-1', 'balcao-attempt': 'till=K7M2P' },
+      },
+    ]);
   });
 
   it('knows one that never arrived, of which there is no endpoint', async () => {
@@ -62,7 +88,10 @@ describe('asking for an attempt', () => {
 
 it('P63: a new access is told so, and not that the server is away', async () => {
   answer = reply(401, { error: 'unauthorized' });
-  expect([await ledger().ask(id, 7), await ledger().settle(id, 'freed')]).toEqual([{ kind: 'no-access' }, { kind: 'no-access' }]);
+  expect([await ledger().ask(id, 7), await ledger().settle(id, 'freed')]).toEqual([
+    { kind: 'no-access' },
+    { kind: 'no-access' },
+  ]);
 });
 
 describe('settling an attempt', () => {
@@ -74,14 +103,28 @@ describe('settling an attempt', () => {
   ] as const)('%i: %o is %s', async (status, body, kind) => {
     answer = reply(status, body);
     expect(await ledger().settle(id, 'found', 'OP-7')).toMatchObject({ kind });
-    expect(seen).toMatchObject([{ method: 'POST', url: `/ledger/attempts/${id}/settlement`, body: '{"state":"found","code":"OP-7"}' }]);
+    expect(seen).toMatchObject([
+      { method: 'POST', url: `/ledger/attempts/${id}/settlement`, body: '{"state":"found","code":"OP-7"}' },
+    ]);
   });
 });
 
 describe('the store’s lists', () => {
   it('of operations takes what is asked for and nothing that is not', async () => {
-    answer = reply(200, { operations: [{ code: 'OP-7', product: 'of-tomorrow', firstSeenAt: 1, lastOpenedAt: 2 }], next: 'more' });
-    expect(await ledger().operations({ search: 'OP ', product: undefined, day: '', mine: true, signing: false, cursor: 'c' })).toMatchObject({ operations: [{ code: 'OP-7', product: undefined }], next: 'more' });
+    answer = reply(200, {
+      operations: [{ code: 'OP-7', product: 'of-tomorrow', firstSeenAt: 1, lastOpenedAt: 2 }],
+      next: 'more',
+    });
+    expect(
+      await ledger().operations({
+        search: 'OP ',
+        product: undefined,
+        day: '',
+        mine: true,
+        signing: false,
+        cursor: 'c',
+      }),
+    ).toMatchObject({ operations: [{ code: 'OP-7', product: undefined }], next: 'more' });
     expect(seen[0]?.url).toBe('/ledger/operations?search=OP+&cursor=c&mine=1');
   });
 

@@ -6,11 +6,18 @@ import { expected } from '#src/report.ts';
 
 import { classify, type Received } from './classify.ts';
 import type { EndpointName } from './contract/endpoints.ts';
-import { ledgerAnswer, ledgerAttempt, ledgerOperation, type LedgerAttempt, type LedgerOperation } from './ledger-answers.ts';
+import {
+  ledgerAnswer,
+  ledgerAttempt,
+  ledgerOperation,
+  type LedgerAttempt,
+  type LedgerOperation,
+} from './ledger-answers.ts';
 import { supportCodeOf, type Answer } from './outcome.ts';
 
 /** What the store's server knows of an attempt. `unreachable`: nobody can tell now. */
-export type Inquiry = { readonly kind: 'told'; readonly attempt: LedgerAttempt; readonly answer?: Answer<unknown> } 
+export type Inquiry =
+  | { readonly kind: 'told'; readonly attempt: LedgerAttempt; readonly answer?: Answer<unknown> }
   | { readonly kind: 'unreachable' }
   /** The partner has not taken this access yet, and the attempt was made with another. */
   | { readonly kind: 'no-access' };
@@ -53,7 +60,10 @@ export interface Ledger {
   /** The store's operations, 50 at a time, last opened first. Rejects with `LedgerFailure`. */
   readonly operations: (search: OperationSearch) => Promise<OperationPage>;
   /** The operation was opened on this till. Rejects with `LedgerFailure`. */
-  readonly opened: (code: string, about: { readonly product?: ProductId | undefined; readonly signing?: boolean | undefined }) => Promise<void>;
+  readonly opened: (
+    code: string,
+    about: { readonly product?: ProductId | undefined; readonly signing?: boolean | undefined },
+  ) => Promise<void>;
 }
 
 export class LedgerFailure extends Error {
@@ -85,7 +95,11 @@ const one = z.object({ attempt: ledgerAttempt, answer: z.optional(ledgerAnswer) 
 const operations = z.object({ operations: z.array(ledgerOperation), next: z.optional(z.string()) });
 
 export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): Ledger {
-  async function call<Schema extends z.ZodMiniType>(path: string, schema: Schema, request: { method?: 'POST' | 'PUT'; body?: object } = {}) {
+  async function call<Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    request: { method?: 'POST' | 'PUT'; body?: object } = {},
+  ) {
     const response = await fetch(`/ledger/${path}`, {
       method: request.method ?? 'GET',
       headers: {
@@ -113,7 +127,11 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
       try {
         const { attempt, answer } = (await call(`${attemptPath(id)}?sentAt=${sentAt}`, one)).data;
         const { endpoint } = attempt;
-        return { kind: 'told', attempt, ...(answer && endpoint ? { answer: replayed({ key: attempt.key, endpoint }, answer) } : {}) };
+        return {
+          kind: 'told',
+          attempt,
+          ...(answer && endpoint ? { answer: replayed({ key: attempt.key, endpoint }, answer) } : {}),
+        };
       } catch (error) {
         const kind = whyNot(error);
         // It is asked again every few seconds: once says it.
@@ -123,7 +141,10 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
     },
     async settle(id, state, code) {
       try {
-        const { status, data } = await call(`${attemptPath(id)}/settlement`, one, { method: 'POST', body: { state, ...(code === undefined ? {} : { code }) } });
+        const { status, data } = await call(`${attemptPath(id)}/settlement`, one, {
+          method: 'POST',
+          body: { state, ...(code === undefined ? {} : { code }) },
+        });
         return { kind: status === 409 ? 'settled-before' : 'settled', attempt: data.attempt };
       } catch (error) {
         if (error instanceof LedgerFailure && error.status === 404) return { kind: 'not-known' };
@@ -136,17 +157,37 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
     unsettled: async () => (await call('attempts?unsettled=1', attempts)).data.attempts,
     async operations({ mine, signing, unsettled, ...texts }) {
       const flags = Object.entries({ mine, signing, unsettled }).flatMap(([name, on]) => (on ? [[name, '1']] : []));
-      const given = Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '');
-      return (await call(`operations?${new URLSearchParams([...given, ...flags] as [string, string][]).toString()}`, operations)).data;
+      const given = Object.entries(texts).filter(
+        (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+      );
+      return (
+        await call(
+          `operations?${new URLSearchParams([...given, ...flags] as [string, string][]).toString()}`,
+          operations,
+        )
+      ).data;
     },
     async opened(code, about) {
-      await call(`operations/${encodeURIComponent(code)}`, z.unknown(), { method: 'PUT', body: Object.fromEntries(Object.entries(about).filter(([, value]) => value !== undefined)) });
+      await call(`operations/${encodeURIComponent(code)}`, z.unknown(), {
+        method: 'PUT',
+        body: Object.fromEntries(Object.entries(about).filter(([, value]) => value !== undefined)),
+      });
     },
   };
 }
 
 /** The partner's recorded answer, read as if it had come by itself. */
-function replayed({ key, endpoint }: { readonly key: string; readonly endpoint: EndpointName }, { status, contentType, retryAfter, body }: z.infer<typeof ledgerAnswer>): Answer<unknown> {
-  const received: Received = { status, redirected: false, contentType: contentType ?? '', retryAfter: retryAfter ?? null, text: body, origin: 'partner' };
+function replayed(
+  { key, endpoint }: { readonly key: string; readonly endpoint: EndpointName },
+  { status, contentType, retryAfter, body }: z.infer<typeof ledgerAnswer>,
+): Answer<unknown> {
+  const received: Received = {
+    status,
+    redirected: false,
+    contentType: contentType ?? '',
+    retryAfter: retryAfter ?? null,
+    text: body,
+    origin: 'partner',
+  };
   return { ...classify(endpoint, received), supportCode: supportCodeOf(key), recovered: true };
 }

@@ -44,8 +44,14 @@ export function watchLeftAttempts({ journal, ledger, session }: LeftAttemptsOpti
       else {
         journal.check(id, undefined);
         const answer = answerTold(inquiry);
-        if (inquiry.attempt.state === 'found' || inquiry.attempt.state === 'freed') await follow(journal, inquiry.attempt);
-        else if (answer && !isContradiction(state, inquiry.attempt) && !(answer.kind === 'unknown' && state === 'unknown')) await journal.learn(id, answer);
+        if (inquiry.attempt.state === 'found' || inquiry.attempt.state === 'freed')
+          await follow(journal, inquiry.attempt);
+        else if (
+          answer &&
+          !isContradiction(state, inquiry.attempt) &&
+          !(answer.kind === 'unknown' && state === 'unknown')
+        )
+          await journal.learn(id, answer);
       }
     }
     pause = isReached ? soon : Math.min(pause * 2, later);
@@ -75,4 +81,5 @@ export function watchLeftAttempts({ journal, ledger, session }: LeftAttemptsOpti
 }
 
 /** It reached the partner once, as the server itself has told: a server that knows nothing of it has forgotten it. */
-const isContradiction = (state: AttemptState, { state: told, endpoint }: LedgerAttempt) => state === 'unknown' && told === 'not-sent' && endpoint === undefined;
+const isContradiction = (state: AttemptState, { state: told, endpoint }: LedgerAttempt) =>
+  state === 'unknown' && told === 'not-sent' && endpoint === undefined;

@@ -4,12 +4,35 @@ import type { Attempt } from './attempts.ts';
 import type { LedgerAttempt } from './ledger-answers.ts';
 import { listedAttempts } from './listed-attempts.ts';
 
-const mine = (id: string, over: Partial<Attempt> = {}): Attempt => ({ id, endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao', sentAt: 10, changedAt: 10, state: 'unknown', inLedger: true, ...over });
-const told = (key: string, over: Partial<LedgerAttempt> = {}): LedgerAttempt => ({ key, endpoint: 'Recompra/Contratar', product: 'repurchase', till: 'BBBBB', clerk: 'FEDCBA', sentAt: 20, changedAt: 20, state: 'unknown', ...over });
+const mine = (id: string, over: Partial<Attempt> = {}): Attempt => ({
+  id,
+  endpoint: 'Cartao/Contratar',
+  product: 'store-card',
+  step: 'revisao',
+  sentAt: 10,
+  changedAt: 10,
+  state: 'unknown',
+  inLedger: true,
+  ...over,
+});
+const told = (key: string, over: Partial<LedgerAttempt> = {}): LedgerAttempt => ({
+  key,
+  endpoint: 'Recompra/Contratar',
+  product: 'repurchase',
+  till: 'BBBBB',
+  clerk: 'FEDCBA',
+  sentAt: 20,
+  changedAt: 20,
+  state: 'unknown',
+  ...over,
+});
 
 describe('the list of attempts without a known outcome', () => {
   it('P63: is this device’s and the store’s, one entry for each attempt, newest first', () => {
-    const list = listedAttempts([mine('A'), mine('B', { sentAt: 30 })], [told('C'), told('A', { till: 'AAAAA', clerk: 'ABCDEF' })]);
+    const list = listedAttempts(
+      [mine('A'), mine('B', { sentAt: 30 })],
+      [told('C'), told('A', { till: 'AAAAA', clerk: 'ABCDEF' })],
+    );
     expect(list.map(({ id, till, clerk, product }) => [id, till, clerk, product])).toEqual([
       ['B', undefined, undefined, 'store-card'],
       ['C', 'BBBBB', 'FEDCBA', 'repurchase'],
@@ -19,12 +42,26 @@ describe('the list of attempts without a known outcome', () => {
   });
 
   it('P63: tells what is under way from what nobody knows', () => {
-    const list = listedAttempts([mine('A', { state: 'sent', checking: 'underway' }), mine('B')], [told('C', { state: 'sent' }), told('D')]);
-    expect(Object.fromEntries(list.map(({ id, state }) => [id, state]))).toEqual({ A: 'underway', B: 'unknown', C: 'underway', D: 'unknown' });
+    const list = listedAttempts(
+      [mine('A', { state: 'sent', checking: 'underway' }), mine('B')],
+      [told('C', { state: 'sent' }), told('D')],
+    );
+    expect(Object.fromEntries(list.map(({ id, state }) => [id, state]))).toEqual({
+      A: 'underway',
+      B: 'unknown',
+      C: 'underway',
+      D: 'unknown',
+    });
   });
 
   it('P63: leaves out what this device has settled, or awaits an answer to, though the store’s list is older', () => {
-    const journal = [mine('A', { state: 'freed' }), mine('B', { state: 'sent', awaited: true }), mine('C', { state: 'accepted' })];
-    expect(listedAttempts(journal, [told('A'), told('B', { state: 'sent' }), told('C', { state: 'sent' })])).toEqual([]);
+    const journal = [
+      mine('A', { state: 'freed' }),
+      mine('B', { state: 'sent', awaited: true }),
+      mine('C', { state: 'accepted' }),
+    ];
+    expect(listedAttempts(journal, [told('A'), told('B', { state: 'sent' }), told('C', { state: 'sent' })])).toEqual(
+      [],
+    );
   });
 });

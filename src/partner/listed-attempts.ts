@@ -24,11 +24,20 @@ export interface ListedAttempt {
  * The device's unsettled attempts and the store's, one entry each, newest first. Of its own the device knows more: one that
  * it has settled, or whose answer a tab of it awaits, is not listed, whatever an older list of the store says.
  */
-export function listedAttempts(journal: readonly Attempt[], store: readonly LedgerAttempt[] = []): readonly ListedAttempt[] {
+export function listedAttempts(
+  journal: readonly Attempt[],
+  store: readonly LedgerAttempt[] = [],
+): readonly ListedAttempt[] {
   const told = new Map(store.map((attempt) => [attempt.key, attempt]));
-  const own = journal.filter(isUnsettled).map((mine) => listed(mine.id, { ...mine, ...pseudonyms(told.get(mine.id)), mine, underway: mine.checking === 'underway' }));
+  const own = journal
+    .filter(isUnsettled)
+    .map((mine) =>
+      listed(mine.id, { ...mine, ...pseudonyms(told.get(mine.id)), mine, underway: mine.checking === 'underway' }),
+    );
   const sentHere = new Set(journal.map(({ id }) => id));
-  const others = store.filter(({ key }) => !sentHere.has(key)).map((attempt) => listed(attempt.key, { ...attempt, underway: attempt.state === 'sent' }));
+  const others = store
+    .filter(({ key }) => !sentHere.has(key))
+    .map((attempt) => listed(attempt.key, { ...attempt, underway: attempt.state === 'sent' }));
   return [...own, ...others].toSorted((one, other) => other.sentAt - one.sentAt);
 }
 
@@ -36,6 +45,18 @@ const pseudonyms = ({ till, clerk }: Partial<LedgerAttempt> = {}) => ({ till, cl
 
 type About = Omit<ListedAttempt, 'id' | 'state'> & { readonly underway: boolean };
 
-const listed = (id: string, { endpoint, product, step, code, sentAt, till, clerk, mine, underway }: About): ListedAttempt => ({
-  id, endpoint, product, step, code, sentAt, till, clerk, mine, state: underway ? 'underway' : 'unknown',
+const listed = (
+  id: string,
+  { endpoint, product, step, code, sentAt, till, clerk, mine, underway }: About,
+): ListedAttempt => ({
+  id,
+  endpoint,
+  product,
+  step,
+  code,
+  sentAt,
+  till,
+  clerk,
+  mine,
+  state: underway ? 'underway' : 'unknown',
 });

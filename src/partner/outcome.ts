@@ -11,7 +11,15 @@ export type RefusalReason = 'invalid' | 'forbidden' | 'not-found' | 'conflict' |
  * amount than was asked, or a page that was gone before its answer came.
  */
 export type UnknownReason =
-  'no-answer' | 'time-out' | 'network' | 'not-the-service' | 'server-failure' | 'unreadable' | 'unrecognized' | 'other-value' | 'interrupted';
+  | 'no-answer'
+  | 'time-out'
+  | 'network'
+  | 'not-the-service'
+  | 'server-failure'
+  | 'unreadable'
+  | 'unrecognized'
+  | 'other-value'
+  | 'interrupted';
 
 export interface FieldError {
   /** Wire name of the field. */
@@ -59,7 +67,8 @@ export type Unknown = Traced & {
 export type Answer<Data> = Accepted<Data> | Denied<Data> | Refused | Unauthorized | Unknown;
 
 /** What is left of an answer before the client adds the call's support code. */
-export type Untraced<Data> = Answer<Data> extends infer Kind ? (Kind extends Traced ? Omit<Kind, 'supportCode'> : never) : never;
+export type Untraced<Data> =
+  Answer<Data> extends infer Kind ? (Kind extends Traced ? Omit<Kind, 'supportCode'> : never) : never;
 
 /** What is left to say of an attempt that an earlier page made. */
 export const interrupted = (supportCode: string): Unknown => ({ kind: 'unknown', reason: 'interrupted', supportCode });
@@ -67,7 +76,8 @@ export const interrupted = (supportCode: string): Unknown => ({ kind: 'unknown',
 // No 0/O, 1/I/L or U: read aloud over a telephone.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const letters = (count: number) => Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => alphabet[byte % alphabet.length]).join('');
+const letters = (count: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => alphabet[byte % alphabet.length]).join('');
 
 /** Names one call: the support code, and 20 letters more that make it unguessable (`BAL-XXXX-XXXX-…`, 98 bits). */
 export const newAttemptId = () => `BAL-${letters(4)}-${letters(4)}-${letters(20)}`;

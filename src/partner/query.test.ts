@@ -8,7 +8,14 @@ import { readOptions, ReadFailure, repeatUnauthorizedReads } from './query.tsx';
 const supportCode = 'BAL-2222-2222';
 const lost: Answer<never> = { kind: 'unknown', reason: 'network', supportCode };
 const notFound: Answer<never> = { kind: 'refused', reason: 'not-found', status: 404, fieldErrors: [], supportCode };
-const busy: Answer<never> = { kind: 'refused', reason: 'too-many', status: 429, retryAfter: 20, fieldErrors: [], supportCode };
+const busy: Answer<never> = {
+  kind: 'refused',
+  reason: 'too-many',
+  status: 429,
+  retryAfter: 20,
+  fieldErrors: [],
+  supportCode,
+};
 const busyForLong: Answer<never> = { ...busy, retryAfter: 600 };
 const unauthorized: Answer<never> = { kind: 'unauthorized', supportCode };
 
@@ -27,14 +34,19 @@ afterEach(() => {
 });
 
 async function read() {
-  const outcome = queries.fetchQuery(readOptions(partner, 'Operacoes/ListarEventos', 'A-1')).catch((error: unknown) => error);
+  const outcome = queries
+    .fetchQuery(readOptions(partner, 'Operacoes/ListarEventos', 'A-1'))
+    .catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(60_000);
   return outcome;
 }
 
 describe('a read', () => {
   test('is repeated where no answer came', async () => {
-    send.mockResolvedValueOnce(lost).mockResolvedValueOnce(lost).mockResolvedValue({ kind: 'accepted', data: [], supportCode });
+    send
+      .mockResolvedValueOnce(lost)
+      .mockResolvedValueOnce(lost)
+      .mockResolvedValue({ kind: 'accepted', data: [], supportCode });
     expect(await read()).toEqual([]);
     expect(send).toHaveBeenCalledTimes(3);
   });
@@ -63,11 +75,14 @@ describe('a read', () => {
     expect(await outcome).toEqual([]);
   });
 
-  test.each([notFound, unauthorized, busyForLong])('is not repeated after a definite answer: $kind $reason', async (answer) => {
-    send.mockResolvedValue(answer);
-    expect(await read()).toMatchObject({ answer });
-    expect(send).toHaveBeenCalledTimes(1);
-  });
+  test.each([notFound, unauthorized, busyForLong])(
+    'is not repeated after a definite answer: $kind $reason',
+    async (answer) => {
+      send.mockResolvedValue(answer);
+      expect(await read()).toMatchObject({ answer });
+      expect(send).toHaveBeenCalledTimes(1);
+    },
+  );
 });
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
@@ -77,7 +92,11 @@ describe('P12: once there is a new token', () => {
   const options = readOptions(partner, 'Operacoes/ListarEventos', 'A-1');
 
   /** A read that a click asks for. */
-  const clicked = () => new MutationObserver(queries, { mutationFn: (code: string) => queries.fetchQuery(readOptions(partner, 'Operacoes/ObterCcb', code)), gcTime: 0 });
+  const clicked = () =>
+    new MutationObserver(queries, {
+      mutationFn: (code: string) => queries.fetchQuery(readOptions(partner, 'Operacoes/ObterCcb', code)),
+      gcTime: 0,
+    });
 
   test('what was turned down on screen is read again, once, and says so where it stood', async () => {
     send.mockResolvedValue(unauthorized);
@@ -113,11 +132,15 @@ describe('P12: once there is a new token', () => {
     await gone.mutate('A-1').catch(() => undefined);
     unwatch();
     leave();
-    const command = new MutationObserver(queries, { mutationFn: () => partner.send('Operacoes/Cancelar', { code: 'A-1' }) });
+    const command = new MutationObserver(queries, {
+      mutationFn: () => partner.send('Operacoes/Cancelar', { code: 'A-1' }),
+    });
     const unsubscribe = command.subscribe(() => undefined);
     await command.mutate();
     send.mockResolvedValue(notFound);
-    const failed = new QueryObserver(queries, readOptions(partner, 'Operacoes/ListarEventos', 'A-2')).subscribe(() => undefined);
+    const failed = new QueryObserver(queries, readOptions(partner, 'Operacoes/ListarEventos', 'A-2')).subscribe(
+      () => undefined,
+    );
     await settled();
 
     send.mockClear();

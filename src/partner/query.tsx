@@ -31,9 +31,14 @@ export class ReadFailure extends Error {
 
 /** An operation of another store and one that does not exist look the same. */
 export const isNotFound = (error: Error) =>
-  error instanceof ReadFailure && error.answer.kind === 'refused' && (error.answer.reason === 'forbidden' || error.answer.reason === 'not-found');
+  error instanceof ReadFailure &&
+  error.answer.kind === 'refused' &&
+  (error.answer.reason === 'forbidden' || error.answer.reason === 'not-found');
 
-type ReadName = Extract<EndpointName, 'Operacoes/ListarEventos' | 'Operacoes/ObterCcb' | 'Operacoes/ObterLinkAssinatura'>;
+type ReadName = Extract<
+  EndpointName,
+  'Operacoes/ListarEventos' | 'Operacoes/ObterCcb' | 'Operacoes/ObterLinkAssinatura'
+>;
 
 const mostRetries = 2;
 
@@ -42,7 +47,10 @@ function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= mostRetries || !(error instanceof ReadFailure)) return false;
   const { answer } = error;
   if (answer.kind === 'refused' && answer.reason === 'not-sent') return true;
-  return answer.kind === 'unknown' || (answer.kind === 'refused' && answer.retryAfter !== undefined && answer.retryAfter <= 30);
+  return (
+    answer.kind === 'unknown' ||
+    (answer.kind === 'refused' && answer.retryAfter !== undefined && answer.retryAfter <= 30)
+  );
 }
 
 function retryDelay(failures: number, error: Error): number {
@@ -74,6 +82,7 @@ export function repeatUnauthorizedReads(queries: QueryClient): void {
   void queries.refetchQueries({ type: 'active', predicate: ({ state }) => wasUnauthorized(state.error) });
   for (const asked of queries.getMutationCache().getAll()) {
     // Whoever asked is told of a failure where the first one was told.
-    if (wasUnauthorized(asked.state.error)) asked.execute(asked.state.variables).catch((error: unknown) => report(error, 'partner read again'));
+    if (wasUnauthorized(asked.state.error))
+      asked.execute(asked.state.variables).catch((error: unknown) => report(error, 'partner read again'));
   }
 }

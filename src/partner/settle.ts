@@ -18,7 +18,10 @@ interface Finding {
 /** `settled-before`: by somebody at another till, or the answer came meanwhile. `unreachable`: nothing was settled. */
 export type Settled =
   | { readonly kind: 'settled'; readonly attempt?: Attempt | undefined }
-  | { readonly kind: 'settled-before'; readonly by: Pick<LedgerAttempt, 'state' | 'changedAt'> & Partial<Pick<LedgerAttempt, 'settledBy'>> }
+  | {
+      readonly kind: 'settled-before';
+      readonly by: Pick<LedgerAttempt, 'state' | 'changedAt'> & Partial<Pick<LedgerAttempt, 'settledBy'>>;
+    }
   /** `no-access`: the partner has not taken this access yet, so the store's server listens to nothing it says. */
   | { readonly kind: 'unreachable' | 'no-access' };
 
@@ -33,7 +36,9 @@ export async function settleAttempt({ journal, ledger }: Records, { id, state, c
   if (told?.kind === 'unreachable' || told?.kind === 'no-access') return told;
   if (told?.kind !== 'settled-before') {
     const standing = await journal.settle(id, state, code);
-    return standing && standing.state !== state ? { kind: 'settled-before', by: standing } : { kind: 'settled', attempt: standing };
+    return standing && standing.state !== state
+      ? { kind: 'settled-before', by: standing }
+      : { kind: 'settled', attempt: standing };
   }
   await follow(journal, told.attempt);
   return { kind: 'settled-before', by: told.attempt };
@@ -41,7 +46,8 @@ export async function settleAttempt({ journal, ledger }: Records, { id, state, c
 
 /** What the ledger tells of an attempt is so in the journal too, where that knows it. */
 export async function follow(journal: AttemptJournal, attempt: LedgerAttempt): Promise<void> {
-  if (attempt.state === 'found' || attempt.state === 'freed') await journal.settle(attempt.key, attempt.state, attempt.code);
+  if (attempt.state === 'found' || attempt.state === 'freed')
+    await journal.settle(attempt.key, attempt.state, attempt.code);
   else {
     const answer = answerTold({ kind: 'told', attempt });
     if (answer) await journal.learn(attempt.key, answer);

@@ -30,7 +30,10 @@ export function useListedAttempts() {
     networkMode: 'always',
   });
   // An older list of the store is no list of now.
-  return { attempts: listedAttempts(mine, store.isError ? [] : store.data), trouble: ledger && storeTrouble(store.error) };
+  return {
+    attempts: listedAttempts(mine, store.isError ? [] : store.data),
+    trouble: ledger && storeTrouble(store.error),
+  };
 }
 
 /** Milliseconds until the store is asked of one attempt again; not at all once it has an outcome. */
@@ -63,14 +66,20 @@ export function useStoreAttempt(id: string, sentAt?: number) {
 export function useForgetStoreAttempt(): (id: string) => void {
   const queries = useQueryClient();
   return (id) => {
-    queries.setQueryData<readonly LedgerAttempt[]>(storeAttempts, (attempts) => attempts?.filter(({ key }) => key !== id));
+    queries.setQueryData<readonly LedgerAttempt[]>(storeAttempts, (attempts) =>
+      attempts?.filter(({ key }) => key !== id),
+    );
     void queries.invalidateQueries({ queryKey: ['ledger'] });
   };
 }
 
 /** What this device has sent, or has settled, is so for the store as well: its list is read again where it is on screen. */
 export function refreshStoreAttempts(journal: AttemptJournal, queries: QueryClient): void {
-  const states = () => journal.attempts().map(({ id, state }) => `${id} ${state}`).join();
+  const states = () =>
+    journal
+      .attempts()
+      .map(({ id, state }) => `${id} ${state}`)
+      .join();
   let before = states();
   journal.subscribe(() => {
     const now = states();

@@ -4,24 +4,23 @@ import { describe, expect, it } from 'vitest';
 import type { OperationEvent } from './contract/operation.ts';
 import { timelineOf, unreadableIn } from './timeline.ts';
 
-const at = (creationTime: string | null | undefined, description = String(creationTime)): OperationEvent => ({ creationTime, description });
+const at = (creationTime: string | null | undefined, description = String(creationTime)): OperationEvent => ({
+  creationTime,
+  description,
+});
 const order = (events: OperationEvent[]) => timelineOf(events).map(({ event }) => event.description);
 
 describe('timelineOf', () => {
   it('T35: puts the newest first, whatever order they came in', () => {
-    expect(order([at('2026-01-05T12:00:00-03:00'), at('2026-01-05T14:00:00-03:00'), at('2026-01-05T13:00:00-03:00')])).toEqual([
-      '2026-01-05T14:00:00-03:00',
-      '2026-01-05T13:00:00-03:00',
-      '2026-01-05T12:00:00-03:00',
-    ]);
+    expect(
+      order([at('2026-01-05T12:00:00-03:00'), at('2026-01-05T14:00:00-03:00'), at('2026-01-05T13:00:00-03:00')]),
+    ).toEqual(['2026-01-05T14:00:00-03:00', '2026-01-05T13:00:00-03:00', '2026-01-05T12:00:00-03:00']);
   });
 
   it('P37: compares instants, not clock faces', () => {
-    expect(order([at('2026-01-05T12:00:00Z'), at('2026-01-05T10:00:00-03:00'), at('2026-01-05T08:30:00-0500')])).toEqual([
-      '2026-01-05T08:30:00-0500',
-      '2026-01-05T10:00:00-03:00',
-      '2026-01-05T12:00:00Z',
-    ]);
+    expect(
+      order([at('2026-01-05T12:00:00Z'), at('2026-01-05T10:00:00-03:00'), at('2026-01-05T08:30:00-0500')]),
+    ).toEqual(['2026-01-05T08:30:00-0500', '2026-01-05T10:00:00-03:00', '2026-01-05T12:00:00Z']);
   });
 
   it('T26: reads seven digits of a second', () => {
@@ -32,9 +31,15 @@ describe('timelineOf', () => {
   });
 
   it('P37, T26: a day alone stands where the day begins, and among such days the list decides', () => {
-    expect(order([at('2026-01-06'), at('2026-01-05T23:59:59'), at('2026-01-06T00:00:01'), at('0001-01-01'), at('2026-01-04')])).toEqual([
-      '2026-01-06T00:00:01', '2026-01-06', '2026-01-05T23:59:59', '2026-01-04', '0001-01-01',
-    ]);
+    expect(
+      order([
+        at('2026-01-06'),
+        at('2026-01-05T23:59:59'),
+        at('2026-01-06T00:00:01'),
+        at('0001-01-01'),
+        at('2026-01-04'),
+      ]),
+    ).toEqual(['2026-01-06T00:00:01', '2026-01-06', '2026-01-05T23:59:59', '2026-01-04', '0001-01-01']);
     expect(order([at('2026-01-05', '1'), at('2026-01-06', '2'), at('2026-01-06', '3')])).toEqual(['3', '2', '1']);
     expect(order([at('2026-01-06', '3'), at('2026-01-06', '2'), at('2026-01-05', '1')])).toEqual(['3', '2', '1']);
   });
@@ -46,8 +51,22 @@ describe('timelineOf', () => {
   });
 
   it('P45: keeps what has no readable time, last', () => {
-    const events = [at('0001-01-01T00:00:00'), at(null, 'null'), at('ontem'), at('2026-13-45T99:00:00'), at('2026-01-05T12:00:00'), {}];
-    expect(order(events)).toEqual(['2026-01-05T12:00:00', undefined, '2026-13-45T99:00:00', 'ontem', 'null', '0001-01-01T00:00:00']);
+    const events = [
+      at('0001-01-01T00:00:00'),
+      at(null, 'null'),
+      at('ontem'),
+      at('2026-13-45T99:00:00'),
+      at('2026-01-05T12:00:00'),
+      {},
+    ];
+    expect(order(events)).toEqual([
+      '2026-01-05T12:00:00',
+      undefined,
+      '2026-13-45T99:00:00',
+      'ontem',
+      'null',
+      '0001-01-01T00:00:00',
+    ]);
   });
 
   it('T35: takes equal times in the direction in which the list runs, oldest first where it shows none', () => {

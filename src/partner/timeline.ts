@@ -16,7 +16,8 @@ const assumedOffset = '-03:00';
  * day. .NET sends seven digits of a second and means nothing by the year 1.
  */
 function instant(creationTime: string | null | undefined): number | undefined {
-  const [, day, minute = '00:00', second = '00', fraction = '0', zone = assumedOffset] = time.exec(creationTime?.trim() ?? '') ?? [];
+  const [, day, minute = '00:00', second = '00', fraction = '0', zone = assumedOffset] =
+    time.exec(creationTime?.trim() ?? '') ?? [];
   if (day === undefined || day.startsWith('0001-')) return undefined;
   const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone;
   const milliseconds = Date.parse(`${day}T${minute}:${second}${offset}`);
@@ -29,19 +30,24 @@ function instant(creationTime: string | null | undefined): number | undefined {
  */
 export function timelineOf(events: readonly OperationEvent[]): readonly TimelineEntry[] {
   const copies = new Map<string, number>();
-  const entries = events.filter(({ unreadable }) => !unreadable).map((event, index) => {
-    const content = JSON.stringify([event.creationTime, event.type, event.description, event.owner]);
-    const copy = (copies.get(content) ?? 0) + 1;
-    copies.set(content, copy);
-    return { id: `${copy} ${content}`, event, index, at: instant(event.creationTime) ?? -Infinity };
-  });
+  const entries = events
+    .filter(({ unreadable }) => !unreadable)
+    .map((event, index) => {
+      const content = JSON.stringify([event.creationTime, event.type, event.description, event.owner]);
+      const copy = (copies.get(content) ?? 0) + 1;
+      copies.set(content, copy);
+      return { id: `${copy} ${content}`, event, index, at: instant(event.creationTime) ?? -Infinity };
+    });
   const dated = entries.filter(({ at }) => at > -Infinity);
   const cameNewestFirst = (dated[0]?.at ?? 0) > (dated.at(-1)?.at ?? 0);
   // Compared, not subtracted: two missing times would make NaN.
   return entries.toSorted(
-    (one, other) => Number(one.at < other.at) - Number(one.at > other.at) || (cameNewestFirst ? one.index - other.index : other.index - one.index),
+    (one, other) =>
+      Number(one.at < other.at) - Number(one.at > other.at) ||
+      (cameNewestFirst ? one.index - other.index : other.index - one.index),
   );
 }
 
 /** How many entries of a list were no events. */
-export const unreadableIn = (events: readonly OperationEvent[]): number => events.filter(({ unreadable }) => unreadable).length;
+export const unreadableIn = (events: readonly OperationEvent[]): number =>
+  events.filter(({ unreadable }) => unreadable).length;

@@ -14,7 +14,8 @@ import { AttemptJournalContext, useCommand, useLastSent, useUnsettledAttempts } 
 const supportCode = 'BAL-2222-2222';
 const accepted: Answer<undefined> = { kind: 'accepted', data: undefined, supportCode };
 const lost: Answer<never> = { kind: 'unknown', reason: 'network', supportCode };
-const cancellation = () => ({ id: newAttemptId(), name: 'Operacoes/Cancelar', request: () => ({ code: 'A-1' }), code: 'A-1' }) as const;
+const cancellation = () =>
+  ({ id: newAttemptId(), name: 'Operacoes/Cancelar', request: () => ({ code: 'A-1' }), code: 'A-1' }) as const;
 
 /** The screen has shown the last answer for long enough, and a person presses again. */
 async function pressAgain(): Promise<void> {
@@ -73,7 +74,9 @@ describe('a command', () => {
   test('P3, P53, T39: is never repeated by the machine, and not kept to be sent when the network is back', async () => {
     const result = command();
     onlineManager.setOnline(false);
-    await act(async () => expect(await result.current(cancellation())).toEqual({ kind: 'withheld', reason: 'offline' }));
+    await act(async () =>
+      expect(await result.current(cancellation())).toEqual({ kind: 'withheld', reason: 'offline' }),
+    );
     act(() => onlineManager.setOnline(true));
     expect(send).not.toHaveBeenCalled();
 
@@ -102,13 +105,18 @@ describe('a command', () => {
     expect(send).toHaveBeenCalledTimes(1);
 
     window.dispatchEvent(new MouseEvent('click', { detail: 0 }));
-    await act(async () => expect(await current(cancellation()), 'assistive technology clicks without a press').toBe(accepted));
+    await act(async () =>
+      expect(await current(cancellation()), 'assistive technology clicks without a press').toBe(accepted),
+    );
     expect(send).toHaveBeenCalledTimes(2);
   });
 
   test('is known to every screen: when it last left, and that nobody knows what came of it', async () => {
     send.mockResolvedValue(lost);
-    const seen = renderHook(() => ({ last: useLastSent('Operacoes/Cancelar', 'A-1'), unsettled: useUnsettledAttempts() }), { wrapper }).result;
+    const seen = renderHook(
+      () => ({ last: useLastSent('Operacoes/Cancelar', 'A-1'), unsettled: useUnsettledAttempts() }),
+      { wrapper },
+    ).result;
     expect(seen.current).toEqual({ last: undefined, unsettled: [] });
     const { current } = command();
     await act(async () => void (await current(cancellation())));

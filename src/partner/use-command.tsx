@@ -38,7 +38,17 @@ export function useCommand<Name extends EndpointName>() {
     if (underway.current || !isFreshPress()) return undefined;
     underway.current = true;
     try {
-      return await sendOnce({ client, journal, ledger, locks: navigator.locks, isOnline: () => onlineManager.isOnline(), isOver: () => token() === undefined }, intention);
+      return await sendOnce(
+        {
+          client,
+          journal,
+          ledger,
+          locks: navigator.locks,
+          isOnline: () => onlineManager.isOnline(),
+          isOver: () => token() === undefined,
+        },
+        intention,
+      );
     } finally {
       underway.current = false;
       beginRest();
@@ -76,6 +86,11 @@ export function useJournalRemembers(): boolean {
 /** When a command about an operation was last taken, from whichever screen or tab; in epoch milliseconds. */
 export function useLastSent(name: EndpointName | undefined, code: string | undefined): number | undefined {
   const journal = useAttemptJournal();
-  const lastSent = () => journal.attempts().find((attempt) => code !== undefined && attempt.endpoint === name && attempt.code === code && tookEffect(attempt))?.sentAt;
+  const lastSent = () =>
+    journal
+      .attempts()
+      .find(
+        (attempt) => code !== undefined && attempt.endpoint === name && attempt.code === code && tookEffect(attempt),
+      )?.sentAt;
   return useSyncExternalStore(journal.subscribe, lastSent);
 }

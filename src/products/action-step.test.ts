@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 
 import { stepOf } from './action-step.ts';
-import { defineAction, defineProduct, type OperationAction, type OperationContext, type StepRecord } from './product.ts';
+import {
+  defineAction,
+  defineProduct,
+  type OperationAction,
+  type OperationContext,
+  type StepRecord,
+} from './product.ts';
 
 interface DispatchValues {
   readonly phone: string;
@@ -29,7 +35,10 @@ const about = (journey: Journey): OperationContext => ({
   code: operationCode('OP-1') as OperationCode,
   phone: journey['pre-cadastro'].values?.cellPhoneNumber,
 });
-const journey: Journey = { 'pre-cadastro': { values: { cellPhoneNumber: '27999990000' } }, contrato: { values: { phone: '11988887777' } } };
+const journey: Journey = {
+  'pre-cadastro': { values: { cellPhoneNumber: '27999990000' } },
+  contrato: { values: { phone: '11988887777' } },
+};
 
 // Compiles only while a step made of an action is a step of the journey that keeps its answers.
 const product = defineProduct<Journey>({
@@ -55,7 +64,12 @@ const aboutOther = (_journey: Other): OperationContext => about(journey);
 
 test('is a step of a journey that keeps what the action yields, and of no other', () => {
   // @ts-expect-error the action does not yield `seen`
-  defineProduct<Narrower>({ id: 'store-credit', steps: [stepOf('contrato', dispatch, aboutNarrower)], summary: () => [], operationCode: () => undefined });
+  defineProduct<Narrower>({
+    id: 'store-credit',
+    steps: [stepOf('contrato', dispatch, aboutNarrower)],
+    summary: () => [],
+    operationCode: () => undefined,
+  });
   // @ts-expect-error what the journey keeps is not what the action sends
   stepOf('contrato', dispatch, aboutOther);
 });

@@ -6,8 +6,10 @@ import { confirmed } from './confirmed.ts';
 import type { FormStep, JourneyShape, OperationAction, OperationContext, StepCommand, StepRecord } from './product.ts';
 
 /** Its schema is the action's: where it stands for a step of a journey, the compiler compares what the two yield. */
-interface ActionStep<Journey extends JourneyShape, Id extends keyof Journey, Values>
-  extends Pick<FormStep<Journey, Id>, 'kind' | 'id' | 'title' | 'initial' | 'Fields' | 'command' | 'submitLabel' | 'cooldownSeconds'> {
+interface ActionStep<Journey extends JourneyShape, Id extends keyof Journey, Values> extends Pick<
+  FormStep<Journey, Id>,
+  'kind' | 'id' | 'title' | 'initial' | 'Fields' | 'command' | 'submitLabel' | 'cooldownSeconds'
+> {
   readonly schema: (journey: Journey) => ReturnType<OperationAction<Values>['schema']>;
 }
 
@@ -15,7 +17,11 @@ interface ActionStep<Journey extends JourneyShape, Id extends keyof Journey, Val
  * An action as a step of the wizard: what it asks, sends and is called. The step's record holds the action's answers.
  * `about` tells which operation it is for, and is asked only once the journey has come to the step.
  */
-export function stepOf<Id extends string, Values, Journey extends JourneyShape & Readonly<Record<Id, StepRecord<Values>>>>(
+export function stepOf<
+  Id extends string,
+  Values,
+  Journey extends JourneyShape & Readonly<Record<Id, StepRecord<Values>>>,
+>(
   id: Id,
   action: OperationAction<Values>,
   about: (journey: Journey) => OperationContext,
@@ -29,7 +35,12 @@ export function stepOf<Id extends string, Values, Journey extends JourneyShape &
 
   function ActionFields({ journey }: { readonly journey: Journey }) {
     const m = useMessages();
-    return createElement(Fragment, null, createElement('p', null, action.intro(m)), createElement(Fields, { about: about(journey) }));
+    return createElement(
+      Fragment,
+      null,
+      createElement('p', null, action.intro(m)),
+      createElement(Fields, { about: about(journey) }),
+    );
   }
   return {
     kind: 'form',

@@ -34,7 +34,14 @@ const synonyms = [
 const offTheWire = ['biometria', 'conferido', 'destino'];
 
 /** Self-employed people have none. */
-const employer = ['companyName', 'startEmploymentDate', 'companyTelephone', 'companyPostalCode', 'companyCity', 'companyState'];
+const employer = [
+  'companyName',
+  'startEmploymentDate',
+  'companyTelephone',
+  'companyPostalCode',
+  'companyCity',
+  'companyState',
+];
 
 /** Keys that are left out where nothing but what must be is filled in. */
 const optional: Partial<Record<EndpointName, readonly string[]>> = {
@@ -76,7 +83,8 @@ const read = ({ schema, initial }: Form, texts: object) => {
   const { success, data } = z.safeParse(schema, { ...initial, ...texts });
   return success ? JSON.stringify(data) : undefined;
 };
-const without = (texts: object, control: string) => Object.fromEntries(Object.entries(texts).filter(([name]) => name !== control));
+const without = (texts: object, control: string) =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => name !== control));
 
 /** Controls of which the example is wrong about what must, may, or need not be filled in; what it leaves out is not read either. */
 function misfits(form: Form): string[] {
@@ -87,12 +95,15 @@ function misfits(form: Form): string[] {
     ...Object.keys(all).filter((control) => !blanks.includes(control)),
     ...blanks.filter((control) => !(control in all) && read(form, { ...all, [control]: 'x' }) !== read(form, all)),
     ...Object.keys(must).filter((control) => read(form, without(must, control)) !== undefined),
-    ...Object.keys(may).filter((control) => read(form, all) === read(form, { ...all, [control]: form.initial[control] })),
+    ...Object.keys(may).filter(
+      (control) => read(form, all) === read(form, { ...all, [control]: form.initial[control] }),
+    ),
   ];
   return wrong.map((control) => `${form.id}.${control}`);
 }
 
-const documentedKeys = (endpoint: EndpointName) => Object.keys((requests[endpoint] as z.ZodMiniObject).shape).toSorted();
+const documentedKeys = (endpoint: EndpointName) =>
+  Object.keys((requests[endpoint] as z.ZodMiniObject).shape).toSorted();
 
 /** What was said anew of facts that were known. */
 const saidAgain = (forms: readonly Form[]) =>
@@ -107,7 +118,8 @@ function row(name: string, forms: readonly Form[], sent: readonly Sent[]): strin
   return `| ${[name, must, may, known, keys, sent.length].join(' | ')} |`;
 }
 
-const nameOf = ({ product, selfEmployed }: ExampleSale) => (selfEmployed ? `\`${product}\`, self-employed` : `\`${product}\``);
+const nameOf = ({ product, selfEmployed }: ExampleSale) =>
+  selfEmployed ? `\`${product}\`, self-employed` : `\`${product}\``;
 const definitionOf = (product: string): Promise<ProductDefinition> => registry[product as keyof typeof registry]();
 
 it('has an example of every product, and of what can be sent about its operations', async () => {
@@ -126,7 +138,11 @@ describe.each(exampleSales.map((sale) => [nameOf(sale), sale] as const))('%s', (
   it('asks by the wire’s names alone, so that what is asked twice can be told', async () => {
     const { forms, sent } = walk(await definitionOf(sale.product), sale, 'all');
     const names = new Set([...sent.flatMap(({ body }) => Object.keys(body)), ...offTheWire]);
-    expect(forms.flatMap(({ initial }) => Object.keys(initial)).filter((control) => !names.has(control) && !employer.includes(control))).toEqual([]);
+    expect(
+      forms
+        .flatMap(({ initial }) => Object.keys(initial))
+        .filter((control) => !names.has(control) && !employer.includes(control)),
+    ).toEqual([]);
   });
 
   it('T22, T63: asks nothing again but what the example says why', async () => {
@@ -156,18 +172,27 @@ describe.each(exampleSales.map((sale) => [nameOf(sale), sale] as const))('%s', (
     }
   });
 
-  it.each(['all', 'least'] as const)('P38, T19, T20: sends every key that the document shows and no blank one (%s filled in)', async (filling) => {
-    const definition = await definitionOf(sale.product);
-    for (const { endpoint, body } of walk(definition, sale, filling).sent) {
-      const leftOut = [...(filling === 'least' ? (optional[endpoint] ?? []) : []), ...(sale.selfEmployed ? employer : [])];
-      expect([endpoint, Object.keys(body).toSorted()]).toEqual([endpoint, documentedKeys(endpoint).filter((key) => !leftOut.includes(key))]);
-      expect([endpoint, z.safeParse(requests[endpoint], body).error]).toEqual([endpoint, undefined]);
-      for (const [key, value] of Object.entries(body)) {
-        expect([key, value]).not.toEqual([key, '']);
-        expect([key, String(value)]).toEqual([key, expect.stringMatching(written[factOf(definition, key)] ?? /./)]);
+  it.each(['all', 'least'] as const)(
+    'P38, T19, T20: sends every key that the document shows and no blank one (%s filled in)',
+    async (filling) => {
+      const definition = await definitionOf(sale.product);
+      for (const { endpoint, body } of walk(definition, sale, filling).sent) {
+        const leftOut = [
+          ...(filling === 'least' ? (optional[endpoint] ?? []) : []),
+          ...(sale.selfEmployed ? employer : []),
+        ];
+        expect([endpoint, Object.keys(body).toSorted()]).toEqual([
+          endpoint,
+          documentedKeys(endpoint).filter((key) => !leftOut.includes(key)),
+        ]);
+        expect([endpoint, z.safeParse(requests[endpoint], body).error]).toEqual([endpoint, undefined]);
+        for (const [key, value] of Object.entries(body)) {
+          expect([key, value]).not.toEqual([key, '']);
+          expect([key, String(value)]).toEqual([key, expect.stringMatching(written[factOf(definition, key)] ?? /./)]);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe.each(Object.entries(exampleActions))('the actions of %s from a dashboard', (product, typed) => {
@@ -177,17 +202,24 @@ describe.each(Object.entries(exampleActions))('the actions of %s from a dashboar
     expect(taken.flatMap(({ form }) => misfits(form))).toEqual([]);
   });
 
-  it.each(['all', 'least'] as const)('P38: send every key that the document shows and no blank one (%s filled in)', async (filling) => {
-    for (const { sent } of walkActions(await definitionOf(product), typed, filling)) {
-      const leftOut = filling === 'least' ? (optional[sent.endpoint] ?? []) : [];
-      expect(Object.keys(sent.body).toSorted()).toEqual(documentedKeys(sent.endpoint).filter((key) => !leftOut.includes(key)));
-      expect(z.safeParse(requests[sent.endpoint], sent.body).error).toBeUndefined();
-    }
-  });
+  it.each(['all', 'least'] as const)(
+    'P38: send every key that the document shows and no blank one (%s filled in)',
+    async (filling) => {
+      for (const { sent } of walkActions(await definitionOf(product), typed, filling)) {
+        const leftOut = filling === 'least' ? (optional[sent.endpoint] ?? []) : [];
+        expect(Object.keys(sent.body).toSorted()).toEqual(
+          documentedKeys(sent.endpoint).filter((key) => !leftOut.includes(key)),
+        );
+        expect(z.safeParse(requests[sent.endpoint], sent.body).error).toBeUndefined();
+      }
+    },
+  );
 });
 
 it('P38: the examples send every POST of the document; cancelling, of any product, is the dashboard’s', async () => {
-  const walks = await Promise.all(exampleSales.map(async (sale) => walk(await definitionOf(sale.product), sale, 'all')));
+  const walks = await Promise.all(
+    exampleSales.map(async (sale) => walk(await definitionOf(sale.product), sale, 'all')),
+  );
   const sent = new Set<string>(walks.flatMap((one) => one.sent.map(({ endpoint }) => endpoint)));
   const posts = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'POST');
   expect(posts.map(([name]) => name).filter((name) => !sent.has(name))).toEqual(['Operacoes/Cancelar']);
@@ -197,12 +229,22 @@ it('the README’s table is what the definitions ask and send', async () => {
   const rows: string[] = [];
   for (const sale of exampleSales) {
     const { forms, sent } = walk(await definitionOf(sale.product), sale, 'all');
-    rows.push(row(nameOf(sale), forms.filter(({ extra }) => !extra), sent.filter(({ extra }) => !extra)));
+    rows.push(
+      row(
+        nameOf(sale),
+        forms.filter(({ extra }) => !extra),
+        sent.filter(({ extra }) => !extra),
+      ),
+    );
   }
   for (const [product, typed] of Object.entries(exampleActions)) {
-    for (const { form, sent } of walkActions(await definitionOf(product), typed, 'all')) rows.push(row(`\`${product}\`, \`${form.id}\` from the dashboard`, [form], [sent]));
+    for (const { form, sent } of walkActions(await definitionOf(product), typed, 'all'))
+      rows.push(row(`\`${product}\`, \`${form.id}\` from the dashboard`, [form], [sent]));
   }
   const [, section = ''] = readFileSync('README.md', 'utf8').split('\n## What a clerk types\n');
-  const table = section.split('\n## ')[0]?.split('\n').filter((line) => line.startsWith('| `'));
+  const table = section
+    .split('\n## ')[0]
+    ?.split('\n')
+    .filter((line) => line.startsWith('| `'));
   expect(table).toEqual(rows);
 });

@@ -19,7 +19,8 @@ const unshown = [...documents, '11987654321', '8132654321', '00123456', '6370950
 const bare = (text: string) => text.replaceAll(/[\s.\-/()]/g, '');
 
 /** Wherever a step shows facts. */
-const listsOf = (step: Step<JourneyShape>) => (step.kind === 'form' ? [step.carried, step.facts, step.brings?.facts] : []);
+const listsOf = (step: Step<JourneyShape>) =>
+  step.kind === 'form' ? [step.carried, step.facts, step.brings?.facts] : [];
 
 const walksOf = (definition: ProductDefinition) =>
   exampleSales.filter(({ product }) => product === definition.id).map((sale) => walk(definition, sale, 'all'));
@@ -30,7 +31,9 @@ describe.each(productIds)('%s', (product) => {
     expect(id).toBe(product);
     expect(steps.map(({ kind }) => kind === 'follow-up')).toEqual(steps.map((_, index) => index === steps.length - 1));
     const review = steps.findIndex(({ kind }) => kind === 'review');
-    expect(steps.slice(0, Math.max(review, 0)).flatMap((step) => (step.kind === 'form' && !step.facts ? [step.id] : []))).toEqual([]);
+    expect(
+      steps.slice(0, Math.max(review, 0)).flatMap((step) => (step.kind === 'form' && !step.facts ? [step.id] : [])),
+    ).toEqual([]);
     // Whatever is reviewed makes the contract; where nothing is, the last that is sent does.
     const contract = steps[review] ?? steps.findLast(({ command }) => command !== undefined);
     expect(contract?.seals).toBe(true);
@@ -50,14 +53,18 @@ describe.each(productIds)('%s', (product) => {
   it('T28: says where a due date is chosen', async () => {
     const definition = await registry[product]();
     const choosing = definition.steps.filter((step) => step.kind === 'form' && step.asksDueDate).map(({ id }) => id);
-    const asking = walksOf(definition).flatMap(({ forms }) => forms.filter(({ initial }) => 'firstInstallment' in initial || 'dueDate' in initial));
+    const asking = walksOf(definition).flatMap(({ forms }) =>
+      forms.filter(({ initial }) => 'firstInstallment' in initial || 'dueDate' in initial),
+    );
     expect(choosing).toEqual([...new Set(asking.map(({ id }) => id))]);
   });
 
   it('P22: masks documents, phones, accounts and cards wherever it shows them, and forgets the last two', async () => {
     const definition = await registry[product]();
     for (const { forms, journey } of walksOf(definition)) {
-      const facts = [definition.summary, ...definition.steps.flatMap(listsOf)].flatMap((list) => list?.(journey, wording) ?? []);
+      const facts = [definition.summary, ...definition.steps.flatMap(listsOf)].flatMap(
+        (list) => list?.(journey, wording) ?? [],
+      );
       const labels = definition.steps.map(({ submitLabel }) => submitLabel?.(journey, wording) ?? '');
       const shown = [...facts.map(({ value }) => value), ...labels].map(bare);
       expect(shown.filter((text) => unshown.some((secret) => text.includes(secret)))).toEqual([]);

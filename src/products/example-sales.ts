@@ -1,7 +1,6 @@
 import type { ProductId } from '#src/domain/products.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
-
 /** What goes into the controls of one form, by their names. */
 type Texts = Readonly<Record<string, string | boolean>>;
 
@@ -28,14 +27,22 @@ export const exampleCode = 'OP-7Q';
 
 const registrationAddress = {
   must: {
-    addressPostalCode: '01310-100', addressType: 'AVENIDA', addressStreet: 'Paulista', addressNeighborhood: 'Bela Vista',
-    addressCity: 'São Paulo', addressState: 'SP',
+    addressPostalCode: '01310-100',
+    addressType: 'AVENIDA',
+    addressStreet: 'Paulista',
+    addressNeighborhood: 'Bela Vista',
+    addressCity: 'São Paulo',
+    addressState: 'SP',
   },
   may: { addressNumber: '1578', addressComplement: 'sala 2' },
 };
 const customer: Typed = {
   must: {
-    ...registrationAddress.must, name: 'Ana Clara D’Ávila', birthDate: '03/02/1990', cellPhoneNumber: '(11) 98765-4321', employmentStatus: '1',
+    ...registrationAddress.must,
+    name: 'Ana Clara D’Ávila',
+    birthDate: '03/02/1990',
+    cellPhoneNumber: '(11) 98765-4321',
+    employmentStatus: '1',
   },
   may: { ...registrationAddress.may, updateCustomerData: true },
 };
@@ -43,39 +50,72 @@ const selfEmployedCustomer: Typed = { ...customer, must: { ...customer.must, emp
 
 const proposal: Typed = {
   must: {
-    rgNumber: '12.345.678-X', rgIssueDate: '06/05/2010', rgOrgan: 'SSP', rgState: 'PE', motherName: 'Maria Clara', gender: '0', maritalStatus: '2',
-    profession: 'Costureira', dueDate: '10',
+    rgNumber: '12.345.678-X',
+    rgIssueDate: '06/05/2010',
+    rgOrgan: 'SSP',
+    rgState: 'PE',
+    motherName: 'Maria Clara',
+    gender: '0',
+    maritalStatus: '2',
+    profession: 'Costureira',
+    dueDate: '10',
   },
   may: { email: 'ana@exemplo.com.br', description: 'Entrega em casa' },
 };
 const employer = {
-  companyName: 'Ateliê', startEmploymentDate: '02/01/2015', companyTelephone: '(81) 3265-4321', companyPostalCode: '50050-000',
-  companyCity: 'Recife', companyState: 'PE',
+  companyName: 'Ateliê',
+  startEmploymentDate: '02/01/2015',
+  companyTelephone: '(81) 3265-4321',
+  companyPostalCode: '50050-000',
+  companyCity: 'Recife',
+  companyState: 'PE',
 };
 const employedProposal: Typed = { ...proposal, must: { ...proposal.must, ...employer } };
 
 const cardPurchase: ExampleSale['typed'] = {
-  simulacao: { must: { document: '731.042.600-28', buyValue: '1.234,56', totalIncome: '3.500,10' }, may: { hasInsurance: true } },
+  simulacao: {
+    must: { document: '731.042.600-28', buyValue: '1.234,56', totalIncome: '3.500,10' },
+    may: { hasInsurance: true },
+  },
   oferta: {
     must: { hasInsurance: 'false', installmentNumbers: '3' },
-    again: { hasInsurance: 'the simulation asks whether to price the insurance, the offer whether the customer takes it' },
+    again: {
+      hasInsurance: 'the simulation asks whether to price the insurance, the offer whether the customer takes it',
+    },
   },
 };
-const atCard = (registration: Typed): Typed => ({ ...registration, must: { ...registration.must, firstInstallment: '10/01/2027' } });
+const atCard = (registration: Typed): Typed => ({
+  ...registration,
+  must: { ...registration.must, firstInstallment: '10/01/2027' },
+});
 const atCredit = (registration: Typed): Typed => ({
   ...registration,
   must: { ...registration.must, document: '731.042.600-28', income: '3.500,10' },
 });
 
 const creditSimulation: Typed = {
-  must: { code: exampleCode, buyValue: '1.234,56', installmentNumbers: '6', firstInstallment: '10/01/2027', hasInsurance: 'true' },
+  must: {
+    code: exampleCode,
+    buyValue: '1.234,56',
+    installmentNumbers: '6',
+    firstInstallment: '10/01/2027',
+    hasInsurance: 'true',
+  },
 };
-const contract: Typed = { must: { biometria: true }, again: { phone: 'asked only where another than the registered number is wanted' } };
+const contract: Typed = {
+  must: { biometria: true },
+  again: { phone: 'asked only where another than the registered number is wanted' },
+};
 
 const account = { branch: '0452', accountNumber: '00123456', accountDigit: 'X', accountType: '1' };
 const otherAccount: Typed = {
   must: {
-    proposalCode: 'PR-0042', documentNumber: '12.ABC.345/01DE-35', bankCode: '341', branchNumber: '1500', accountNumber: '987654', accountDigit: '0',
+    proposalCode: 'PR-0042',
+    documentNumber: '12.ABC.345/01DE-35',
+    bankCode: '341',
+    branchNumber: '1500',
+    accountNumber: '987654',
+    accountDigit: '0',
     accountType: '2',
   },
   may: { branchDigit: '7' },
@@ -92,20 +132,37 @@ export const exampleSales: readonly ExampleSale[] = [
   },
   {
     product: 'store-credit',
-    typed: { simulacao: creditSimulation, 'pre-cadastro': atCredit(customer), proposta: employedProposal, contrato: contract },
+    typed: {
+      simulacao: creditSimulation,
+      'pre-cadastro': atCredit(customer),
+      proposta: employedProposal,
+      contrato: contract,
+    },
   },
   {
     product: 'store-credit',
     selfEmployed: true,
-    typed: { simulacao: creditSimulation, 'pre-cadastro': atCredit(selfEmployedCustomer), proposta: proposal, contrato: contract },
+    typed: {
+      simulacao: creditSimulation,
+      'pre-cadastro': atCredit(selfEmployedCustomer),
+      proposta: proposal,
+      contrato: contract,
+    },
   },
   {
     product: 'payroll-loan',
     typed: {
       autorizacao: {
         must: {
-          cpf: '731.042.600-28', name: 'Ana Clara D’Ávila', birth: '03/02/1990', phoneNumber: '(11) 98765-4321', addressZipCode: '01310-100',
-          addressStreet: 'Avenida Paulista', addressNeighborhood: 'Bela Vista', addressCity: 'São Paulo', addressState: 'SP',
+          cpf: '731.042.600-28',
+          name: 'Ana Clara D’Ávila',
+          birth: '03/02/1990',
+          phoneNumber: '(11) 98765-4321',
+          addressZipCode: '01310-100',
+          addressStreet: 'Avenida Paulista',
+          addressNeighborhood: 'Bela Vista',
+          addressCity: 'São Paulo',
+          addressState: 'SP',
         },
         may: { addressNumber: '123A', addressComplement: 'sala 2' },
       },
@@ -120,13 +177,20 @@ export const exampleSales: readonly ExampleSale[] = [
         ...payment,
         again: {
           documentNumber: 'the account’s holder may not be the customer',
-          bankCode: anotherAccount, branchNumber: anotherAccount, branchDigit: anotherAccount, accountNumber: anotherAccount,
-          accountDigit: anotherAccount, accountType: anotherAccount,
+          bankCode: anotherAccount,
+          branchNumber: anotherAccount,
+          branchDigit: anotherAccount,
+          accountNumber: anotherAccount,
+          accountDigit: anotherAccount,
+          accountType: anotherAccount,
         },
       },
     },
   },
-  { product: 'phone-credit', typed: { pagamento: { ...otherAccount, must: { ...otherAccount.must, operationCode: exampleCode } } } },
+  {
+    product: 'phone-credit',
+    typed: { pagamento: { ...otherAccount, must: { ...otherAccount.must, operationCode: exampleCode } } },
+  },
   {
     product: 'repurchase',
     typed: {
@@ -146,7 +210,13 @@ export const exampleActions: Readonly<Record<string, Readonly<Record<string, Typ
   'phone-credit': { pagamento: payment },
 };
 
-const option = { buyValue: 1234.56, salesInsurance: 0, maxInstallmentValue: 900, installmentLimit: 12, allowsSale: true };
+const option = {
+  buyValue: 1234.56,
+  salesInsurance: 0,
+  maxInstallmentValue: 900,
+  installmentLimit: 12,
+  allowsSale: true,
+};
 const registered = { status: 1, info: null, contractNumber: 'C-1', limit: 5000, preApprovedLimit: 0 };
 
 /** What the partner says yes with, where it says more than yes. */
@@ -161,7 +231,13 @@ export const exampleAnswers: Readonly<Partial<Record<EndpointName, object>>> = {
   'Cartao/PreCadastro': { ...registered, operationId: 77 },
   'ECrediarioDigital/PreCadastro': registered,
   'Recompra/Simular': {
-    buyValue: 800, totalFunded: 874.56, availableBalance: 2000, cardLimit: 3000, additionalLimit: 0, cardNumber: '************4321', services: [],
+    buyValue: 800,
+    totalFunded: 874.56,
+    availableBalance: 2000,
+    cardLimit: 3000,
+    additionalLimit: 0,
+    cardNumber: '************4321',
+    services: [],
     installments: [{ totalValue: 874.56, installments: 4, installmentsValue: 218.64 }],
   },
   'EConsignado/SolicitarAutorizacao': { code: exampleCode },

@@ -40,14 +40,16 @@ export interface Walk {
 /** Every control that may be filled in is, or only those that must be. */
 export type Filling = 'all' | 'least';
 
-export const textsOf = ({ must, may }: Typed, filling: Filling): Controls => (filling === 'all' ? { ...must, ...may } : must);
+export const textsOf = ({ must, may }: Typed, filling: Filling): Controls =>
+  filling === 'all' ? { ...must, ...may } : must;
 
 /** The wire has no `undefined`. */
 const onTheWire = (body: unknown) => JSON.parse(JSON.stringify(body)) as Sent['body'];
 
 function valuesOf({ id, schema, initial, typed }: Form, filling: Filling): unknown {
   const { success, data, error } = z.safeParse(schema, { ...initial, ...textsOf(typed, filling) });
-  if (!success) throw new Error(`${id}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ')}`);
+  if (!success)
+    throw new Error(`${id}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ')}`);
   return data;
 }
 
@@ -104,7 +106,11 @@ export function walk({ steps, about }: ProductDefinition, { typed }: ExampleSale
 }
 
 /** Takes each of a product's actions from the dashboard of an operation of which nothing but the code is known. */
-export function walkActions({ actions = [] }: ProductDefinition, typed: Readonly<Record<string, Typed>>, filling: Filling) {
+export function walkActions(
+  { actions = [] }: ProductDefinition,
+  typed: Readonly<Record<string, Typed>>,
+  filling: Filling,
+) {
   const code = operationCode(exampleCode);
   if (code === undefined) throw new Error('The example has no code');
   return actions.map((action) => takeAction({ action, about: { code }, typed: typed[action.id] }, filling));

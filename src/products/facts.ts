@@ -21,4 +21,7 @@ export const documentText = (digits: string | undefined) => ({
 });
 
 /** The same for a phone number's digits. */
-export const phoneText = (digits: string | undefined) => ({ value: digits && maskPhone(digits), whole: digits && formatPhone(digits) });
+export const phoneText = (digits: string | undefined) => ({
+  value: digits && maskPhone(digits),
+  whole: digits && formatPhone(digits),
+});

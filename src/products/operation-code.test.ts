@@ -19,18 +19,23 @@ const journey = (contract: object) => ({
   acompanhamento: {},
 });
 
-it.each(['store-card', 'repurchase'] as const)('T1, T2: %s takes nothing for the operation’s code but a code, and only where the contract’s answer has one', async (product) => {
-  const { operationCode } = await registry[product]();
-  expect(operationCode(journey({}))).toBeUndefined();
-  expect(operationCode(journey({ code: '00A-1' }))).toBe('00A-1');
-});
+it.each(['store-card', 'repurchase'] as const)(
+  'T1, T2: %s takes nothing for the operation’s code but a code, and only where the contract’s answer has one',
+  async (product) => {
+    const { operationCode } = await registry[product]();
+    expect(operationCode(journey({}))).toBeUndefined();
+    expect(operationCode(journey({ code: '00A-1' }))).toBe('00A-1');
+  },
+);
 
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 
 /** All that is kept of a sale once the step at `sealed`, which seals, was accepted. */
 function remainder({ steps }: ProductDefinition, sealed: number): JourneyShape {
   const accepted = { data: undefined, at: 7, code: 'OP-7Q' };
-  return Object.fromEntries(steps.map(({ id, seals }, index) => [id, index > sealed ? {} : { passed: true, ...(seals && { accepted }) }]));
+  return Object.fromEntries(
+    steps.map(({ id, seals }, index) => [id, index > sealed ? {} : { passed: true, ...(seals && { accepted }) }]),
+  );
 }
 
 describe.each(productIds)('P9: what is left of a sale of %s whose contract was sent', (product) => {

@@ -70,7 +70,10 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
   /** The step can be gone past with nothing sent: the words of the button that does so. */
   readonly skipLabel?: (m: Messages) => string;
   /** From what is on screen to the values that the journey keeps; `today` is the store's day. */
-  readonly schema: (journey: Journey, today: CalendarDate) => z.ZodMiniType<ValuesOf<Journey[Id]>, Record<string, unknown>>;
+  readonly schema: (
+    journey: Journey,
+    today: CalendarDate,
+  ) => z.ZodMiniType<ValuesOf<Journey[Id]>, Record<string, unknown>>;
   /** What the controls hold at first; what was typed before goes over it. */
   readonly initial: (journey: Journey) => Record<string, unknown>;
   readonly Fields: ComponentType<{ journey: Journey }>;
@@ -142,7 +145,8 @@ export interface OperationAction<Values = unknown> {
 }
 
 /** An action keeps its own values' type wherever it is made use of; in a list it is any action. The one place where that is told apart. */
-export const defineAction = <Values>(action: OperationAction<Values>): OperationAction => action as unknown as OperationAction;
+export const defineAction = <Values>(action: OperationAction<Values>): OperationAction =>
+  action as unknown as OperationAction;
 
 /**
  * What ties a journey's steps together where the wire does not: a contract that names nothing of the simulation it rests
@@ -188,4 +192,3 @@ export interface ProductDefinition<Journey extends JourneyShape = JourneyShape> 
 export function defineProduct<Journey extends JourneyShape>(definition: ProductDefinition<Journey>): ProductDefinition {
   return definition as unknown as ProductDefinition;
 }
-

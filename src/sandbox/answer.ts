@@ -31,7 +31,11 @@ function success(name: EndpointName, result: unknown, style: FaultPlan['style'])
   return { kind: 'answer', status: 200, ...(body !== undefined && { body }) };
 }
 
-const refusal = ({ status, message, fields }: Refusal): Reply => ({ kind: 'answer', status, body: refused(0, message, fields) });
+const refusal = ({ status, message, fields }: Refusal): Reply => ({
+  kind: 'answer',
+  status,
+  body: refused(0, message, fields),
+});
 
 /** What the service does when nothing goes wrong on the way. */
 async function honestReply(question: Question, style: FaultPlan['style']): Promise<Reply> {
@@ -53,8 +57,15 @@ async function honestReply(question: Question, style: FaultPlan['style']): Promi
 }
 
 function statusReply(fault: Extract<Fault, { fault: 'status' }>): Reply {
-  const { status, envelope = false, message = 'Falha programada no ambiente de teste.', fields, retryAfterSeconds } = fault;
-  const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  const {
+    status,
+    envelope = false,
+    message = 'Falha programada no ambiente de teste.',
+    fields,
+    retryAfterSeconds,
+  } = fault;
+  const headers: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
   if (envelope) return { kind: 'answer', status, headers, body: refused(0, message, fields) };
   return { kind: 'raw', status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }, text: message };
 }
@@ -62,7 +73,12 @@ function statusReply(fault: Extract<Fault, { fault: 'status' }>): Reply {
 function truncated(reply: Reply): Reply {
   if (reply.kind !== 'answer') return reply;
   const text = JSON.stringify(reply.body ?? { result: null });
-  return { kind: 'raw', status: reply.status, headers: { 'Content-Type': 'application/json' }, text: text.slice(0, Math.ceil(text.length / 2)) };
+  return {
+    kind: 'raw',
+    status: reply.status,
+    headers: { 'Content-Type': 'application/json' },
+    text: text.slice(0, Math.ceil(text.length / 2)),
+  };
 }
 
 type Honest = () => Promise<Reply>;

@@ -18,7 +18,9 @@ function schemaProblems(issue: z.core.$ZodIssue): FieldProblem[] {
 
 function missingFields(name: EndpointName, body: object): FieldProblem[] {
   const required: readonly string[] = requiredFields[name];
-  return required.filter((field) => !Object.hasOwn(body, field)).map((field) => ({ field, message: `O campo ${field} é obrigatório.` }));
+  return required
+    .filter((field) => !Object.hasOwn(body, field))
+    .map((field) => ({ field, message: `O campo ${field} é obrigatório.` }));
 }
 
 /** The contract's shape first, then the sandbox's own policy. Throws a `Refusal` that names every field at fault. */

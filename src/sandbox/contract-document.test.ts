@@ -9,7 +9,11 @@ afterAll(() => sandbox.close());
 const caller = sandbox.as('sandbox-document');
 
 const get = async (code: string) =>
-  (await (await caller.call('Operacoes/ObterCcb', { code })).json()) as { fileName: string; contentType: string; base64: string };
+  (await (await caller.call('Operacoes/ObterCcb', { code })).json()) as {
+    fileName: string;
+    contentType: string;
+    base64: string;
+  };
 const isPdf = (base64: string) => Buffer.from(base64, 'base64').subarray(0, 5).toString() === '%PDF-';
 
 test('the contract is a PDF, byte for byte the same until the stage changes', async () => {
@@ -47,5 +51,7 @@ test('the instalments pay the debt to the cent', () => {
     expect(plan.at(-1)?.balance).toBe(0);
     expect(Math.abs((plan.at(-1)?.value ?? 0) - deal.instalmentValue)).toBeLessThan(0.2);
   }
-  expect(schedule(dealOf({ value: 100, instalments: 2, insured: false, firstDue: '2027-01-31' })).map(({ due }) => due)).toEqual(['2027-01-31', '2027-02-28']);
+  expect(
+    schedule(dealOf({ value: 100, instalments: 2, insured: false, firstDue: '2027-01-31' })).map(({ due }) => due),
+  ).toEqual(['2027-01-31', '2027-02-28']);
 });

@@ -18,7 +18,8 @@ const base64Forms: Partial<Record<NonNullable<Quirks['document']>, (base64: stri
 export async function contractDocument(operation: Operation, quirk: Quirks['document']): Promise<Document> {
   const named = { fileName: `CCB-${operation.code}.pdf`, contentType: 'application/pdf' };
   if (operation.issuedAt === undefined || quirk === 'empty') return { ...named, base64: '' };
-  if (quirk === 'html') return { fileName: 'contrato.html', contentType: 'text/html', base64: Buffer.from(html).toString('base64') };
+  if (quirk === 'html')
+    return { fileName: 'contrato.html', contentType: 'text/html', base64: Buffer.from(html).toString('base64') };
   const pdf = await contractPdf(operation, quirk === 'huge' ? hugeBytes : 0);
   const base64 = pdf.toString('base64');
   const hostile = quirk === 'traversal' || outcomeOf(operation.customer?.document) === 'hostile';

@@ -18,7 +18,12 @@ const line = '#C9C4B8';
 const testMark = 'DOCUMENTO DE TESTE · SEM VALOR JURÍDICO';
 
 /** The standard fonts hold Latin letters only, and a customer's name may hold anything. */
-const printable = (text: string) => text.normalize('NFC').replaceAll('\u00A0', ' ').replace(/[^\u0020-\u007E\u00A1-\u00FF–—‘’“”•]/gu, '?').slice(0, 300);
+const printable = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll('\u00A0', ' ')
+    .replace(/[^\u0020-\u007E\u00A1-\u00FF–—‘’“”•]/gu, '?')
+    .slice(0, 300);
 const amount = (value: number) => printable(money(value));
 
 function paragraph({ doc, root }: Page, kind: 'H1' | 'H2' | 'P', draw: () => void) {
@@ -39,7 +44,10 @@ function pairs(page: Page, rows: readonly (readonly [string, string])[]) {
     paragraph(page, 'P', () => {
       const top = doc.y;
       doc.font('Helvetica').fontSize(9.5).fillColor(quiet).text(label, margin, top, { width: 165 });
-      doc.font('Helvetica').fillColor('black').text(printable(value), margin + 175, top, { width: doc.page.width - 2 * margin - 175 });
+      doc
+        .font('Helvetica')
+        .fillColor('black')
+        .text(printable(value), margin + 175, top, { width: doc.page.width - 2 * margin - 175 });
     });
     doc.moveDown(0.25);
   }
@@ -56,7 +64,12 @@ function instalments({ doc, root }: Page, deal: Deal) {
     data: [
       header.map((text) => ({ text, type: 'TH', font: { src: 'Helvetica-Bold' } })),
       ...schedule(deal).map(({ number, due, value, interest, principal, balance }) => [
-        String(number), date(due), amount(value), amount(interest), amount(principal), amount(balance),
+        String(number),
+        date(due),
+        amount(value),
+        amount(interest),
+        amount(principal),
+        amount(balance),
       ]),
     ],
   };
@@ -71,7 +84,11 @@ function writeClauses(page: Page) {
   const { doc } = page;
   clauses.forEach(([title, text], index) => {
     paragraph(page, 'P', () => {
-      doc.font('Helvetica-Bold').fontSize(9.5).fillColor('black').text(`${index + 1}. ${title}. `, margin, doc.y, { continued: true, lineGap: 2 });
+      doc
+        .font('Helvetica-Bold')
+        .fontSize(9.5)
+        .fillColor('black')
+        .text(`${index + 1}. ${title}. `, margin, doc.y, { continued: true, lineGap: 2 });
       doc.font('Helvetica').text(text, { align: 'left', lineGap: 2 });
     });
     doc.moveDown(0.5);
@@ -85,9 +102,16 @@ function signature(page: Page, operation: Operation) {
   doc.moveDown(3);
   const top = doc.y;
   doc.markContent('Artifact', { type: 'Layout' });
-  doc.moveTo(margin, top).lineTo(margin + 240, top).lineWidth(0.75).strokeColor(quiet).stroke();
+  doc
+    .moveTo(margin, top)
+    .lineTo(margin + 240, top)
+    .lineWidth(0.75)
+    .strokeColor(quiet)
+    .stroke();
   doc.endMarkedContent();
-  paragraph(page, 'P', () => doc.fillColor(quiet).text(printable(operation.customer?.name ?? 'Emitente'), margin, top + 6));
+  paragraph(page, 'P', () =>
+    doc.fillColor(quiet).text(printable(operation.customer?.name ?? 'Emitente'), margin, top + 6),
+  );
 }
 
 /** On every page, outside the text that is read aloud. */
@@ -99,17 +123,36 @@ function frame(doc: Document, operation: Operation) {
     doc.markContent('Artifact', { type: 'Pagination' });
     const width = doc.page.width - 2 * margin;
     const foot = doc.page.height - 44;
-    doc.font('Helvetica-Bold').fontSize(8).fillColor('#8A4B00').text(testMark, margin, 30, { width, align: 'center', lineBreak: false });
-    doc.font('Helvetica').fillColor(quiet).text(printable(operation.code), margin, foot, { width: width / 2, lineBreak: false });
-    doc.text(`Página ${index + 1} de ${count}`, margin + width / 2, foot, { width: width / 2, align: 'right', lineBreak: false });
+    doc
+      .font('Helvetica-Bold')
+      .fontSize(8)
+      .fillColor('#8A4B00')
+      .text(testMark, margin, 30, { width, align: 'center', lineBreak: false });
+    doc
+      .font('Helvetica')
+      .fillColor(quiet)
+      .text(printable(operation.code), margin, foot, { width: width / 2, lineBreak: false });
+    doc.text(`Página ${index + 1} de ${count}`, margin + width / 2, foot, {
+      width: width / 2,
+      align: 'right',
+      lineBreak: false,
+    });
     doc.endMarkedContent();
   }
 }
 
 function write(page: Page, operation: Operation, deal: Deal) {
   const { doc } = page;
-  paragraph(page, 'H1', () => doc.font('Helvetica-Bold').fontSize(18).fillColor(ink).text('Cédula de Crédito Bancário', margin));
-  paragraph(page, 'P', () => doc.font('Helvetica').fontSize(10).fillColor(quiet).text('Emitida no ambiente de teste: nenhuma das partes existe e nada aqui obriga ninguém.'));
+  paragraph(page, 'H1', () =>
+    doc.font('Helvetica-Bold').fontSize(18).fillColor(ink).text('Cédula de Crédito Bancário', margin),
+  );
+  paragraph(page, 'P', () =>
+    doc
+      .font('Helvetica')
+      .fontSize(10)
+      .fillColor(quiet)
+      .text('Emitida no ambiente de teste: nenhuma das partes existe e nada aqui obriga ninguém.'),
+  );
   heading(page, 'Partes');
   pairs(page, parties(operation));
   heading(page, 'Condições');
@@ -129,15 +172,32 @@ function write(page: Page, operation: Operation, deal: Deal) {
 export function contractPdf(operation: Operation, padding = 0): Promise<Buffer> {
   const { deal, contractNumber, stageSince } = operation;
   const doc = new Pdf({
-    size: 'A4', margin, pdfVersion: '1.7', lang: 'pt-BR', tagged: true, displayTitle: true, bufferPages: true, compress: padding === 0,
-    info: { Title: `Cédula de Crédito Bancário ${contractNumber}`, Author: 'Ambiente de teste', CreationDate: new Date(stageSince) },
+    size: 'A4',
+    margin,
+    pdfVersion: '1.7',
+    lang: 'pt-BR',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    compress: padding === 0,
+    info: {
+      Title: `Cédula de Crédito Bancário ${contractNumber}`,
+      Author: 'Ambiente de teste',
+      CreationDate: new Date(stageSince),
+    },
   });
   const root = doc.struct('Document');
   doc.addStructure(root);
   if (deal) write({ doc, root }, operation, deal);
   root.end();
   frame(doc, operation);
-  if (padding > 0) doc.file(Buffer.alloc(padding, 'teste '), { name: 'peso.txt', type: 'text/plain', creationDate: new Date(stageSince), modifiedDate: new Date(stageSince) });
+  if (padding > 0)
+    doc.file(Buffer.alloc(padding, 'teste '), {
+      name: 'peso.txt',
+      type: 'text/plain',
+      creationDate: new Date(stageSince),
+      modifiedDate: new Date(stageSince),
+    });
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -54,14 +54,29 @@ export const conditions = ({ product, contractNumber, code }: Operation, deal: D
 ];
 
 export const clauses = [
-  ['Promessa de pagamento', 'O emitente promete pagar ao credor, nas datas e pelos valores do quadro de parcelas, a quantia financiada acrescida dos juros nele indicados.'],
-  ['Liberação do crédito', 'O valor do crédito é posto à disposição depois da assinatura deste documento, por meio da loja correspondente ou na conta indicada pelo emitente.'],
-  ['Atraso', 'A parcela paga depois do vencimento é acrescida de multa de 2 % e de juros de mora de 1 % ao mês, contados dia a dia.'],
-  ['Pagamento antecipado', 'O emitente pode antecipar parcelas, no todo ou em parte, com redução proporcional dos juros.'],
+  [
+    'Promessa de pagamento',
+    'O emitente promete pagar ao credor, nas datas e pelos valores do quadro de parcelas, a quantia financiada acrescida dos juros nele indicados.',
+  ],
+  [
+    'Liberação do crédito',
+    'O valor do crédito é posto à disposição depois da assinatura deste documento, por meio da loja correspondente ou na conta indicada pelo emitente.',
+  ],
+  [
+    'Atraso',
+    'A parcela paga depois do vencimento é acrescida de multa de 2 % e de juros de mora de 1 % ao mês, contados dia a dia.',
+  ],
+  [
+    'Pagamento antecipado',
+    'O emitente pode antecipar parcelas, no todo ou em parte, com redução proporcional dos juros.',
+  ],
   ['Desistência', 'O emitente pode desistir em até sete dias da assinatura, devolvendo o valor recebido.'],
   ['Seguro', 'O seguro é opcional, tem condições próprias e não é requisito para o crédito.'],
   ['Dados pessoais', 'Os dados do emitente são usados só para a análise, a formalização e a cobrança deste crédito.'],
-  ['Atendimento', 'Reclamações são recebidas pela loja e pela ouvidoria do credor nos canais informados no atendimento.'],
+  [
+    'Atendimento',
+    'Reclamações são recebidas pela loja e pela ouvidoria do credor nos canais informados no atendimento.',
+  ],
 ] as const;
 
 const endings = {
@@ -73,5 +88,7 @@ const endings = {
 /** What the last page says about the signature. */
 export function signatureText({ stage, stageSince }: Operation) {
   const ended = stage === 'signed' || stage === 'cancelled' || stage === 'expired' ? endings[stage] : undefined;
-  return ended === undefined ? 'Ainda não assinado.' : `${ended} ${displayTime(new Date(stageSince))} (horário de Brasília).`;
+  return ended === undefined
+    ? 'Ainda não assinado.'
+    : `${ended} ${displayTime(new Date(stageSince))} (horário de Brasília).`;
 }

@@ -15,7 +15,15 @@ const actions = { authorize, sign, expire } as const;
 const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name);
 
 /** What tests do to one token's world, over HTTP and in JSON. `README.md` describes it. */
-export function controlInterface({ database, now, hosts }: { database: Database; now: () => Date; hosts: readonly string[] }) {
+export function controlInterface({
+  database,
+  now,
+  hosts,
+}: {
+  database: Database;
+  now: () => Date;
+  hosts: readonly string[];
+}) {
   const app = new Hono().basePath('/sandbox/control/:token');
   const worldOf = (token: string) => openWorld(database, token, now);
 
@@ -67,5 +75,7 @@ export function controlInterface({ database, now, hosts }: { database: Database;
 
 /** This machine by its usual name, by a name that it was told, or by number, which no other site can have. */
 function isKnownHost(hostname: string, hosts: readonly string[]): boolean {
-  return hostname === 'localhost' || /^\d+(\.\d+){3}$/.test(hostname) || hostname.startsWith('[') || hosts.includes(hostname);
+  return (
+    hostname === 'localhost' || /^\d+(\.\d+){3}$/.test(hostname) || hostname.startsWith('[') || hosts.includes(hostname)
+  );
 }

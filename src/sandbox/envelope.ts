@@ -4,7 +4,14 @@ import type { FieldProblem } from './refusal.ts';
  * The "standard response envelope" of SolicitarAutorizacao. Only `result` is documented; the other fields are those of the
  * public ASP.NET Boilerplate framework.
  */
-const envelope = { result: null as unknown, targetUrl: null, success: true, error: null as unknown, unAuthorizedRequest: false, __abp: true };
+const envelope = {
+  result: null as unknown,
+  targetUrl: null,
+  success: true,
+  error: null as unknown,
+  unAuthorizedRequest: false,
+  __abp: true,
+};
 
 export const accepted = (result: unknown) => ({ ...envelope, result: result ?? null });
 

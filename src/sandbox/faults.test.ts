@@ -18,11 +18,19 @@ function newWorld() {
   const caller = sandbox.as(token);
   const over = (name: Parameters<typeof caller.call>[0], body: object, signal?: AbortSignal) =>
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${endpointPath(name)}`, {
-      method: 'POST', body: JSON.stringify(body), redirect: 'manual', signal: signal ?? null,
+      method: 'POST',
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: signal ?? null,
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Connection: 'close' },
     });
   const plan = (...faults: object[]) => caller.control('/faults', { method: 'PUT', json: { faults } });
-  return { caller, over, plan, preRegister: (signal?: AbortSignal) => over('Cartao/PreCadastro', samples.preRegistration, signal) };
+  return {
+    caller,
+    over,
+    plan,
+    preRegister: (signal?: AbortSignal) => over('Cartao/PreCadastro', samples.preRegistration, signal),
+  };
 }
 
 test('reset-before cuts the connection and changes nothing, as often as it is told', async () => {
@@ -33,7 +41,9 @@ test('reset-before cuts the connection and changes nothing, as often as it is to
   expect(await listed(caller)).toEqual([]);
   expect((await preRegister()).status).toBe(200);
   expect(await (await caller.control('/requests')).json()).toMatchObject([
-    { status: null, fault: 'reset-before' }, { status: null, fault: 'reset-before' }, { status: 200, fault: null },
+    { status: null, fault: 'reset-before' },
+    { status: null, fault: 'reset-before' },
+    { status: 200, fault: null },
   ]);
 });
 
@@ -65,19 +75,38 @@ test('a status comes as text or in an envelope with field errors, and may ask to
   const { plan, preRegister } = newWorld();
   await plan(
     { endpoint: '*', fault: 'status', status: 503, retryAfterSeconds: 7, times: 1 },
-    { endpoint: '*', fault: 'status', status: 500, envelope: true, message: 'Não.', fields: [{ field: 'name', message: 'Nome.' }], times: 1 },
+    {
+      endpoint: '*',
+      fault: 'status',
+      status: 500,
+      envelope: true,
+      message: 'Não.',
+      fields: [{ field: 'name', message: 'Nome.' }],
+      times: 1,
+    },
   );
   const bare = await preRegister();
-  expect([bare.status, bare.headers.get('Retry-After'), bare.headers.get('Content-Type')]).toEqual([503, '7', 'text/plain; charset=utf-8']);
+  expect([bare.status, bare.headers.get('Retry-After'), bare.headers.get('Content-Type')]).toEqual([
+    503,
+    '7',
+    'text/plain; charset=utf-8',
+  ]);
   const wrapped = await preRegister();
   expect([wrapped.status, await wrapped.json()]).toMatchObject([
-    500, { success: false, error: { message: 'Não.', validationErrors: [{ message: 'Nome.', members: ['name'] }] } },
+    500,
+    { success: false, error: { message: 'Não.', validationErrors: [{ message: 'Nome.', members: ['name'] }] } },
   ]);
 });
 
 test('HTML, redirects, half an answer, wrong types and nothing at all', async () => {
   const { caller, plan, preRegister } = newWorld();
-  await plan(...['html-200', 'html-502', 'redirect-html', 'truncated-json', 'wrong-types', 'empty-body'].map((fault) => ({ endpoint: '*', fault, times: 1 })));
+  await plan(
+    ...['html-200', 'html-502', 'redirect-html', 'truncated-json', 'wrong-types', 'empty-body'].map((fault) => ({
+      endpoint: '*',
+      fault,
+      times: 1,
+    })),
+  );
   const page = await preRegister();
   expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
   const gateway = await preRegister();
@@ -107,13 +136,17 @@ test('a style forces every answer into the envelope or out of it', async () => {
 test('a plan that makes no sense is refused and the old one kept', async () => {
   const { caller, plan } = newWorld();
   await plan({ endpoint: '*', fault: 'hang' });
-  for (const wrong of [{ endpoint: 'Cartao/Outro', fault: 'hang' }, { endpoint: '*', fault: 'status', status: 200 }, { endpoint: '*', fault: 'hang', times: 0 }]) {
+  for (const wrong of [
+    { endpoint: 'Cartao/Outro', fault: 'hang' },
+    { endpoint: '*', fault: 'status', status: 200 },
+    { endpoint: '*', fault: 'hang', times: 0 },
+  ]) {
     expect((await plan(wrong)).status).toBe(400);
   }
   expect(await (await caller.control('/faults')).json()).toEqual({ faults: [{ endpoint: '*', fault: 'hang' }] });
 });
 
-test('another site\'s page can\'t reach the control interface', async () => {
+test("another site's page can't reach the control interface", async () => {
   const { caller } = newWorld();
   const foreign: Record<string, string>[] = [
     { 'Sec-Fetch-Site': 'cross-site' },
@@ -124,14 +157,28 @@ test('another site\'s page can\'t reach the control interface', async () => {
     { Host: '127.0.0.1.evil.example' },
     { Host: 'localhost', 'X-Forwarded-Host': 'evil.example', Origin: 'http://evil.example' },
   ];
-  for (const headers of foreign) expect((await caller.control('', { method: 'DELETE', headers })).status, JSON.stringify(headers)).toBe(403);
-  const own: Record<string, string>[] = [{}, { Host: '127.0.0.1:4173' }, { Host: '[::1]:4173' }, { Host: 'localhost:4173', Origin: 'http://localhost:4173' }];
-  for (const headers of own) expect((await caller.control('', { method: 'DELETE', headers })).status, JSON.stringify(headers)).toBe(204);
+  for (const headers of foreign)
+    expect((await caller.control('', { method: 'DELETE', headers })).status, JSON.stringify(headers)).toBe(403);
+  const own: Record<string, string>[] = [
+    {},
+    { Host: '127.0.0.1:4173' },
+    { Host: '[::1]:4173' },
+    { Host: 'localhost:4173', Origin: 'http://localhost:4173' },
+  ];
+  for (const headers of own)
+    expect((await caller.control('', { method: 'DELETE', headers })).status, JSON.stringify(headers)).toBe(204);
 });
 
 test('a signing link leads where the request was sent to, whatever else it says', async () => {
   const link = await sandbox.app.request(`${endpointPath('Operacoes/ObterLinkAssinatura')}?code=T-LINK`, {
-    headers: { Authorization: 'Bearer sandbox-forwarded', Host: 'balcao.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' },
+    headers: {
+      Authorization: 'Bearer sandbox-forwarded',
+      Host: 'balcao.example',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'https',
+    },
   });
-  expect(await link.json()).toMatchObject({ url: expect.stringMatching(/^https:\/\/balcao\.example\/sandbox\/sign\//) });
+  expect(await link.json()).toMatchObject({
+    url: expect.stringMatching(/^https:\/\/balcao\.example\/sandbox\/sign\//),
+  });
 });

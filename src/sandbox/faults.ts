@@ -22,7 +22,11 @@ const statusFault = z.strictObject({
   fields: z.optional(z.array(z.strictObject({ field: z.string(), message: z.string() }))),
   retryAfterSeconds: z.optional(z.int().check(z.minimum(0))),
 });
-const delayFault = z.strictObject({ ...target, fault: z.literal('delay'), ms: z.int().check(z.minimum(1), z.maximum(120_000)) });
+const delayFault = z.strictObject({
+  ...target,
+  fault: z.literal('delay'),
+  ms: z.int().check(z.minimum(1), z.maximum(120_000)),
+});
 
 /** Without more to say. The first ones spare the state; the others strike when the change is made. */
 export const plainFaults = {

@@ -15,10 +15,13 @@ async function expectDone(response: Response | Promise<Response>) {
   expect([status, await (await response).text()]).toEqual([200, '']);
 }
 const descriptions = async (caller: Caller, code: string) =>
-  ((await (await caller.call('Operacoes/ListarEventos', { code })).json()) as { description: string }[]).map(({ description }) => description);
+  ((await (await caller.call('Operacoes/ListarEventos', { code })).json()) as { description: string }[]).map(
+    ({ description }) => description,
+  );
 const signingLink = async (caller: Caller, code: string) =>
   (await (await caller.call('Operacoes/ObterLinkAssinatura', { code })).json()) as { url: string | null };
-const act = (caller: Caller, code: string, action: string) => caller.control(`/operations/${code}/${action}`, { method: 'POST' });
+const act = (caller: Caller, code: string, action: string) =>
+  caller.control(`/operations/${code}/${action}`, { method: 'POST' });
 
 test('store card: from pre-registration to signature', async () => {
   const caller = newCaller();
@@ -30,7 +33,12 @@ test('store card: from pre-registration to signature', async () => {
   expect((await act(caller, code, 'sign')).status).toBe(200);
   expect(await signingLink(caller, code)).toEqual({ url: null });
   expect(await descriptions(caller, code)).toEqual([
-    'Pré-cadastro permitido', 'Proposta criada', 'Contrato (CCB) emitido', 'Aguardando assinatura do cliente', 'Contrato assinado', 'Compra liberada para a loja',
+    'Pré-cadastro permitido',
+    'Proposta criada',
+    'Contrato (CCB) emitido',
+    'Aguardando assinatura do cliente',
+    'Contrato assinado',
+    'Compra liberada para a loja',
   ]);
 });
 
@@ -38,8 +46,18 @@ test('events carry the documented fields with an offset in their time', async ()
   const response = await newCaller().call('Operacoes/ListarEventos', { code: 'T-LINK-1' });
   expect(await response.json()).toEqual([
     { type: 40, description: 'Proposta criada', owner: 'Loja', creationTime: '2026-11-20T12:00:00.000-03:00' },
-    { type: 50, description: 'Contrato (CCB) emitido', owner: 'Sistema', creationTime: '2026-11-20T12:00:00.0000000-03:00' },
-    { type: 52, description: 'Aguardando assinatura do cliente', owner: 'Sistema', creationTime: '2026-11-20T12:00:00.0000000-03:00' },
+    {
+      type: 50,
+      description: 'Contrato (CCB) emitido',
+      owner: 'Sistema',
+      creationTime: '2026-11-20T12:00:00.0000000-03:00',
+    },
+    {
+      type: 52,
+      description: 'Aguardando assinatura do cliente',
+      owner: 'Sistema',
+      creationTime: '2026-11-20T12:00:00.0000000-03:00',
+    },
   ]);
 });
 
@@ -48,7 +66,11 @@ test('store credit: the code comes from a simulation elsewhere, the link only af
   const code = `${testCodes.storeCredit.prefix}-9`;
   const registered = await caller.call('ECrediarioDigital/PreCadastro', { ...samples.preRegistration, code });
   expect(await registered.json()).toEqual({
-    status: 1, info: 'Cliente apto a prosseguir.', contractNumber: expect.any(String) as string, limit: 10_500, preApprovedLimit: 6_300,
+    status: 1,
+    info: 'Cliente apto a prosseguir.',
+    contractNumber: expect.any(String) as string,
+    limit: 10_500,
+    preApprovedLimit: 6_300,
   });
   await expectDone(caller.call('ECrediarioDigital/Contratar', { ...samples.proposal, code }));
   expect(await signingLink(caller, code)).toEqual({ url: null });
@@ -56,12 +78,17 @@ test('store credit: the code comes from a simulation elsewhere, the link only af
   expect((await signingLink(caller, code)).url).not.toBeNull();
   await act(caller, code, 'sign');
   expect((await descriptions(caller, code)).at(-1)).toBe('Carnê de parcelas gerado');
-  expect((await caller.call('ECrediarioDigital/EnviarContratoDigital', { code, phone: '81987654321' })).status).toBe(409);
+  expect((await caller.call('ECrediarioDigital/EnviarContratoDigital', { code, phone: '81987654321' })).status).toBe(
+    409,
+  );
 });
 
 test('payroll loan: authorization in an envelope, resend, authorize, contract, payment before signing only', async () => {
   const caller = newCaller();
-  const asked = (await (await caller.call('EConsignado/SolicitarAutorizacao', samples.authorization)).json()) as { result: { code: string }; success: boolean };
+  const asked = (await (await caller.call('EConsignado/SolicitarAutorizacao', samples.authorization)).json()) as {
+    result: { code: string };
+    success: boolean;
+  };
   const { code } = asked.result;
   expect(asked).toMatchObject({ success: true, __abp: true });
   await expectDone(caller.call('EConsignado/ReenviarAutorizacao', { code }));
@@ -81,7 +108,9 @@ test('payroll loan: authorization in an envelope, resend, authorize, contract, p
 
 test('an expired authorization can be resent', async () => {
   const caller = newCaller();
-  const asked = (await (await caller.call('EConsignado/SolicitarAutorizacao', samples.authorization)).json()) as { result: { code: string } };
+  const asked = (await (await caller.call('EConsignado/SolicitarAutorizacao', samples.authorization)).json()) as {
+    result: { code: string };
+  };
   await act(caller, asked.result.code, 'expire');
   expect((await act(caller, asked.result.code, 'authorize')).status).toBe(409);
   await expectDone(caller.call('EConsignado/ReenviarAutorizacao', { code: asked.result.code }));
@@ -93,19 +122,27 @@ test('phone credit: payment of the operation and proposal that the back office s
   const payment = { ...samples.payment, operationCode: 'T-CELULAR-1', proposalCode: 'PR-T-CELULAR-1' };
   await expectDone(caller.call('ECdcCelular/AtualizarPagamento', payment));
   expect((await caller.call('EConsignado/AtualizarPagamento', payment)).status).toBe(404);
-  expect((await caller.call('ECdcCelular/AtualizarPagamento', { ...payment, documentNumber: testPeople.refused.cpf })).status).toBe(500);
+  expect(
+    (await caller.call('ECdcCelular/AtualizarPagamento', { ...payment, documentNumber: testPeople.refused.cpf }))
+      .status,
+  ).toBe(500);
 });
 
 test('repurchase: Contratar takes the latest simulation once, and only one of its options', async () => {
   const caller = newCaller();
   expect((await caller.call('Recompra/Contratar', { installments: 4 })).status).toBe(409);
-  const offer = (await (await caller.call('Recompra/Simular', samples.repurchase)).json()) as { cardNumber: string; installments: object[] };
+  const offer = (await (await caller.call('Recompra/Simular', samples.repurchase)).json()) as {
+    cardNumber: string;
+    installments: object[];
+  };
   expect(offer.cardNumber).toBe('************0005');
   expect(offer.installments[3]).toEqual({ totalValue: 874.56, installments: 4, installmentsValue: 218.64 });
   expect((await caller.call('Recompra/Contratar', { installments: 11 })).status).toBe(400);
   await expectDone(caller.call('Recompra/Contratar', { installments: 4 }));
   expect((await caller.call('Recompra/Contratar', { installments: 4 })).status).toBe(409);
-  expect(await listed(caller)).toMatchObject([{ product: 'repurchase', stage: 'awaiting-signature', deal: { instalments: 4, value: 800 } }]);
+  expect(await listed(caller)).toMatchObject([
+    { product: 'repurchase', stage: 'awaiting-signature', deal: { instalments: 4, value: 800 } },
+  ]);
   const empty = await caller.call('Recompra/Simular', { ...samples.repurchase, value: 800.01 });
   expect(await empty.json()).toMatchObject({ installments: [] });
 });
@@ -125,7 +162,12 @@ test('test codes choose the signing link', async () => {
   const url = async (code: string) => (await signingLink(caller, code)).url;
   expect(await url('T-SEM-LINK')).toBeNull();
   expect(await url('T-LINK-VAZIO')).toBe('');
-  for (const { prefix, quirks } of [testCodes.httpLink, testCodes.foreignLink, testCodes.userinfoLink, testCodes.scriptLink]) {
+  for (const { prefix, quirks } of [
+    testCodes.httpLink,
+    testCodes.foreignLink,
+    testCodes.userinfoLink,
+    testCodes.scriptLink,
+  ]) {
     expect(await url(`${prefix}-x`), prefix).toBe(quirks.link);
   }
 });

@@ -22,7 +22,10 @@ const past: Partial<Record<Stage, Notes>> = {
 };
 
 /** An operation of the permitted test person: R$ 1.200,00 in 6 instalments, without insurance. */
-export function createSample(world: World, given: { product: ProductId; stage: Stage; code?: string; proposalCode?: string }) {
+export function createSample(
+  world: World,
+  given: { product: ProductId; stage: Stage; code?: string; proposalCode?: string },
+) {
   const { name, cpf } = testPeople.permitted;
   const firstDue = addMonths(serverDate(world.now()), 1);
   const operation = world.create({
@@ -37,7 +40,10 @@ export function createSample(world: World, given: { product: ProductId; stage: S
 
 function bringToLife(world: World, code: string) {
   const sample = testCodeOf(code);
-  return sample && createSample(world, { product: sample.product, stage: sample.stage, code, proposalCode: testProposalCode(code) });
+  return (
+    sample &&
+    createSample(world, { product: sample.product, stage: sample.stage, code, proposalCode: testProposalCode(code) })
+  );
 }
 
 /** The token's operation of this code, or a 404 that doesn't tell another token's code from one that never was. */

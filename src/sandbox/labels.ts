@@ -18,12 +18,15 @@ const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 /** "R$ 1.234,56" */
 export const money = (value: number) => reais.format(value);
 /** "2,99 %" */
-export const percent = (fraction: number) => `${(fraction * 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} %`;
+export const percent = (fraction: number) =>
+  `${(fraction * 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} %`;
 export const date = displayDate;
 
 /** "731.***.***-00": enough to tell customers apart. */
 export const maskedDocument = (document: string) =>
-  document.length === 11 ? `${document.slice(0, 3)}.***.***-${document.slice(9)}` : `${document.slice(0, 2)}.***.***/****-${document.slice(-2)}`;
+  document.length === 11
+    ? `${document.slice(0, 3)}.***.***-${document.slice(9)}`
+    : `${document.slice(0, 2)}.***.***/****-${document.slice(-2)}`;
 
 export const fullDocument = (document: string) =>
   document.length === 11

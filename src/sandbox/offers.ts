@@ -25,7 +25,8 @@ function instalmentValue(principal: number, instalments: number) {
 const issuingFee = 12.9;
 const insuranceRate = 0.029;
 const insuranceOf = (value: number) => fromCents(toCents(value) * insuranceRate);
-const funded = (value: number, insured: boolean) => fromCents(toCents(value) + toCents(issuingFee) + (insured ? toCents(insuranceOf(value)) : 0));
+const funded = (value: number, insured: boolean) =>
+  fromCents(toCents(value) + toCents(issuingFee) + (insured ? toCents(insuranceOf(value)) : 0));
 
 /** Three months of income, at most R$ 20.000,00. */
 export const customerLimit = (income: number) => Math.min(20_000, Math.floor((income * 3) / 10) * 10);
@@ -42,7 +43,11 @@ interface Wanted {
 export function dealOf({ value, instalments, insured, firstDue }: Wanted): Deal {
   const totalFunded = funded(value, insured);
   return {
-    value, instalments, insured, firstDue, totalFunded,
+    value,
+    instalments,
+    insured,
+    firstDue,
+    totalFunded,
     instalmentValue: instalmentValue(totalFunded, instalments),
     monthlyRate: monthlyRate(instalments),
   };
@@ -81,24 +86,53 @@ function cardOptions(value: number, income: number, insured: boolean): CardInsta
   });
 }
 
-export function cardOffer(wanted: { value: number; income: number; insured: boolean; outcome: OutcomeName }): CardOffer {
+export function cardOffer(wanted: {
+  value: number;
+  income: number;
+  insured: boolean;
+  outcome: OutcomeName;
+}): CardOffer {
   const { value, income, insured, outcome } = wanted;
   const shape = centsOf(value);
-  const options = { installments: cardOptions(value, income, false), insuranceInstallments: cardOptions(value, income, true) };
+  const options = {
+    installments: cardOptions(value, income, false),
+    insuranceInstallments: cardOptions(value, income, true),
+  };
   // Null where the document promises a list: the contract reads it as empty, so its type has no room for it.
   if (shape === 'missingFields') return { buyValue: value, services: null as unknown as [], ...options };
-  const offer = { buyValue: value, totalFunded: funded(value, insured), services: services(value, insured, outcome), ...options };
+  const offer = {
+    buyValue: value,
+    totalFunded: funded(value, insured),
+    services: services(value, insured, outcome),
+    ...options,
+  };
   if (shape === 'otherValue') return { ...offer, buyValue: value + 100 };
   if (shape !== 'brokenParts') return offer;
-  const installments = withBrokenParts(options.installments, { number: 'installmentNumber', value: 'installmentValue' });
-  return { ...offer, installments, totalFunded: String(offer.totalFunded), services: [null as unknown as Service, ...offer.services] };
+  const installments = withBrokenParts(options.installments, {
+    number: 'installmentNumber',
+    value: 'installmentValue',
+  });
+  return {
+    ...offer,
+    installments,
+    totalFunded: String(offer.totalFunded),
+    services: [null as unknown as Service, ...offer.services],
+  };
 }
 
 /** Prices that nobody can sell, among those that everybody can. */
-const withBrokenParts = <Option extends object>(options: readonly Option[], names: { readonly number: keyof Option; readonly value: keyof Option }): Option[] => {
+const withBrokenParts = <Option extends object>(
+  options: readonly Option[],
+  names: { readonly number: keyof Option; readonly value: keyof Option },
+): Option[] => {
   const [first, second] = options;
   // What the document rules out, so no type has room for it.
-  const broken = [null, { ...second, [names.value]: undefined }, { ...first, [names.number]: 0 }, { ...second, [names.value]: 1 }] as unknown as Option[];
+  const broken = [
+    null,
+    { ...second, [names.value]: undefined },
+    { ...first, [names.number]: 0 },
+    { ...second, [names.value]: 1 },
+  ] as unknown as Option[];
   return [...options, ...broken];
 };
 
@@ -110,7 +144,11 @@ export function repurchaseDeals(value: number, firstDue: string): Deal[] {
   return counts(repurchaseInstalments).map((instalments) => dealOf({ value, instalments, insured: false, firstDue }));
 }
 
-export function repurchaseOffer(value: number, cardNumber: string, outcome: OutcomeName): ResponseOf<'Recompra/Simular'> {
+export function repurchaseOffer(
+  value: number,
+  cardNumber: string,
+  outcome: OutcomeName,
+): ResponseOf<'Recompra/Simular'> {
   const installments = repurchaseDeals(value, '').map((deal) => ({
     totalValue: fromCents(toCents(deal.instalmentValue) * deal.instalments),
     installments: deal.instalments,
@@ -120,11 +158,20 @@ export function repurchaseOffer(value: number, cardNumber: string, outcome: Outc
   const shape = centsOf(value);
   if (shape === 'missingFields') return { buyValue: value, services: null as unknown as [], installments };
   const offer = {
-    buyValue: value, totalFunded: funded(value, false), ...balance, cardNumber: maskCardNumber(cardNumber),
-    services: services(value, false, outcome), installments,
+    buyValue: value,
+    totalFunded: funded(value, false),
+    ...balance,
+    cardNumber: maskCardNumber(cardNumber),
+    services: services(value, false, outcome),
+    installments,
   };
   if (shape === 'otherValue') return { ...offer, buyValue: value + 100 };
   if (shape !== 'brokenParts') return offer;
   const broken = withBrokenParts(installments, { number: 'installments', value: 'installmentsValue' });
-  return { ...offer, installments: broken, totalFunded: String(offer.totalFunded), services: [null as unknown as Service, ...offer.services] };
+  return {
+    ...offer,
+    installments: broken,
+    totalFunded: String(offer.totalFunded),
+    services: [null as unknown as Service, ...offer.services],
+  };
 }

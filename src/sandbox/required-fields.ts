@@ -2,16 +2,55 @@ import type { EndpointName, RequestOf } from '#src/partner/contract/endpoints.ts
 
 type Policy = { readonly [Name in EndpointName]: readonly (keyof RequestOf<Name>)[] };
 
-const address = ['addressType', 'addressStreet', 'addressCity', 'addressState', 'addressNeighborhood', 'addressPostalCode'] as const;
+const address = [
+  'addressType',
+  'addressStreet',
+  'addressCity',
+  'addressState',
+  'addressNeighborhood',
+  'addressPostalCode',
+] as const;
 const preRegistration = [
-  'name', 'document', 'birthDate', 'income', ...address, 'cellPhoneNumber', 'employmentStatus', 'buyValue', 'installmentNumbers',
-  'updateCustomerData', 'firstInstallment', 'hasInsurance',
+  'name',
+  'document',
+  'birthDate',
+  'income',
+  ...address,
+  'cellPhoneNumber',
+  'employmentStatus',
+  'buyValue',
+  'installmentNumbers',
+  'updateCustomerData',
+  'firstInstallment',
+  'hasInsurance',
 ] as const;
 const proposal = [
-  'name', 'rgNumber', 'rgOrgan', 'rgState', 'motherName', 'birthDate', 'gender', 'income', 'maritalStatus', ...address,
-  'cellPhoneNumber', 'profession', 'employmentStatus', 'dueDate', 'updateCustomerData',
+  'name',
+  'rgNumber',
+  'rgOrgan',
+  'rgState',
+  'motherName',
+  'birthDate',
+  'gender',
+  'income',
+  'maritalStatus',
+  ...address,
+  'cellPhoneNumber',
+  'profession',
+  'employmentStatus',
+  'dueDate',
+  'updateCustomerData',
 ] as const;
-const payment = ['documentNumber', 'proposalCode', 'operationCode', 'bankCode', 'branchNumber', 'accountNumber', 'accountDigit', 'accountType'] as const;
+const payment = [
+  'documentNumber',
+  'proposalCode',
+  'operationCode',
+  'bankCode',
+  'branchNumber',
+  'accountNumber',
+  'accountDigit',
+  'accountType',
+] as const;
 
 /** The document marks no field as required: this is the sandbox's own policy, independent of what the screens ask for. */
 export const requiredFields = {
@@ -24,12 +63,32 @@ export const requiredFields = {
   'Recompra/Simular': ['document', 'cardNumber', 'value'],
   'Recompra/Contratar': ['installments'],
   'EConsignado/SolicitarAutorizacao': [
-    'cpf', 'name', 'phoneNumber', 'birth', 'addressState', 'addressZipCode', 'addressNeighborhood', 'addressStreet', 'addressCity',
+    'cpf',
+    'name',
+    'phoneNumber',
+    'birth',
+    'addressState',
+    'addressZipCode',
+    'addressNeighborhood',
+    'addressStreet',
+    'addressCity',
   ],
   'EConsignado/ReenviarAutorizacao': ['code'],
   'EConsignado/Contratar': [
-    'code', 'registrationNumber', 'birth', 'phoneNumber', 'street', 'neighborhood', 'city', 'state', 'postalCode', 'accountType',
-    'branch', 'accountNumber', 'accountDigit', 'bankNumber',
+    'code',
+    'registrationNumber',
+    'birth',
+    'phoneNumber',
+    'street',
+    'neighborhood',
+    'city',
+    'state',
+    'postalCode',
+    'accountType',
+    'branch',
+    'accountNumber',
+    'accountDigit',
+    'bankNumber',
   ],
   'EConsignado/AtualizarPagamento': payment,
   'ECdcCelular/AtualizarPagamento': payment,
@@ -41,5 +100,7 @@ export const requiredFields = {
 
 /** A request that passed `checkRequest`: the fields of the policy are there. */
 export type Body<Name extends EndpointName> = RequestOf<Name> & {
-  readonly [Field in (typeof requiredFields)[Name][number] & keyof RequestOf<Name>]: NonNullable<RequestOf<Name>[Field]>;
+  readonly [Field in (typeof requiredFields)[Name][number] & keyof RequestOf<Name>]: NonNullable<
+    RequestOf<Name>[Field]
+  >;
 };

@@ -14,16 +14,29 @@ const post = (headers: Record<string, string>, body = JSON.stringify(samples.sim
   sandbox.app.request(`${prefix}${endpointPath('Cartao/Simular')}`, { method: 'POST', headers, body });
 const authorized = { Authorization: 'Bearer sandbox-service', 'Content-Type': 'application/json' };
 
-test.each([undefined, 'Bearer', 'Bearer abc', 'Bearer sandbox-', `Bearer sandbox-${'a'.repeat(65)}`, 'Bearer sandbox-a b', 'Basic sandbox-a'])(
-  'Authorization %s is answered 401 without a body',
-  async (header) => {
-    const response = await post({ 'Content-Type': 'application/json', ...(header !== undefined && { Authorization: header }) });
-    expect([response.status, await response.text()]).toEqual([401, '']);
-  },
-);
+test.each([
+  undefined,
+  'Bearer',
+  'Bearer abc',
+  'Bearer sandbox-',
+  `Bearer sandbox-${'a'.repeat(65)}`,
+  'Bearer sandbox-a b',
+  'Basic sandbox-a',
+])('Authorization %s is answered 401 without a body', async (header) => {
+  const response = await post({
+    'Content-Type': 'application/json',
+    ...(header !== undefined && { Authorization: header }),
+  });
+  expect([response.status, await response.text()]).toEqual([401, '']);
+});
 
 test('every documented media type is taken, any other is answered 415', async () => {
-  for (const type of ['application/json-patch+json', 'application/json', 'text/json; charset=utf-8', 'application/vnd.loja+json']) {
+  for (const type of [
+    'application/json-patch+json',
+    'application/json',
+    'text/json; charset=utf-8',
+    'application/vnd.loja+json',
+  ]) {
     expect((await post({ ...authorized, 'Content-Type': type })).status, type).toBe(200);
   }
   expect((await post({ ...authorized, 'Content-Type': 'text/plain' })).status).toBe(415);
@@ -31,10 +44,15 @@ test('every documented media type is taken, any other is answered 415', async ()
 
 test('the gateway prefix leads to the same endpoints; unknown paths are 404 and wrong methods 405', async () => {
   expect((await post(authorized, undefined, '/external/v1')).status).toBe(200);
-  expect((await sandbox.app.request('/api/services/app/EConsignado/Simular', { method: 'POST', headers: authorized })).status).toBe(404);
+  expect(
+    (await sandbox.app.request('/api/services/app/EConsignado/Simular', { method: 'POST', headers: authorized }))
+      .status,
+  ).toBe(404);
   for (const name of endpointNames) {
     const wrong = endpoints[name].method === 'POST' ? 'GET' : 'POST';
-    expect((await sandbox.app.request(endpointPath(name), { method: wrong, headers: authorized })).status, name).toBe(405);
+    expect((await sandbox.app.request(endpointPath(name), { method: wrong, headers: authorized })).status, name).toBe(
+      405,
+    );
   }
 });
 
@@ -42,7 +60,12 @@ test('unreadable JSON and JSON that is no object are refused in an envelope', as
   for (const body of ['{', '', '[]', 'null', '"x"']) {
     const response = await post(authorized, body);
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ success: false, result: null, unAuthorizedRequest: false, __abp: true });
+    expect(await response.json()).toMatchObject({
+      success: false,
+      result: null,
+      unAuthorizedRequest: false,
+      __abp: true,
+    });
   }
 });
 
@@ -53,13 +76,17 @@ test('a body of many levels is refused and written down as it came, brackets in 
   }
   const whole = '['.repeat(40_000) + ']'.repeat(40_000);
   expect((await post(authorized, whole)).status).toBe(400);
-  expect((await post(authorized, JSON.stringify({ ...samples.simulation, document: '[['.repeat(50) + '\\"' }))).status).toBe(400);
+  expect(
+    (await post(authorized, JSON.stringify({ ...samples.simulation, document: '[['.repeat(50) + '\\"' }))).status,
+  ).toBe(400);
   const requests = (await (await caller.control('/requests')).json()) as { body: unknown }[];
   expect(requests.at(-2)?.body).toBe(whole);
   expect(requests.at(-1)?.body).toMatchObject({ buyValue: samples.simulation.buyValue });
 });
 
-interface Refused { error: { validationErrors: { members: string[] }[] } }
+interface Refused {
+  error: { validationErrors: { members: string[] }[] };
+}
 const fieldsAtFault = async (body: Record<string, unknown>) => {
   const response = await caller.call('Cartao/PreCadastro', { ...samples.preRegistration, ...body });
   expect(response.status).toBe(400);
@@ -92,14 +119,22 @@ test('the alphanumeric CNPJ is a document', async () => {
   expect(response.status).toBe(200);
 });
 
-test('an unknown code is 404, and so is another token\'s', async () => {
+test("an unknown code is 404, and so is another token's", async () => {
   const other = sandbox.as('sandbox-other');
   await other.call('Cartao/PreCadastro', samples.preRegistration);
   const [operation] = await listed(other);
   for (const code of ['OP-NADA', operation?.code ?? '']) {
-    for (const name of ['Operacoes/ListarEventos', 'Operacoes/ObterCcb', 'Operacoes/ObterLinkAssinatura', 'Operacoes/Cancelar'] as const) {
+    for (const name of [
+      'Operacoes/ListarEventos',
+      'Operacoes/ObterCcb',
+      'Operacoes/ObterLinkAssinatura',
+      'Operacoes/Cancelar',
+    ] as const) {
       const response = await caller.call(name, { code });
-      expect([response.status, await response.json()]).toMatchObject([404, { success: false, error: { message: 'Operação não encontrada.' } }]);
+      expect([response.status, await response.json()]).toMatchObject([
+        404,
+        { success: false, error: { message: 'Operação não encontrada.' } },
+      ]);
     }
   }
   expect((await other.call('Operacoes/ListarEventos', { code: operation?.code })).status).toBe(200);

@@ -46,7 +46,8 @@ async function readBody(c: Context<Environment>): Promise<{ received: unknown; p
   if (!jsonMedia.test(c.req.header('Content-Type') ?? '')) {
     return { received: text, problem: new Refusal(415, 'O corpo da requisição deve ser JSON.') };
   }
-  if (nestsTooDeep(text)) return { received: text, problem: new Refusal(400, 'O corpo da requisição tem níveis demais.') };
+  if (nestsTooDeep(text))
+    return { received: text, problem: new Refusal(400, 'O corpo da requisição tem níveis demais.') };
   try {
     return { received: JSON.parse(text) as unknown };
   } catch {
@@ -82,7 +83,11 @@ async function send(c: Context<Environment>, reply: Reply): Promise<Response> {
   return RESPONSE_ALREADY_SENT;
 }
 
-async function serve(c: Context<Environment>, name: EndpointName, { database, now }: { database: Database; now: () => Date }) {
+async function serve(
+  c: Context<Environment>,
+  name: EndpointName,
+  { database, now }: { database: Database; now: () => Date },
+) {
   const { method } = endpoints[name];
   if (c.req.method !== method) return c.body(null, 405, { Allow: method });
   const token = bearerToken(c.req.header('Authorization'));
@@ -105,7 +110,10 @@ export function partnerService(context: { database: Database; now: () => Date })
   const app = new Hono<Environment>();
   for (const prefix of ['', '/external/v1']) {
     const every = `${prefix}/api/services/app/*`;
-    app.use(every, bodyLimit({ maxSize: 100 * 1024, onError: (c) => c.json(refused(0, 'Corpo da requisição grande demais.'), 413) }));
+    app.use(
+      every,
+      bodyLimit({ maxSize: 100 * 1024, onError: (c) => c.json(refused(0, 'Corpo da requisição grande demais.'), 413) }),
+    );
     app.use(every, async (c, next) => {
       await next();
       c.header('Cache-Control', 'no-store');

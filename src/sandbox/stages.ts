@@ -15,4 +15,10 @@ export type Stage = keyof typeof stageLabels;
 
 /** Stages in which a proposal exists that isn't signed yet. */
 export const beforeSigning: readonly Stage[] = ['contracted', 'awaiting-signature'];
-export const cancellable: readonly Stage[] = ['simulated', 'authorization-requested', 'authorized', 'pre-registered', ...beforeSigning];
+export const cancellable: readonly Stage[] = [
+  'simulated',
+  'authorization-requested',
+  'authorized',
+  'pre-registered',
+  ...beforeSigning,
+];

@@ -17,9 +17,14 @@ test('once the disk is full, a request is refused with a sentence, and nothing o
   app.onError(storageTrouble);
   const send = () =>
     app.request(endpointPath('Cartao/PreCadastro'), {
-      method: 'POST', headers: { Authorization: 'Bearer sandbox-full', 'Content-Type': 'application/json' }, body: JSON.stringify(samples.preRegistration),
+      method: 'POST',
+      headers: { Authorization: 'Bearer sandbox-full', 'Content-Type': 'application/json' },
+      body: JSON.stringify(samples.preRegistration),
     });
-  const done = () => [receivedRequests(database, 'sandbox-full').length, database.all('SELECT * FROM operations').length];
+  const done = () => [
+    receivedRequests(database, 'sandbox-full').length,
+    database.all('SELECT * FROM operations').length,
+  ];
 
   // As many pages as it has: soon a row finds no place.
   database.run('PRAGMA max_page_count = 1');
@@ -30,7 +35,10 @@ test('once the disk is full, a request is refused with a sentence, and nothing o
     answer = await send();
   }
   expect(answer.status).toBe(507);
-  expect(await answer.json()).toMatchObject({ success: false, error: { message: 'O ambiente de teste não guardou nada: não há espaço no disco.' } });
+  expect(await answer.json()).toMatchObject({
+    success: false,
+    error: { message: 'O ambiente de teste não guardou nada: não há espaço no disco.' },
+  });
   expect(told).toHaveBeenCalledWith(expect.stringMatching(/^There is no space left for .* \(SANDBOX_DB\): [^\n]*\n$/));
   expect(done()[1]).toBe(answers);
 

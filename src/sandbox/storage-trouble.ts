@@ -15,7 +15,10 @@ export function tellServer(error: unknown): void {
 export function storageTrouble(error: unknown, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse();
   tellServer(error);
-  const reason = error instanceof DatabaseFileError && error.full ? 'não há espaço no disco' : 'o arquivo não pôde ser gravado ou lido';
+  const reason =
+    error instanceof DatabaseFileError && error.full
+      ? 'não há espaço no disco'
+      : 'o arquivo não pôde ser gravado ou lido';
   const message = `O ambiente de teste não guardou nada: ${reason}.`;
   return c.req.path.startsWith('/sandbox') ? c.text(message, 507) : c.json(refused(0, message), 507);
 }

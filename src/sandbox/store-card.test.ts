@@ -22,7 +22,9 @@ const simulate = async (changed: Record<string, unknown> = {}) =>
 
 test('a simulation offers 1 to 12 instalments by the Price formula, with and without insurance, some not for sale', async () => {
   const offer = await simulate();
-  expect(offer.installments.map(({ installmentNumber }) => installmentNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(offer.installments.map(({ installmentNumber }) => installmentNumber)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+  ]);
   // R$ 1.212,90 at 2.99 % a month in 6 instalments, worked out by hand.
   expect(offer.installments[5]?.installmentValue).toBe(223.82);
   expect(offer.insuranceInstallments[5]?.installmentValue).toBeGreaterThan(223.82);
@@ -34,7 +36,9 @@ test('a simulation offers 1 to 12 instalments by the Price formula, with and wit
 test('the cents of the value choose the shape of the simulation', async () => {
   expect((await simulate({ buyValue: 1_200.01 })).installments).toEqual([]);
   expect((await simulate({ buyValue: 1_200.01 })).insuranceInstallments).toEqual([]);
-  expect((await simulate({ buyValue: 1_200.02 })).installments.every(({ allowsSale }) => allowsSale === false)).toBe(true);
+  expect((await simulate({ buyValue: 1_200.02 })).installments.every(({ allowsSale }) => allowsSale === false)).toBe(
+    true,
+  );
   const insuranceOnly = await simulate({ buyValue: 1_200.03 });
   expect([insuranceOnly.installments.length, insuranceOnly.insuranceInstallments.length]).toEqual([0, 12]);
   const missing = await simulate({ buyValue: 1_200.04 });
@@ -43,7 +47,12 @@ test('the cents of the value choose the shape of the simulation', async () => {
   expect(missing.installments[1]).not.toHaveProperty('allowsSale');
   expect(await simulate({ buyValue: 1_200.05 })).toMatchObject({ buyValue: 1_300.05 });
   const broken = await simulate({ buyValue: 1_200.06 });
-  expect(broken.installments.slice(12)).toMatchObject([null, { installmentNumber: 2 }, { installmentNumber: 0 }, { installmentNumber: 2, installmentValue: 1 }]);
+  expect(broken.installments.slice(12)).toMatchObject([
+    null,
+    { installmentNumber: 2 },
+    { installmentNumber: 0 },
+    { installmentNumber: 2, installmentValue: 1 },
+  ]);
   expect(broken.installments[13]).not.toHaveProperty('installmentValue');
   expect([broken.services?.[0], typeof broken.totalFunded]).toEqual([null, 'string']);
 });
@@ -52,7 +61,14 @@ test('a permitted pre-registration answers the documented fields and no code', a
   const response = await preRegister(newCaller());
   expect(response.status).toBe(200);
   const result = (await response.json()) as Record<string, unknown>;
-  expect(Object.keys(result).toSorted()).toEqual(['contractNumber', 'info', 'limit', 'operationId', 'preApprovedLimit', 'status']);
+  expect(Object.keys(result).toSorted()).toEqual([
+    'contractNumber',
+    'info',
+    'limit',
+    'operationId',
+    'preApprovedLimit',
+    'status',
+  ]);
   expect(result['status']).toBe(1);
   expect(typeof result['operationId']).toBe('number');
 });

@@ -6,7 +6,17 @@ import { formatPostalCode } from '#src/domain/postal-code.ts';
 
 import { fullDocument } from './labels.ts';
 import { lookUpTestPostalCode } from './postal-codes.ts';
-import { centsOf, outcomeOf, testCents, testCodeOf, testCodes, testCpf, testPeople, testPostalCodes, unknownPostalCode } from './test-data.ts';
+import {
+  centsOf,
+  outcomeOf,
+  testCents,
+  testCodeOf,
+  testCodes,
+  testCpf,
+  testPeople,
+  testPostalCodes,
+  unknownPostalCode,
+} from './test-data.ts';
 
 test('test people have valid CPFs that choose their own outcome', () => {
   for (const [name, { cpf }] of Object.entries(testPeople)) {

@@ -7,7 +7,10 @@ export const tokenForm = /^sandbox-[A-Za-z0-9_-]{1,64}$/;
 export const demoToken = 'sandbox-demo';
 
 const checkDigit = (digits: string) => {
-  const sum = Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (digits.length + 1 - index), 0);
+  const sum = Array.from(digits).reduce(
+    (total, digit, index) => total + Number(digit) * (digits.length + 1 - index),
+    0,
+  );
   return String(((sum * 10) % 11) % 10);
 };
 
@@ -18,7 +21,12 @@ export function testCpf(firstSeven: string, outcome: string) {
   return ten + checkDigit(ten);
 }
 
-const person = (outcome: string, name: string, about: string) => ({ outcome, cpf: testCpf('7310426', outcome), name, about });
+const person = (outcome: string, name: string, about: string) => ({
+  outcome,
+  cpf: testCpf('7310426', outcome),
+  name,
+  about,
+});
 
 /** The two digits before a CPF's check digits choose what happens to its owner. */
 export const testPeople = {
@@ -46,9 +54,16 @@ export const testCents = {
   emptyList: { cents: 1, about: 'Nenhuma opção de parcelamento, com ou sem seguro.' },
   nothingAllowed: { cents: 2, about: 'Opções listadas, nenhuma liberada para venda.' },
   insuranceOnly: { cents: 3, about: 'Só a lista com seguro tem opções.' },
-  missingFields: { cents: 4, about: 'Campos que faltam: allowsSale em parte das opções, salesInsurance, totalFunded; services nulo.' },
+  missingFields: {
+    cents: 4,
+    about: 'Campos que faltam: allowsSale em parte das opções, salesInsurance, totalFunded; services nulo.',
+  },
   otherValue: { cents: 5, about: 'A resposta é de outro valor: R$ 100,00 a mais.' },
-  brokenParts: { cents: 6, about: 'Partes ilegíveis: opção nula, sem valor, com zero parcelas e repetida por outro preço; serviço nulo; totalFunded em texto.' },
+  brokenParts: {
+    cents: 6,
+    about:
+      'Partes ilegíveis: opção nula, sem valor, com zero parcelas e repetida por outro preço; serviço nulo; totalFunded em texto.',
+  },
 } as const;
 export type CentsName = keyof typeof testCents;
 
@@ -80,7 +95,11 @@ interface TestCode {
 }
 
 const card = (prefix: string, quirks: Quirks, about: string): TestCode => ({
-  prefix, product: 'store-card', stage: 'awaiting-signature', quirks, about,
+  prefix,
+  product: 'store-card',
+  stage: 'awaiting-signature',
+  quirks,
+  about,
 });
 
 /**
@@ -92,8 +111,16 @@ export const testCodes = {
   noLink: { ...card('T-SEM-LINK', {}, 'Contrato emitido, link nulo.'), stage: 'contracted' },
   emptyLink: card('T-LINK-VAZIO', { link: '' }, 'Link é um texto vazio.'),
   httpLink: card('T-LINK-HTTP', { link: 'http://assinatura.example/c/7f3a' }, 'Link sem https.'),
-  foreignLink: card('T-LINK-EXTERNO', { link: 'https://assinatura.example/c/7f3a' }, 'Link https de um servidor que a loja não conhece.'),
-  userinfoLink: card('T-LINK-DISFARCE', { link: 'https://127.0.0.1:4173@assinatura.example/c/7f3a' }, 'Link com o servidor disfarçado antes da arroba.'),
+  foreignLink: card(
+    'T-LINK-EXTERNO',
+    { link: 'https://assinatura.example/c/7f3a' },
+    'Link https de um servidor que a loja não conhece.',
+  ),
+  userinfoLink: card(
+    'T-LINK-DISFARCE',
+    { link: 'https://127.0.0.1:4173@assinatura.example/c/7f3a' },
+    'Link com o servidor disfarçado antes da arroba.',
+  ),
   scriptLink: card('T-LINK-JS', { link: 'javascript:alert(1)' }, 'Link javascript:.'),
   emptyDocument: card('T-CCB-VAZIA', { document: 'empty' }, 'CCB sem conteúdo.'),
   htmlDocument: card('T-CCB-HTML', { document: 'html' }, 'CCB que é uma página HTML.'),
@@ -110,10 +137,25 @@ export const testCodes = {
   cancelRefused: card('T-CANCELAR-NAO', { cancel: 'refused' }, 'Cancelamento sempre recusado.'),
   signed: { ...card('T-ASSINADA', {}, 'Já assinada.'), stage: 'signed' },
   cancelled: { ...card('T-CANCELADA', {}, 'Já cancelada.'), stage: 'cancelled' },
-  storeCredit: { ...card('T-CDC', {}, 'CDC simulado: pronto para o pré-cadastro.'), product: 'store-credit', stage: 'simulated' },
-  storeCreditContract: { ...card('T-CDC-CONTRATADO', {}, 'CDC contratado: pronto para o envio do contrato digital.'), product: 'store-credit', stage: 'contracted' },
-  payrollLoan: { ...card('T-CONSIGNADO', {}, 'Consignado autorizado: pronto para contratar.'), product: 'payroll-loan', stage: 'authorized' },
-  payrollLoanContract: { ...card('T-CONSIGNADO-CONTRATADO', {}, 'Consignado contratado, antes da assinatura.'), product: 'payroll-loan' },
+  storeCredit: {
+    ...card('T-CDC', {}, 'CDC simulado: pronto para o pré-cadastro.'),
+    product: 'store-credit',
+    stage: 'simulated',
+  },
+  storeCreditContract: {
+    ...card('T-CDC-CONTRATADO', {}, 'CDC contratado: pronto para o envio do contrato digital.'),
+    product: 'store-credit',
+    stage: 'contracted',
+  },
+  payrollLoan: {
+    ...card('T-CONSIGNADO', {}, 'Consignado autorizado: pronto para contratar.'),
+    product: 'payroll-loan',
+    stage: 'authorized',
+  },
+  payrollLoanContract: {
+    ...card('T-CONSIGNADO-CONTRATADO', {}, 'Consignado contratado, antes da assinatura.'),
+    product: 'payroll-loan',
+  },
   phoneCredit: { ...card('T-CELULAR', {}, 'Proposta de celular antes da assinatura.'), product: 'phone-credit' },
 } as const satisfies Record<string, TestCode>;
 
@@ -134,7 +176,11 @@ export const testEmployments = [
   { registrationNumber: 'A-0007', employer: 'Secretaria de Estado Fictícia', margin: 390 },
 ] as const;
 
-const postalCode = (digits: string, [street, neighborhood, city, state]: readonly [string, string, string, string], about: string) => ({
+const postalCode = (
+  digits: string,
+  [street, neighborhood, city, state]: readonly [string, string, string, string],
+  about: string,
+) => ({
   address: { postalCode: digits, street, neighborhood, city, state },
   about,
   delayMs: 0,
@@ -142,11 +188,22 @@ const postalCode = (digits: string, [street, neighborhood, city, state]: readonl
 
 /** The only CEPs that have an address in the sandbox; every other one is unknown. */
 export const testPostalCodes = {
-  avenue: postalCode('01310100', ['Avenida Paulista', 'Bela Vista', 'São Paulo', 'SP'], 'Endereço inteiro; o tipo está na lista do parceiro.'),
+  avenue: postalCode(
+    '01310100',
+    ['Avenida Paulista', 'Bela Vista', 'São Paulo', 'SP'],
+    'Endereço inteiro; o tipo está na lista do parceiro.',
+  ),
   square: postalCode('01001000', ['Praça da Sé', 'Sé', 'São Paulo', 'SP'], 'Outro endereço inteiro.'),
-  highway: postalCode('88032005', ['Rodovia José Carlos Daux', 'Saco Grande', 'Florianópolis', 'SC'], 'O tipo não está na lista do parceiro.'),
+  highway: postalCode(
+    '88032005',
+    ['Rodovia José Carlos Daux', 'Saco Grande', 'Florianópolis', 'SC'],
+    'O tipo não está na lista do parceiro.',
+  ),
   smallTown: postalCode('13825000', ['', '', 'Holambra', 'SP'], 'CEP único: só cidade e UF.'),
-  slow: { ...postalCode('20040020', ['Praça Pio X', 'Centro', 'Rio de Janeiro', 'RJ'], 'Responde depois do limite de 3 s.'), delayMs: 5_000 },
+  slow: {
+    ...postalCode('20040020', ['Praça Pio X', 'Centro', 'Rio de Janeiro', 'RJ'], 'Responde depois do limite de 3 s.'),
+    delayMs: 5_000,
+  },
 } as const;
 
 export const unknownPostalCode = '99999999';

@@ -36,7 +36,9 @@ beforeAll(async () => {
   ]);
   const partner = new Hono()
     .get('/api/services/app/Operacoes/ListarEventos', (c) => c.json([]))
-    .get('/api/as/:type{.+}', (c) => c.body('<script>alert(1)</script>', 200, { 'Content-Type': decodeURIComponent(c.req.param('type')) }))
+    .get('/api/as/:type{.+}', (c) =>
+      c.body('<script>alert(1)</script>', 200, { 'Content-Type': decodeURIComponent(c.req.param('type')) }),
+    )
     .get('/api/untyped', () => new Response(new Uint8Array([60])))
     .post('/api/contract', (c) => {
       contracts += 1;
@@ -58,9 +60,11 @@ describe('P25: security headers', () => {
     async (path) => {
       const { headers } = await app.request(path, navigation);
       expect(headers.get('Content-Security-Policy')).toBe(
-        path.startsWith('/api') ? "default-src 'none'; sandbox" : "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
-          "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
-          "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+        path.startsWith('/api')
+          ? "default-src 'none'; sandbox"
+          : "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
+              "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
+              "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
       );
       expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -81,13 +85,16 @@ describe('P25: security headers', () => {
 });
 
 describe('static files', () => {
-  it.each(['/', '/entrar', '/operacoes/OP.2026-17', '/operacoes/a%2Fb'])('answers a visit to %s with the page, uncached', async (path) => {
-    const response = await app.request(path, navigation);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(await response.text()).toBe(page);
-  });
+  it.each(['/', '/entrar', '/operacoes/OP.2026-17', '/operacoes/a%2Fb'])(
+    'answers a visit to %s with the page, uncached',
+    async (path) => {
+      const response = await app.request(path, navigation);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(await response.text()).toBe(page);
+    },
+  );
 
   it('lets a hashed asset be kept for good, and other files for an hour', async () => {
     const asset = await app.request('/assets/main-1a2b.js');
@@ -194,9 +201,14 @@ describe('P67: no byte of the partner’s ever runs at the app’s origin', () =
 
 const send = async (headers: Record<string, string>) => {
   const before = contracts;
-  const answer = await app.request('https://balcao.example/api/contract', { method: 'POST', headers: { Host: 'balcao.example', ...headers } });
+  const answer = await app.request('https://balcao.example/api/contract', {
+    method: 'POST',
+    headers: { Host: 'balcao.example', ...headers },
+  });
   const { status } = answer;
-  expect([status, answer.headers.get('Balcao-Answer'), contracts - before]).toEqual(status === 200 ? [200, 'partner', 1] : [403, 'not-sent', 0]);
+  expect([status, answer.headers.get('Balcao-Answer'), contracts - before]).toEqual(
+    status === 200 ? [200, 'partner', 1] : [403, 'not-sent', 0],
+  );
   return status;
 };
 
@@ -226,12 +238,20 @@ it('P72: what is thrown leaves one line without its words', async () => {
   const failing = createServerApp({
     clientDirectory: directory,
     storeConfig: {},
-    partner: { fetch: () => Promise.reject(new TypeError('Failed to parse http://clerk:token@host/?document=12345678901')) },
+    partner: {
+      fetch: () => Promise.reject(new TypeError('Failed to parse http://clerk:token@host/?document=12345678901')),
+    },
     ledger,
     log: (line) => lines.push(line),
   });
-  const answer = await failing.request('/api/services/app/Cartao/Contratar?document=12345678901', { method: 'POST', headers: { 'Idempotency-Key': '"BAL-2345-6789-secret"' } });
+  const answer = await failing.request('/api/services/app/Cartao/Contratar?document=12345678901', {
+    method: 'POST',
+    headers: { 'Idempotency-Key': '"BAL-2345-6789-secret"' },
+  });
   expect([answer.status, await answer.text(), answer.headers.get('Balcao-Answer')]).toEqual([500, '', null]);
   await failing.request('/api/Maria?document=12345678901');
-  expect(lines).toEqual(['POST Cartao/Contratar: failed with TypeError, BAL-2345-6789', 'GET another address: failed with TypeError']);
+  expect(lines).toEqual([
+    'POST Cartao/Contratar: failed with TypeError, BAL-2345-6789',
+    'GET another address: failed with TypeError',
+  ]);
 });

@@ -40,7 +40,12 @@ export function createServerApp(options: ServerAppOptions): Hono {
   app.use(securityHeaders);
   app.onError(onError(log));
   app.use(stopping.answers);
-  const forward = forwardOnce({ ledger, storeOf, isStopping: stopping.hasBegun, forward: async (request, bindings) => inert(await partner.fetch(request, bindings)) });
+  const forward = forwardOnce({
+    ledger,
+    storeOf,
+    isStopping: stopping.hasBegun,
+    forward: async (request, bindings) => inert(await partner.fetch(request, bindings)),
+  });
   for (const path of partnerPaths) app.all(`${path}/*`, ownPagesOnly, forward);
   app.route('/', createLedgerRoutes({ ledger, storeOf, timeZone: timeZoneOf(storeConfig) }));
   app.all('/sandbox/*', async (c) => {

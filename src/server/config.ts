@@ -31,7 +31,9 @@ export const wantsPostalCodeLookup = (config: StoreConfigFile): boolean => confi
 export function timeZoneOf(config: StoreConfigFile): string {
   const zone = config['timeZone'];
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: typeof zone === 'string' ? zone : 'America/Sao_Paulo' }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en', {
+      timeZone: typeof zone === 'string' ? zone : 'America/Sao_Paulo',
+    }).resolvedOptions().timeZone;
   } catch {
     return 'America/Sao_Paulo';
   }

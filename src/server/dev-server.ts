@@ -48,7 +48,10 @@ function keepOpen(vite: ViteDevServer) {
 
 function announce(vite: ViteDevServer) {
   return ({ partner }: OpenServer): void => {
-    const way = 'host' in partner ? `Gateway to ${partner.host}` : `Token ${partner.token}, back office at ${partner.backOfficeUrl}`;
+    const way =
+      'host' in partner
+        ? `Gateway to ${partner.host}`
+        : `Token ${partner.token}, back office at ${partner.backOfficeUrl}`;
     vite.config.logger.info(`  ${way}`);
   };
 }

@@ -3,18 +3,29 @@ import { expect, it } from 'vitest';
 import { fetchFailure } from './fetch-failure.ts';
 
 const failed = (cause: unknown) => new TypeError('fetch failed', { cause });
-const coded = (code: string, more: object = {}) => Object.assign(new Error('https://clerk:secret@partner.example'), { code, ...more });
+const coded = (code: string, more: object = {}) =>
+  Object.assign(new Error('https://clerk:secret@partner.example'), { code, ...more });
 
 // What a real network does is in the gateway's tests; these are what it can't be made to do here.
-it.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CERT_ALTNAME_INVALID'])(
-  '%s: nothing was sent',
-  (code) => expect(fetchFailure(failed(coded(code)))).toEqual({ unsent: true, what: code }),
-);
+it.each([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+])('%s: nothing was sent', (code) => expect(fetchFailure(failed(coded(code)))).toEqual({ unsent: true, what: code }));
 
-it.each(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT', 'ETIMEDOUT', 'EPROTO', 'ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC'])(
-  '%s: it may have been',
-  (code) => expect(fetchFailure(failed(coded(code)))).toEqual({ unsent: false, what: code }),
-);
+it.each([
+  'ECONNRESET',
+  'EPIPE',
+  'UND_ERR_SOCKET',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'ETIMEDOUT',
+  'EPROTO',
+  'ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC',
+])('%s: it may have been', (code) => expect(fetchFailure(failed(coded(code)))).toEqual({ unsent: false, what: code }));
 
 it('of several addresses that were tried, one that may have got it is enough', () => {
   const refused = coded('ECONNREFUSED');

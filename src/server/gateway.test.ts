@@ -64,8 +64,13 @@ const echo: RequestListener = (request, response) => {
 
 const contract = (gateway: string) => `${gateway}/api/services/app/Cartao/Contratar`;
 const post = { method: 'POST', body: '{}' };
-const gone = (request: ClientRequest) => new Promise<void>((resolve) => request.on('error', () => undefined).on('close', resolve));
-const answered = async (response: IncomingMessage) => [response.statusCode, response.headers['balcao-answer'], await text(response)];
+const gone = (request: ClientRequest) =>
+  new Promise<void>((resolve) => request.on('error', () => undefined).on('close', resolve));
+const answered = async (response: IncomingMessage) => [
+  response.statusCode,
+  response.headers['balcao-answer'],
+  await text(response),
+];
 
 const half: RequestListener = (_, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
@@ -87,7 +92,11 @@ describe('what reaches the partner', () => {
         headers: { 'Content-Type': 'application/json; charset=utf-8' },
         body,
       });
-      expect(await json(posted)).toMatchObject({ method: 'POST', url: `${prefix}/api/services/app/Cartao/Simular`, body });
+      expect(await json(posted)).toMatchObject({
+        method: 'POST',
+        url: `${prefix}/api/services/app/Cartao/Simular`,
+        body,
+      });
     }
   });
 
@@ -119,8 +128,15 @@ describe('what reaches the partner', () => {
   it('is nothing but its own endpoints', async () => {
     const partner = vi.fn<RequestListener>((_, response) => response.end());
     const gateway = await startGateway(partner);
-    const elsewhere = ['/sandbox', '/api/other', '/external/v2/api/services/app/X', '/api/services/app/', '/api/services/app/..%2F..%2Fx'];
-    for (const path of elsewhere) expect(await answered(await call(gateway + path))).toEqual([404, 'not-sent', '{"error":"bad-request"}']);
+    const elsewhere = [
+      '/sandbox',
+      '/api/other',
+      '/external/v2/api/services/app/X',
+      '/api/services/app/',
+      '/api/services/app/..%2F..%2Fx',
+    ];
+    for (const path of elsewhere)
+      expect(await answered(await call(gateway + path))).toEqual([404, 'not-sent', '{"error":"bad-request"}']);
     expect((await call(gateway + events, { method: 'OPTIONS' })).statusCode).toBe(404);
     expect(partner).not.toHaveBeenCalled();
   });
@@ -144,14 +160,24 @@ describe('what comes back', () => {
     const response = await call(gateway + events);
     expect(response.statusCode).toBe(429);
     expect(response.headers).toMatchObject({ 'content-type': 'application/json', 'retry-after': '7' });
-    for (const name of ['set-cookie', 'access-control-allow-origin', 'clear-site-data', 'www-authenticate', 'x-request-id']) {
+    for (const name of [
+      'set-cookie',
+      'access-control-allow-origin',
+      'clear-site-data',
+      'www-authenticate',
+      'x-request-id',
+    ]) {
       expect(response.headers).not.toHaveProperty(name);
     }
     expect(await text(response)).toBe('{"success":false}');
   });
 
   it('is whole, or is none: one that breaks off, is too long or takes too long was never given', async () => {
-    for (const [listener, status] of [[half, 502], [endless, 504], [long, 502]] as const) {
+    for (const [listener, status] of [
+      [half, 502],
+      [endless, 504],
+      [long, 502],
+    ] as const) {
       const partner = vi.fn(listener);
       const gateway = await startGateway(partner, { timeoutMs: 500 });
       expect(await answered(await call(contract(gateway), post))).toEqual([status, 'no-answer', '']);
@@ -178,10 +204,18 @@ describe('half a request', () => {
   it('is not sent', async () => {
     const partner = vi.fn<RequestListener>((_, response) => response.end());
     const gateway = await startGateway(partner);
-    const request = httpRequest(contract(gateway), { method: 'POST', agent: false, headers: { 'Content-Length': '100' } });
+    const request = httpRequest(contract(gateway), {
+      method: 'POST',
+      agent: false,
+      headers: { 'Content-Length': '100' },
+    });
     request.write('begin', () => request.destroy());
     await gone(request);
-    expect(await answered(await call(contract(gateway), { ...post, body: 'x'.repeat(1024 * 1024 + 1) }))).toEqual([413, 'not-sent', '{"error":"bad-request"}']);
+    expect(await answered(await call(contract(gateway), { ...post, body: 'x'.repeat(1024 * 1024 + 1) }))).toEqual([
+      413,
+      'not-sent',
+      '{"error":"bad-request"}',
+    ]);
     expect(partner).not.toHaveBeenCalled();
   });
 });
@@ -228,7 +262,11 @@ describe('P3: a partner in trouble is asked once', () => {
     const nobody = await startGateway(echo);
     servers.at(-2)?.close();
     for (const gateway of [noTls, noName, nobody]) {
-      expect(await answered(await call(contract(gateway), post))).toEqual([502, 'not-sent', '{"error":"partner-unreachable"}']);
+      expect(await answered(await call(contract(gateway), post))).toEqual([
+        502,
+        'not-sent',
+        '{"error":"partner-unreachable"}',
+      ]);
     }
   });
 

@@ -37,7 +37,11 @@ const longestAnswers = { POST: 1024 * kilobyte, GET: 32 * 1024 * kilobyte };
  * on as it is: following one would send the clerk's token wherever it points. What is passed on is whole in either direction:
  * half a request is not sent, and half an answer is none.
  */
-export function createGateway({ baseUrl, timeoutMs = partnerTimeoutMs, log = logToStandardError }: GatewayOptions): Hono {
+export function createGateway({
+  baseUrl,
+  timeoutMs = partnerTimeoutMs,
+  log = logToStandardError,
+}: GatewayOptions): Hono {
   const forward = async (c: Context): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url);
     const endpoint = pathname.slice(pathname.indexOf(services) + services.length);
@@ -46,7 +50,9 @@ export function createGateway({ baseUrl, timeoutMs = partnerTimeoutMs, log = log
 
     const request = c.req.raw;
     const isPost = request.method === 'POST';
-    const body = isPost ? await readUpTo(longestRequest, request.body).catch((error: unknown) => (error instanceof TooLong ? 413 : 400)) : null;
+    const body = isPost
+      ? await readUpTo(longestRequest, request.body).catch((error: unknown) => (error instanceof TooLong ? 413 : 400))
+      : null;
     if (typeof body === 'number') return notSent(body, 'bad-request');
 
     const deadline = AbortSignal.timeout(timeoutMs);
@@ -61,7 +67,10 @@ export function createGateway({ baseUrl, timeoutMs = partnerTimeoutMs, log = log
       });
       const whole = await readUpTo(longestAnswers[isPost ? 'POST' : 'GET'], answer.body);
       const { status } = answer;
-      return marked(new Response(whole.length === 0 ? null : whole, { status, headers: pick(answer.headers, responseHeaders) }), 'partner');
+      return marked(
+        new Response(whole.length === 0 ? null : whole, { status, headers: pick(answer.headers, responseHeaders) }),
+        'partner',
+      );
     } catch (error) {
       if (request.signal.aborted && !isPost) return noAnswer(502);
       if (deadline.aborted) {
@@ -80,7 +89,11 @@ export function createGateway({ baseUrl, timeoutMs = partnerTimeoutMs, log = log
 }
 
 function pick(source: Headers, names: readonly string[]): Headers {
-  const hopByHop = source.get('connection')?.toLowerCase().split(/\s*,\s*/) ?? [];
+  const hopByHop =
+    source
+      .get('connection')
+      ?.toLowerCase()
+      .split(/\s*,\s*/) ?? [];
   const picked = new Headers();
   for (const name of names) {
     const value = source.get(name);

@@ -19,15 +19,17 @@ async function ask(target: string): Promise<string> {
   return text(socket);
 }
 
-it.each(['http://clerk:secret@balcao.example/api', 'http://clerk@balcao.example/', 'https://:secret@x/', 'foo://a:b@c'])(
-  'P72: %s is a bad request, and its password is written down nowhere',
-  async (target) => {
-    const written = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
-    const logged = vi.spyOn(console, 'error').mockReturnValue();
-    expect(await ask(target)).toMatch(/^HTTP\/1\.1 400 /);
-    for (const spy of [...written, logged]) expect(spy).not.toHaveBeenCalled();
-  },
-);
+it.each([
+  'http://clerk:secret@balcao.example/api',
+  'http://clerk@balcao.example/',
+  'https://:secret@x/',
+  'foo://a:b@c',
+])('P72: %s is a bad request, and its password is written down nowhere', async (target) => {
+  const written = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  expect(await ask(target)).toMatch(/^HTTP\/1\.1 400 /);
+  for (const spy of [...written, logged]) expect(spy).not.toHaveBeenCalled();
+});
 
 it.each([
   ['/api', '/api'],

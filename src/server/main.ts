@@ -48,7 +48,8 @@ function stopWhenAsked(server: Server, opened: OpenServer): void {
     if (begun) return;
     begun = true;
     const awaited = shutdown.begin();
-    if (awaited > 0) console.log(`Stopping     ${awaited} under way, ${shutdown.graceSeconds} s at most; Ctrl+C again ends it now`);
+    if (awaited > 0)
+      console.log(`Stopping     ${awaited} under way, ${shutdown.graceSeconds} s at most; Ctrl+C again ends it now`);
     else console.log('Stopping');
   };
   process.on('SIGTERM', begin);
@@ -67,7 +68,8 @@ function listenError(error: NodeJS.ErrnoException, place: string): Error {
   if (error.code === 'EADDRINUSE') {
     return new SettingsError(`Something already listens at ${place}: stop it, or choose another with PORT.`);
   }
-  if (error.code === 'EACCES') return new SettingsError(`No permission to listen at ${place}: choose a PORT over 1023.`);
+  if (error.code === 'EACCES')
+    return new SettingsError(`No permission to listen at ${place}: choose a PORT over 1023.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new SettingsError(`This machine has no address ${place}: check HOST.`);
   }

@@ -41,7 +41,9 @@ describe('openServer', () => {
     expect((await app.request('/sandbox', { headers: { Accept: 'text/html' } })).status).toBe(404);
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const answer = await app.request(link);
-    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^GET Operacoes\/ObterLinkAssinatura: partner unreachable/));
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^GET Operacoes\/ObterLinkAssinatura: partner unreachable/),
+    );
     expect([answer.status, answer.headers.get('Balcao-Answer')]).toEqual([502, 'not-sent']);
     expect(await (await app.request('/config.json')).json()).not.toHaveProperty('testEnvironment');
   });
@@ -51,14 +53,19 @@ describe('openServer', () => {
     const text = join(directory, 'letter.txt');
     await writeFile(text, 'theirs');
     await expect(open({ SANDBOX_DB: text })).rejects.toThrow(SettingsError);
-    await expect(open({ SANDBOX_DB: text })).rejects.toThrow(/^SANDBOX_DB names .+ it was left as it is, so name another file\.$/);
+    await expect(open({ SANDBOX_DB: text })).rejects.toThrow(
+      /^SANDBOX_DB names .+ it was left as it is, so name another file\.$/,
+    );
     expect(await readFile(text, 'utf8')).toBe('theirs');
     await rm(directory, { recursive: true });
   });
 
   it('answers for a CEP from the test data alone, and where the store wants it', async () => {
     const { app } = await open({ SANDBOX_DB: ':memory:' });
-    expect(await (await app.request('/cep/01310-100')).json()).toMatchObject({ street: 'Avenida Paulista', city: 'São Paulo' });
+    expect(await (await app.request('/cep/01310-100')).json()).toMatchObject({
+      street: 'Avenida Paulista',
+      city: 'São Paulo',
+    });
     expect((await app.request('/cep/99999-999')).status).toBe(404);
     await opened?.close();
 

@@ -46,7 +46,9 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
   // Loaded only here, so that a gateway never holds the sandbox's code.
   const { createSandbox } = await import('#src/sandbox/sandbox.ts');
   const { demoToken } = await import('#src/sandbox/test-data.ts');
-  const sandbox = await closingOnFailure(ledger, () => opened(() => createSandbox({ databaseFile: settings.sandboxDatabase, hosts: [settings.host] })));
+  const sandbox = await closingOnFailure(ledger, () =>
+    opened(() => createSandbox({ databaseFile: settings.sandboxDatabase, hosts: [settings.host] })),
+  );
   const testEnvironment = { token: demoToken, backOfficeUrl: '/sandbox' };
   const lookUpPostalCode = withPostalCodes ? sandbox.lookUpPostalCode : undefined;
   return {
@@ -79,7 +81,11 @@ async function openLedgerOf({ ledger, ledgerLeaseMs }: ServerSettings): Promise<
   return openLedger(engine, {
     leaseMs: ledgerLeaseMs,
     onChange: ({ available, code }) =>
-      logToStandardError(available ? 'The ledger is back.' : `The ledger is unavailable (${code}): nothing that changes anything is sent to the partner until it is back.`),
+      logToStandardError(
+        available
+          ? 'The ledger is back.'
+          : `The ledger is unavailable (${code}): nothing that changes anything is sent to the partner until it is back.`,
+      ),
   });
 }
 
@@ -89,7 +95,8 @@ async function openFile(file: string): Promise<Engine> {
 }
 
 /** Each token of the sandbox has a world of its own, and the ledger keeps no token. */
-const sandboxStoreOf = (token = ''): string => `sandbox:${createHash('sha256').update(token).digest('base64url').slice(0, 16)}`;
+const sandboxStoreOf = (token = ''): string =>
+  `sandbox:${createHash('sha256').update(token).digest('base64url').slice(0, 16)}`;
 
 /** What is wrong with a database's file is the settings' to put right. */
 function opened<Opened>(open: () => Opened): Opened {

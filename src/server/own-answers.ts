@@ -1,7 +1,14 @@
 import { answerHeader, type AnswerOrigin } from '#src/domain/own-server.ts';
 
 /** Why our server did not pass a request on. */
-export type NotSentReason = 'stopping' | 'partner-unreachable' | 'ledger-unavailable' | 'key-closed' | 'key-reused' | 'wrong-origin' | 'bad-request';
+export type NotSentReason =
+  | 'stopping'
+  | 'partner-unreachable'
+  | 'ledger-unavailable'
+  | 'key-closed'
+  | 'key-reused'
+  | 'wrong-origin'
+  | 'bad-request';
 
 /** Nothing was sent to the partner. */
 export const notSent = (status: number, reason: NotSentReason): Response =>

@@ -26,7 +26,9 @@ function isOurs(c: Context): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const origin = c.req.header('Origin');
   if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === (c.req.header('Host') ?? new URL(c.req.url).host).toLowerCase();
+  return (
+    URL.canParse(origin) && new URL(origin).host === (c.req.header('Host') ?? new URL(c.req.url).host).toLowerCase()
+  );
 }
 
 /** Its essence decides. Parameters that are not read here are left off, so that no browser reads them either. */

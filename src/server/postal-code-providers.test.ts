@@ -2,12 +2,21 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { createProviderLookup, loadPostalCodeProviders, type FindPostalCode } from './postal-code-providers.ts';
 
-const found = { cep: '01310100', street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP', service: 'viacep' };
+const found = {
+  cep: '01310100',
+  street: 'Avenida Paulista',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+  service: 'viacep',
+};
 const finding = (over: object) => createProviderLookup(async () => ({ ...found, ...over }));
 
 /** As cep-promise rejects when none of the providers has found it. */
 const failing = (errors: readonly { service: string; message: string }[]) =>
-  createProviderLookup(() => Promise.reject(Object.assign(new Error('Todos os serviços de CEP retornaram erro.'), { errors })));
+  createProviderLookup(() =>
+    Promise.reject(Object.assign(new Error('Todos os serviços de CEP retornaram erro.'), { errors })),
+  );
 const unreachable = (service: string) => ({ service, message: `Erro ao se conectar com o serviço ${service}.` });
 
 describe('an address from the providers', () => {
@@ -15,7 +24,10 @@ describe('an address from the providers', () => {
     const find = vi.fn<FindPostalCode>(async () => found);
     const { cep, service: _, ...address } = found;
     expect(await createProviderLookup(find)(cep)).toEqual({ postalCode: cep, ...address });
-    expect(find).toHaveBeenCalledExactlyOnceWith('01310100', { timeout: 3_000, providers: ['brasilapi', 'viacep', 'widenet'] });
+    expect(find).toHaveBeenCalledExactlyOnceWith('01310100', {
+      timeout: 3_000,
+      providers: ['brasilapi', 'viacep', 'widenet'],
+    });
   });
 
   it.each([
@@ -28,7 +40,11 @@ describe('an address from the providers', () => {
   });
 
   it('has nothing for what was not told', async () => {
-    expect(await finding({ street: null, neighborhood: undefined })('13825000')).toMatchObject({ street: '', neighborhood: '', city: 'São Paulo' });
+    expect(await finding({ street: null, neighborhood: undefined })('13825000')).toMatchObject({
+      street: '',
+      neighborhood: '',
+      city: 'São Paulo',
+    });
     expect(await finding({ city: 7 })('13825000')).toBeUndefined();
     expect(await finding({ state: '' })('13825000')).toBeUndefined();
   });
@@ -36,14 +52,20 @@ describe('an address from the providers', () => {
 
 describe('without an address', () => {
   it('a provider that knows all CEPs and not this one decides', async () => {
-    const lookUp = failing([unreachable('brasilapi'), { service: 'viacep', message: 'CEP não encontrado na base do ViaCEP.' }, unreachable('widenet')]);
+    const lookUp = failing([
+      unreachable('brasilapi'),
+      { service: 'viacep', message: 'CEP não encontrado na base do ViaCEP.' },
+      unreachable('widenet'),
+    ]);
     expect(await lookUp('99999999')).toBeUndefined();
   });
 
   it('one that may only have failed does not', async () => {
     const brasilapi = { service: 'brasilapi', message: 'CEP não encontrado na base do BrasilAPI.' };
     await expect(failing([brasilapi, unreachable('viacep'), unreachable('widenet')])('99999999')).rejects.toThrow();
-    await expect(createProviderLookup(() => Promise.reject(new Error('no network')))('99999999')).rejects.toThrow('no network');
+    await expect(createProviderLookup(() => Promise.reject(new Error('no network')))('99999999')).rejects.toThrow(
+      'no network',
+    );
   });
 });
 

@@ -37,7 +37,13 @@ export function createProviderLookup(find: FindPostalCode): PostalCodeLookup {
 /** An answer without a city or a state is none. */
 function readAddress(postalCode: string, found: object): PostalAddress | undefined {
   const { street, neighborhood, city, state } = found as Readonly<Record<string, unknown>>;
-  const address = { postalCode, street: bareStreet(text(street)), neighborhood: text(neighborhood), city: text(city), state: text(state) };
+  const address = {
+    postalCode,
+    street: bareStreet(text(street)),
+    neighborhood: text(neighborhood),
+    city: text(city),
+    state: text(state),
+  };
   return address.city !== '' && address.state !== '' ? address : undefined;
 }
 

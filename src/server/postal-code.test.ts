@@ -5,7 +5,13 @@ import type { PostalAddress, PostalCodeLookup } from '#src/domain/postal-code.ts
 
 import { createPostalCodeRoute } from './postal-code.ts';
 
-const address: PostalAddress = { postalCode: '01310100', street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
+const address: PostalAddress = {
+  postalCode: '01310100',
+  street: 'Avenida Paulista',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+};
 const never: PostalCodeLookup = () => new Promise(() => undefined);
 
 describe('GET /cep/:cep', () => {
@@ -39,7 +45,9 @@ describe('GET /cep/:cep', () => {
 
   it('is for this app’s pages only', async () => {
     const statuses = ['same-origin', 'none', 'same-site', 'cross-site'].map(async (site) => {
-      const response = await createPostalCodeRoute(async () => address).request('/cep/01310100', { headers: { 'Sec-Fetch-Site': site } });
+      const response = await createPostalCodeRoute(async () => address).request('/cep/01310100', {
+        headers: { 'Sec-Fetch-Site': site },
+      });
       return response.status;
     });
     expect(await Promise.all(statuses)).toEqual([200, 200, 403, 403]);

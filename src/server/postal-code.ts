@@ -28,4 +28,6 @@ export function createPostalCodeRoute(lookUp: PostalCodeLookup, timeoutMs = defa
 }
 
 const rejectionOf = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('too late')), { once: true }));
+  new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('too late')), { once: true }),
+  );

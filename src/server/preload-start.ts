@@ -20,10 +20,15 @@ export function preloadStart(): Plugin {
           files.add(file);
           chunk.imports.forEach(add);
         };
-        for (const [file, chunk] of Object.entries(bundle)) if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(start)) add(file);
+        for (const [file, chunk] of Object.entries(bundle))
+          if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(start)) add(file);
         if (files.size === 0) throw new Error(`${start} is not a file of its own in this build.`);
         const missing = [...files].map((file) => `/${file}`).filter((path) => !html.includes(path));
-        return missing.map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' as const }));
+        return missing.map((href) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href },
+          injectTo: 'head' as const,
+        }));
       },
     },
   };

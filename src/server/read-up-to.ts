@@ -3,7 +3,10 @@ export class TooLong extends Error {
 }
 
 /** The whole of a body, if it is no longer than that. */
-export async function readUpTo(most: number, body: ReadableStream<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {
+export async function readUpTo(
+  most: number,
+  body: ReadableStream<Uint8Array> | null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   // Leaving the loop cancels the stream.

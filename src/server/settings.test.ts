@@ -14,7 +14,17 @@ describe('readSettings', () => {
       ledgerLeaseMs: 10_000,
     };
     expect(readSettings({})).toEqual(defaults);
-    expect(readSettings({ HOST: '', PORT: '', CONFIG_FILE: '', PARTNER_BASE_URL: '', SANDBOX_DB: '', LEDGER_DB: '', LEDGER_URL: '' })).toEqual(defaults);
+    expect(
+      readSettings({
+        HOST: '',
+        PORT: '',
+        CONFIG_FILE: '',
+        PARTNER_BASE_URL: '',
+        SANDBOX_DB: '',
+        LEDGER_DB: '',
+        LEDGER_URL: '',
+      }),
+    ).toEqual(defaults);
   });
 
   it.each(['abc', '70000', '-1', '80.5', '0x50'])('refuses PORT %s', (port) => {
@@ -52,9 +62,12 @@ describe('readSettings', () => {
     expect(() => readSettings({ LEDGER_DB: 'a', LEDGER_URL: 'postgres://u@db/balcao' })).toThrow('not in both');
   });
 
-  it.each(['db:5432/balcao', 'https://u:secret@db/balcao', 'secret'])('refuses the ledger at %s without repeating what may be secret', (url) => {
-    expect(() => readSettings({ LEDGER_URL: url })).toThrow(/^LEDGER_URL must (?!.*secret).+$/);
-  });
+  it.each(['db:5432/balcao', 'https://u:secret@db/balcao', 'secret'])(
+    'refuses the ledger at %s without repeating what may be secret',
+    (url) => {
+      expect(() => readSettings({ LEDGER_URL: url })).toThrow(/^LEDGER_URL must (?!.*secret).+$/);
+    },
+  );
 
   it.each(['1', '301', 'ten', '-5'])('refuses a lease of %s seconds', (seconds) => {
     expect(() => readSettings({ LEDGER_LEASE_SECONDS: seconds })).toThrow(SettingsError);

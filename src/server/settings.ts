@@ -48,7 +48,10 @@ function checkedPartnerBaseUrl(text: string): string {
 
 function ledgerPlace(file: string | undefined, url: string | undefined): ServerSettings['ledger'] {
   if (url === undefined) return { file: file ?? '.data/ledger.sqlite' };
-  if (file !== undefined) throw new SettingsError('LEDGER_DB and LEDGER_URL are both set: the ledger is in a file or in PostgreSQL, not in both.');
+  if (file !== undefined)
+    throw new SettingsError(
+      'LEDGER_DB and LEDGER_URL are both set: the ledger is in a file or in PostgreSQL, not in both.',
+    );
   // The address is not repeated: it may hold a password.
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
     throw new SettingsError('LEDGER_URL must be a full address, like postgres://user@host/database.');
@@ -58,6 +61,7 @@ function ledgerPlace(file: string | undefined, url: string | undefined): ServerS
 
 function leaseMs(text: string): number {
   const seconds = Number(text);
-  if (!/^\d+$/.test(text) || seconds < 2 || seconds > 300) throw new SettingsError(`LEDGER_LEASE_SECONDS must be a number from 2 to 300, not "${text}".`);
+  if (!/^\d+$/.test(text) || seconds < 2 || seconds > 300)
+    throw new SettingsError(`LEDGER_LEASE_SECONDS must be a number from 2 to 300, not "${text}".`);
   return seconds * 1000;
 }

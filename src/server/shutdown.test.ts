@@ -1,5 +1,12 @@
 import { EventEmitter, once } from 'node:events';
-import { Agent, createServer, request as httpRequest, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -33,7 +40,13 @@ async function counter({ graceMs = 60_000 } = {}) {
   });
   const baseUrl = `http://127.0.0.1:${await listen(createServer(partner))}`;
   const stopping = createStopping();
-  const app = createServerApp({ clientDirectory: 'public', storeConfig: {}, partner: createGateway({ baseUrl, log: () => undefined }), ledger: await memoryLedger(), stopping });
+  const app = createServerApp({
+    clientDirectory: 'public',
+    storeConfig: {},
+    partner: createGateway({ baseUrl, log: () => undefined }),
+    ledger: await memoryLedger(),
+    stopping,
+  });
   const server = createHttpServer(app.fetch);
   const port = await listen(server);
   const onClosed = vi.fn<() => void>();
@@ -43,7 +56,12 @@ async function counter({ graceMs = 60_000 } = {}) {
     const request = httpRequest({ port, host: '127.0.0.1', agent, method, path, headers });
     request.end(method === 'POST' ? '{}' : undefined);
     const [response] = (await once(request, 'response')) as [IncomingMessage];
-    return { status: response.statusCode, whose: response.headers['balcao-answer'], connection: response.headers.connection, body: await text(response) };
+    return {
+      status: response.statusCode,
+      whose: response.headers['balcao-answer'],
+      connection: response.headers.connection,
+      body: await text(response),
+    };
   };
   return {
     shutdown,

@@ -30,7 +30,8 @@ export function createStopping(): Stopping {
     answers: async (c, next) => {
       // One that names itself may repeat what has been sent: that it was not, only the ledger can say (`ledger/forward-once.ts`).
       if (begun && c.req.method === 'POST' && c.req.header(keyHeader) === undefined) c.res = notSent(503, 'stopping');
-      else if (!(await finishes(next(), gaveUp.signal))) c.res = c.req.header(keyHeader) === undefined ? noAnswer(504) : askTheLedger();
+      else if (!(await finishes(next(), gaveUp.signal)))
+        c.res = c.req.header(keyHeader) === undefined ? noAnswer(504) : askTheLedger();
       if (begun) c.res.headers.set('Connection', 'close');
     },
   };

@@ -18,7 +18,13 @@ test.each([
 });
 
 test.each([
-  ['', 'required'], ['  ', 'required'], ['Bearer ', 'token'], ['a b', 'token'], ['a\nb', 'token'], ['ação', 'token'], ['a\u00A0b', 'token'],
+  ['', 'required'],
+  ['  ', 'required'],
+  ['Bearer ', 'token'],
+  ['a b', 'token'],
+  ['a\nb', 'token'],
+  ['ação', 'token'],
+  ['a\u00A0b', 'token'],
 ])('%j is no token: %s', (typed, problem) => {
   expect(readToken(typed).error?.issues[0]).toMatchObject({ path: ['token'], message: problem });
 });
@@ -29,14 +35,31 @@ test('a token has at most 4096 characters', () => {
 });
 
 test('T38: whatever passes goes into a header unchanged', () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', '9', '-', '=', ' ', '\t', '\n', '\r', '\0', '\u007f', 'é', '€'), maxLength: 12 }), (typed) => {
-    const { data } = readToken(typed);
-    if (data) expect(new Headers({ Authorization: `Bearer ${data.token}` }).get('authorization')).toBe(`Bearer ${data.token}`);
-  }));
+  fc.assert(
+    fc.property(
+      fc.string({
+        unit: fc.constantFrom('a', '9', '-', '=', ' ', '\t', '\n', '\r', '\0', '\u007f', 'é', '€'),
+        maxLength: 12,
+      }),
+      (typed) => {
+        const { data } = readToken(typed);
+        if (data)
+          expect(new Headers({ Authorization: `Bearer ${data.token}` }).get('authorization')).toBe(
+            `Bearer ${data.token}`,
+          );
+      },
+    ),
+  );
 });
 
 test.each(['1234', '00000000'])('%s is a PIN', (typed) => expect(readPin(typed).data).toEqual({ pin: typed }));
 
-test.each([['', 'required'], ['123', 'pin'], ['123456789', 'pin'], ['12a4', 'pin'], ['１２３４', 'pin']])('%j is no PIN: %s', (typed, problem) => {
+test.each([
+  ['', 'required'],
+  ['123', 'pin'],
+  ['123456789', 'pin'],
+  ['12a4', 'pin'],
+  ['１２３４', 'pin'],
+])('%j is no PIN: %s', (typed, problem) => {
   expect(readPin(typed).error?.issues[0]).toMatchObject({ path: ['pin'], message: problem });
 });

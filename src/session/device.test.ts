@@ -6,7 +6,8 @@ import { createDevice } from './device.ts';
 afterEach(() => localStorage.clear());
 
 /** The browser tells a tab what another one has written. */
-const told = (key: string | null, newValue: string | null = '1') => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+const told = (key: string | null, newValue: string | null = '1') =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 const forbid = () => {
   throw new DOMException('no', 'SecurityError');

@@ -30,7 +30,11 @@ beforeEach(() => {
   listeners = new Set();
   extend.mockReset();
   extend.mockImplementation(() => warn(undefined));
-  const idle: IdleWatch = { subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)), getSnapshot: () => warning, extend };
+  const idle: IdleWatch = {
+    subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+    getSnapshot: () => warning,
+    extend,
+  };
   const device = createDevice();
   const handover = createHandover(device);
   const services: SessionServices = { handover, idle, session: createSessionStore({ device, handover, longest: 1 }) };

@@ -14,7 +14,11 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { IdleWarning } from './idle-watch.ts';
 import { useIdleWatch, useSessionStore } from './use-session.ts';
 
-const Countdown = styled('p')(({ theme }) => ({ ...theme.typography.h1, fontVariantNumeric: 'tabular-nums', marginTop: theme.spacing(2) }));
+const Countdown = styled('p')(({ theme }) => ({
+  ...theme.typography.h1,
+  fontVariantNumeric: 'tabular-nums',
+  marginTop: theme.spacing(2),
+}));
 
 /** Read out once each, in seconds: a voice that counts every one of them could not be worked under. */
 const announcedAt = [20, 60, 120] as const;
@@ -37,8 +41,12 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
         <p id={textId}>{text}</p>
-        <Countdown>{left > 0 ? m.session.left({ minutes: Math.floor(left / 60), seconds: left % 60 }) : m.session.awaitingAnswer}</Countdown>
-        <VisuallyHidden role="alert">{left > 0 && announced !== undefined && m.session.leftAloud({ seconds: announced })}</VisuallyHidden>
+        <Countdown>
+          {left > 0 ? m.session.left({ minutes: Math.floor(left / 60), seconds: left % 60 }) : m.session.awaitingAnswer}
+        </Countdown>
+        <VisuallyHidden role="alert">
+          {left > 0 && announced !== undefined && m.session.leftAloud({ seconds: announced })}
+        </VisuallyHidden>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" ref={takeFocus} onClick={close}>

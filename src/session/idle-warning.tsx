@@ -6,7 +6,9 @@ import { lateComponent } from '#src/ui/late-component.ts';
 
 import { useIdleWarning } from './use-session.ts';
 
-export const IdleDialog = lateComponent(() => withMessages(import('./idle-dialog.tsx'), 'session').then((module) => module.IdleDialog));
+export const IdleDialog = lateComponent(() =>
+  withMessages(import('./idle-dialog.tsx'), 'session').then((module) => module.IdleDialog),
+);
 
 const Unasked = () => null;
 

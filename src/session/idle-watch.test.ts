@@ -25,15 +25,18 @@ beforeEach(() => {
   added = [];
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target);
-    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject, options?: unknown) => {
-      added.push({ type, listener });
-      add(type, listener, options as AddEventListenerOptions);
-    });
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject, options?: unknown) => {
+        added.push({ type, listener });
+        add(type, listener, options as AddEventListenerOptions);
+      },
+    );
   }
 });
 afterEach(() => {
   for (const { type, listener } of added) {
-    for (const target of [window, document]) for (const capture of [true, false]) target.removeEventListener(type, listener, { capture });
+    for (const target of [window, document])
+      for (const capture of [true, false]) target.removeEventListener(type, listener, { capture });
   }
   vi.useRealTimers();
 });
@@ -42,14 +45,21 @@ afterEach(() => {
 async function tab() {
   const device = newTab();
   const handover = createHandover(device);
-  const session = createSessionStore({ device, handover, longest: times.sessionHours * minutes(60), storage: new MemoryStorage() as unknown as Storage });
+  const session = createSessionStore({
+    device,
+    handover,
+    longest: times.sessionHours * minutes(60),
+    storage: new MemoryStorage() as unknown as Storage,
+  });
   const waiting = new Set<() => void>();
   let underway = false;
   const sending = { isUnderway: () => underway, subscribe: (listener: () => void) => waiting.add(listener) };
   const watch = startIdleWatch({ session, handover, device, times, sending });
   await session.signIn({ token: 'a-token', pin });
   return {
-    session, handover, watch,
+    session,
+    handover,
+    watch,
     kind: () => session.getSnapshot().kind,
     send: (now: boolean) => {
       underway = now;
@@ -83,12 +93,15 @@ function expectLockIn(time: number, { kind }: Tab): void {
 }
 
 describe('P14: signs of life', () => {
-  test.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'input', 'click'])('%s puts the lock off', async (type) => {
-    const one = await tab();
-    pass(minutes(7));
-    act(type);
-    expectLockIn(minutes(10), one);
-  });
+  test.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'input', 'click'])(
+    '%s puts the lock off',
+    async (type) => {
+      const one = await tab();
+      pass(minutes(7));
+      act(type);
+      expectLockIn(minutes(10), one);
+    },
+  );
 
   test('without any the screen is locked', async () => {
     expectLockIn(minutes(10), await tab());

@@ -63,7 +63,9 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
     const active = Math.min(Math.max(lastActive, Number(device.read('active'))), Date.now());
     const idleAt = active + idleMinutes * minute;
     // Also one that would come right after: its warning must not be cut short by an answer to the other.
-    return limitAt < idleAt + warnedAhead[whom] ? { at: limitAt, why: 'limit', whom } : { at: idleAt, why: 'idle', whom };
+    return limitAt < idleAt + warnedAhead[whom]
+      ? { at: limitAt, why: 'limit', whom }
+      : { at: idleAt, why: 'idle', whom };
   }
 
   function check(): void {

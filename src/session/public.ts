@@ -8,7 +8,14 @@ export { useLeaving } from './use-leaving.tsx';
 export { UnlockForm } from './unlock-form.tsx';
 export { useHandOver } from './use-hand-over.ts';
 export { startSession } from './start-session.ts';
-export { SessionContext, useHandover, useHandoverStore, useSession, useSessionStore, type SessionServices } from './use-session.ts';
+export {
+  SessionContext,
+  useHandover,
+  useHandoverStore,
+  useSession,
+  useSessionStore,
+  type SessionServices,
+} from './use-session.ts';
 
 /** A chunk of its own, fetched by the clerks who have yet to sign in. */
 export const loadSignInPage = late(() => withMessages(import('./sign-in-page.tsx'), 'session'));

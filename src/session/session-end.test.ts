@@ -95,7 +95,12 @@ describe('handing over', () => {
     const other = await signedIn(new MemoryStorage());
     if (code) session.handOver(code);
     expect(other.handover.getSnapshot()?.code).toBe('OP 1 ã');
-    expect([session, load(), other, load(new MemoryStorage())].map((one) => one.hasHandedOver())).toEqual([true, true, false, false]);
+    expect([session, load(), other, load(new MemoryStorage())].map((one) => one.hasHandedOver())).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     session.handover.end();
     expect([session, other].map((one) => one.hasHandedOver())).toEqual([false, false]);
   });
@@ -142,7 +147,11 @@ describe('signing out', () => {
     const session = await signedIn();
     const other = await signedIn(new MemoryStorage());
     other.signOut();
-    expect([session, other, asleep].map((one) => one.getSnapshot().kind)).toEqual(['signed-out', 'signed-out', 'signed-out']);
+    expect([session, other, asleep].map((one) => one.getSnapshot().kind)).toEqual([
+      'signed-out',
+      'signed-out',
+      'signed-out',
+    ]);
     expect(kept()).toBe('');
 
     const left = new MemoryStorage();
@@ -190,14 +199,20 @@ describe('signing out', () => {
     ['signing out', (session: Session) => session.signOut()],
     ['the right PIN', (session: Session) => session.unlock(pin)],
     ['the longest that a session may last', (session: Session) => session.reachLimit()],
-    ['a page load after it', () => {
-      pass(longest);
-      load();
-    }],
-    ['another tab’s page load after it, the tab itself being gone', () => {
-      pass(longest);
-      load(new MemoryStorage());
-    }],
+    [
+      'a page load after it',
+      () => {
+        pass(longest);
+        load();
+      },
+    ],
+    [
+      'another tab’s page load after it, the tab itself being gone',
+      () => {
+        pass(longest);
+        load(new MemoryStorage());
+      },
+    ],
   ])('wrong PINs are on the device no longer after %s', async (_, end: (session: Session) => unknown) => {
     const session = await signedIn();
     session.lock();

@@ -5,7 +5,9 @@ import { lateComponent } from '#src/ui/late-component.ts';
 
 import { useSession } from './use-session.ts';
 
-const RenewDialog = lateComponent(() => withMessages(import('./renew-dialog.tsx'), 'session').then((module) => module.RenewDialog));
+const RenewDialog = lateComponent(() =>
+  withMessages(import('./renew-dialog.tsx'), 'session').then((module) => module.RenewDialog),
+);
 
 interface SessionRenewalProps {
   /** Ends the session and whatever else ends with it. */

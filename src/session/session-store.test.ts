@@ -45,7 +45,10 @@ describe('after a reload', () => {
     await signedIn();
     expect(kept()).not.toBe('');
     for (const secret of [token, pin, btoa(token), btoa(pin)]) expect(kept()).not.toContain(secret);
-    expect(keys).toHaveBeenCalledWith(expect.objectContaining({ name: 'PBKDF2', hash: 'SHA-256', iterations: 600_000 }), ...Array.from({ length: 4 }, () => expect.anything()));
+    expect(keys).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'PBKDF2', hash: 'SHA-256', iterations: 600_000 }),
+      ...Array.from({ length: 4 }, () => expect.anything()),
+    );
   });
 
   test('the PIN alone opens the session again', async () => {

@@ -62,7 +62,12 @@ interface SessionOptions {
   readonly storage?: Storage | undefined;
 }
 
-export function createSessionStore({ device, handover, longest, storage = tabStorage() }: SessionOptions): SessionStore {
+export function createSessionStore({
+  device,
+  handover,
+  longest,
+  storage = tabStorage(),
+}: SessionOptions): SessionStore {
   const vault = createTokenVault(storage);
   const tries = createPinTries(device, () => vault.seal()?.id ?? '');
   const listeners = new Set<() => void>();

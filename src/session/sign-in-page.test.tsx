@@ -11,7 +11,14 @@ import { messages } from '#src/i18n/pt-BR.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
-import { loadSignInPage, SessionContext, SessionRenewal, startSession, type SessionServices, type SessionStore } from './public.ts';
+import {
+  loadSignInPage,
+  SessionContext,
+  SessionRenewal,
+  startSession,
+  type SessionServices,
+  type SessionStore,
+} from './public.ts';
 import { hurryKeys } from './testing.ts';
 
 const { SignInPage } = await loadSignInPage();
@@ -87,7 +94,10 @@ describe('signing in', () => {
 
   test('hides the token and the PIN, and shows the token when asked to', async () => {
     show(<SignInPage />);
-    expect([tokenField(), pinField()].map(({ name, type }) => [name, type])).toEqual([['token', 'password'], ['pin', 'password']]);
+    expect([tokenField(), pinField()].map(({ name, type }) => [name, type])).toEqual([
+      ['token', 'password'],
+      ['pin', 'password'],
+    ]);
     await user.type(tokenField(), 'abc');
     await press('Mostrar token');
     expect(tokenField()).toMatchObject({ type: 'text', value: 'abc' });
@@ -130,7 +140,11 @@ describe('after a reload', () => {
       await user.keyboard('{Enter}');
       await waitFor(() => expect(pinField().getAttribute('aria-invalid')).toBe('true'));
       const said = wait === 30 ? 'Última tentativa: outro PIN errado encerra a sessão.' : 'PIN incorreto';
-      await waitFor(() => expect(document.getElementById(pinField().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent).toContain(said));
+      await waitFor(() =>
+        expect(
+          document.getElementById(pinField().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
+        ).toContain(said),
+      );
       expect(document.activeElement).toBe(pinField());
       expect(screen.getByRole('status').textContent).toContain(said);
       expect(proceed().getAttribute('aria-disabled')).toBe(String(wait > 0));
@@ -151,7 +165,11 @@ describe('after a reload', () => {
     cleanup();
     show(<SignInPage />);
     const status = screen.getByRole('status');
-    const heard = () => [...status.children].filter((part) => part.getAttribute('aria-hidden') !== 'true').map((part) => part.textContent).join('');
+    const heard = () =>
+      [...status.children]
+        .filter((part) => part.getAttribute('aria-hidden') !== 'true')
+        .map((part) => part.textContent)
+        .join('');
     expect(heard()).toContain('em 5 s');
     act(() => void vi.advanceTimersByTime(2000));
     expect(status.querySelector('[aria-hidden=true]')?.textContent).toContain('em 3 s');

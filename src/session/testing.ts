@@ -36,7 +36,9 @@ export class MemoryStorage {
 export function hurryKeys() {
   const { subtle } = crypto;
   const derive = subtle.deriveKey.bind(subtle);
-  return vi.spyOn(subtle, 'deriveKey').mockImplementation((asked, ...rest) => derive({ ...(asked as Pbkdf2Params), iterations: 1 }, ...rest));
+  return vi
+    .spyOn(subtle, 'deriveKey')
+    .mockImplementation((asked, ...rest) => derive({ ...(asked as Pbkdf2Params), iterations: 1 }, ...rest));
 }
 
 export const token = 'secret-token-1';
@@ -51,7 +53,12 @@ export function openTestBrowser() {
   function load(own: MemoryStorage | 'forbidden' = storage) {
     const device = newTab();
     const handover = createHandover(device);
-    const session = createSessionStore({ device, handover, longest, storage: own === 'forbidden' ? undefined : (own as unknown as Storage) });
+    const session = createSessionStore({
+      device,
+      handover,
+      longest,
+      storage: own === 'forbidden' ? undefined : (own as unknown as Storage),
+    });
     return { ...session, handover };
   }
   async function signedIn(own = storage) {
@@ -59,6 +66,12 @@ export function openTestBrowser() {
     await session.signIn({ token, pin });
     return session;
   }
-  return { storage, load, signedIn, wrongPins: () => newTab().wrongPins(), kept: (own = storage) => [...own.items.values()].join('\n') };
+  return {
+    storage,
+    load,
+    signedIn,
+    wrongPins: () => newTab().wrongPins(),
+    kept: (own = storage) => [...own.items.values()].join('\n'),
+  };
 }
 export type TestBrowser = ReturnType<typeof openTestBrowser>;

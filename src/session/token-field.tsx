@@ -14,7 +14,13 @@ export function TokenField() {
   const [shown, setShown] = useState(false);
   return (
     <Group>
-      <TextField name="token" label={m.session.token} help={m.session.tokenHelp} type={shown ? 'text' : 'password'} autoComplete="new-password" />
+      <TextField
+        name="token"
+        label={m.session.token}
+        help={m.session.tokenHelp}
+        type={shown ? 'text' : 'password'}
+        autoComplete="new-password"
+      />
       <Button variant="text" aria-pressed={shown} aria-controls={fieldId('token')} onClick={() => setShown(!shown)}>
         {m.session.showToken}
       </Button>

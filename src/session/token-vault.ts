@@ -10,7 +10,13 @@ import { expected, report } from '#src/report.ts';
 const iterations = 600_000;
 const storageKey = 'balcao.session';
 
-const sealedToken = z.object({ salt: z.string(), iv: z.string(), ciphertext: z.string(), since: z.int(), era: z.string() });
+const sealedToken = z.object({
+  salt: z.string(),
+  iv: z.string(),
+  ciphertext: z.string(),
+  since: z.int(),
+  era: z.string(),
+});
 type SealedToken = z.infer<typeof sealedToken>;
 
 /** What is told of a sealed token without its PIN. */
@@ -116,7 +122,11 @@ async function unseal(subtle: SubtleCrypto, { sealed, pin }: { sealed: SealedTok
   try {
     const salt = fromBase64(sealed.salt);
     const key = await deriveKey(subtle, { pin, salt });
-    const token = await subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(sealed.iv) }, key, fromBase64(sealed.ciphertext));
+    const token = await subtle.decrypt(
+      { name: 'AES-GCM', iv: fromBase64(sealed.iv) },
+      key,
+      fromBase64(sealed.ciphertext),
+    );
     return { key, salt, token: new TextDecoder().decode(token) };
   } catch (error) {
     // Another PIN's key is told by this one error.

@@ -54,7 +54,11 @@ export function UnlockForm({ help, onOpened, aside, takesFocus = true }: UnlockF
 
   return (
     <FormProvider {...form}>
-      <Form noValidate autoComplete="off" onSubmit={(event) => void form.handleSubmit(unlock, () => form.setFocus('pin'))(event)}>
+      <Form
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => void form.handleSubmit(unlock, () => form.setFocus('pin'))(event)}
+      >
         <div ref={takesFocus ? focusField : undefined}>
           <PinField help={help} />
         </div>

@@ -56,7 +56,9 @@ function openFile(file: string, kind: DatabaseKind): Connection {
   const finding = examine(file, kind);
   const { ino } = lstatSync(file, { throwIfNoEntry: false }) ?? { ino: undefined };
   if (finding === 'unmarked' && !isUnmarkedVersionOne(file, kind)) {
-    throw new DatabaseFileError(`${kind.setting} names ${file}, which is not ${kind.name} but another SQLite database: it was left as it is, so name another file.`);
+    throw new DatabaseFileError(
+      `${kind.setting} names ${file}, which is not ${kind.name} but another SQLite database: it was left as it is, so name another file.`,
+    );
   }
   let connection: Connection | undefined;
   try {
@@ -69,7 +71,9 @@ function openFile(file: string, kind: DatabaseKind): Connection {
     if (!/^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error))) throw unusable(file, kind, error);
   }
   if (kind.whenDamaged === 'stop') {
-    throw new DatabaseFileError(`${file} (${kind.setting}) is damaged: it was left as it is, so put back a copy or name another file.`);
+    throw new DatabaseFileError(
+      `${file} (${kind.setting}) is damaged: it was left as it is, so put back a copy or name another file.`,
+    );
   }
   // Another server that starts at the same moment may have done it already.
   if (lstatSync(file, { throwIfNoEntry: false })?.ino === ino) setAside(file, kind);
@@ -105,7 +109,10 @@ function migrate(connection: Connection, { migrations, applicationId, name }: Da
   connection.exec('BEGIN IMMEDIATE');
   try {
     const version = versionOf(connection);
-    if (version > migrations.length) throw new DatabaseFileError(`${connection.name} is ${name} of a newer version of Balcão: start that one, or name another file.`);
+    if (version > migrations.length)
+      throw new DatabaseFileError(
+        `${connection.name} is ${name} of a newer version of Balcão: start that one, or name another file.`,
+      );
     for (const step of migrations.slice(version)) connection.exec(step);
     if (version < migrations.length) connection.exec(`PRAGMA user_version = ${migrations.length}`);
     const marked = rows(connection, 'PRAGMA application_id')[0]?.['application_id'] === applicationId;

@@ -9,8 +9,12 @@ import { type DatabaseKind, openDatabase } from './database.ts';
 import { DatabaseFileError } from './own-file.ts';
 
 const kind: DatabaseKind = {
-  name: "the test's database", setting: 'TEST_DB', applicationId: 77, migrations: ['CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT)'],
-  versionOneWasUnmarked: true, whenDamaged: 'begin-anew',
+  name: "the test's database",
+  setting: 'TEST_DB',
+  applicationId: 77,
+  migrations: ['CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT)'],
+  versionOneWasUnmarked: true,
+  whenDamaged: 'begin-anew',
 };
 
 let folder = '';
@@ -24,7 +28,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Every path below the folder with its bytes. */
 const everything = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
-    .map((entry) => [entry.name, entry.isFile() ? readFileSync(join(entry.parentPath, entry.name), 'base64') : 'no file'])
+    .map((entry) => [
+      entry.name,
+      entry.isFile() ? readFileSync(join(entry.parentPath, entry.name), 'base64') : 'no file',
+    ])
     .toSorted(([one = ''], [other = '']) => one.localeCompare(other));
 
 /** As another program would: without this module. */
@@ -41,7 +48,8 @@ function ours(text: string) {
   database.run('INSERT INTO notes (text) VALUES (?)', text);
   database.close();
 }
-const damage = (path: string) => writeFileSync(path, Buffer.concat([readFileSync(path).subarray(0, 100), Buffer.alloc(8_000, 7)]));
+const damage = (path: string) =>
+  writeFileSync(path, Buffer.concat([readFileSync(path).subarray(0, 100), Buffer.alloc(8_000, 7)]));
 const notes = (of = kind) => {
   const database = openDatabase(file, of);
   const found = database.all('SELECT text FROM notes ORDER BY id');
@@ -50,36 +58,72 @@ const notes = (of = kind) => {
 };
 
 const strangers: readonly [string, () => void, RegExp][] = [
-  ['a folder with files', () => {
-    mkdirSync(file);
-    writeFileSync(join(file, 'letter.txt'), 'theirs');
-  }, /a folder/],
-  ['a text', () => writeFileSync(file, 'a shopping list, long enough to be looked at'.repeat(50)), /not the test's database/],
+  [
+    'a folder with files',
+    () => {
+      mkdirSync(file);
+      writeFileSync(join(file, 'letter.txt'), 'theirs');
+    },
+    /a folder/,
+  ],
+  [
+    'a text',
+    () => writeFileSync(file, 'a shopping list, long enough to be looked at'.repeat(50)),
+    /not the test's database/,
+  ],
   ['a short text', () => writeFileSync(file, 'x'), /not the test's database/],
-  ['a link to a text', () => {
-    writeFileSync(join(folder, 'real'), 'theirs');
-    symlinkSync(join(folder, 'real'), file);
-  }, /a link/],
+  [
+    'a link to a text',
+    () => {
+      writeFileSync(join(folder, 'real'), 'theirs');
+      symlinkSync(join(folder, 'real'), file);
+    },
+    /a link/,
+  ],
   ['a link to nothing', () => symlinkSync(join(folder, 'nothing'), file), /a link/],
-  ['a link to a database of ours', () => {
-    ours('kept');
-    symlinkSync(file, join(folder, 'link.sqlite'));
-    file = join(folder, 'link.sqlite');
-  }, /a link/],
+  [
+    'a link to a database of ours',
+    () => {
+      ours('kept');
+      symlinkSync(file, join(folder, 'link.sqlite'));
+      file = join(folder, 'link.sqlite');
+    },
+    /a link/,
+  ],
   ['the beginning of a database', () => writeFileSync(file, 'SQLite format 3\0'), /not the test's database/],
   ['another program’s database', () => foreign(file, 'PRAGMA application_id = 1234'), /another SQLite database/],
-  ['another program’s database without an id', () => foreign(file, 'PRAGMA user_version = 1'), /another SQLite database/],
-  ['another program’s damaged database', () => {
-    foreign(file, 'PRAGMA application_id = 1234');
-    damage(file);
-  }, /another SQLite database/],
-  ['a newer version of ours', () => openDatabase(file, { ...kind, migrations: [...kind.migrations, 'CREATE TABLE later (a)'] }).close(), /newer version/],
-  ['a name whose journal would be another’s file', () => writeFileSync(`${file}-journal`, 'my diary'), /-journal beside it/],
+  [
+    'another program’s database without an id',
+    () => foreign(file, 'PRAGMA user_version = 1'),
+    /another SQLite database/,
+  ],
+  [
+    'another program’s damaged database',
+    () => {
+      foreign(file, 'PRAGMA application_id = 1234');
+      damage(file);
+    },
+    /another SQLite database/,
+  ],
+  [
+    'a newer version of ours',
+    () => openDatabase(file, { ...kind, migrations: [...kind.migrations, 'CREATE TABLE later (a)'] }).close(),
+    /newer version/,
+  ],
+  [
+    'a name whose journal would be another’s file',
+    () => writeFileSync(`${file}-journal`, 'my diary'),
+    /-journal beside it/,
+  ],
   ['a name whose log would be another’s folder', () => mkdirSync(`${file}-wal`), /-wal beside it/],
-  ['a path through a file', () => {
-    writeFileSync(file, 'theirs');
-    file = join(file, 'inside.sqlite');
-  }, /ENOTDIR/],
+  [
+    'a path through a file',
+    () => {
+      writeFileSync(file, 'theirs');
+      file = join(file, 'inside.sqlite');
+    },
+    /ENOTDIR/,
+  ],
 ];
 
 test.each(strangers)('P68: %s stops the start with one sentence and stays as it is', (_, arrange, sentence) => {
@@ -111,7 +155,10 @@ test('a database of ours from before files were marked is known by its tables, a
 
 test('later versions are reached step by step, with what was there', () => {
   ours('kept');
-  const later = { ...kind, migrations: [...kind.migrations, "ALTER TABLE notes ADD COLUMN by TEXT DEFAULT 'me'", 'CREATE TABLE more (a)'] };
+  const later = {
+    ...kind,
+    migrations: [...kind.migrations, "ALTER TABLE notes ADD COLUMN by TEXT DEFAULT 'me'", 'CREATE TABLE more (a)'],
+  };
   expect(notes(later)).toEqual([{ text: 'kept' }]);
   expect(() => openDatabase(file, kind)).toThrow(/newer version/);
 });
@@ -148,8 +195,16 @@ test('P68: one that another process holds is not damaged: the sentence says so, 
 });
 
 test('a full disk has its sentence, at the start and later, and nothing is half written', () => {
-  const cramped = { ...kind, migrations: ['PRAGMA max_page_count = 2', ...kind.migrations, 'CREATE TABLE a (b); CREATE TABLE c (d)'] };
-  const full = expect.objectContaining({ full: true, message: expect.stringMatching(/^There is no space left for .* \(TEST_DB\): nothing was written, so free some space\.$/) });
+  const cramped = {
+    ...kind,
+    migrations: ['PRAGMA max_page_count = 2', ...kind.migrations, 'CREATE TABLE a (b); CREATE TABLE c (d)'],
+  };
+  const full = expect.objectContaining({
+    full: true,
+    message: expect.stringMatching(
+      /^There is no space left for .* \(TEST_DB\): nothing was written, so free some space\.$/,
+    ),
+  });
   expect(() => openDatabase(file, cramped)).toThrow(full);
   ours('before');
 

@@ -38,7 +38,9 @@ const companions = {
  */
 export function examine(file: string, kind: OwnKind): Finding {
   const refuse = (path: string, what: string) =>
-    new DatabaseFileError(`${kind.setting} names ${path}, which is ${what}: it was left as it is, so name another file.`);
+    new DatabaseFileError(
+      `${kind.setting} names ${path}, which is ${what}: it was left as it is, so name another file.`,
+    );
   for (const [suffix, beginnings] of Object.entries(companions)) {
     const beside = file + suffix;
     const stats = statusOf(beside, kind);
@@ -47,7 +49,9 @@ export function examine(file: string, kind: OwnKind): Finding {
     // Another process has ended its transaction since: SQLite deletes its journal then.
     if (start === undefined) continue;
     if (!beginnings.some((beginning) => start.toString('hex').startsWith(beginning))) {
-      throw new DatabaseFileError(`${kind.setting} names ${file}, but ${beside} beside it is not SQLite's: it was left as it is, so name another file.`);
+      throw new DatabaseFileError(
+        `${kind.setting} names ${file}, but ${beside} beside it is not SQLite's: it was left as it is, so name another file.`,
+      );
     }
   }
   const stats = statusOf(file, kind);
@@ -63,7 +67,8 @@ export function examine(file: string, kind: OwnKind): Finding {
   if (stats.size === 0) return 'absent';
   const header = readStart(file, kind);
   if (header === undefined) return 'absent';
-  if (header.length < 100 || header.toString('latin1', 0, 16) !== 'SQLite format 3\0') throw refuse(file, `not ${kind.name}`);
+  if (header.length < 100 || header.toString('latin1', 0, 16) !== 'SQLite format 3\0')
+    throw refuse(file, `not ${kind.name}`);
   const applicationId = header.readUInt32BE(68);
   if (applicationId === 0) return 'unmarked';
   if (applicationId !== kind.applicationId) throw refuse(file, `not ${kind.name} but another SQLite database`);
@@ -83,7 +88,8 @@ export function setAside(file: string, kind: OwnKind): string {
       throw unusable(file, kind, error);
     }
     renameSync(file, aside);
-    for (const suffix of Object.keys(companions)) if (statusOf(file + suffix, kind)) renameSync(file + suffix, aside + suffix);
+    for (const suffix of Object.keys(companions))
+      if (statusOf(file + suffix, kind)) renameSync(file + suffix, aside + suffix);
     return aside;
   }
 }
@@ -93,11 +99,15 @@ export function fileTrouble(file: string, kind: OwnKind, error: unknown): Databa
   const code = codeOf(error);
   const place = `${file} (${kind.setting})`;
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL)$/.test(code)) {
-    return new DatabaseFileError(`There is no space left for ${place}: nothing was written, so free some space.`, { full: true });
+    return new DatabaseFileError(`There is no space left for ${place}: nothing was written, so free some space.`, {
+      full: true,
+    });
   }
   if (/^(EROFS|SQLITE_READONLY)/.test(code)) return new DatabaseFileError(`${place} can't be written to: ${code}.`);
-  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return new DatabaseFileError(`${place} is held by another process: nothing was written.`);
-  if (/^SQLITE_(IOERR|CANTOPEN|PERM|AUTH|CORRUPT|NOTADB)/.test(code)) return new DatabaseFileError(`${place} can't be read or written: ${code}.`);
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code))
+    return new DatabaseFileError(`${place} is held by another process: nothing was written.`);
+  if (/^SQLITE_(IOERR|CANTOPEN|PERM|AUTH|CORRUPT|NOTADB)/.test(code))
+    return new DatabaseFileError(`${place} can't be read or written: ${code}.`);
   return undefined;
 }
 
@@ -106,7 +116,9 @@ export const codeOf = (error: unknown) =>
 
 export const unusable = (file: string, kind: OwnKind, error: unknown) =>
   fileTrouble(file, kind, error) ??
-  new DatabaseFileError(`${file} (${kind.setting}) can't be used as ${kind.name}: ${codeOf(error) || (error instanceof Error ? error.message : String(error))}.`);
+  new DatabaseFileError(
+    `${file} (${kind.setting}) can't be used as ${kind.name}: ${codeOf(error) || (error instanceof Error ? error.message : String(error))}.`,
+  );
 
 function statusOf(path: string, kind: OwnKind): Stats | undefined {
   try {

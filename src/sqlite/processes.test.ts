@@ -12,18 +12,25 @@ import type { Task } from './testing.ts';
 // Below the repository, so that a process finds the packages.
 const folder = mkdtempSync(join('node_modules', '.sqlite-test-'));
 const kind: DatabaseKind = {
-  name: "the test's database", setting: 'TEST_DB', applicationId: 77, whenDamaged: 'stop', busyMs: 20_000,
+  name: "the test's database",
+  setting: 'TEST_DB',
+  applicationId: 77,
+  whenDamaged: 'stop',
+  busyMs: 20_000,
   migrations: ['CREATE TABLE notes (id INTEGER PRIMARY KEY, value INTEGER, filling TEXT)'],
 };
 
 beforeAll(() =>
   build({
-    configFile: false, logLevel: 'silent', build: { ssr: 'src/sqlite/testing.ts', outDir: folder, emptyOutDir: false, copyPublicDir: false },
+    configFile: false,
+    logLevel: 'silent',
+    build: { ssr: 'src/sqlite/testing.ts', outDir: folder, emptyOutDir: false, copyPublicDir: false },
   }),
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = (task: Omit<Task, 'kind'>): ChildProcess => fork(join(folder, 'testing.js'), [JSON.stringify({ ...task, kind })]);
+const run = (task: Omit<Task, 'kind'>): ChildProcess =>
+  fork(join(folder, 'testing.js'), [JSON.stringify({ ...task, kind })]);
 
 test('a process killed with -9 while it writes leaves whole transactions, and no lock that would stop the next', async () => {
   const file = join(folder, 'killed.sqlite');
@@ -47,7 +54,10 @@ test('a process killed with -9 while it writes leaves whole transactions, and no
     await once(writer, 'exit');
 
     const database = openDatabase(file, kind);
-    const [kept] = database.all('SELECT min(value) AS lowest, max(value) AS highest, count(*) AS count FROM notes') as { lowest: number; highest: number }[];
+    const [kept] = database.all('SELECT min(value) AS lowest, max(value) AS highest, count(*) AS count FROM notes') as {
+      lowest: number;
+      highest: number;
+    }[];
     database.close();
     expect(kept).toMatchObject({ count: 400, lowest: kept?.highest });
     expect(kept?.highest).toBeGreaterThanOrEqual(told);
@@ -57,7 +67,9 @@ test('a process killed with -9 while it writes leaves whole transactions, and no
 test('processes that begin a file at the same moment and write to it lose nothing of one another', async () => {
   const file = join(folder, 'shared.sqlite');
   const writers = [0, 1, 2].map(() => run({ file, work: 'add' }));
-  expect(await Promise.all(writers.map(async (writer) => (await once(writer, 'exit'))[0] as number))).toEqual([0, 0, 0]);
+  expect(await Promise.all(writers.map(async (writer) => (await once(writer, 'exit'))[0] as number))).toEqual([
+    0, 0, 0,
+  ]);
   const database = openDatabase(file, kind);
   expect(database.all('SELECT value, count(*) AS times FROM notes GROUP BY value')).toEqual(
     Array.from({ length: 50 }, (_, value) => ({ value, times: 3 })),

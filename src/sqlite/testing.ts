@@ -21,7 +21,9 @@ if (work === 'add') {
 
 /** Gives every row the same value, again and again, until somebody kills the process. */
 function rewrite(value: number): void {
-  database.transaction(() => database.run('UPDATE notes SET value = ?, filling = ?', value, String(value % 10).repeat(900 + (value % 3) * 700)));
+  database.transaction(() =>
+    database.run('UPDATE notes SET value = ?, filling = ?', value, String(value % 10).repeat(900 + (value % 3) * 700)),
+  );
   process.send?.(value);
   // Lets the message go out.
   setImmediate(rewrite, value + 1);

@@ -4,7 +4,12 @@ import type { CSSObject, Theme } from '@emotion/react';
 export const baseStyles = (theme: Theme): CSSObject => ({
   ':root': { colorScheme: 'light dark' },
   '*, *::before, *::after': { boxSizing: 'border-box' as const },
-  html: { textSizeAdjust: '100%', scrollPaddingBlock: 96, WebkitFontSmoothing: 'antialiased', MozOsxFontSmoothing: 'grayscale' },
+  html: {
+    textSizeAdjust: '100%',
+    scrollPaddingBlock: 96,
+    WebkitFontSmoothing: 'antialiased',
+    MozOsxFontSmoothing: 'grayscale',
+  },
   body: {
     fontFamily: theme.typography.fontFamily,
     fontSize: '1rem',

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { tabular } from './theme.ts';
 
 /** The room that the list itself has decides: a side column on a wide screen is narrow too. */
-const List = styled('dl')(({ theme }) => ({ containerType: 'inline-size', borderTop: `1px solid ${theme.vars.palette.divider}` }));
+const List = styled('dl')(({ theme }) => ({
+  containerType: 'inline-size',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 2,

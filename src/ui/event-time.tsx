@@ -10,6 +10,9 @@ export function EventTime({ creationTime }: { readonly creationTime: string | nu
   const format = useFormat();
   const came = creationTime?.trim() ?? '';
   const time = format.dateTime(came);
-  if (time) return <time dateTime={came}>{time.dayOnly ? time.text : `${time.text} (${time.zone ?? m.common.serverTime})`}</time>;
+  if (time)
+    return (
+      <time dateTime={came}>{time.dayOnly ? time.text : `${time.text} (${time.zone ?? m.common.serverTime})`}</time>
+    );
   return came === '' || noTime.test(came) ? <span>{m.common.noTime}</span> : <bdi>{came}</bdi>;
 }

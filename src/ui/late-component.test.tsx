@@ -23,7 +23,10 @@ class Boundary extends Component<{ readonly children: ReactNode }, { failed: boo
 
 it('P54: can be had after a fetch that failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(() => <p>Revisão</p>);
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(() => <p>Revisão</p>);
   const Late = lateComponent(load);
   render(
     <Boundary>

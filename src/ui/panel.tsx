@@ -7,7 +7,10 @@ export type Tone = 'neutral' | 'accepted' | 'attention' | 'error';
 
 const toneIcon = { neutral: InfoIcon, accepted: AcceptedIcon, attention: WarningIcon, error: ErrorIcon } as const;
 
-const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'tone' })<{ readonly tone: Tone }>(({ theme, tone }) => {
+const Root = styled('section', { shouldForwardProp: (prop) => prop !== 'tone' })<{ readonly tone: Tone }>(({
+  theme,
+  tone,
+}) => {
   const { text, success, warning, error, background } = theme.vars.palette;
   const color = { neutral: text.secondary, accepted: success.main, attention: warning.main, error: error.main }[tone];
   const surface = background.paper;

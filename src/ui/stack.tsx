@@ -6,9 +6,11 @@ interface StackProps {
 }
 
 /** Things below each other, evenly apart. */
-export const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'gap' && prop !== 'as' })<StackProps>(({ theme, gap }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: theme.spacing(gap),
-  minWidth: 0,
-}));
+export const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'gap' && prop !== 'as' })<StackProps>(
+  ({ theme, gap }) => ({
+    display: 'grid',
+    alignContent: 'start',
+    gap: theme.spacing(gap),
+    minWidth: 0,
+  }),
+);

@@ -58,9 +58,22 @@ const Mark = styled('span')(({ theme }) => ({
   },
 }));
 
-const Narrow = styled('div')(({ theme }) => ({ ...theme.typography.body2, [theme.breakpoints.up('md')]: { display: 'none' }, ...screenOnly }));
-const Track = styled('div')(({ theme }) => ({ height: 3, marginTop: 8, borderRadius: 2, backgroundColor: theme.vars.palette.divider }));
-const Progress = styled('div')(({ theme }) => ({ height: '100%', borderRadius: 2, backgroundColor: theme.vars.palette.primary.main }));
+const Narrow = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  [theme.breakpoints.up('md')]: { display: 'none' },
+  ...screenOnly,
+}));
+const Track = styled('div')(({ theme }) => ({
+  height: 3,
+  marginTop: 8,
+  borderRadius: 2,
+  backgroundColor: theme.vars.palette.divider,
+}));
+const Progress = styled('div')(({ theme }) => ({
+  height: '100%',
+  borderRadius: 2,
+  backgroundColor: theme.vars.palette.primary.main,
+}));
 
 /** Where one is: a list beside the form on a wide screen, one line above it on a narrow one. */
 export function Stepper({ steps }: { readonly steps: readonly Step[] }) {

@@ -3,12 +3,32 @@ import type { CSSObject } from '@emotion/react';
 /** Paper and ink: a warm page, white surfaces, green ink; amber only where a decision is due, red only for errors. */
 const colours = {
   light: {
-    primary: '#0B4F46', onPrimary: '#FFFFFF', success: '#0B4F46', warning: '#8A5300', onWarning: '#FFFFFF', error: '#A3261C', onError: '#FFFFFF',
-    text: '#1B211E', quietText: '#555E59', page: '#FAF8F4', paper: '#FFFFFF', divider: '#DDD8CE',
+    primary: '#0B4F46',
+    onPrimary: '#FFFFFF',
+    success: '#0B4F46',
+    warning: '#8A5300',
+    onWarning: '#FFFFFF',
+    error: '#A3261C',
+    onError: '#FFFFFF',
+    text: '#1B211E',
+    quietText: '#555E59',
+    page: '#FAF8F4',
+    paper: '#FFFFFF',
+    divider: '#DDD8CE',
   },
   dark: {
-    primary: '#7FD1BF', onPrimary: '#0C1F1B', success: '#7FD1BF', warning: '#E9B45C', onWarning: '#241800', error: '#F2988E', onError: '#2B0703',
-    text: '#EDEBE5', quietText: '#A9B3AD', page: '#121614', paper: '#1A201D', divider: '#333C38',
+    primary: '#7FD1BF',
+    onPrimary: '#0C1F1B',
+    success: '#7FD1BF',
+    warning: '#E9B45C',
+    onWarning: '#241800',
+    error: '#F2988E',
+    onError: '#2B0703',
+    text: '#EDEBE5',
+    quietText: '#A9B3AD',
+    page: '#121614',
+    paper: '#1A201D',
+    divider: '#333C38',
   },
 } as const;
 type Colour = keyof (typeof colours)['light'];

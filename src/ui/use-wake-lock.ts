@@ -9,7 +9,8 @@ export function useWakeLock(): void {
     let held: Promise<WakeLockSentinel | undefined> | undefined;
     // A tab that is put aside loses it, and has to ask again. Refused, as on a low battery, the screen goes dark as ever.
     const ask = () => {
-      if (!document.hidden) held = wakeLock?.request('screen').catch((error: unknown) => expected(error, 'screen awake'));
+      if (!document.hidden)
+        held = wakeLock?.request('screen').catch((error: unknown) => expected(error, 'screen awake'));
     };
     ask();
     document.addEventListener('visibilitychange', ask);

@@ -5,7 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { discardDamaged, isUsable, onlyWhatWasBuilt, precacheEntries } from './kept-files.ts';
 
 const hash = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
-const answer = (type: string, status = 200, content = 'x') => new Response(content, { status, headers: { 'Content-Type': type } });
+const answer = (type: string, status = 200, content = 'x') =>
+  new Response(content, { status, headers: { 'Content-Type': type } });
 
 it.each([
   ['/assets/a.js', 'text/javascript; charset=utf-8'],
@@ -59,7 +60,10 @@ function cacheOf(kept: Readonly<Record<string, Response | Error>>) {
     },
     delete: ({ url }: { readonly url: string }) => Promise.resolve(left.delete(url)),
   };
-  return { cache: cache as unknown as Cache, left: () => [...left.keys()].map((url) => url.replace('https://loja.example', '')) };
+  return {
+    cache: cache as unknown as Cache,
+    left: () => [...left.keys()].map((url) => url.replace('https://loja.example', '')),
+  };
 }
 
 it('P66: what is kept and damaged is discarded, of this version by its content and of an earlier one by its type', async () => {
@@ -73,7 +77,12 @@ it('P66: what is kept and damaged is discarded, of this version by its content a
     '/assets/earlier-portal.js': answer('text/html', 200, '<!doctype html>'),
     '/index.html?__WB_REVISION__=earlier': answer('text/html', 200, '<!doctype html>'),
   });
-  const integrity = new Map(['right', 'changed', 'portal', 'unreadable'].map((name) => [`https://loja.example/assets/${name}.js`, hash('right')]));
+  const integrity = new Map(
+    ['right', 'changed', 'portal', 'unreadable'].map((name) => [
+      `https://loja.example/assets/${name}.js`,
+      hash('right'),
+    ]),
+  );
   expect(await discardDamaged(cache, (key) => integrity.get(key))).toBe(4);
   expect(left()).toEqual(['/assets/right.js', '/assets/earlier.js', '/index.html?__WB_REVISION__=earlier']);
   expect(await discardDamaged(cache, (key) => integrity.get(key))).toBe(0);

@@ -63,7 +63,8 @@ interface Put {
 
 /** For Workbox's precache: an answer that is not the file is not kept, and an installation that misses one is given up. */
 export const onlyWhatWasBuilt = {
-  cacheWillUpdate: ({ request, response }: Put) => Promise.resolve(isUsable(response, new URL(request.url).pathname) ? response : null),
+  cacheWillUpdate: ({ request, response }: Put) =>
+    Promise.resolve(isUsable(response, new URL(request.url).pathname) ? response : null),
   /**
    * A wrong answer may have come from the browser's own cache, which keeps assets for good: the next try must not find it
    * there again.

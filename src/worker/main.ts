@@ -81,4 +81,7 @@ registerRoute(new NavigationRoute(controller.createHandlerBoundToURL('/index.htm
 
 // The store's last word, for when there is no network. What the server answers, be it wrong, comes first, and is not kept here.
 const readOnly = { cacheWillUpdate: () => Promise.resolve(null) };
-registerRoute('/config.json', new NetworkFirst({ cacheName: configCache, networkTimeoutSeconds: 5, plugins: [readOnly] }));
+registerRoute(
+  '/config.json',
+  new NetworkFirst({ cacheName: configCache, networkTimeoutSeconds: 5, plugins: [readOnly] }),
+);

@@ -25,7 +25,8 @@ export const app: typeof portuguese = {
     keep: 'Stay',
     confirm: 'Sign out and erase',
   },
-  forgetful: 'This device is not storing the record of what was sent. Before closing or reloading this page, note the code of each request.',
+  forgetful:
+    'This device is not storing the record of what was sent. Before closing or reloading this page, note the code of each request.',
   offline: 'No connection. Nothing is sent until the network is back, and nothing you typed is lost.',
   notFound: { title: 'Page not found', text: 'This app has no such address.', back: 'Go to home' },
   failed: {

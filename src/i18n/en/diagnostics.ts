@@ -17,7 +17,8 @@ export const diagnostics: typeof portuguese = {
   offline: 'No connection',
   clock: 'This device’s clock',
   notCompared: 'Not yet compared with the server’s',
-  clockOffset: (v) => (v.ahead === 0 ? 'The same as the server’s' : `${v.seconds} s ${v.ahead > 0 ? 'ahead' : 'behind'}`),
+  clockOffset: (v) =>
+    v.ahead === 0 ? 'The same as the server’s' : `${v.seconds} s ${v.ahead > 0 ? 'ahead' : 'behind'}`,
   locks: 'Locks between tabs',
   held: (v) => `${v.locks} held`,
   noLocks: 'The browser has none',

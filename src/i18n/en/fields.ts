@@ -22,7 +22,8 @@ export const fields: typeof portuguese = {
     unavailable: 'The postal code lookup did not answer. Go on filling in.',
     parts: { type: 'street type', street: 'street', neighborhood: 'neighbourhood', city: 'city', state: 'state' },
     done: (v) => {
-      if (Object.values(v).every((parts) => parts.length === 0)) return 'The postal code agrees with what is filled in.';
+      if (Object.values(v).every((parts) => parts.length === 0))
+        return 'The postal code agrees with what is filled in.';
       const filled = v.filled.length > 0 ? `We filled in ${list(v.filled)}. ` : '';
       const replaced = v.replaced.length > 0 ? `We replaced ${list(v.replaced)} by the new code’s. ` : '';
       const emptied = v.emptied.length > 0 ? `This code does not tell ${list(v.emptied)}: please fill in. ` : '';

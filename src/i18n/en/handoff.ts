@@ -6,7 +6,8 @@ export const handoff: typeof portuguese = {
     title: 'Hand the device to the customer',
     text: 'The customer reads the contract and signs here. Meanwhile nothing of yours is shown on this device, nor in another tab.',
     back: 'To come back, enter the PIN that you chose at sign-in.',
-    notHere: 'Without a secure connection (https) the device can’t be locked with the PIN. Use the operation’s QR code.',
+    notHere:
+      'Without a secure connection (https) the device can’t be locked with the PIN. Use the operation’s QR code.',
     toOperation: 'Back to the operation',
   },
   offline: 'No internet. Wait a little or call the clerk.',

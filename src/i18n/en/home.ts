@@ -11,7 +11,8 @@ export const home: typeof portuguese = {
   startOver: 'Start over',
   of: (v) => `: ${v.product}`,
   discardTitle: 'Start over?',
-  discardText: (v) => `What was filled in for ${v.product} will be erased from this device. Nothing changes at the partner.`,
+  discardText: (v) =>
+    `What was filled in for ${v.product} will be erased from this device. Nothing changes at the partner.`,
   discard: 'Erase and start over',
   keep: 'Keep',
   attempts: {
@@ -34,5 +35,6 @@ export const home: typeof portuguese = {
   recent: 'Recent operations of this device',
   allOperations: 'See all',
   display: 'Open the customer’s screen',
-  displayHelp: 'For a second monitor: a window that shows the customer the offer and the code to sign with, and nothing else.',
+  displayHelp:
+    'For a second monitor: a window that shows the customer the offer and the code to sign with, and nothing else.',
 };

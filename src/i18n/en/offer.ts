@@ -8,7 +8,8 @@ export const offer: typeof portuguese = {
   maybeInsurance: (v) => `${v.value}. Looks like insurance, which is optional: ask the customer whether it is wanted.`,
   emptyTitle: 'No instalment options',
   remarksTitle: 'Check the partner’s answer',
-  unread: 'Part of the answer was missing or could not be read and is not shown here. If anything is needed, contact the partner.',
+  unread:
+    'Part of the answer was missing or could not be read and is not shown here. If anything is needed, contact the partner.',
   impossible: (v) => `Can’t be sold, because the price makes no sense: ${v.prices}.`,
   repeated: (v) => `Can’t be sold, because more than one price came for the same number of instalments: ${v.prices}.`,
   unusableTitle: 'No option that can be sold',

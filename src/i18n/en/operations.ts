@@ -27,7 +27,10 @@ export const operations: typeof portuguese = {
     updatedAt: (v) => `Updated at ${v.time}`,
     stale: (v) => `Could not be refreshed. Events as of ${v.time}.`,
     arrived: (v) => (v.count === 1 ? `1 new event at ${v.time}` : `${v.count} new events at ${v.time}`),
-    unreadable: (v) => (v.count === 1 ? '1 event was unreadable and is not shown here.' : `${v.count} events were unreadable and are not shown here.`),
+    unreadable: (v) =>
+      v.count === 1
+        ? '1 event was unreadable and is not shown here.'
+        : `${v.count} events were unreadable and are not shown here.`,
     noDescription: 'No description',
     type: (v) => `type ${v.type}`,
     more: (v) => `Show ${v.count} more`,
@@ -90,7 +93,8 @@ export const operations: typeof portuguese = {
     preparing: 'Preparing to print…',
     printFailed: 'It could not be prepared for printing. Download the contract and print the file.',
     unreadableTitle: 'The contract can’t be shown here',
-    unreadable: 'The file is damaged or asks for a password. Download the contract to open it in another program: it is handed over as the partner issued it.',
+    unreadable:
+      'The file is damaged or asks for a password. Download the contract to open it in another program: it is handed over as the partner issued it.',
     askClerk: 'There is no contract to show here now. Call the clerk.',
     noViewerTitle: 'The contract reader did not open',
     noViewer: 'Check the network and try again. Meanwhile you can download the contract.',
@@ -109,7 +113,8 @@ export const operations: typeof portuguese = {
       unknown: 'What came of the last one is not known',
     },
     notOffered: 'Action not available',
-    notOfferedText: 'This operation’s product has no such action. If the product is wrong, change it on the operation’s page.',
+    notOfferedText:
+      'This operation’s product has no such action. If the product is wrong, change it on the operation’s page.',
   },
   product: {
     question: 'Which product is this operation of?',
@@ -126,7 +131,8 @@ export const operations: typeof portuguese = {
       `Another sale of ${v.product} is not finished. To continue this one, what is filled in there will be erased from this device. Nothing changes at the partner.`,
     keep: 'Keep the other one',
     discard: 'Erase and continue this one',
-    unsettled: (v) => `A request of another sale of ${v.product} has no known outcome. Settle it before you continue this one.`,
+    unsettled: (v) =>
+      `A request of another sale of ${v.product} has no known outcome. Settle it before you continue this one.`,
     openOther: 'Go to the other sale',
   },
   cancellation: {

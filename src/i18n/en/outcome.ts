@@ -16,7 +16,8 @@ export const outcome: typeof portuguese = {
   },
   retryAfter: (v) => `The partner asks to wait ${v.seconds} s. The app does not send by itself.`,
   unauthorizedTitle: 'Your access has expired',
-  unauthorized: 'The partner did not take the request and nothing was recorded. Enter a new token and send again. What you typed is still here.',
+  unauthorized:
+    'The partner did not take the request and nothing was recorded. Enter a new token and send again. What you typed is still here.',
   unauthorizedRead: 'Enter a new token to see this.',
   unknownTitle: 'Result unknown',
   unknownReadTitle: 'The answer could not be read',
@@ -36,13 +37,21 @@ export const outcome: typeof portuguese = {
   unknownHarmless: 'This request changes nothing at the partner. You can send it again.',
   recovered: 'The answer had been lost on its way to this device and was fetched from the store’s server.',
   settling: {
-    noAccess: 'Nothing was recorded: the partner has not accepted this access here yet. Open an operation or simulate a sale, and try again.',
+    noAccess:
+      'Nothing was recorded: the partner has not accepted this access here yet. Open an operation or simulate a sale, and try again.',
     unreachable: 'Nothing was recorded: the store’s server did not answer. Try again when the network is back.',
     before: (v: { at: string; state: string; till: string | undefined; clerk: string | undefined }) =>
       `This was settled before: ${v.state}, on ${v.at}${v.till === undefined ? '' : `, at till ${v.till}`}${v.clerk === undefined ? '' : `, by ${v.clerk}`}.`,
     states: {
-      sent: 'under way', unknown: 'outcome unknown', found: 'operation found', freed: 'nothing had been recorded', accepted: 'accepted',
-      denied: 'denied', refused: 'refused', unauthorized: 'access refused', 'not-sent': 'not sent',
+      sent: 'under way',
+      unknown: 'outcome unknown',
+      found: 'operation found',
+      freed: 'nothing had been recorded',
+      accepted: 'accepted',
+      denied: 'denied',
+      refused: 'refused',
+      unauthorized: 'access refused',
+      'not-sent': 'not sent',
     },
   },
   unknownHarmful: 'The request may have been recorded. Do not send it again before you have checked.',
@@ -56,7 +65,8 @@ export const outcome: typeof portuguese = {
   recordFound: 'Record and follow up',
   checkingFound: 'Checking the code…',
   notSeenTitle: (v) => `The partner does not show operation ${v.code}`,
-  notSeen: 'Check the code. A new operation can take a while to appear: if you saw it in the operations area, record it all the same.',
+  notSeen:
+    'Check the code. A new operation can take a while to appear: if you saw it in the operations area, record it all the same.',
   recordAnyway: 'Record it all the same',
   freeTitle: 'If you looked and nothing was recorded',
   freeHelp: (v) => `Only after checking: type ${v.word} to free the step. The next sending will be a new request.`,
@@ -64,7 +74,8 @@ export const outcome: typeof portuguese = {
   freeWord: 'free',
   free: 'Free the step',
   deniedTitle: 'Not permitted by the partner',
-  denied: 'The partner does not permit this proposal to proceed. It is a normal result of the analysis and nothing else was sent.',
+  denied:
+    'The partner does not permit this proposal to proceed. It is a normal result of the analysis and nothing else was sent.',
   storeOnlyInfo: 'Remark from the partner, for the store only',
   changeData: 'Change data',
   anotherSimulation: 'Simulate again',

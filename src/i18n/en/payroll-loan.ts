@@ -17,7 +17,8 @@ export const payrollLoan: typeof portuguese = {
     intro: 'Only when the request expired or did not arrive. Nothing is sent again unless you ask.',
     submit: 'Resend authorization',
     otherPhone: 'Another mobile phone',
-    otherPhoneHelp: 'Only if the request is to go to a different number. Left blank, it goes to the one of the last request.',
+    otherPhoneHelp:
+      'Only if the request is to go to a different number. Left blank, it goes to the one of the last request.',
     firstPhone: (v) => `The first request went to ${v.phone}.`,
     confirmed: (v) => `I confirmed the mobile phone with the customer: ${v.phone}`,
     confirmedSame: 'I confirmed with the customer that the mobile phone is the one of the last request',

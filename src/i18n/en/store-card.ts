@@ -4,7 +4,8 @@ export const storeCard: typeof portuguese = {
   simulation: {
     title: 'Simulation',
     hasInsurance: 'Simulate with insurance',
-    hasInsuranceHelp: 'Asks the partner for prices with insurance. Whether to take it is the customer’s choice, at the offer.',
+    hasInsuranceHelp:
+      'Asks the partner for prices with insurance. Whether to take it is the customer’s choice, at the offer.',
     submit: 'Simulate',
   },
   offer: {
@@ -22,10 +23,12 @@ export const storeCard: typeof portuguese = {
     notOffered: 'Price not returned',
     notForSale: 'Sale not allowed',
     nothingThatWay: (v) => `There is nothing for sale ${v.hasInsurance ? 'with' : 'without'} insurance.`,
-    notForSalePrices: (v) => (v.count === 1 ? 'See the option that cannot be sold' : `See the ${v.count} options that cannot be sold`),
+    notForSalePrices: (v) =>
+      v.count === 1 ? 'See the option that cannot be sold' : `See the ${v.count} options that cannot be sold`,
     empty: 'The partner returned no options for this value. Simulate another value or go on without the card.',
     nothingForSaleTitle: 'Nothing for sale',
-    nothingForSale: 'The partner allows selling none of these options. Simulate another value or go on without the card.',
+    nothingForSale:
+      'The partner allows selling none of these options. Simulate another value or go on without the card.',
   },
   preRegistration: { title: 'Pre-registration', submit: 'Send pre-registration' },
   proposal: { title: 'Proposal' },

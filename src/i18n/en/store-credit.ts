@@ -3,7 +3,10 @@ import type { storeCredit as portuguese } from '../pt-BR/store-credit.ts';
 export const storeCredit: typeof portuguese = {
   simulation: {
     title: 'Simulation',
-    todo: ['Simulate the purchase in the partner’s area, with the customer.', 'Bring the operation code and the agreed terms from there.'],
+    todo: [
+      'Simulate the purchase in the partner’s area, with the customer.',
+      'Bring the operation code and the agreed terms from there.',
+    ],
     installmentNumbers: 'Number of instalments',
     hasInsuranceHelp: 'As the customer decided in the simulation.',
     submit: 'Continue with this simulation',
@@ -18,7 +21,8 @@ export const storeCredit: typeof portuguese = {
     step: 'Contract',
     title: 'Send digital contract',
     todo: ['Take the customer’s biometry in the partner’s area.', 'Wait until the partner shows that it was accepted.'],
-    intro: 'The partner sends the contract to the customer’s mobile phone, where it is read and signed. Each dispatch sends a message.',
+    intro:
+      'The partner sends the contract to the customer’s mobile phone, where it is read and signed. Each dispatch sends a message.',
     biometry: 'The customer’s biometry was taken and accepted',
     biometryHelp: 'This app can’t know: check it in the partner’s area.',
     destination: 'To which mobile phone',

@@ -39,7 +39,8 @@ export const tills: typeof portuguese = {
   operations: {
     intro: 'The operations opened or made at any till of the store. Without names, documents or values.',
     introTill: (v) => `This till is shown as ${v.till}.`,
-    deviceOnly: 'This server keeps no list of the store: these are the operations opened on this device, and only on it. For others, use the code.',
+    deviceOnly:
+      'This server keeps no list of the store: these are the operations opened on this device, and only on it. For others, use the code.',
     list: 'Operations of the store',
     search: 'Search by part of the code',
     product: 'Product',
@@ -62,7 +63,8 @@ export const tills: typeof portuguese = {
     retry: 'Try again',
     stale: 'The store’s list can’t be read now. This is the last one that was read.',
     unreachable: 'The store’s list can’t be read now. Below are the operations opened on this device.',
-    'no-access': 'The store’s list appears after the partner’s first answer to your access: open an operation by its code or make a simulation.',
+    'no-access':
+      'The store’s list appears after the partner’s first answer to your access: open an operation by its code or make a simulation.',
     device: 'Opened on this device',
     recent: 'Recent operations of the store',
     recentDevice: {

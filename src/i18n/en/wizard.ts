@@ -12,7 +12,8 @@ export const wizard: typeof portuguese = {
   sending: 'Sending to the partner…',
   checking: {
     underway: 'The answer did not reach this device. The store’s server waits for the partner; nothing is sent again.',
-    unreachable: 'The store’s server can’t be reached, so this can’t be checked now. The app asks again by itself; nothing is sent again.',
+    unreachable:
+      'The store’s server can’t be reached, so this can’t be checked now. The app asks again by itself; nothing is sent again.',
   },
   stillWaiting: 'No answer yet.',
   stillWaitingRemembered: 'No answer yet. If you leave now, this device remembers the request with an unknown outcome.',
@@ -25,7 +26,8 @@ export const wizard: typeof portuguese = {
   followUp: {
     sent: 'The proposal was sent and the partner accepted it.',
     codeKnown: 'This is the operation’s code. Check it before opening.',
-    codeUnknown: 'The partner does not return the operation’s code at this step. Look it up in the partner’s operations area and type it here.',
+    codeUnknown:
+      'The partner does not return the operation’s code at this step. Look it up in the partner’s operations area and type it here.',
     backOffice: 'Open the test environment’s back office',
     open: 'Follow the operation',
   },
@@ -34,28 +36,45 @@ export const wizard: typeof portuguese = {
     held: 'Nothing was sent. The partner can’t tell which simulation a contract follows, so only one tab at a time may simulate and contract. Finish or discard the sale in the other tab and try again.',
     staleTitle: (v) => `The simulation is more than ${v.minutes} minutes old`,
     supersededTitle: 'Another tab has simulated since',
-    stale: 'Nothing was sent. Simulate again with the same data to go on. If the chosen price is still the same, everything that was filled in stands.',
+    stale:
+      'Nothing was sent. Simulate again with the same data to go on. If the chosen price is still the same, everything that was filled in stands.',
     simulateAgain: 'Simulate again',
     changedTitle: 'The offer has changed',
-    changed: 'The chosen price no longer stands. Choose again with the customer. What was typed in the other steps is still there.',
+    changed:
+      'The chosen price no longer stands. Choose again with the customer. What was typed in the other steps is still there.',
   },
   draft: {
     title: (v: { product: string }) => `${v.product}: unfinished sale`,
-    text: (v: { at: string }) => `A sale is kept in this tab, last changed at ${v.at}. Go on only if it is the same customer.`,
+    text: (v: { at: string }) =>
+      `A sale is kept in this tab, last changed at ${v.at}. Go on only if it is the same customer.`,
     sentTitle: (v) => `${v.product}: sale sent`,
     sent: 'The sale was sent to the partner, who accepted it. Go on with what is left.',
-    outdated: 'The app has changed since, and the sale that was kept can’t be gone on with. What was sent to the partner stands: open the operation by its code at home.',
+    outdated:
+      'The app has changed since, and the sale that was kept can’t be gone on with. What was sent to the partner stands: open the operation by its code at home.',
     restore: 'Go on with the sale',
   },
   withheld: {
-    offline: { title: 'No connection', text: 'Nothing was sent. What was typed stays here; send once the network is back.' },
-    'not-prepared': { title: 'The request could not be prepared', text: 'Nothing was sent. What was typed is still here: try again. If this keeps happening, reload the page.' },
-    'underway-elsewhere': { title: 'Another tab is sending right now', text: 'Nothing was sent from here. Wait for the outcome in the other tab before you send again.' },
-    unsettled: { title: 'The outcome of the last request is not known', text: 'Nothing was sent now. The same was already sent for this operation and nobody has confirmed the outcome. Resolve it on the operation’s page or at home.' },
+    offline: {
+      title: 'No connection',
+      text: 'Nothing was sent. What was typed stays here; send once the network is back.',
+    },
+    'not-prepared': {
+      title: 'The request could not be prepared',
+      text: 'Nothing was sent. What was typed is still here: try again. If this keeps happening, reload the page.',
+    },
+    'underway-elsewhere': {
+      title: 'Another tab is sending right now',
+      text: 'Nothing was sent from here. Wait for the outcome in the other tab before you send again.',
+    },
+    unsettled: {
+      title: 'The outcome of the last request is not known',
+      text: 'Nothing was sent now. The same was already sent for this operation and nobody has confirmed the outcome. Resolve it on the operation’s page or at home.',
+    },
   },
   duplicate: {
     title: 'This looks like the same request',
-    text: (v: { at: string }) => `Nothing was sent now. This device sent the same customer and value at ${v.at}. Make sure it is not the same sale.`,
+    text: (v: { at: string }) =>
+      `Nothing was sent now. This device sent the same customer and value at ${v.at}. Make sure it is not the same sale.`,
     sendAnyway: 'It is another sale: send',
   },
   wait: (v) => `Each request sends the customer a message. Wait ${v.seconds} s before sending another.`,

@@ -24,9 +24,14 @@ export const app = {
     keep: 'Ficar',
     confirm: 'Sair e apagar',
   },
-  forgetful: 'Este aparelho não está guardando o registro dos envios. Antes de fechar ou recarregar esta página, anote o código de cada envio.',
+  forgetful:
+    'Este aparelho não está guardando o registro dos envios. Antes de fechar ou recarregar esta página, anote o código de cada envio.',
   offline: 'Sem conexão. Nada é enviado até a rede voltar, e nada do que você digitou se perde.',
-  notFound: { title: 'Página não encontrada', text: 'O endereço não existe neste aplicativo.', back: 'Ir para o início' },
+  notFound: {
+    title: 'Página não encontrada',
+    text: 'O endereço não existe neste aplicativo.',
+    back: 'Ir para o início',
+  },
   failed: {
     title: 'Esta tela falhou',
     text: 'Nada foi enviado por esta falha. Tente abrir a tela de novo.',

@@ -7,7 +7,8 @@ export const common = {
   dataShown: 'Dados à mostra por 15 segundos.',
   dataHidden: 'Dados ocultos.',
   waiting: 'Aguarde',
-  stepProgress: (v: { position: number; total: number; label: string }) => `Passo ${v.position} de ${v.total} · ${v.label}`,
+  stepProgress: (v: { position: number; total: number; label: string }) =>
+    `Passo ${v.position} de ${v.total} · ${v.label}`,
   steps: 'Passos',
   stepDone: 'concluído',
   noTime: 'Sem data',

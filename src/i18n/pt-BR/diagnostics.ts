@@ -17,7 +17,8 @@ export const diagnostics = {
   clock: 'Relógio deste aparelho',
   notCompared: 'Ainda não comparado com o do servidor',
   /** `ahead`: 1, 0 or -1. */
-  clockOffset: (v: { seconds: string; ahead: number }) => (v.ahead === 0 ? 'Igual ao do servidor' : `${v.ahead > 0 ? 'Adiantado' : 'Atrasado'} em ${v.seconds} s`),
+  clockOffset: (v: { seconds: string; ahead: number }) =>
+    v.ahead === 0 ? 'Igual ao do servidor' : `${v.ahead > 0 ? 'Adiantado' : 'Atrasado'} em ${v.seconds} s`,
   locks: 'Travas entre abas',
   held: (v: { locks: number }) => (v.locks === 1 ? '1 em uso' : `${v.locks} em uso`),
   noLocks: 'O navegador não tem',

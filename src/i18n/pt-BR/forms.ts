@@ -3,7 +3,8 @@ export const forms = {
   errorPrefix: 'Erro:',
   choose: 'Escolha',
   charactersLeft: (v: { count: number }) => (v.count === 1 ? 'Resta 1 caractere' : `Restam ${v.count} caracteres`),
-  summaryTitle: (v: { count: number }) => (v.count === 1 ? 'Corrija um campo para continuar' : `Corrija ${v.count} campos para continuar`),
+  summaryTitle: (v: { count: number }) =>
+    v.count === 1 ? 'Corrija um campo para continuar' : `Corrija ${v.count} campos para continuar`,
   validation: {
     required: 'Preencha este campo',
     choice: 'Escolha uma opção',

@@ -31,7 +31,8 @@ export const handoff = {
     overTitle: 'A etapa de assinatura terminou',
     over: 'Devolva o aparelho a quem está atendendo.',
     refusedTitle: 'A página de assinatura não pode ser aberta aqui',
-    refused: 'O endereço recebido não é de um servidor reconhecido por esta loja. Devolva o aparelho a quem está atendendo.',
+    refused:
+      'O endereço recebido não é de um servidor reconhecido por esta loja. Devolva o aparelho a quem está atendendo.',
     news: (v: { text: string }) => `A financeira registrou: “${v.text}”`,
   },
   accessLost: {

@@ -10,7 +10,8 @@ export const home = {
   /** Names the product for those who hear the button away from its card. */
   of: (v: { product: string }) => `: ${v.product}`,
   discardTitle: 'Começar de novo?',
-  discardText: (v: { product: string }) => `O que já foi preenchido em ${v.product} será apagado deste aparelho. Nada muda no parceiro.`,
+  discardText: (v: { product: string }) =>
+    `O que já foi preenchido em ${v.product} será apagado deste aparelho. Nada muda no parceiro.`,
   discard: 'Apagar e começar de novo',
   keep: 'Manter',
   attempts: {
@@ -33,5 +34,6 @@ export const home = {
   recent: 'Operações recentes deste aparelho',
   allOperations: 'Ver todas',
   display: 'Abrir tela do cliente',
-  displayHelp: 'Para um segundo monitor: uma janela que mostra ao cliente a oferta e o código para assinar, e mais nada.',
+  displayHelp:
+    'Para um segundo monitor: uma janela que mostra ao cliente a oferta e o código para assinar, e mais nada.',
 };

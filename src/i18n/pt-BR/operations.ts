@@ -25,8 +25,12 @@ export const operations = {
     refresh: 'Atualizar',
     updatedAt: (v: { time: string }) => `Atualizado às ${v.time}`,
     stale: (v: { time: string }) => `Não foi possível atualizar. Eventos consultados às ${v.time}.`,
-    arrived: (v: { count: number; time: string }) => (v.count === 1 ? `1 evento novo às ${v.time}` : `${v.count} eventos novos às ${v.time}`),
-    unreadable: (v: { count: number }) => (v.count === 1 ? '1 evento veio ilegível e não aparece aqui.' : `${v.count} eventos vieram ilegíveis e não aparecem aqui.`),
+    arrived: (v: { count: number; time: string }) =>
+      v.count === 1 ? `1 evento novo às ${v.time}` : `${v.count} eventos novos às ${v.time}`,
+    unreadable: (v: { count: number }) =>
+      v.count === 1
+        ? '1 evento veio ilegível e não aparece aqui.'
+        : `${v.count} eventos vieram ilegíveis e não aparecem aqui.`,
     noDescription: 'Sem descrição',
     type: (v: { type: number | string }) => `tipo ${v.type}`,
     more: (v: { count: number }) => `Mostrar mais ${v.count}`,
@@ -90,7 +94,8 @@ export const operations = {
     preparing: 'Preparando a impressão…',
     printFailed: 'Não foi possível preparar a impressão. Baixe o contrato e imprima o arquivo.',
     unreadableTitle: 'O contrato não pode ser mostrado aqui',
-    unreadable: 'O arquivo está danificado ou pede uma senha. Baixe o contrato para abri-lo em outro programa: ele é entregue como o parceiro o emitiu.',
+    unreadable:
+      'O arquivo está danificado ou pede uma senha. Baixe o contrato para abri-lo em outro programa: ele é entregue como o parceiro o emitiu.',
     askClerk: 'Não há contrato para mostrar aqui agora. Chame quem está atendendo.',
     noViewerTitle: 'O leitor de contratos não abriu',
     noViewer: 'Verifique a rede e tente de novo. Enquanto isso, você pode baixar o contrato.',
@@ -110,7 +115,8 @@ export const operations = {
       unknown: 'Resultado do último envio desconhecido',
     },
     notOffered: 'Ação não disponível',
-    notOfferedText: 'O produto desta operação não tem esta ação. Se o produto estiver errado, troque na página da operação.',
+    notOfferedText:
+      'O produto desta operação não tem esta ação. Se o produto estiver errado, troque na página da operação.',
   },
   product: {
     question: 'Qual é o produto desta operação?',
@@ -127,7 +133,8 @@ export const operations = {
       `Há outra venda de ${v.product} não terminada. Para continuar esta, o que já foi preenchido na outra será apagado deste aparelho. Nada muda no parceiro.`,
     keep: 'Manter a outra',
     discard: 'Apagar e continuar esta',
-    unsettled: (v: { product: string }) => `Há um envio de outra venda de ${v.product} cujo resultado não se sabe. Resolva antes de continuar esta.`,
+    unsettled: (v: { product: string }) =>
+      `Há um envio de outra venda de ${v.product} cujo resultado não se sabe. Resolva antes de continuar esta.`,
     openOther: 'Ir para a outra venda',
   },
   cancellation: {

@@ -23,7 +23,8 @@ export const payrollLoan = {
   proposal: { title: 'Proposta' },
   review: {
     title: 'Revisão',
-    submit: (v: { name: string | undefined }) => (v.name === undefined ? 'Enviar proposta' : `Enviar proposta de ${v.name}`),
+    submit: (v: { name: string | undefined }) =>
+      v.name === undefined ? 'Enviar proposta' : `Enviar proposta de ${v.name}`,
   },
   keepAccount: 'Manter os dados bancários',
   followUp: { title: 'Acompanhamento' },

@@ -10,7 +10,10 @@ interface ProductWords {
 export const products: Readonly<Record<ProductId, ProductWords>> = {
   'store-card': { name: 'Cartão da loja', description: 'Simular, pré-cadastrar e contratar o cartão para uma compra.' },
   'store-credit': { name: 'Crediário digital', description: 'Contratar o crediário de uma compra já simulada.' },
-  'payroll-loan': { name: 'Empréstimo consignado', description: 'Pedir a autorização do cliente e contratar com desconto em folha.' },
+  'payroll-loan': {
+    name: 'Empréstimo consignado',
+    description: 'Pedir a autorização do cliente e contratar com desconto em folha.',
+  },
   'phone-credit': {
     name: 'CDC celular',
     description: 'Atualizar a conta que recebe o pagamento de uma proposta de celular já feita.',

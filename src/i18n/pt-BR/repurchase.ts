@@ -11,7 +11,8 @@ export const repurchase = {
   },
   review: {
     title: 'Revisão',
-    submit: (v: { value: string; number: number; customer: string }) => `Enviar proposta de ${v.value} em ${v.number}× para ${v.customer}`,
+    submit: (v: { value: string; number: number; customer: string }) =>
+      `Enviar proposta de ${v.value} em ${v.number}× para ${v.customer}`,
   },
   followUp: { title: 'Acompanhamento' },
 };

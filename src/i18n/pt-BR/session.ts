@@ -1,12 +1,14 @@
 export const session = {
   signIn: {
     title: 'Entrar',
-    intro: 'O PIN é escolhido agora e vale só nesta aba: se a tela for bloqueada ou a página recarregar, basta ele para continuar.',
+    intro:
+      'O PIN é escolhido agora e vale só nesta aba: se a tela for bloqueada ou a página recarregar, basta ele para continuar.',
     submit: 'Entrar',
   },
   unlock: {
     title: 'Digite o PIN',
-    intro: 'A tela foi bloqueada ou a página recarregou. O PIN escolhido ao entrar abre de novo, e o trabalho continua onde estava.',
+    intro:
+      'A tela foi bloqueada ou a página recarregou. O PIN escolhido ao entrar abre de novo, e o trabalho continua onde estava.',
     submit: 'Continuar',
     otherToken: 'Sair e descartar o que não foi enviado',
   },
@@ -55,9 +57,18 @@ export const session = {
     },
   },
   ended: {
-    'wrong-pins': { title: 'PIN errado vezes demais', text: 'O token guardado foi apagado deste aparelho. Entre de novo com o token.' },
-    elsewhere: { title: 'Você saiu em outra aba', text: 'O que não foi enviado foi apagado deste aparelho. Entre de novo com o token.' },
-    limit: { title: 'A sessão chegou ao tempo máximo', text: 'O que não foi enviado foi apagado deste aparelho. Entre de novo com o token.' },
+    'wrong-pins': {
+      title: 'PIN errado vezes demais',
+      text: 'O token guardado foi apagado deste aparelho. Entre de novo com o token.',
+    },
+    elsewhere: {
+      title: 'Você saiu em outra aba',
+      text: 'O que não foi enviado foi apagado deste aparelho. Entre de novo com o token.',
+    },
+    limit: {
+      title: 'A sessão chegou ao tempo máximo',
+      text: 'O que não foi enviado foi apagado deste aparelho. Entre de novo com o token.',
+    },
   },
   leave: {
     title: 'Sair e descartar?',
@@ -66,6 +77,11 @@ export const session = {
     confirm: 'Sair e descartar',
   },
   left: (v: { minutes: number; seconds: number }) => `${v.minutes}:${String(v.seconds).padStart(2, '0')}`,
-  leftAloud: (v: { seconds: number }) => (v.seconds < 60 ? `Faltam ${v.seconds} segundos` : v.seconds === 60 ? 'Falta 1 minuto' : `Faltam ${v.seconds / 60} minutos`),
+  leftAloud: (v: { seconds: number }) =>
+    v.seconds < 60
+      ? `Faltam ${v.seconds} segundos`
+      : v.seconds === 60
+        ? 'Falta 1 minuto'
+        : `Faltam ${v.seconds / 60} minutos`,
   awaitingAnswer: 'Esperando a resposta do que foi enviado.',
 };

@@ -15,12 +15,14 @@ export const storeCard = {
     calculated: '(calculado)',
     totalsCalculated: 'Os totais são calculados: parcelas vezes valor.',
     totalLabel: 'Total a pagar (calculado)',
-    asSimulated: (v: { value: string; hasInsurance: boolean }) => `${v.value}, simulado ${v.hasInsurance ? 'com' : 'sem'} seguro`,
+    asSimulated: (v: { value: string; hasInsurance: boolean }) =>
+      `${v.value}, simulado ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     notOffered: 'Preço não informado',
     notForSale: 'Venda não permitida',
     nothingThatWay: (v: { hasInsurance: boolean }) => `${v.hasInsurance ? 'Com' : 'Sem'} seguro não há opção à venda.`,
-    notForSalePrices: (v: { count: number }) => (v.count === 1 ? 'Ver a opção que não pode ser vendida' : `Ver as ${v.count} opções que não podem ser vendidas`),
+    notForSalePrices: (v: { count: number }) =>
+      v.count === 1 ? 'Ver a opção que não pode ser vendida' : `Ver as ${v.count} opções que não podem ser vendidas`,
     empty: 'O parceiro não devolveu opções para este valor. Simule outro valor ou siga sem o cartão.',
     nothingForSaleTitle: 'Nenhuma opção à venda',
     nothingForSale: 'O parceiro não permite vender nenhuma destas opções. Simule outro valor ou siga sem o cartão.',

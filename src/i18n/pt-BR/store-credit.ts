@@ -1,7 +1,10 @@
 export const storeCredit = {
   simulation: {
     title: 'Simulação',
-    todo: ['Simule a compra na área do parceiro, com o cliente.', 'Traga de lá o código da operação e as condições combinadas.'],
+    todo: [
+      'Simule a compra na área do parceiro, com o cliente.',
+      'Traga de lá o código da operação e as condições combinadas.',
+    ],
     installmentNumbers: 'Número de parcelas',
     hasInsuranceHelp: 'Como o cliente decidiu na simulação.',
     submit: 'Continuar com esta simulação',
@@ -16,7 +19,8 @@ export const storeCredit = {
     step: 'Contrato',
     title: 'Enviar contrato digital',
     todo: ['Faça a biometria do cliente na área do parceiro.', 'Espere o parceiro mostrar que ela foi aceita.'],
-    intro: 'O parceiro envia o contrato ao celular do cliente, que o lê e assina por lá. Cada envio manda uma mensagem.',
+    intro:
+      'O parceiro envia o contrato ao celular do cliente, que o lê e assina por lá. Cada envio manda uma mensagem.',
     biometry: 'A biometria do cliente foi feita e aceita',
     biometryHelp: 'Este aplicativo não tem como saber: confira na área do parceiro.',
     destination: 'Para qual celular',

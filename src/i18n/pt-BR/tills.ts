@@ -41,7 +41,8 @@ export const tills = {
   operations: {
     intro: 'As operações abertas ou criadas em qualquer caixa da loja. Sem nomes, documentos nem valores.',
     introTill: (v: { till: string }) => `Este caixa aparece como ${v.till}.`,
-    deviceOnly: 'Este servidor não guarda uma lista da loja: são as operações abertas neste aparelho, e só nele. Para as outras, use o código.',
+    deviceOnly:
+      'Este servidor não guarda uma lista da loja: são as operações abertas neste aparelho, e só nele. Para as outras, use o código.',
     list: 'Operações da loja',
     search: 'Buscar por parte do código',
     product: 'Produto',
@@ -65,7 +66,8 @@ export const tills = {
     retry: 'Tentar de novo',
     stale: 'A lista da loja não pode ser lida agora. Esta é a última que foi lida.',
     unreachable: 'A lista da loja não pode ser lida agora. Abaixo estão as operações abertas neste aparelho.',
-    'no-access': 'A lista da loja aparece depois da primeira resposta do parceiro ao seu acesso: abra uma operação por código ou faça uma simulação.',
+    'no-access':
+      'A lista da loja aparece depois da primeira resposta do parceiro ao seu acesso: abra uma operação por código ou faça uma simulação.',
     device: 'Abertas neste aparelho',
     recent: 'Operações recentes da loja',
     recentDevice: {

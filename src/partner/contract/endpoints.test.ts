@@ -25,7 +25,17 @@ const documented = [
   ['GET', 'Operacoes/ObterLinkAssinatura', 'only tells'],
 ];
 
-type WireType = 'string' | 'number' | 'integer' | 'boolean' | 'date-time' | 'addressType' | 'employmentStatus' | 'gender' | 'maritalStatus' | 'accountType';
+type WireType =
+  | 'string'
+  | 'number'
+  | 'integer'
+  | 'boolean'
+  | 'date-time'
+  | 'addressType'
+  | 'employmentStatus'
+  | 'gender'
+  | 'maritalStatus'
+  | 'accountType';
 
 /** Values a field of each type takes on the wire, and near misses that it must not take. */
 const wireTypes: Record<WireType, { takes: readonly unknown[]; refuses: readonly unknown[] }> = {
@@ -48,26 +58,73 @@ type Table = Record<string, WireType>;
 
 // "Pre-registration input", without `code`.
 const preRegistration: Table = {
-  name: 'string', document: 'string', birthDate: 'date-time', income: 'number', addressType: 'addressType', addressStreet: 'string',
-  addressNumber: 'integer', addressCity: 'string', addressState: 'string', addressComplement: 'string', addressNeighborhood: 'string',
-  addressPostalCode: 'string', cellPhoneNumber: 'string', employmentStatus: 'employmentStatus', buyValue: 'number',
-  installmentNumbers: 'integer', updateCustomerData: 'boolean', firstInstallment: 'date-time', hasInsurance: 'boolean',
+  name: 'string',
+  document: 'string',
+  birthDate: 'date-time',
+  income: 'number',
+  addressType: 'addressType',
+  addressStreet: 'string',
+  addressNumber: 'integer',
+  addressCity: 'string',
+  addressState: 'string',
+  addressComplement: 'string',
+  addressNeighborhood: 'string',
+  addressPostalCode: 'string',
+  cellPhoneNumber: 'string',
+  employmentStatus: 'employmentStatus',
+  buyValue: 'number',
+  installmentNumbers: 'integer',
+  updateCustomerData: 'boolean',
+  firstInstallment: 'date-time',
+  hasInsurance: 'boolean',
 };
 
 // "Full proposal input", without `code`.
 const fullProposal: Table = {
-  name: 'string', rgNumber: 'string', rgOrgan: 'string', rgState: 'string', rgIssueDate: 'date-time', motherName: 'string', email: 'string',
-  birthDate: 'date-time', gender: 'gender', income: 'number', maritalStatus: 'maritalStatus', addressType: 'addressType',
-  addressStreet: 'string', addressNumber: 'integer', addressComplement: 'string', addressNeighborhood: 'string', addressPostalCode: 'string',
-  addressCity: 'string', addressState: 'string', cellPhoneNumber: 'string', profession: 'string', employmentStatus: 'employmentStatus',
-  startEmploymentDate: 'date-time', companyName: 'string', companyPostalCode: 'string', companyCity: 'string', companyState: 'string',
-  companyTelephone: 'string', description: 'string', dueDate: 'integer', updateCustomerData: 'boolean',
+  name: 'string',
+  rgNumber: 'string',
+  rgOrgan: 'string',
+  rgState: 'string',
+  rgIssueDate: 'date-time',
+  motherName: 'string',
+  email: 'string',
+  birthDate: 'date-time',
+  gender: 'gender',
+  income: 'number',
+  maritalStatus: 'maritalStatus',
+  addressType: 'addressType',
+  addressStreet: 'string',
+  addressNumber: 'integer',
+  addressComplement: 'string',
+  addressNeighborhood: 'string',
+  addressPostalCode: 'string',
+  addressCity: 'string',
+  addressState: 'string',
+  cellPhoneNumber: 'string',
+  profession: 'string',
+  employmentStatus: 'employmentStatus',
+  startEmploymentDate: 'date-time',
+  companyName: 'string',
+  companyPostalCode: 'string',
+  companyCity: 'string',
+  companyState: 'string',
+  companyTelephone: 'string',
+  description: 'string',
+  dueDate: 'integer',
+  updateCustomerData: 'boolean',
 };
 
 // "Payment data update input (consignado and phone-financing CDC)".
 const paymentUpdate: Table = {
-  documentNumber: 'string', proposalCode: 'string', operationCode: 'string', bankCode: 'string', branchNumber: 'string',
-  branchDigit: 'string', accountNumber: 'string', accountDigit: 'string', accountType: 'accountType',
+  documentNumber: 'string',
+  proposalCode: 'string',
+  operationCode: 'string',
+  bankCode: 'string',
+  branchNumber: 'string',
+  branchDigit: 'string',
+  accountNumber: 'string',
+  accountDigit: 'string',
+  accountType: 'accountType',
 };
 
 const code: Table = { code: 'string' };
@@ -82,14 +139,38 @@ const requests: Record<EndpointName, Table> = {
   'Recompra/Simular': { document: 'string', cardNumber: 'string', value: 'number' },
   'Recompra/Contratar': { installments: 'integer' },
   'EConsignado/SolicitarAutorizacao': {
-    cpf: 'string', name: 'string', phoneNumber: 'string', birth: 'date-time', addressState: 'string', addressZipCode: 'string',
-    addressNeighborhood: 'string', addressComplement: 'string', addressNumber: 'string', addressStreet: 'string', addressCity: 'string',
+    cpf: 'string',
+    name: 'string',
+    phoneNumber: 'string',
+    birth: 'date-time',
+    addressState: 'string',
+    addressZipCode: 'string',
+    addressNeighborhood: 'string',
+    addressComplement: 'string',
+    addressNumber: 'string',
+    addressStreet: 'string',
+    addressCity: 'string',
   },
   'EConsignado/ReenviarAutorizacao': { ...code, phoneNumber: 'string' },
   'EConsignado/Contratar': {
-    ...code, registrationNumber: 'string', birth: 'date-time', email: 'string', phoneNumber: 'string', street: 'string',
-    addressNumber: 'string', neighborhood: 'string', city: 'string', state: 'string', postalCode: 'string', addressAdditional: 'string',
-    accountType: 'accountType', branch: 'string', branchDigit: 'string', accountNumber: 'string', accountDigit: 'string', bankNumber: 'string',
+    ...code,
+    registrationNumber: 'string',
+    birth: 'date-time',
+    email: 'string',
+    phoneNumber: 'string',
+    street: 'string',
+    addressNumber: 'string',
+    neighborhood: 'string',
+    city: 'string',
+    state: 'string',
+    postalCode: 'string',
+    addressAdditional: 'string',
+    accountType: 'accountType',
+    branch: 'string',
+    branchDigit: 'string',
+    accountNumber: 'string',
+    accountDigit: 'string',
+    bankNumber: 'string',
   },
   'EConsignado/AtualizarPagamento': paymentUpdate,
   'ECdcCelular/AtualizarPagamento': paymentUpdate,
@@ -102,7 +183,11 @@ const requests: Record<EndpointName, Table> = {
 const names = Object.keys(requests) as EndpointName[];
 
 test('T6: the contract holds the documented endpoints, in their order', () => {
-  const held = Object.entries<Endpoint>(endpoints).map(([name, { method, changes }]) => [method, name, changes ? 'changes' : 'only tells']);
+  const held = Object.entries<Endpoint>(endpoints).map(([name, { method, changes }]) => [
+    method,
+    name,
+    changes ? 'changes' : 'only tells',
+  ]);
   expect(held).toEqual(documented);
 });
 

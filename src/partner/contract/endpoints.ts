@@ -53,7 +53,9 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 export type RequestOf<Name extends EndpointName> = z.infer<(typeof requests)[Name]>;
-export type ResponseOf<Name extends EndpointName> = (typeof endpoints)[Name] extends { response: infer Schema extends z.ZodMiniType }
+export type ResponseOf<Name extends EndpointName> = (typeof endpoints)[Name] extends {
+  response: infer Schema extends z.ZodMiniType;
+}
   ? z.infer<Schema>
   : undefined;
 

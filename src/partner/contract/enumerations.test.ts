@@ -1,11 +1,36 @@
 import { expect, test } from 'vitest';
 
-import { accountType, addressTypes, employmentStatus, gender, maritalStatus, preRegistrationStatus } from './enumerations.ts';
+import {
+  accountType,
+  addressTypes,
+  employmentStatus,
+  gender,
+  maritalStatus,
+  preRegistrationStatus,
+} from './enumerations.ts';
 
 // Written as code points, so that neither an editor nor a formatter can decompose what is compared.
 const documented = [
-  'RUA', 'AVENIDA', 'AEROPORTO', 'ALAMEDA', 'APARTAMENTO', 'BECO', 'BLOCO', 'ESTA\u00C7\u00C3O', 'FORTALEZA', 'GALERIA',
-  'LADEIRA', 'LARGO', 'PRA\u00C7A', 'PARQUE', 'QUADRA', 'QUINTA', 'SUPER QUADRA', 'TRAVESSA', 'VIADUTO', 'VILA',
+  'RUA',
+  'AVENIDA',
+  'AEROPORTO',
+  'ALAMEDA',
+  'APARTAMENTO',
+  'BECO',
+  'BLOCO',
+  'ESTA\u00C7\u00C3O',
+  'FORTALEZA',
+  'GALERIA',
+  'LADEIRA',
+  'LARGO',
+  'PRA\u00C7A',
+  'PARQUE',
+  'QUADRA',
+  'QUINTA',
+  'SUPER QUADRA',
+  'TRAVESSA',
+  'VIADUTO',
+  'VILA',
 ];
 
 const bytes = (values: readonly string[]) => values.map((value) => Buffer.from(value, 'utf8').toString('hex'));

@@ -1,7 +1,25 @@
 /** Partner document, "Enumerations". Values are byte-exact (NFC); nothing may be added to a list. */
 export const addressTypes = [
-  'RUA', 'AVENIDA', 'AEROPORTO', 'ALAMEDA', 'APARTAMENTO', 'BECO', 'BLOCO', 'ESTAÇÃO', 'FORTALEZA', 'GALERIA',
-  'LADEIRA', 'LARGO', 'PRAÇA', 'PARQUE', 'QUADRA', 'QUINTA', 'SUPER QUADRA', 'TRAVESSA', 'VIADUTO', 'VILA',
+  'RUA',
+  'AVENIDA',
+  'AEROPORTO',
+  'ALAMEDA',
+  'APARTAMENTO',
+  'BECO',
+  'BLOCO',
+  'ESTAÇÃO',
+  'FORTALEZA',
+  'GALERIA',
+  'LADEIRA',
+  'LARGO',
+  'PRAÇA',
+  'PARQUE',
+  'QUADRA',
+  'QUINTA',
+  'SUPER QUADRA',
+  'TRAVESSA',
+  'VIADUTO',
+  'VILA',
 ] as const;
 export type AddressType = (typeof addressTypes)[number];
 

@@ -55,7 +55,13 @@ export const shown = <Schema extends z.core.SomeType>(schema: Schema) => z.union
 
 /** The same for text of a brand of its own. */
 export const shownText = <Text extends string = string>() =>
-  z.union([z.nullish(z.custom<Text>((value) => typeof value === 'string')), z.pipe(anotherType, z.transform((came) => came as Text))]);
+  z.union([
+    z.nullish(z.custom<Text>((value) => typeof value === 'string')),
+    z.pipe(
+      anotherType,
+      z.transform((came) => came as Text),
+    ),
+  ]);
 
 /** What came of a list. */
 interface Read<Item> {

@@ -20,8 +20,15 @@ export interface OperationEvent extends z.infer<typeof operationEvent> {
   readonly unreadable?: true;
 }
 
-const event = z.union([operationEvent, z.pipe(z.unknown(), z.transform((): OperationEvent => ({ unreadable: true })))]);
-const someReadable = (events: readonly OperationEvent[]) => events.length === 0 || events.some(({ unreadable }) => !unreadable);
+const event = z.union([
+  operationEvent,
+  z.pipe(
+    z.unknown(),
+    z.transform((): OperationEvent => ({ unreadable: true })),
+  ),
+]);
+const someReadable = (events: readonly OperationEvent[]) =>
+  events.length === 0 || events.some(({ unreadable }) => !unreadable);
 
 /** ListarEventos answers an array; null is the timeline of an operation without events. */
 export const operationEvents = z.pipe(

@@ -5,10 +5,23 @@ import { endpoints, type Endpoint, type EndpointName } from './endpoints.ts';
 
 const service = { id: 7, name: 'Tarifa', total: 10.5 };
 const cardOption = {
-  buyValue: 900, installmentValue: 314.2, salesInsurance: 0, maxInstallmentValue: 400, installmentNumber: 3, allowsSale: true, installmentLimit: 12,
+  buyValue: 900,
+  installmentValue: 314.2,
+  salesInsurance: 0,
+  maxInstallmentValue: 400,
+  installmentNumber: 3,
+  allowsSale: true,
+  installmentLimit: 12,
 };
 const repurchaseOption = { totalValue: 942.6, installments: 3, installmentsValue: 314.2 };
-const preRegistration = { operationId: 9, status: 1, info: 'ok', contractNumber: '0001', limit: 0, preApprovedLimit: 50.5 };
+const preRegistration = {
+  operationId: 9,
+  status: 1,
+  info: 'ok',
+  contractNumber: '0001',
+  limit: 0,
+  preApprovedLimit: 50.5,
+};
 const event = { type: 3, description: 'Criada', creationTime: '2026-01-02T03:04:05', owner: 'Loja' };
 
 /** Every documented response with every documented field. */
@@ -16,11 +29,21 @@ const responses = {
   'ECrediarioDigital/PreCadastro': preRegistration,
   'Cartao/PreCadastro': preRegistration,
   'Cartao/Simular': {
-    buyValue: 900, totalFunded: 910.5, services: [service], installments: [cardOption], insuranceInstallments: [cardOption],
+    buyValue: 900,
+    totalFunded: 910.5,
+    services: [service],
+    installments: [cardOption],
+    insuranceInstallments: [cardOption],
   },
   'Recompra/Simular': {
-    buyValue: 900, totalFunded: 910.5, availableBalance: 1, cardLimit: 2, additionalLimit: 3, cardNumber: '0001',
-    services: [service], installments: [repurchaseOption],
+    buyValue: 900,
+    totalFunded: 910.5,
+    availableBalance: 1,
+    cardLimit: 2,
+    additionalLimit: 3,
+    cardNumber: '0001',
+    services: [service],
+    installments: [repurchaseOption],
   },
   'EConsignado/SolicitarAutorizacao': { code: '00A-1' },
   'Operacoes/ObterCcb': { fileName: 'ccb.pdf', contentType: 'application/pdf', base64: 'JVBERi0=' },
@@ -35,7 +58,9 @@ function read(name: EndpointName, answer: unknown): unknown {
 }
 
 test('a body is read exactly where the document shows one', () => {
-  const withBody = Object.entries<Endpoint>(endpoints).filter(([, { response }]) => response).map(([name]) => name);
+  const withBody = Object.entries<Endpoint>(endpoints)
+    .filter(([, { response }]) => response)
+    .map(([name]) => name);
   expect(withBody.toSorted()).toEqual([...Object.keys(responses), 'Operacoes/ListarEventos'].toSorted());
 });
 
@@ -64,8 +89,10 @@ test.each([
 });
 
 test('the contract of a document is needed, and empty or null before it is issued', () => {
-  for (const base64 of ['', null]) expect(read('Operacoes/ObterCcb', { base64, fileName: 5, contentType: {} })).toEqual({ base64 });
-  for (const answer of [{}, { fileName: 'ccb.pdf' }, { base64: 5 }]) expect(read('Operacoes/ObterCcb', answer)).toBe('unreadable');
+  for (const base64 of ['', null])
+    expect(read('Operacoes/ObterCcb', { base64, fileName: 5, contentType: {} })).toEqual({ base64 });
+  for (const answer of [{}, { fileName: 'ccb.pdf' }, { base64: 5 }])
+    expect(read('Operacoes/ObterCcb', answer)).toBe('unreadable');
 });
 
 describe('fields that are shown', () => {
@@ -73,13 +100,22 @@ describe('fields that are shown', () => {
     const wrong = { operationId: '9', status: 2, info: 5, contractNumber: 1, limit: '1.500,00', preApprovedLimit: 0 };
     expect(read('Cartao/PreCadastro', wrong)).toEqual({ ...wrong, info: '5', contractNumber: '1' });
     const odd = { status: 1, info: ['a', { b: null }], limit: false, preApprovedLimit: {}, contractNumber: null };
-    expect(read('Cartao/PreCadastro', odd)).toEqual({ status: 1, info: '["a",{"b":null}]', limit: 'false', preApprovedLimit: '{}', contractNumber: null });
+    expect(read('Cartao/PreCadastro', odd)).toEqual({
+      status: 1,
+      info: '["a",{"b":null}]',
+      limit: 'false',
+      preApprovedLimit: '{}',
+      contractNumber: null,
+    });
     expect(read('Cartao/PreCadastro', { status: 1 })).toEqual({ status: 1 });
   });
 
   test('no text of another type is longer than a screen has room for, or too deep to be written', () => {
     const deep: unknown = JSON.parse('['.repeat(40_000) + ']'.repeat(40_000));
-    const { limit, info } = read('Cartao/PreCadastro', { status: 1, limit: 'x'.repeat(10_000), info: deep }) as Record<string, string>;
+    const { limit, info } = read('Cartao/PreCadastro', { status: 1, limit: 'x'.repeat(10_000), info: deep }) as Record<
+      string,
+      string
+    >;
     expect(limit).toHaveLength(500);
     expect(info?.length).toBeLessThanOrEqual(500);
   });
@@ -91,11 +127,22 @@ describe('fields that are shown', () => {
 });
 
 describe.each([
-  { name: 'Cartao/Simular', lists: ['installments', 'insuranceInstallments', 'services'], option: cardOption, needed: ['installmentNumber', 'installmentValue'] },
-  { name: 'Recompra/Simular', lists: ['installments', 'services'], option: repurchaseOption, needed: ['installments', 'installmentsValue'] },
+  {
+    name: 'Cartao/Simular',
+    lists: ['installments', 'insuranceInstallments', 'services'],
+    option: cardOption,
+    needed: ['installmentNumber', 'installmentValue'],
+  },
+  {
+    name: 'Recompra/Simular',
+    lists: ['installments', 'services'],
+    option: repurchaseOption,
+    needed: ['installments', 'installmentsValue'],
+  },
 ] as const)('T12, T13: the offers of $name', ({ name, lists, option, needed }) => {
   test('without instalments, a foreign object does not pass as a simulation', () => {
-    for (const foreign of [{}, { message: 'ok' }, { services: [] }, { installments: 'none' }]) expect(read(name, foreign)).toBe('unreadable');
+    for (const foreign of [{}, { message: 'ok' }, { services: [] }, { installments: 'none' }])
+      expect(read(name, foreign)).toBe('unreadable');
   });
 
   test.each(lists)('%s: null and empty are an empty list', (list) => {
@@ -108,41 +155,69 @@ describe.each([
 
   test('services that did not come are none; something else in their place is told to be unread', () => {
     expect(read(name, { ...responses[name], services: undefined })).toEqual({ ...responses[name], services: [] });
-    for (const wrong of [{}, 'text', 0]) expect(read(name, { ...responses[name], services: wrong })).toEqual({ ...responses[name], services: [], unread: true });
+    for (const wrong of [{}, 'text', 0])
+      expect(read(name, { ...responses[name], services: wrong })).toEqual({
+        ...responses[name],
+        services: [],
+        unread: true,
+      });
   });
 
   test('P45: a service that is none takes nothing else away, and is told to be unread', () => {
-    for (const bad of [null, 'text', 5, []]) expect(read(name, { ...responses[name], services: [bad, service] })).toEqual({ ...responses[name], unread: true });
+    for (const bad of [null, 'text', 5, []])
+      expect(read(name, { ...responses[name], services: [bad, service] })).toEqual({
+        ...responses[name],
+        unread: true,
+      });
   });
 
-  test.each(needed)('P45: an option without %s, or with a wrong one, takes no other away; alone it is no simulation', (field) => {
-    for (const wrong of [undefined, null, '3']) {
-      const bad = { ...option, [field]: wrong };
-      expect(read(name, { ...responses[name], installments: [bad, option, null] })).toEqual({ ...responses[name], unread: true });
-      expect(read(name, { installments: [bad] })).toBe('unreadable');
-    }
-  });
+  test.each(needed)(
+    'P45: an option without %s, or with a wrong one, takes no other away; alone it is no simulation',
+    (field) => {
+      for (const wrong of [undefined, null, '3']) {
+        const bad = { ...option, [field]: wrong };
+        expect(read(name, { ...responses[name], installments: [bad, option, null] })).toEqual({
+          ...responses[name],
+          unread: true,
+        });
+        expect(read(name, { installments: [bad] })).toBe('unreadable');
+      }
+    },
+  );
 });
 
 describe('P45: one of the store card’s price lists', () => {
   const full = responses['Cartao/Simular'];
 
-  test.each(['installments', 'insuranceInstallments'] as const)('%s: the other one does without it, and it is told to be missing', (list) => {
-    for (const wrong of [undefined, {}, 'text', 0, [null]]) {
-      expect(read('Cartao/Simular', { ...full, [list]: wrong })).toEqual({ ...full, [list]: [], unread: true });
-    }
-  });
+  test.each(['installments', 'insuranceInstallments'] as const)(
+    '%s: the other one does without it, and it is told to be missing',
+    (list) => {
+      for (const wrong of [undefined, {}, 'text', 0, [null]]) {
+        expect(read('Cartao/Simular', { ...full, [list]: wrong })).toEqual({ ...full, [list]: [], unread: true });
+      }
+    },
+  );
 
   test('an empty one beside a missing one is an answer: there is nothing', () => {
-    expect(read('Cartao/Simular', { insuranceInstallments: [] })).toEqual({ services: [], installments: [], insuranceInstallments: [], unread: true });
+    expect(read('Cartao/Simular', { insuranceInstallments: [] })).toEqual({
+      services: [],
+      installments: [],
+      insuranceInstallments: [],
+      unread: true,
+    });
   });
 });
 
 test('P43, T45: a permission of another type is told as it came, and is none', () => {
   const { allowsSale: _, ...silent } = cardOption;
-  const answer = read('Cartao/Simular', { installments: [silent, { ...cardOption, allowsSale: 'true' }, { ...cardOption, allowsSale: 1 }], insuranceInstallments: [] });
+  const answer = read('Cartao/Simular', {
+    installments: [silent, { ...cardOption, allowsSale: 'true' }, { ...cardOption, allowsSale: 1 }],
+    insuranceInstallments: [],
+  });
   expect(answer).toEqual({
-    services: [], installments: [silent, { ...silent, allowsSale: 'true' }, { ...silent, allowsSale: '1' }], insuranceInstallments: [],
+    services: [],
+    installments: [silent, { ...silent, allowsSale: 'true' }, { ...silent, allowsSale: '1' }],
+    insuranceInstallments: [],
   });
 });
 
@@ -154,15 +229,19 @@ describe('the timeline', () => {
 
   test('no field of an event can make it unreadable', () => {
     const odd = { type: 'x', description: null, creationTime: 1_767_625_200, owner: 3 };
-    expect(read('Operacoes/ListarEventos', [odd])).toEqual([{ type: 'x', description: null, creationTime: '1767625200', owner: '3' }]);
+    expect(read('Operacoes/ListarEventos', [odd])).toEqual([
+      { type: 'x', description: null, creationTime: '1767625200', owner: '3' },
+    ]);
   });
 
   test('P45: what is no event takes no other away, and is told to be one', () => {
-    for (const bad of [null, 'text', 5, [event]]) expect(read('Operacoes/ListarEventos', [event, bad])).toEqual([event, { unreadable: true }]);
+    for (const bad of [null, 'text', 5, [event]])
+      expect(read('Operacoes/ListarEventos', [event, bad])).toEqual([event, { unreadable: true }]);
   });
 
   test('anything but a list, or a list without any event, is unreadable', () => {
-    for (const answer of [undefined, {}, 'text', [1], [null, null]]) expect(read('Operacoes/ListarEventos', answer)).toBe('unreadable');
+    for (const answer of [undefined, {}, 'text', [1], [null, null]])
+      expect(read('Operacoes/ListarEventos', answer)).toBe('unreadable');
   });
 });
 

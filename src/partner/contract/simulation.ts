@@ -39,7 +39,10 @@ export const cardSimulationResult = z.pipe(
   cardLists.check(
     z.refine(({ installments, insuranceInstallments }) => {
       const lists = [installments, insuranceInstallments];
-      return lists.some(({ came }) => came) && (lists.some(({ items }) => items.length > 0) || !lists.some(({ came, unread }) => came && unread));
+      return (
+        lists.some(({ came }) => came) &&
+        (lists.some(({ items }) => items.length > 0) || !lists.some(({ came, unread }) => came && unread))
+      );
     }),
   ),
   z.transform(({ services, installments, insuranceInstallments, ...rest }) => ({
@@ -71,7 +74,9 @@ const repurchaseLists = z.object({
 
 /** "Repurchase simulation", result. */
 export const repurchaseSimulationResult = z.pipe(
-  repurchaseLists.check(z.refine(({ installments }) => installments.came && (installments.items.length > 0 || !installments.unread))),
+  repurchaseLists.check(
+    z.refine(({ installments }) => installments.came && (installments.items.length > 0 || !installments.unread)),
+  ),
   z.transform(({ services, installments, ...rest }) => ({
     ...rest,
     services: services.items,

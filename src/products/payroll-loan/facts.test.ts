@@ -10,28 +10,55 @@ import { resumed, type PayrollLoanJourney } from './journey.ts';
 
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 const code = operationCode('OP-7Q') as OperationCode;
-const nothing: PayrollLoanJourney = { autorizacao: {}, vinculo: {}, proposta: {}, revisao: {}, pagamento: {}, acompanhamento: {} };
+const nothing: PayrollLoanJourney = {
+  autorizacao: {},
+  vinculo: {},
+  proposta: {},
+  revisao: {},
+  pagamento: {},
+  acompanhamento: {},
+};
 
 const journey: PayrollLoanJourney = {
   ...nothing,
   autorizacao: {
     values: {
-      cpf: '73104260028', name: 'Ana Clara', birth: '1990-02-03' as CalendarDate, phoneNumber: '11987654321', addressZipCode: '01310100',
-      addressStreet: 'Avenida Paulista', addressNumber: 'km 12', addressNeighborhood: 'Bela Vista', addressCity: 'São Paulo', addressState: 'SP',
+      cpf: '73104260028',
+      name: 'Ana Clara',
+      birth: '1990-02-03' as CalendarDate,
+      phoneNumber: '11987654321',
+      addressZipCode: '01310100',
+      addressStreet: 'Avenida Paulista',
+      addressNumber: 'km 12',
+      addressNeighborhood: 'Bela Vista',
+      addressCity: 'São Paulo',
+      addressState: 'SP',
     },
     accepted: { data: { code }, at: 0 },
   },
   vinculo: { values: { registrationNumber: '00451-X' } },
   proposta: {
     values: {
-      birth: '1990-02-03' as CalendarDate, phoneNumber: '11987654321', postalCode: '01310100', street: 'Avenida Paulista', addressNumber: 'km 12',
-      neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP', bankNumber: '001', branch: '0452', branchDigit: 'X', accountNumber: '00123456',
-      accountDigit: '7', accountType: 1,
+      birth: '1990-02-03' as CalendarDate,
+      phoneNumber: '11987654321',
+      postalCode: '01310100',
+      street: 'Avenida Paulista',
+      addressNumber: 'km 12',
+      neighborhood: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+      bankNumber: '001',
+      branch: '0452',
+      branchDigit: 'X',
+      accountNumber: '00123456',
+      accountDigit: '7',
+      accountType: 1,
     },
   },
 };
 
-const shown = (facts: readonly { label: string; value: string }[]) => facts.map(({ label, value }) => `${label}: ${value}`);
+const shown = (facts: readonly { label: string; value: string }[]) =>
+  facts.map(({ label, value }) => `${label}: ${value}`);
 
 it('P22: the summary, in sight of everyone at the counter, masks the document and has the operation’s code', () => {
   expect(shown(summaryFacts(journey, wording))).toEqual([

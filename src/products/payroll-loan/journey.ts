@@ -15,7 +15,9 @@ export interface EmploymentValues {
   readonly registrationNumber: string;
 }
 
-export type ProposalValues = PersonValues<typeof payrollPerson> & { readonly email?: string | undefined } & AddressValues<typeof payrollAddress> &
+export type ProposalValues = PersonValues<typeof payrollPerson> & {
+  readonly email?: string | undefined;
+} & AddressValues<typeof payrollAddress> &
   BankAccountValues<typeof proposalAccount>;
 
 export type PayrollLoanJourney = {

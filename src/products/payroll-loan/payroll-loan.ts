@@ -13,7 +13,9 @@ import { resendAuthorization } from './resend-authorization.ts';
 import { authorizationSchema, employmentSchema, proposalSchema } from './schemas.ts';
 import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
 
-const EmploymentFields = lateComponent(() => import('./employment-fields.tsx').then((module) => module.EmploymentFields));
+const EmploymentFields = lateComponent(() =>
+  import('./employment-fields.tsx').then((module) => module.EmploymentFields),
+);
 const ProposalFields = lateComponent(() => import('./proposal-fields.tsx').then((module) => module.ProposalFields));
 const updatePayment = paymentUpdate('EConsignado/AtualizarPagamento');
 

@@ -8,7 +8,14 @@ import { authorizationSchema, employmentSchema, proposalSchema } from './schemas
 import type { PayrollLoanJourney } from './journey.ts';
 
 const today = '2026-11-20' as CalendarDate;
-const journey: PayrollLoanJourney = { autorizacao: {}, vinculo: {}, proposta: {}, revisao: {}, pagamento: {}, acompanhamento: {} };
+const journey: PayrollLoanJourney = {
+  autorizacao: {},
+  vinculo: {},
+  proposta: {},
+  revisao: {},
+  pagamento: {},
+  acompanhamento: {},
+};
 
 const problems = (schema: z.ZodMiniType, typed: object) =>
   z.safeParse(schema, typed).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
@@ -17,7 +24,17 @@ const asked = (schema: z.ZodMiniType) => new Set(problems(schema, {}).map(([fiel
 describe('P39: what has to be filled in', () => {
   it('for the authorization', () => {
     expect(asked(authorizationSchema(journey, today))).toEqual(
-      new Set(['cpf', 'name', 'birth', 'phoneNumber', 'addressZipCode', 'addressStreet', 'addressNeighborhood', 'addressCity', 'addressState']),
+      new Set([
+        'cpf',
+        'name',
+        'birth',
+        'phoneNumber',
+        'addressZipCode',
+        'addressStreet',
+        'addressNeighborhood',
+        'addressCity',
+        'addressState',
+      ]),
     );
   });
 
@@ -28,8 +45,18 @@ describe('P39: what has to be filled in', () => {
   it('for the proposal: the kind of account is chosen, never taken for one', () => {
     expect(asked(proposalSchema(journey, today))).toEqual(
       new Set([
-        'birth', 'phoneNumber', 'postalCode', 'street', 'neighborhood', 'city', 'state', 'bankNumber', 'branch', 'accountNumber',
-        'accountDigit', 'accountType',
+        'birth',
+        'phoneNumber',
+        'postalCode',
+        'street',
+        'neighborhood',
+        'city',
+        'state',
+        'bankNumber',
+        'branch',
+        'accountNumber',
+        'accountDigit',
+        'accountType',
       ]),
     );
   });
@@ -44,8 +71,16 @@ describe('P47: where an authorization is sent again', () => {
     ['the number of before, confirmed', { phoneNumber: '', conferido: sameNumber }, []],
     ['the number of before, unconfirmed', { phoneNumber: '', conferido: '' }, [['conferido', 'affirmed']]],
     ['another number, confirmed', { phoneNumber: '(21) 91234-5678', conferido: '21912345678' }, []],
-    ['another number, when the one of before was confirmed', { phoneNumber: '(21) 91234-5678', conferido: sameNumber }, [['conferido', 'affirmed']]],
-    ['no number, when another one was confirmed', { phoneNumber: '', conferido: '21912345678' }, [['conferido', 'affirmed']]],
+    [
+      'another number, when the one of before was confirmed',
+      { phoneNumber: '(21) 91234-5678', conferido: sameNumber },
+      [['conferido', 'affirmed']],
+    ],
+    [
+      'no number, when another one was confirmed',
+      { phoneNumber: '', conferido: '21912345678' },
+      [['conferido', 'affirmed']],
+    ],
     ['a number that is none', { phoneNumber: '91234-5678', conferido: sameNumber }, [['phoneNumber', 'mobilePhone']]],
   ])('%s', (_, typed, expected) => {
     expect(problems(resendSchema, typed)).toEqual(expected);

@@ -12,7 +12,14 @@ import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
 
 const code = operationCode('OP-7Q') as OperationCode;
 const today = '2026-11-20' as CalendarDate;
-const nothing: PayrollLoanJourney = { autorizacao: {}, vinculo: {}, proposta: {}, revisao: {}, pagamento: {}, acompanhamento: {} };
+const nothing: PayrollLoanJourney = {
+  autorizacao: {},
+  vinculo: {},
+  proposta: {},
+  revisao: {},
+  pagamento: {},
+  acompanhamento: {},
+};
 
 /** As the network gets it. */
 const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
@@ -30,7 +37,10 @@ const authorization = z.parse(authorizationSchema(nothing, today), {
   addressCity: 'São Paulo',
   addressState: 'SP',
 });
-const requested: PayrollLoanJourney = { ...nothing, autorizacao: { values: authorization, accepted: { data: { code }, at: 7 } } };
+const requested: PayrollLoanJourney = {
+  ...nothing,
+  autorizacao: { values: authorization, accepted: { data: { code }, at: 7 } },
+};
 
 describe('P38: payroll loan bodies, key for key', () => {
   it('P37: EConsignado/SolicitarAutorizacao, a house number as text and a date that is a day', () => {
@@ -48,49 +58,52 @@ describe('P38: payroll loan bodies, key for key', () => {
     });
   });
 
-  it.each(['00451-X', 'A-0007', '007', '12/3 b'])('T8: EConsignado/Contratar, with the registration number %s as it is', (registrationNumber) => {
-    const proposal = {
-      birth: '03/02/1990',
-      email: '',
-      phoneNumber: '(11) 98765-4321',
-      postalCode: '01310-100',
-      street: 'Avenida Paulista',
-      addressNumber: '123A',
-      addressAdditional: 'fundos',
-      neighborhood: 'Bela Vista',
-      city: 'São Paulo',
-      state: 'SP',
-      bankNumber: '001',
-      branch: '0452',
-      branchDigit: '',
-      accountNumber: '00123456',
-      accountDigit: 'X',
-      accountType: '1',
-    };
-    const journey = {
-      ...requested,
-      vinculo: { values: z.parse(employmentSchema(), { registrationNumber: ` ${registrationNumber} ` }) },
-      proposta: { values: z.parse(proposalSchema(requested, today), proposal) },
-    };
-    expect(wire(toPayrollProposal(journey))).toStrictEqual({
-      code: 'OP-7Q',
-      registrationNumber,
-      birth: '1990-02-03',
-      phoneNumber: '11987654321',
-      street: 'Avenida Paulista',
-      addressNumber: '123A',
-      addressAdditional: 'fundos',
-      neighborhood: 'Bela Vista',
-      city: 'São Paulo',
-      state: 'SP',
-      postalCode: '01310100',
-      bankNumber: '001',
-      branch: '0452',
-      accountNumber: '00123456',
-      accountDigit: 'X',
-      accountType: 1,
-    });
-  });
+  it.each(['00451-X', 'A-0007', '007', '12/3 b'])(
+    'T8: EConsignado/Contratar, with the registration number %s as it is',
+    (registrationNumber) => {
+      const proposal = {
+        birth: '03/02/1990',
+        email: '',
+        phoneNumber: '(11) 98765-4321',
+        postalCode: '01310-100',
+        street: 'Avenida Paulista',
+        addressNumber: '123A',
+        addressAdditional: 'fundos',
+        neighborhood: 'Bela Vista',
+        city: 'São Paulo',
+        state: 'SP',
+        bankNumber: '001',
+        branch: '0452',
+        branchDigit: '',
+        accountNumber: '00123456',
+        accountDigit: 'X',
+        accountType: '1',
+      };
+      const journey = {
+        ...requested,
+        vinculo: { values: z.parse(employmentSchema(), { registrationNumber: ` ${registrationNumber} ` }) },
+        proposta: { values: z.parse(proposalSchema(requested, today), proposal) },
+      };
+      expect(wire(toPayrollProposal(journey))).toStrictEqual({
+        code: 'OP-7Q',
+        registrationNumber,
+        birth: '1990-02-03',
+        phoneNumber: '11987654321',
+        street: 'Avenida Paulista',
+        addressNumber: '123A',
+        addressAdditional: 'fundos',
+        neighborhood: 'Bela Vista',
+        city: 'São Paulo',
+        state: 'SP',
+        postalCode: '01310100',
+        bankNumber: '001',
+        branch: '0452',
+        accountNumber: '00123456',
+        accountDigit: 'X',
+        accountType: 1,
+      });
+    },
+  );
 
   it.each([
     ['no number', '', { code: 'OP-7Q' }],
@@ -112,11 +125,17 @@ describe('a sale that goes on by its code alone', () => {
 
   it('resends with whatever number was typed', () => {
     const about = operationOf(journey);
-    expect(wire(toAuthorizationResend(about, { phoneNumber: '11987654321' }))).toStrictEqual({ code: 'OP-7Q', phoneNumber: '11987654321' });
+    expect(wire(toAuthorizationResend(about, { phoneNumber: '11987654321' }))).toStrictEqual({
+      code: 'OP-7Q',
+      phoneNumber: '11987654321',
+    });
   });
 });
 
 it('takes the code that the clerk found where the answer was lost', () => {
-  const found = { ...requested, autorizacao: { values: authorization, accepted: { data: undefined, code: 'OP-FOUND', at: 1 } } };
+  const found = {
+    ...requested,
+    autorizacao: { values: authorization, accepted: { data: undefined, code: 'OP-FOUND', at: 1 } },
+  };
   expect(operationOf(found).code).toBe('OP-FOUND');
 });

@@ -4,7 +4,8 @@ import { confirmed } from '../confirmed.ts';
 import { operationOf, type PayrollLoanJourney } from './journey.ts';
 
 /** Body of `EConsignado/SolicitarAutorizacao`: the step's answers, which have the wire's names. */
-export const toPayrollAuthorization = (journey: PayrollLoanJourney): RequestOf<'EConsignado/SolicitarAutorizacao'> => confirmed(journey.autorizacao);
+export const toPayrollAuthorization = (journey: PayrollLoanJourney): RequestOf<'EConsignado/SolicitarAutorizacao'> =>
+  confirmed(journey.autorizacao);
 
 /** Body of `EConsignado/Contratar`. What was simulated elsewhere is not in it: the code alone stands for it. */
 export const toPayrollProposal = (journey: PayrollLoanJourney): RequestOf<'EConsignado/Contratar'> => ({

@@ -5,7 +5,13 @@ import { given } from '../facts.ts';
 import { codeIn } from '../operation-code.ts';
 import { defineAction, defineProduct, type StepRecord } from '../product.ts';
 import { paymentAccount } from '../sections/bank-account.ts';
-import { paymentUpdate, paymentUpdateInitial, paymentUpdateSchema, toPaymentUpdate, type PaymentUpdateValues } from '../sections/payment-update.ts';
+import {
+  paymentUpdate,
+  paymentUpdateInitial,
+  paymentUpdateSchema,
+  toPaymentUpdate,
+  type PaymentUpdateValues,
+} from '../sections/payment-update.ts';
 import { PaymentFields } from './payment-fields.tsx';
 
 export type PhoneCreditJourney = {
@@ -13,7 +19,8 @@ export type PhoneCreditJourney = {
   readonly acompanhamento: StepRecord;
 };
 
-const codeOf = ({ pagamento }: PhoneCreditJourney) => (pagamento.values ? likelyOperation(pagamento.values.operationCode) : codeIn(pagamento));
+const codeOf = ({ pagamento }: PhoneCreditJourney) =>
+  pagamento.values ? likelyOperation(pagamento.values.operationCode) : codeIn(pagamento);
 
 /** "Phone-financing CDC": AtualizarPagamento alone. The proposal is made elsewhere, and so are its codes. */
 export const phoneCredit = defineProduct<PhoneCreditJourney>({
@@ -26,7 +33,10 @@ export const phoneCredit = defineProduct<PhoneCreditJourney>({
       schema: () => paymentUpdateSchema(),
       initial: () => paymentUpdateInitial(),
       Fields: PaymentFields,
-      command: { endpoint: 'ECdcCelular/AtualizarPagamento', body: ({ pagamento }) => toPaymentUpdate(confirmed(pagamento)) },
+      command: {
+        endpoint: 'ECdcCelular/AtualizarPagamento',
+        body: ({ pagamento }) => toPaymentUpdate(confirmed(pagamento)),
+      },
       submitLabel: (_, { m }) => m.paymentUpdate.submit,
       seals: true,
     },

@@ -15,7 +15,9 @@ describe('a card number', () => {
     ['12345678901234567890', undefined],
     ['6370 9500 0000 000X', undefined],
     ['', undefined],
-  ])('T23: %j is read as %s: no check digit is asked for', (text, expected) => expect(parseCardNumber(text)).toBe(expected));
+  ])('T23: %j is read as %s: no check digit is asked for', (text, expected) =>
+    expect(parseCardNumber(text)).toBe(expected),
+  );
 
   it.each([
     ['6370950000000005', '•••• •••• •••• 0005'],

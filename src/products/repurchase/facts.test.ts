@@ -13,7 +13,14 @@ const asked: SimulationValues = { document: '73104260028', cardNumber: '63709500
 const journey = (returned: Partial<RepurchaseSimulation> = {}, values = asked): RepurchaseJourney => ({
   simulacao: {
     values,
-    accepted: { at: 0, data: { services: [], installments: [{ installments: 3, installmentsValue: 104.2, totalValue: 312.61 }], ...returned } },
+    accepted: {
+      at: 0,
+      data: {
+        services: [],
+        installments: [{ installments: 3, installmentsValue: 104.2, totalValue: 312.61 }],
+        ...returned,
+      },
+    },
   },
   oferta: { values: { installments: 3 } },
   revisao: {},
@@ -21,10 +28,18 @@ const journey = (returned: Partial<RepurchaseSimulation> = {}, values = asked): 
 });
 
 /** No-break spaces told from others by nobody who reads them. */
-const shown = (facts: readonly { label: string; value: string }[]) => facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
+const shown = (facts: readonly { label: string; value: string }[]) =>
+  facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
 it('T23, T42: tells a balance of zero from one that was not given, and masks the number in whatever form it comes', () => {
-  expect(shown(balanceFacts(journey({ availableBalance: 0, cardLimit: 1500.5, cardNumber: '6370950000000005', buyValue: 300 }), wording))).toEqual([
+  expect(
+    shown(
+      balanceFacts(
+        journey({ availableBalance: 0, cardLimit: 1500.5, cardNumber: '6370950000000005', buyValue: 300 }),
+        wording,
+      ),
+    ),
+  ).toEqual([
     'Número do cartão: •••• •••• •••• 0005',
     'Saldo disponível: R$ 0,00',
     'Limite do cartão: R$ 1.500,50',
@@ -35,7 +50,14 @@ it('T23, T42: tells a balance of zero from one that was not given, and masks the
 });
 
 it('T23, T42: tells what is no amount, or no text, as it came, and a blank as absent', () => {
-  const odd = journey({ availableBalance: '1.500,00', cardLimit: 'false', additionalLimit: ' ', cardNumber: '', buyValue: -0.001, totalFunded: '{"a":1}' });
+  const odd = journey({
+    availableBalance: '1.500,00',
+    cardLimit: 'false',
+    additionalLimit: ' ',
+    cardNumber: '',
+    buyValue: -0.001,
+    totalFunded: '{"a":1}',
+  });
   expect(shown(balanceFacts(odd, wording))).toEqual([
     'Número do cartão: Não informado',
     'Saldo disponível: 1.500,00',
@@ -56,7 +78,9 @@ it('T46: shows the partner’s total and the calculated one where they differ, a
 
 describe('P22: the card number', () => {
   it('is masked in every list of facts', () => {
-    const lists = [simulationFacts, offerFacts, balanceFacts, summaryFacts].map((facts) => shown(facts(journey({ cardNumber: asked.cardNumber }), wording)));
+    const lists = [simulationFacts, offerFacts, balanceFacts, summaryFacts].map((facts) =>
+      shown(facts(journey({ cardNumber: asked.cardNumber }), wording)),
+    );
     expect(lists.flat().join('\n')).not.toContain('6370');
     expect(JSON.stringify(simulationFacts(journey(), wording)), 'and for good').not.toContain('6370');
     expect(lists[0]).toContain('Número do cartão: •••• •••• •••• 0005');
@@ -64,7 +88,10 @@ describe('P22: the card number', () => {
 
   it('is no fact any more once it was dropped', () => {
     const { cardNumber: _, ...kept } = asked;
-    expect(shown(simulationFacts(journey({}, kept), wording))).toEqual(['CPF ou CNPJ do cliente: •••.042.600-••', 'Valor da compra: R$ 300,00']);
+    expect(shown(simulationFacts(journey({}, kept), wording))).toEqual([
+      'CPF ou CNPJ do cliente: •••.042.600-••',
+      'Valor da compra: R$ 300,00',
+    ]);
   });
 });
 

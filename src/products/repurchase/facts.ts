@@ -24,7 +24,10 @@ export function offerFacts(journey: RepurchaseJourney, { m, format }: Wording): 
   const value = format.money(fromReais(option.installmentsValue));
   return [
     { label: m.fields.installments, value: m.offer.price({ number: option.installments, value }) },
-    ...totalsOf(option).map(({ source, total }) => ({ label: totalLabel({ source: totalSources[source] }), value: format.money(total) })),
+    ...totalsOf(option).map(({ source, total }) => ({
+      label: totalLabel({ source: totalSources[source] }),
+      value: format.money(total),
+    })),
   ];
 }
 
@@ -33,9 +36,15 @@ export function balanceFacts({ simulacao: { accepted } }: RepurchaseJourney, wor
   if (!accepted) return [];
   const { m } = wording;
   const { cardNumber, availableBalance, cardLimit, additionalLimit, buyValue, totalFunded } = accepted.data;
-  const amount = (label: string, value: number | string | null | undefined) => ({ label, value: returnedAmount(value, wording) });
+  const amount = (label: string, value: number | string | null | undefined) => ({
+    label,
+    value: returnedAmount(value, wording),
+  });
   return [
-    { label: m.fields.cardNumber, value: returnedText(cardNumber) === undefined ? m.outcome.notInformed : maskCardNumber(cardNumber ?? '') },
+    {
+      label: m.fields.cardNumber,
+      value: returnedText(cardNumber) === undefined ? m.outcome.notInformed : maskCardNumber(cardNumber ?? ''),
+    },
     amount(m.repurchase.offer.availableBalance, availableBalance),
     amount(m.repurchase.offer.cardLimit, cardLimit),
     amount(m.repurchase.offer.additionalLimit, additionalLimit),
@@ -47,7 +56,10 @@ export function balanceFacts({ simulacao: { accepted } }: RepurchaseJourney, wor
 export function terms(journey: RepurchaseJourney, wording: Wording): Fact[] {
   const { m, format } = wording;
   const { values } = journey.simulacao;
-  return [...given([{ label: m.fields.buyValue, value: values && format.money(values.value) }]), ...offerFacts(journey, wording)];
+  return [
+    ...given([{ label: m.fields.buyValue, value: values && format.money(values.value) }]),
+    ...offerFacts(journey, wording),
+  ];
 }
 
 export const summaryFacts = (journey: RepurchaseJourney, wording: Wording) => [

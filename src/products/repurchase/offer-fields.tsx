@@ -42,7 +42,10 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
   if (!values || !accepted) return null;
   const options = optionsOf(journey);
   const doubts = remarks(journey, { m, format });
-  const nothing = doubts.length > 0 ? { title: m.offer.unusableTitle, text: m.offer.unusable } : { title: m.offer.emptyTitle, text: m.repurchase.offer.empty };
+  const nothing =
+    doubts.length > 0
+      ? { title: m.offer.unusableTitle, text: m.offer.unusable }
+      : { title: m.offer.emptyTitle, text: m.repurchase.offer.empty };
   return (
     <OfferSheet
       product="repurchase"
@@ -91,7 +94,9 @@ function OptionWords({ option }: { readonly option: RepurchaseOption }) {
   const { total, totalSources } = m.repurchase.offer;
   return (
     <Words>
-      <Price>{m.offer.price({ number: option.installments, value: format.money(fromReais(option.installmentsValue)) })}</Price>
+      <Price>
+        {m.offer.price({ number: option.installments, value: format.money(fromReais(option.installmentsValue)) })}
+      </Price>
       <Totals>
         {totalsOf(option).map((one) => (
           <Small key={one.source}>{total({ total: format.money(one.total), source: totalSources[one.source] })}</Small>

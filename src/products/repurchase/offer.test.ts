@@ -5,10 +5,17 @@ import type { Cents } from '#src/domain/money.ts';
 import type { RepurchaseJourney, RepurchaseOption, RepurchaseSimulation } from './journey.ts';
 import { chosenOption, doubtfulOptions, isStillOffered, optionsOf, totalsOf } from './offer.ts';
 
-const option = (installments: number, more: Partial<RepurchaseOption> = {}): RepurchaseOption => ({ installments, installmentsValue: 100.1, ...more });
+const option = (installments: number, more: Partial<RepurchaseOption> = {}): RepurchaseOption => ({
+  installments,
+  installmentsValue: 100.1,
+  ...more,
+});
 const simulated = (...installments: RepurchaseOption[]): RepurchaseSimulation => ({ services: [], installments });
 const journey = (data: RepurchaseSimulation, chosen?: number): RepurchaseJourney => ({
-  simulacao: { values: { document: '73104260028', cardNumber: '6370950000000005', value: 30_000 as Cents }, accepted: { at: 0, data } },
+  simulacao: {
+    values: { document: '73104260028', cardNumber: '6370950000000005', value: 30_000 as Cents },
+    accepted: { at: 0, data },
+  },
   oferta: chosen === undefined ? {} : { values: { installments: chosen } },
   revisao: {},
   acompanhamento: {},
@@ -22,19 +29,25 @@ describe('the options', () => {
     expect(doubtfulOptions(data)).toEqual({ impossible: [], repeated: [] });
   });
 
-  it.each([{ installmentsValue: 100.2 }, { totalValue: 300.4 }])('of a number that comes at two prices (%j) there is none, and both are named', (other) => {
-    const [one, two] = [option(3), option(3, other)];
-    const data = simulated(one, option(1), two);
-    expect(optionsOf(journey(data, 3))).toEqual([option(1)]);
-    expect(chosenOption(journey(data, 3))).toBeUndefined();
-    expect(doubtfulOptions(data)).toEqual({ impossible: [], repeated: [one, two] });
-  });
+  it.each([{ installmentsValue: 100.2 }, { totalValue: 300.4 }])(
+    'of a number that comes at two prices (%j) there is none, and both are named',
+    (other) => {
+      const [one, two] = [option(3), option(3, other)];
+      const data = simulated(one, option(1), two);
+      expect(optionsOf(journey(data, 3))).toEqual([option(1)]);
+      expect(chosenOption(journey(data, 3))).toBeUndefined();
+      expect(doubtfulOptions(data)).toEqual({ impossible: [], repeated: [one, two] });
+    },
+  );
 
-  it.each([option(0), option(-1), option(3, { installmentsValue: 0 }), option(3, { installmentsValue: -5 })])('P43: %j makes no sense, and is named', (impossible) => {
-    const data = simulated(option(1), impossible);
-    expect(optionsOf(journey(data))).toEqual([option(1)]);
-    expect(doubtfulOptions(data)).toEqual({ impossible: [impossible], repeated: [] });
-  });
+  it.each([option(0), option(-1), option(3, { installmentsValue: 0 }), option(3, { installmentsValue: -5 })])(
+    'P43: %j makes no sense, and is named',
+    (impossible) => {
+      const data = simulated(option(1), impossible);
+      expect(optionsOf(journey(data))).toEqual([option(1)]);
+      expect(doubtfulOptions(data)).toEqual({ impossible: [impossible], repeated: [] });
+    },
+  );
 
   it('are none where none was returned', () => expect(optionsOf(journey(simulated()))).toEqual([]));
 });
@@ -44,8 +57,20 @@ describe('P41, T46: the totals', () => {
     [option(3, { totalValue: 300.3 }), [{ source: 'both', total: 30_030 }]],
     [option(3), [{ source: 'calculated', total: 30_030 }]],
     [option(3, { totalValue: null }), [{ source: 'calculated', total: 30_030 }]],
-    [option(3, { totalValue: 0 }), [{ source: 'returned', total: 0 }, { source: 'calculated', total: 30_030 }]],
-    [option(3, { totalValue: 300.31 }), [{ source: 'returned', total: 30_031 }, { source: 'calculated', total: 30_030 }]],
+    [
+      option(3, { totalValue: 0 }),
+      [
+        { source: 'returned', total: 0 },
+        { source: 'calculated', total: 30_030 },
+      ],
+    ],
+    [
+      option(3, { totalValue: 300.31 }),
+      [
+        { source: 'returned', total: 30_031 },
+        { source: 'calculated', total: 30_030 },
+      ],
+    ],
   ])('of %j: %j', (one, expected) => expect(totalsOf(one)).toEqual(expected));
 });
 
@@ -60,7 +85,10 @@ describe('what was chosen', () => {
     ['another total', [option(3, { totalValue: 300.4 })], false],
     ['other numbers only', [option(1), option(4)], false],
     ['nothing', [], false],
-  ])('against %s: still offered %s', (_, installments, expected) => expect(isStillOffered(before, simulated(...installments))).toBe(expected));
+  ])('against %s: still offered %s', (_, installments, expected) =>
+    expect(isStillOffered(before, simulated(...installments))).toBe(expected),
+  );
 
-  it('is not offered still where nothing was chosen', () => expect(isStillOffered(journey(simulated(option(1))), simulated(option(1)))).toBe(false));
+  it('is not offered still where nothing was chosen', () =>
+    expect(isStillOffered(journey(simulated(option(1))), simulated(option(1)))).toBe(false));
 });

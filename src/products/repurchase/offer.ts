@@ -20,7 +20,8 @@ export function doubtfulOptions(simulation: RepurchaseSimulation) {
 }
 
 /** Empty where nothing was simulated or returned. */
-export const optionsOf = ({ simulacao }: RepurchaseJourney) => (simulacao.accepted ? optionsIn(simulacao.accepted.data) : []);
+export const optionsOf = ({ simulacao }: RepurchaseJourney) =>
+  simulacao.accepted ? optionsIn(simulacao.accepted.data) : [];
 
 const chosenFrom = (options: readonly RepurchaseOption[], chosen: OfferValues | undefined) =>
   options.find((option) => option.installments === chosen?.installments);
@@ -45,5 +46,7 @@ export function totalsOf({ totalValue, installments, installmentsValue }: Repurc
 export function isStillOffered(journey: RepurchaseJourney, newer: RepurchaseSimulation): boolean {
   const before = chosenOption(journey);
   const now = chosenFrom(optionsIn(newer), journey.oferta.values);
-  return before !== undefined && before.installmentsValue === now?.installmentsValue && before.totalValue === now.totalValue;
+  return (
+    before !== undefined && before.installmentsValue === now?.installmentsValue && before.totalValue === now.totalValue
+  );
 }

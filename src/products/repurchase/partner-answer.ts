@@ -12,11 +12,16 @@ export function remarks({ simulacao: { accepted } }: RepurchaseJourney, wording:
   if (!accepted) return [];
   const { impossible, repeated } = doubtfulOptions(accepted.data);
   const texts = (options: readonly RepurchaseOption[]) => options.map((option) => priceText(option, wording));
-  return offerRemarks({ unread: accepted.data.unread === true, impossible: texts(impossible), repeated: texts(repeated) }, wording);
+  return offerRemarks(
+    { unread: accepted.data.unread === true, impossible: texts(impossible), repeated: texts(repeated) },
+    wording,
+  );
 }
 
 /** A total that is no number stands beside no price. */
 export const otherFacts = ({ simulacao: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] =>
   (accepted?.data.installments ?? []).flatMap((option) =>
-    typeof option.totalValue === 'string' ? [{ label: priceText(option, wording), value: wireLines({ totalValue: option.totalValue }) }] : [],
+    typeof option.totalValue === 'string'
+      ? [{ label: priceText(option, wording), value: wireLines({ totalValue: option.totalValue }) }]
+      : [],
   );

@@ -16,6 +16,10 @@ const journey: RepurchaseJourney = {
 const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
 
 it('P38, P41, T12: the repurchase’s bodies, key for key', () => {
-  expect(wire(toRepurchaseSimulation(journey))).toStrictEqual({ document: '12ABC34501DE35', cardNumber: '6370950000000005', value: 1234.56 });
+  expect(wire(toRepurchaseSimulation(journey))).toStrictEqual({
+    document: '12ABC34501DE35',
+    cardNumber: '6370950000000005',
+    value: 1234.56,
+  });
   expect(wire(toRepurchaseProposal(journey))).toStrictEqual({ installments: 3 });
 });

@@ -5,9 +5,20 @@ import type { Fact } from '../product.ts';
 import { addressParts, type AddressSpelling, type AddressValues } from './address.ts';
 
 /** An address as it is written on an envelope, in three lines; nothing where none is known. */
-export function addressFacts<Spelling extends AddressSpelling>(values: Partial<AddressValues<Spelling>>, spelling: Spelling, m: Messages): Fact[] {
+export function addressFacts<Spelling extends AddressSpelling>(
+  values: Partial<AddressValues<Spelling>>,
+  spelling: Spelling,
+  m: Messages,
+): Fact[] {
   const { type, street, number, complement, neighborhood, city, state, postalCode } = addressParts(values, spelling);
   if (street === undefined) return [];
-  const door = [type ? `${type} ${street}` : street, number ?? m.fields.noNumber, complement].filter(Boolean).join(', ');
-  return [{ label: m.fields.address, value: `${door}\n${neighborhood}, ${city} ${state}\n${formatPostalCode(postalCode ?? '')}` }];
+  const door = [type ? `${type} ${street}` : street, number ?? m.fields.noNumber, complement]
+    .filter(Boolean)
+    .join(', ');
+  return [
+    {
+      label: m.fields.address,
+      value: `${door}\n${neighborhood}, ${city} ${state}\n${formatPostalCode(postalCode ?? '')}`,
+    },
+  ];
 }

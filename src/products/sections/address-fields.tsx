@@ -21,7 +21,9 @@ export interface AddressFieldsProps {
 /** The customer's address, from the postal code down to the door. */
 export function AddressFields({ spelling }: AddressFieldsProps) {
   const m = useMessages();
-  const street = <TextField name={spelling.street} label={m.fields.addressStreet} maxLength={200} autoCapitalize="words" />;
+  const street = (
+    <TextField name={spelling.street} label={m.fields.addressStreet} maxLength={200} autoCapitalize="words" />
+  );
   const integer = spelling.numberKind === 'integer';
   return (
     <FieldSection title={m.fields.address}>
@@ -29,17 +31,32 @@ export function AddressFields({ spelling }: AddressFieldsProps) {
         <SelectField name={spelling.state} label={m.fields.addressState} options={stateOptions} />
       </PostalCodeRow>
       <TextField name={spelling.city} label={m.fields.addressCity} maxLength={100} autoCapitalize="words" />
-      <TextField name={spelling.neighborhood} label={m.fields.addressNeighborhood} maxLength={100} autoCapitalize="words" />
+      <TextField
+        name={spelling.neighborhood}
+        label={m.fields.addressNeighborhood}
+        maxLength={100}
+        autoCapitalize="words"
+      />
       {spelling.type === undefined ? (
         street
       ) : (
         <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
-          <SelectField name={spelling.type} label={m.fields.addressType} help={m.fields.addressTypeHelp} options={typeOptions} />
+          <SelectField
+            name={spelling.type}
+            label={m.fields.addressType}
+            help={m.fields.addressTypeHelp}
+            options={typeOptions}
+          />
           {street}
         </FieldRow>
       )}
       <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
-        <TextField name={spelling.number} label={m.fields.addressNumber} {...(integer && { help: m.fields.addressNumberHelp })} optional />
+        <TextField
+          name={spelling.number}
+          label={m.fields.addressNumber}
+          {...(integer && { help: m.fields.addressNumberHelp })}
+          optional
+        />
         <TextField name={spelling.complement} label={m.fields.addressComplement} optional maxLength={100} />
       </FieldRow>
       {integer && <SplitNumberOffer spelling={spelling} />}

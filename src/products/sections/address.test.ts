@@ -9,7 +9,14 @@ import { requests } from '#src/partner/contract/requests.ts';
 import { addressFacts } from './address-facts.ts';
 import { addressShape } from './address-schema.ts';
 import {
-  addressInitial, addressOf, authorizationAddress, payrollAddress, registrationAddress, respell, type AddressSpelling, type AddressValues,
+  addressInitial,
+  addressOf,
+  authorizationAddress,
+  payrollAddress,
+  registrationAddress,
+  respell,
+  type AddressSpelling,
+  type AddressValues,
 } from './address.ts';
 
 const typed = {
@@ -23,7 +30,9 @@ const typed = {
   addressState: 'SP',
 };
 const problems = (spelling: AddressSpelling, input: object) =>
-  z.safeParse(z.object(addressShape(spelling)), input).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
+  z
+    .safeParse(z.object(addressShape(spelling)), input)
+    .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
 /** What each spelling is spelled for, checked by the contract: names it doesn't know are errors there. */
 const spellings = [
@@ -38,7 +47,9 @@ const spellings = [
 describe('the wire names', () => {
   it('are types, of the requests that they are for', () => {
     expectTypeOf<AddressValues<typeof registrationAddress>>().toExtend<RequestOf<'Cartao/PreCadastro'>>();
-    expectTypeOf<AddressValues<typeof authorizationAddress>>().toExtend<RequestOf<'EConsignado/SolicitarAutorizacao'>>();
+    expectTypeOf<AddressValues<typeof authorizationAddress>>().toExtend<
+      RequestOf<'EConsignado/SolicitarAutorizacao'>
+    >();
     expectTypeOf<AddressValues<typeof payrollAddress>>().toExtend<RequestOf<'EConsignado/Contratar'>>();
     expectTypeOf<keyof AddressValues<typeof payrollAddress>>().toEqualTypeOf<
       'postalCode' | 'street' | 'addressNumber' | 'addressAdditional' | 'neighborhood' | 'city' | 'state'
@@ -65,21 +76,31 @@ describe('what has to be filled in', () => {
     expect(new Set(problems(spelling, initial).map(([name]) => name))).toEqual(new Set(asked));
   });
 
-  it.each(['123A', 'km 12', 'S/N', '0012', '12 fundos'])('T11: takes house number %j as it is where the wire takes text, and never a part of it where not', (number) => {
-    const parsed = z.parse(z.object(addressShape(payrollAddress)), { ...respelled(), addressNumber: ` ${number} ` });
-    expect(parsed.addressNumber).toBe(number);
-    const asInteger = z.safeParse(z.object(addressShape(registrationAddress)), { ...typed, addressNumber: number });
-    expect(asInteger.data?.addressNumber).toBe(number === '0012' ? 12 : undefined);
-  });
+  it.each(['123A', 'km 12', 'S/N', '0012', '12 fundos'])(
+    'T11: takes house number %j as it is where the wire takes text, and never a part of it where not',
+    (number) => {
+      const parsed = z.parse(z.object(addressShape(payrollAddress)), { ...respelled(), addressNumber: ` ${number} ` });
+      expect(parsed.addressNumber).toBe(number);
+      const asInteger = z.safeParse(z.object(addressShape(registrationAddress)), { ...typed, addressNumber: number });
+      expect(asInteger.data?.addressNumber).toBe(number === '0012' ? 12 : undefined);
+    },
+  );
 });
 
-const respelled = () => respell(z.parse(z.object(addressShape(registrationAddress)), typed), registrationAddress, payrollAddress);
+const respelled = () =>
+  respell(z.parse(z.object(addressShape(registrationAddress)), typed), registrationAddress, payrollAddress);
 
 describe('an address given under other names', () => {
   it('fills the controls with all that it says', () => {
     const values = z.parse(z.object(addressShape(registrationAddress)), typed);
     expect(respell(values, registrationAddress, payrollAddress)).toEqual({
-      postalCode: '01310100', street: 'da Sé', addressNumber: '12', addressAdditional: '', neighborhood: 'Centro', city: 'São Paulo', state: 'SP',
+      postalCode: '01310100',
+      street: 'da Sé',
+      addressNumber: '12',
+      addressAdditional: '',
+      neighborhood: 'Centro',
+      city: 'São Paulo',
+      state: 'SP',
     });
   });
 
@@ -90,12 +111,19 @@ describe('an address given under other names', () => {
 
   it('comes back unchanged from any spelling', () => {
     const address = record({
-      addressZipCode: string(), addressStreet: string(), addressNumber: string(), addressComplement: string(),
-      addressNeighborhood: string(), addressCity: string(), addressState: constantFrom('SP', 'RJ'),
+      addressZipCode: string(),
+      addressStreet: string(),
+      addressNumber: string(),
+      addressComplement: string(),
+      addressNeighborhood: string(),
+      addressCity: string(),
+      addressState: constantFrom('SP', 'RJ'),
     });
     check(
       property(address, (values) => {
-        const there = respell(values, authorizationAddress, payrollAddress) as unknown as AddressValues<typeof payrollAddress>;
+        const there = respell(values, authorizationAddress, payrollAddress) as unknown as AddressValues<
+          typeof payrollAddress
+        >;
         expect(respell(there, payrollAddress, authorizationAddress)).toEqual(values);
       }),
     );
@@ -109,13 +137,21 @@ describe('an address given under other names', () => {
 
 describe('on the review', () => {
   it('reads as on an envelope', () => {
-    const values = z.parse(z.object(addressShape(registrationAddress)), { ...typed, addressNumber: 'S/N', addressComplement: 'Apto 4' });
+    const values = z.parse(z.object(addressShape(registrationAddress)), {
+      ...typed,
+      addressNumber: 'S/N',
+      addressComplement: 'Apto 4',
+    });
     expect(addressFacts(values, registrationAddress, m)).toEqual([
       { label: 'Endereço', value: 'PRAÇA da Sé, s/n, Apto 4\nCentro, São Paulo SP\n01310-100' },
     ]);
-    expect(addressFacts({ postalCode: '01310100', street: 'Rua B', neighborhood: 'Centro', city: 'Iaçu', state: 'BA' }, payrollAddress, m)).toEqual([
-      { label: 'Endereço', value: 'Rua B, s/n\nCentro, Iaçu BA\n01310-100' },
-    ]);
+    expect(
+      addressFacts(
+        { postalCode: '01310100', street: 'Rua B', neighborhood: 'Centro', city: 'Iaçu', state: 'BA' },
+        payrollAddress,
+        m,
+      ),
+    ).toEqual([{ label: 'Endereço', value: 'Rua B, s/n\nCentro, Iaçu BA\n01310-100' }]);
   });
 
   it('says nothing of an address that is not known', () => {

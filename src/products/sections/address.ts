@@ -67,7 +67,9 @@ export interface Address<Number extends string | number = string | number> {
   readonly state: string;
 }
 
-export type AddressOf<Spelling extends AddressSpelling> = Address<Spelling['numberKind'] extends 'integer' ? number : string>;
+export type AddressOf<Spelling extends AddressSpelling> = Address<
+  Spelling['numberKind'] extends 'integer' ? number : string
+>;
 
 /** An address under the wire names of one request. */
 export type AddressValues<Spelling extends AddressSpelling> = Spelled<AddressOf<Spelling>, Spelling>;
@@ -81,8 +83,10 @@ export const addressParts = <Spelling extends AddressSpelling>(
 ): Partial<AddressOf<Spelling>> => unspell<AddressOf<Spelling>>(values, spelling, parts);
 
 /** The address alone, out of the answers of a step that also asks for other things. */
-export const addressOf = <Spelling extends AddressSpelling>(values: AddressValues<Spelling>, spelling: Spelling): AddressValues<Spelling> =>
-  alone(values, spelling, parts);
+export const addressOf = <Spelling extends AddressSpelling>(
+  values: AddressValues<Spelling>,
+  spelling: Spelling,
+): AddressValues<Spelling> => alone(values, spelling, parts);
 
 /** What the controls hold at first: nothing, or an address that is known. */
 export const addressInitial = (spelling: AddressSpelling, known: Partial<Address> = {}): Record<string, string> =>
@@ -101,5 +105,8 @@ export const addressInitial = (spelling: AddressSpelling, known: Partial<Address
   );
 
 /** What the controls of one request hold at first, where the address was given under another's names: asked once. */
-export const respell = <From extends AddressSpelling>(values: Partial<AddressValues<From>>, from: From, to: AddressSpelling) =>
-  addressInitial(to, addressParts(values, from));
+export const respell = <From extends AddressSpelling>(
+  values: Partial<AddressValues<From>>,
+  from: From,
+  to: AddressSpelling,
+) => addressInitial(to, addressParts(values, from));

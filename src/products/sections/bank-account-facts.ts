@@ -11,7 +11,8 @@ function maskAccount(whole: string): string {
   return '•'.repeat(hidden) + whole.slice(hidden);
 }
 
-const withDigit = (number: string | undefined, digit: string | undefined) => (number && digit ? `${number}-${digit}` : number);
+const withDigit = (number: string | undefined, digit: string | undefined) =>
+  number && digit ? `${number}-${digit}` : number;
 
 export function bankAccountFacts<Spelling extends BankAccountSpelling>(
   values: Partial<BankAccountValues<Spelling>>,

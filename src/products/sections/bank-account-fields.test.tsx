@@ -22,7 +22,9 @@ function Step() {
   return (
     <StepForm form={form} onValid={sent} actions={<button type="submit">Continuar</button>}>
       <BankAccountFields spelling={paymentAccount} />
-      <button type="button" onClick={() => form.setError('bankCode', { type: 'server', message: 'Banco recusado' })}>Recusar</button>
+      <button type="button" onClick={() => form.setError('bankCode', { type: 'server', message: 'Banco recusado' })}>
+        Recusar
+      </button>
     </StepForm>
   );
 }
@@ -70,7 +72,13 @@ describe('the bank', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
     await fillInTheRest();
     await submit();
-    expect(sent.mock.calls[0]?.[0]).toEqual({ bankCode: '104', branchNumber: '0123', accountNumber: '0045678', accountDigit: 'X', accountType: 1 });
+    expect(sent.mock.calls[0]?.[0]).toEqual({
+      bankCode: '104',
+      branchNumber: '0123',
+      accountNumber: '0045678',
+      accountDigit: 'X',
+      accountType: 1,
+    });
   });
 
   it('is chosen by pointer, and what the server said of another one is over', async () => {
@@ -85,16 +93,17 @@ describe('the bank', () => {
     expect(document.activeElement).toBe(bank());
   });
 
-  it.each([['1', '001', 'Banco do Brasil S.A.'], ['001 - BB', '001', 'Banco do Brasil S.A.'], ['999', '999', 'Este código não está na lista oficial. Confira com o cliente.']])(
-    'typed as %j is %s when the field is left, and named',
-    async (typed, code, name) => {
-      await userEvent.type(bank(), typed);
-      await userEvent.tab();
-      expect(bank().value).toBe(code);
-      expect(note()).toBe(name);
-      expect(screen.queryByRole('listbox')).toBeNull();
-    },
-  );
+  it.each([
+    ['1', '001', 'Banco do Brasil S.A.'],
+    ['001 - BB', '001', 'Banco do Brasil S.A.'],
+    ['999', '999', 'Este código não está na lista oficial. Confira com o cliente.'],
+  ])('typed as %j is %s when the field is left, and named', async (typed, code, name) => {
+    await userEvent.type(bank(), typed);
+    await userEvent.tab();
+    expect(bank().value).toBe(code);
+    expect(note()).toBe(name);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
 
   it('typed as a code is sent with Enter at once', async () => {
     await fillInTheRest();

@@ -14,7 +14,10 @@ const columns = 'minmax(0, 4fr) minmax(0, 2fr) minmax(0, 2fr)';
 /** Where money is paid to, told as a bank card tells it. */
 export function BankAccountFields({ spelling }: { readonly spelling: BankAccountSpelling }) {
   const m = useMessages().bankAccount;
-  const types = [accountType.checking, accountType.savings].map((value) => ({ value: String(value), label: m.types[value] }));
+  const types = [accountType.checking, accountType.savings].map((value) => ({
+    value: String(value),
+    label: m.types[value],
+  }));
   return (
     <FieldSection title={m.title}>
       <FieldRow columns={columns}>

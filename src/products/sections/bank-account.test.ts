@@ -8,10 +8,23 @@ import { requests } from '#src/partner/contract/requests.ts';
 
 import { bankAccountFacts } from './bank-account-facts.ts';
 import { bankAccountShape } from './bank-account-schema.ts';
-import { bankAccountInitial, bankAccountOf, paymentAccount, proposalAccount, type BankAccountValues } from './bank-account.ts';
+import {
+  bankAccountInitial,
+  bankAccountOf,
+  paymentAccount,
+  proposalAccount,
+  type BankAccountValues,
+} from './bank-account.ts';
 
 const proposal = z.object(bankAccountShape(proposalAccount));
-const typed = { bankNumber: '1', branch: '0123', branchDigit: '', accountNumber: '00.012.345', accountDigit: 'x', accountType: '1' };
+const typed = {
+  bankNumber: '1',
+  branch: '0123',
+  branchDigit: '',
+  accountNumber: '00.012.345',
+  accountDigit: 'x',
+  accountType: '1',
+};
 const read = (over: object) => z.safeParse(proposal, { ...typed, ...over });
 const problem = (over: object) => read(over).error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
 
@@ -19,8 +32,16 @@ it('T10: has the wire names of the request that it is for', () => {
   expectTypeOf<BankAccountValues<typeof proposalAccount>>().toExtend<RequestOf<'EConsignado/Contratar'>>();
   expectTypeOf<BankAccountValues<typeof paymentAccount>>().toExtend<RequestOf<'ECdcCelular/AtualizarPagamento'>>();
   const payment = { ...typed, bankCode: '001', branchNumber: '0123', branchDigit: '4' };
-  expect(requests['EConsignado/AtualizarPagamento'].safeParse(z.parse(z.object(bankAccountShape(paymentAccount)), payment)).data).toEqual({
-    bankCode: '001', branchNumber: '0123', branchDigit: '4', accountNumber: '00012345', accountDigit: 'X', accountType: 1,
+  expect(
+    requests['EConsignado/AtualizarPagamento'].safeParse(z.parse(z.object(bankAccountShape(paymentAccount)), payment))
+      .data,
+  ).toEqual({
+    bankCode: '001',
+    branchNumber: '0123',
+    branchDigit: '4',
+    accountNumber: '00012345',
+    accountDigit: 'X',
+    accountType: 1,
   });
 });
 
@@ -28,7 +49,11 @@ describe('what is filled in', () => {
   it('T8: goes out as text with its zeros and letters, and a blank digit not at all', () => {
     const values = z.parse(proposal, { ...typed, name: 'Ana' });
     expect(JSON.parse(JSON.stringify(values))).toEqual({
-      bankNumber: '001', branch: '0123', accountNumber: '00012345', accountDigit: 'X', accountType: 1,
+      bankNumber: '001',
+      branch: '0123',
+      accountNumber: '00012345',
+      accountDigit: 'X',
+      accountType: 1,
     });
     expect(bankAccountOf(values, proposalAccount)).not.toHaveProperty('branchDigit');
   });
@@ -36,18 +61,27 @@ describe('what is filled in', () => {
   it('T15: savings is 1 and checking is 2, and nothing chosen is neither', () => {
     expect([m.bankAccount.types[1], m.bankAccount.types[2]]).toEqual(['Poupança', 'Corrente']);
     expect(read({ accountType: '2' }).data?.accountType).toBe(2);
-    for (const accountType of ['', null, 'Poupança', '0']) expect(problem({ accountType })).toEqual([['accountType', 'choice']]);
+    for (const accountType of ['', null, 'Poupança', '0'])
+      expect(problem({ accountType })).toEqual([['accountType', 'choice']]);
   });
 
   it('must all be there but the branch’s digit', () => {
-    const blank = z.safeParse(proposal, bankAccountInitial(proposalAccount)).error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
+    const blank = z
+      .safeParse(proposal, bankAccountInitial(proposalAccount))
+      .error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
     expect(blank).toEqual([
-      ['bankNumber', 'required'], ['branch', 'required'], ['accountNumber', 'required'], ['accountDigit', 'required'], ['accountType', 'choice'],
+      ['bankNumber', 'required'],
+      ['branch', 'required'],
+      ['accountNumber', 'required'],
+      ['accountDigit', 'required'],
+      ['accountType', 'choice'],
     ]);
   });
 
   it('may be any letters and digits', () => {
-    check(property(stringMatching(/^[\dA-Z]{1,13}$/), (text) => read({ accountNumber: text }).data?.accountNumber === text));
+    check(
+      property(stringMatching(/^[\dA-Z]{1,13}$/), (text) => read({ accountNumber: text }).data?.accountNumber === text),
+    );
   });
 
   it.each(['12345-6', 'açaí', '12/3', '12345678901234'])('is refused where a field holds %j', (text) => {
@@ -57,7 +91,8 @@ describe('what is filled in', () => {
 
   it('has check digits of one or two letters or digits, and no more', () => {
     expect(read({ branchDigit: '0', accountDigit: 'x1' }).data).toMatchObject({ branchDigit: '0', accountDigit: 'X1' });
-    for (const text of ['123', 'X-', '0012345', 'ã']) expect(problem({ accountDigit: text })).toEqual([['accountDigit', 'checkDigit']]);
+    for (const text of ['123', 'X-', '0012345', 'ã'])
+      expect(problem({ accountDigit: text })).toEqual([['accountDigit', 'checkDigit']]);
   });
 
   it('names its bank by a code, never by a name', () => {

@@ -47,8 +47,10 @@ export type BankAccountValues<Spelling extends BankAccountSpelling> = Spelled<Ba
 
 const parts = ['bank', 'branch', 'branchDigit', 'account', 'accountDigit', 'type'] as const;
 
-export const bankAccountParts = <Spelling extends BankAccountSpelling>(values: Partial<BankAccountValues<Spelling>>, spelling: Spelling) =>
-  unspell<BankAccount>(values, spelling, parts);
+export const bankAccountParts = <Spelling extends BankAccountSpelling>(
+  values: Partial<BankAccountValues<Spelling>>,
+  spelling: Spelling,
+) => unspell<BankAccount>(values, spelling, parts);
 
 /** The bank account alone, out of the answers of a step that also asks for other things. */
 export const bankAccountOf = <Spelling extends BankAccountSpelling>(

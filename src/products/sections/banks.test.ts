@@ -27,9 +27,12 @@ describe('a bank’s code', () => {
     expect(parseBankCode(text)).toBe('001');
   });
 
-  it.each(['', '0', '000', '0001', '12a', 'Banco do Brasil', '1 2', '-1', '1e2', '١٢٣'])('is not read from %j', (text) => {
-    expect(parseBankCode(text)).toBeUndefined();
-  });
+  it.each(['', '0', '000', '0001', '12a', 'Banco do Brasil', '1 2', '-1', '1e2', '١٢٣'])(
+    'is not read from %j',
+    (text) => {
+      expect(parseBankCode(text)).toBeUndefined();
+    },
+  );
 
   it('is read again as what it was read as', () => {
     check(
@@ -64,8 +67,20 @@ describe('looking for a bank', () => {
   });
 
   it.each([
-    ['nubank', '260'], ['cef', '104'], ['caixa', '104'], ['bb', '001'], ['bradesco', '237'], ['itaú', '341'], ['santander', '033'],
-    ['inter', '077'], ['c6', '336'], ['pan', '623'], ['bmg', '318'], ['mercado pago', '323'], ['safra', '422'], ['banco do brasil', '001'],
+    ['nubank', '260'],
+    ['cef', '104'],
+    ['caixa', '104'],
+    ['bb', '001'],
+    ['bradesco', '237'],
+    ['itaú', '341'],
+    ['santander', '033'],
+    ['inter', '077'],
+    ['c6', '336'],
+    ['pan', '623'],
+    ['bmg', '318'],
+    ['mercado pago', '323'],
+    ['safra', '422'],
+    ['banco do brasil', '001'],
   ])('%j first finds the bank that everybody calls so', (text, code) => {
     expect(codes(text)[0]).toBe(code);
   });

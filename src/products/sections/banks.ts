@@ -49,13 +49,34 @@ export function parseBankCode(text: string): string | undefined {
 }
 
 const words = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^\da-z]+/u).filter((word) => word !== '');
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\da-z]+/u)
+    .filter((word) => word !== '');
 
 /** What everybody calls a bank: the list has registered names alone, and a large bank's subsidiaries stand before it. */
 const wellKnown: Readonly<Record<string, string>> = {
-  '001': 'bb', '033': 'santander', '041': 'banrisul', '070': 'brb', '077': 'inter', '104': 'cef caixa', '208': 'btg', '237': 'bradesco',
-  '260': 'nubank', '290': 'pagbank', '318': 'bmg', '323': 'mercado pago', '336': 'c6', '341': 'itau', '380': 'picpay', '422': 'safra',
-  '623': 'pan', '748': 'sicredi', '756': 'sicoob',
+  '001': 'bb',
+  '033': 'santander',
+  '041': 'banrisul',
+  '070': 'brb',
+  '077': 'inter',
+  '104': 'cef caixa',
+  '208': 'btg',
+  '237': 'bradesco',
+  '260': 'nubank',
+  '290': 'pagbank',
+  '318': 'bmg',
+  '323': 'mercado pago',
+  '336': 'c6',
+  '341': 'itau',
+  '380': 'picpay',
+  '422': 'safra',
+  '623': 'pan',
+  '748': 'sicredi',
+  '756': 'sicoob',
 };
 
 /**
@@ -64,12 +85,19 @@ const wellKnown: Readonly<Record<string, string>> = {
  */
 export function findBanks(text: string, among: readonly Bank[]): readonly Bank[] {
   const sought = words(text);
-  const begins = (candidates: readonly string[]) => sought.every((word) => candidates.some((candidate) => candidate.startsWith(word)));
+  const begins = (candidates: readonly string[]) =>
+    sought.every((word) => candidates.some((candidate) => candidate.startsWith(word)));
   const rank = ({ code, name }: Bank) => {
     const [called, own, bare] = [words(wellKnown[code] ?? ''), words(name), [code, code.replace(/^0+/, '')]];
     if (bare.includes(text.trim())) return 0;
     if (begins(called)) return 1;
-    if (own.join(' ').replace(/^banco (d[aeo] )?/, '').startsWith(sought.join(' '))) return 2;
+    if (
+      own
+        .join(' ')
+        .replace(/^banco (d[aeo] )?/, '')
+        .startsWith(sought.join(' '))
+    )
+      return 2;
     return begins([...bare, ...called, ...own]) ? 3 : undefined;
   };
   if (sought.length === 0) return [];

@@ -11,4 +11,7 @@ interface Confirmed {
 
 /** What would be sent is what was confirmed. */
 export const confirms = <Values extends object>(sent: (values: Values) => string) =>
-  z.refine<Values & Confirmed>((values) => values.conferido === sent(values), { path: ['conferido'], error: 'affirmed' });
+  z.refine<Values & Confirmed>((values) => values.conferido === sent(values), {
+    path: ['conferido'],
+    error: 'affirmed',
+  });

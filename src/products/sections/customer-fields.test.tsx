@@ -35,10 +35,12 @@ const show = (fields: ReactNode) =>
       </ThemeProvider>
     </LocalizationContext>,
   );
-const showProposal = (employmentStatus: EmploymentStatus) => show(<ProposalFields journey={{ 'pre-cadastro': { values: { employmentStatus } } }} />);
+const showProposal = (employmentStatus: EmploymentStatus) =>
+  show(<ProposalFields journey={{ 'pre-cadastro': { values: { employmentStatus } } }} />);
 
 /** What is said of a control beside its name. */
-const hint = (control: HTMLElement) => document.querySelector(`[id="${control.getAttribute('aria-describedby')}"]`)?.textContent;
+const hint = (control: HTMLElement) =>
+  document.querySelector(`[id="${control.getAttribute('aria-describedby')}"]`)?.textContent;
 
 afterEach(cleanup);
 
@@ -54,7 +56,10 @@ describe('the pre-registration', () => {
   it('T21: overwrites what the partner knows only where that is asked for, and says that it does', () => {
     show(<CustomerFields person={registrationPerson} />);
     const update = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Atualizar o cadastro do cliente' });
-    expect([update.checked, hint(update)]).toEqual([false, 'Substitui no parceiro os dados que ele já tem deste cliente.']);
+    expect([update.checked, hint(update)]).toEqual([
+      false,
+      'Substitui no parceiro os dados que ele já tem deste cliente.',
+    ]);
   });
 });
 
@@ -74,8 +79,14 @@ describe('the proposal', () => {
   it('T61: no text is corrected, and names are all that gets capitals by itself', () => {
     showProposal(1);
     for (const text of screen.getAllByRole('textbox')) {
-      const [name, ...helped] = ['name', 'spellcheck', 'autocapitalize'].map((attribute) => text.getAttribute(attribute));
-      expect([name, ...helped]).toEqual([name, 'false', ['motherName', 'companyName', 'companyCity'].includes(name ?? '') ? 'words' : 'none']);
+      const [name, ...helped] = ['name', 'spellcheck', 'autocapitalize'].map((attribute) =>
+        text.getAttribute(attribute),
+      );
+      expect([name, ...helped]).toEqual([
+        name,
+        'false',
+        ['motherName', 'companyName', 'companyCity'].includes(name ?? '') ? 'words' : 'none',
+      ]);
     }
   });
 

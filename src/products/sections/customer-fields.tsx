@@ -20,14 +20,21 @@ interface CustomerFieldsProps {
 /** The customer, as a pre-registration tells of them. */
 export function CustomerFields({ person, children }: CustomerFieldsProps) {
   const m = useMessages();
-  const statuses = Object.values(employmentStatus).map((value) => ({ value: String(value), label: m.fields.employmentStatuses[value] }));
+  const statuses = Object.values(employmentStatus).map((value) => ({
+    value: String(value),
+    label: m.fields.employmentStatuses[value],
+  }));
   return (
     <>
       <FieldSection title={m.fields.customer}>
         <PersonFields spelling={person} />
         {children}
         <RadioField name="employmentStatus" label={m.fields.employmentStatus} options={statuses} />
-        <CheckboxField name="updateCustomerData" label={m.fields.updateCustomerData} help={m.fields.updateCustomerDataHelp} />
+        <CheckboxField
+          name="updateCustomerData"
+          label={m.fields.updateCustomerData}
+          help={m.fields.updateCustomerDataHelp}
+        />
       </FieldSection>
       <AddressFields spelling={registrationAddress} />
     </>

@@ -5,7 +5,12 @@ import type { StepRecord } from '../product.ts';
 export type EmploymentStatus = (typeof employmentStatus)[keyof typeof employmentStatus];
 
 export const employerInitial = {
-  companyName: '', startEmploymentDate: '', companyTelephone: '', companyPostalCode: '', companyCity: '', companyState: '',
+  companyName: '',
+  startEmploymentDate: '',
+  companyTelephone: '',
+  companyPostalCode: '',
+  companyCity: '',
+  companyState: '',
 };
 
 /** A journey whose pre-registration asks how the customer works. */

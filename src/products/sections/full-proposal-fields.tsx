@@ -15,7 +15,10 @@ import { stateOptions } from './state-options.ts';
 export function ProposalFields({ journey }: { readonly journey: EmployedJourney }) {
   const m = useMessages();
   const genders = Object.values(gender).map((value) => ({ value: String(value), label: m.fields.genders[value] }));
-  const statuses = Object.values(maritalStatus).map((value) => ({ value: String(value), label: m.fields.maritalStatuses[value] }));
+  const statuses = Object.values(maritalStatus).map((value) => ({
+    value: String(value),
+    label: m.fields.maritalStatuses[value],
+  }));
   return (
     <>
       <FieldSection title={m.fields.identity}>
@@ -29,7 +32,12 @@ export function ProposalFields({ journey }: { readonly journey: EmployedJourney 
         </FieldRow>
         <TextField name="motherName" label={m.fields.motherName} maxLength={200} autoCapitalize="words" />
         <RadioField name="gender" label={m.fields.gender} help={m.fields.genderHelp} options={genders} />
-        <RadioField name="maritalStatus" label={m.fields.maritalStatus} help={m.fields.maritalStatusHelp} options={statuses} />
+        <RadioField
+          name="maritalStatus"
+          label={m.fields.maritalStatus}
+          help={m.fields.maritalStatusHelp}
+          options={statuses}
+        />
         <EmailField />
       </FieldSection>
       <FieldSection title={m.fields.work}>
@@ -40,7 +48,14 @@ export function ProposalFields({ journey }: { readonly journey: EmployedJourney 
         <FieldRow>
           <IntegerField name="dueDate" label={m.fields.dueDate} help={m.fields.dueDateHelp} />
         </FieldRow>
-        <TextField name="description" label={m.fields.description} help={m.fields.descriptionHelp} optional multiline maxLength={500} />
+        <TextField
+          name="description"
+          label={m.fields.description}
+          help={m.fields.descriptionHelp}
+          optional
+          multiline
+          maxLength={500}
+        />
       </FieldSection>
     </>
   );

@@ -11,8 +11,15 @@ const schema = (employmentStatus: EmploymentStatus) =>
 const problems = (status: EmploymentStatus, typed: object) =>
   z.safeParse(schema(status), typed).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 const selfEmployed = {
-  rgNumber: '1', rgOrgan: 'SSP', rgState: 'SP', rgIssueDate: '06/05/2010', motherName: 'Rita', gender: '0', maritalStatus: '1',
-  profession: 'Costureira', dueDate: '10',
+  rgNumber: '1',
+  rgOrgan: 'SSP',
+  rgState: 'SP',
+  rgIssueDate: '06/05/2010',
+  motherName: 'Rita',
+  gender: '0',
+  maritalStatus: '1',
+  profession: 'Costureira',
+  dueDate: '10',
 };
 const asked = (status: EmploymentStatus) => problems(status, {}).map(([field]) => field);
 
@@ -36,12 +43,24 @@ it('T14: sends that day as a number', () => {
 });
 
 it('T61: takes names and document numbers as they are written', () => {
-  const written = { motherName: "DE SÁ E D'Ávila", rgNumber: '12.345.678-x', rgOrgan: 'Detran/SP', profession: 'artesã' };
+  const written = {
+    motherName: "DE SÁ E D'Ávila",
+    rgNumber: '12.345.678-x',
+    rgOrgan: 'Detran/SP',
+    profession: 'artesã',
+  };
   expect(z.parse(schema(2), { ...selfEmployed, ...written })).toMatchObject(written);
 });
 
 it('T62: asks only those who have one about their employer', () => {
-  const employer = ['companyName', 'startEmploymentDate', 'companyPostalCode', 'companyCity', 'companyState', 'companyTelephone'];
+  const employer = [
+    'companyName',
+    'startEmploymentDate',
+    'companyPostalCode',
+    'companyCity',
+    'companyState',
+    'companyTelephone',
+  ];
   expect(asked(1)).toEqual(expect.arrayContaining(employer));
   expect(asked(2)).toEqual(asked(1).filter((field) => !employer.includes(field ?? '')));
 });

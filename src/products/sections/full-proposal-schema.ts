@@ -26,4 +26,6 @@ const proposalShape = (today: CalendarDate) => ({
 export type ProposalValues = z.output<z.ZodMiniObject<ReturnType<typeof proposalShape>>> & Partial<EmployerValues>;
 
 export const proposalSchema = (journey: EmployedJourney, today: CalendarDate) =>
-  hasEmployer(journey) ? z.object({ ...proposalShape(today), ...employerShape(today) }) : z.object(proposalShape(today));
+  hasEmployer(journey)
+    ? z.object({ ...proposalShape(today), ...employerShape(today) })
+    : z.object(proposalShape(today));

@@ -24,7 +24,10 @@ export const proposalInitial = {
 };
 
 /** "Full proposal input" without `code`: the person and nothing of the purchase, which only the pre-registration names. */
-export const toProposal = (customer: CustomerValues & Income, proposal: ProposalValues): RequestOf<'Cartao/Contratar'> => ({
+export const toProposal = (
+  customer: CustomerValues & Income,
+  proposal: ProposalValues,
+): RequestOf<'Cartao/Contratar'> => ({
   ...proposal,
   ...toCustomer(customer),
 });

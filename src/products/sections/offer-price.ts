@@ -23,7 +23,11 @@ export const printedOption = {
     '&, &:disabled': { borderColor: 'transparent' },
     '& input': { display: 'none' },
     '& span': { lineHeight: 1.3 },
-    '&[data-chosen="true"], &:has(:checked)': { border: '2px solid', boxShadow: 'none', backgroundColor: 'transparent' },
+    '&[data-chosen="true"], &:has(:checked)': {
+      border: '2px solid',
+      boxShadow: 'none',
+      backgroundColor: 'transparent',
+    },
     '&[data-chosen="true"]::before, &:has(:checked)::before': { content: '"✓"', fontWeight: 600 },
   },
 } as const;

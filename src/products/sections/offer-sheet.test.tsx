@@ -42,7 +42,8 @@ function showIn(store: StoreConfig, services: readonly Service[] = [], more: Par
 }
 
 /** The first of that name: what is folded comes after the offer itself. */
-const shown = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent?.replaceAll('\u00A0', ' ');
+const shown = (name: string) =>
+  screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent?.replaceAll('\u00A0', ' ');
 
 it('T48: services are told, with nothing to accept or decline them by', () => {
   show({ id: 1, name: 'Tarifa', total: 12.9 }, { id: 2, name: null, total: 0 }, { id: 3, name: 'Anuidade' });
@@ -52,8 +53,14 @@ it('T48: services are told, with nothing to accept or decline them by', () => {
 });
 
 it('T70: a service that is named like an insurance is told, and pointed out', () => {
-  show({ name: 'SEGURO prestamista', total: 8.7 }, { name: 'Proteção financeira', total: 5 }, { name: 'Tarifa', total: 1 });
-  expect(shown('SEGURO prestamista')).toBe('R$ 8,70. Parece um seguro, que é opcional: pergunte ao cliente se ele quer.');
+  show(
+    { name: 'SEGURO prestamista', total: 8.7 },
+    { name: 'Proteção financeira', total: 5 },
+    { name: 'Tarifa', total: 1 },
+  );
+  expect(shown('SEGURO prestamista')).toBe(
+    'R$ 8,70. Parece um seguro, que é opcional: pergunte ao cliente se ele quer.',
+  );
   expect(shown('Proteção financeira')).toContain('Parece um seguro');
   expect(shown('Tarifa')).toBe('R$ 1,00');
 });
@@ -82,11 +89,20 @@ it('T42: an amount of a service that is no number is told as it came, a blank na
 });
 
 it('T44: what is not explained is folded, with the services’ identifiers', () => {
-  showIn(exampleConfig, [{ id: 7, name: 'Tarifa', total: 1 }, { id: 'x-9' }, { name: 'Sem número' }], { others: [{ label: '3 × R$ 1,00', value: 'salesInsurance: 0' }] });
+  showIn(exampleConfig, [{ id: 7, name: 'Tarifa', total: 1 }, { id: 'x-9' }, { name: 'Sem número' }], {
+    others: [{ label: '3 × R$ 1,00', value: 'salesInsurance: 0' }],
+  });
   const fold = screen.getByText('Outros dados do parceiro').closest('details');
   expect(fold?.open).toBe(false);
-  const told = [...(fold?.querySelectorAll('dt') ?? [])].map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-  expect(told).toEqual([['3 × R$ 1,00', 'salesInsurance: 0'], ['Tarifa', 'id: 7'], ['Serviço 2', 'id: x-9']]);
+  const told = [...(fold?.querySelectorAll('dt') ?? [])].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
+  expect(told).toEqual([
+    ['3 × R$ 1,00', 'salesInsurance: 0'],
+    ['Tarifa', 'id: 7'],
+    ['Serviço 2', 'id: x-9'],
+  ]);
   cleanup();
   show({ name: 'Tarifa', total: 1 });
   expect(screen.queryByText('Outros dados do parceiro')).toBeNull();

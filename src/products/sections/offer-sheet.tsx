@@ -59,7 +59,16 @@ export interface OfferSheetProps {
  * An offer: what it comes to above its prices, the legal texts below. Printed, it is a page for the customer to keep, and
  * says whose offer it is, to whom and of when.
  */
-export function OfferSheet({ product, simulation, facts, services, remarks, others, nothing, children }: OfferSheetProps) {
+export function OfferSheet({
+  product,
+  simulation,
+  facts,
+  services,
+  remarks,
+  others,
+  nothing,
+  children,
+}: OfferSheetProps) {
   const m = useMessages();
   const { lender } = useConfig();
   const serviceFacts = useServiceFacts(services);
@@ -125,7 +134,8 @@ function Origin({ product, simulation: { document, at } }: Pick<OfferSheetProps,
 /** A service without a way to decline it may be an insurance that nobody asked for: it is shown, and pointed out. */
 const looksLikeInsurance = ({ name }: Service) => /segur|prote[cç]/iu.test(name ?? '');
 
-const nameOf = ({ name }: Service, { index, m }: { index: number; m: Messages }) => returnedText(name) ?? m.offer.service({ number: index + 1 });
+const nameOf = ({ name }: Service, { index, m }: { index: number; m: Messages }) =>
+  returnedText(name) ?? m.offer.service({ number: index + 1 });
 
 function useServiceFacts(services: readonly Service[]): Fact[] {
   const m = useMessages();

@@ -22,6 +22,12 @@ export function OperationCodeField({ name, help, next }: OperationCodeFieldProps
     setFocus(next);
   };
   return (
-    <TextField name={name} label={m.fields.operationCode} help={help ?? m.fields.operationCodeHelp} enterKeyHint="next" onKeyDown={leadOn} />
+    <TextField
+      name={name}
+      label={m.fields.operationCode}
+      help={help ?? m.fields.operationCodeHelp}
+      enterKeyHint="next"
+      onKeyDown={leadOn}
+    />
   );
 }

@@ -24,7 +24,12 @@ export function PaymentUpdateFields({ about }: { readonly about?: OperationConte
         <TextField name="proposalCode" label={texts.proposalCode} help={texts.proposalCodeHelp} maxLength={200} />
       </FieldSection>
       <FieldSection title={texts.holder}>
-        <TaxDocumentField name="documentNumber" label={texts.documentNumber} help={texts.documentNumberHelp} accepts="cpf-or-cnpj" />
+        <TaxDocumentField
+          name="documentNumber"
+          label={texts.documentNumber}
+          help={texts.documentNumberHelp}
+          accepts="cpf-or-cnpj"
+        />
       </FieldSection>
       <BankAccountFields spelling={paymentAccount} />
     </>

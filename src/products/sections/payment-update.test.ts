@@ -46,7 +46,16 @@ describe('P38: AtualizarPagamento, key for key', () => {
 });
 
 describe('what is filled in beforehand', () => {
-  const blank = { proposalCode: '', documentNumber: '', bankCode: '', branchNumber: '', branchDigit: '', accountNumber: '', accountDigit: '', accountType: null };
+  const blank = {
+    proposalCode: '',
+    documentNumber: '',
+    bankCode: '',
+    branchNumber: '',
+    branchDigit: '',
+    accountNumber: '',
+    accountDigit: '',
+    accountType: null,
+  };
 
   it('T3, T9: is the operation’s code, where it is known, and nothing else', () => {
     expect(paymentUpdateInitial(code)).toEqual({ ...blank, operationCode: 'OP-7Q', conferido: '' });
@@ -56,7 +65,9 @@ describe('what is filled in beforehand', () => {
   it('T3, T7: wants confirming by a person; what a person typed does not', () => {
     expect(problems(paymentUpdateSchema(code), {})).toEqual([['conferido', 'affirmed']]);
     expect(problems(paymentUpdateSchema(code), { conferido: code })).toEqual([]);
-    expect(problems(paymentUpdateSchema(code), { conferido: code, operationCode: 'OP-8' })).toEqual([['conferido', 'affirmed']]);
+    expect(problems(paymentUpdateSchema(code), { conferido: code, operationCode: 'OP-8' })).toEqual([
+      ['conferido', 'affirmed'],
+    ]);
     expect(problems(paymentUpdateSchema(code), { conferido: 'OP-8', operationCode: 'OP-8' })).toEqual([]);
     expect(problems(paymentUpdateSchema(), {})).toEqual([]);
   });

@@ -28,10 +28,14 @@ const shape = {
 };
 
 /** `code` is the operation's where it is known: whether the partner means it by `operationCode` is for a person to say. */
-export const paymentUpdateSchema = (code?: OperationCode): z.ZodMiniType<PaymentUpdateValues, Record<string, unknown>> =>
+export const paymentUpdateSchema = (
+  code?: OperationCode,
+): z.ZodMiniType<PaymentUpdateValues, Record<string, unknown>> =>
   code === undefined
     ? z.object(shape)
-    : z.object({ ...shape, ...confirmation }).check(confirms(({ operationCode }: PaymentUpdateValues) => operationCode));
+    : z
+        .object({ ...shape, ...confirmation })
+        .check(confirms(({ operationCode }: PaymentUpdateValues) => operationCode));
 
 /** Nothing but the operation's code comes from elsewhere: the proposal's has no documented source, and the account may be anyone's. */
 export const paymentUpdateInitial = (code?: OperationCode) => ({

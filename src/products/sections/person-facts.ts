@@ -4,7 +4,11 @@ import { dateText, documentText, given, phoneText } from '../facts.ts';
 import type { Fact } from '../product.ts';
 import { personParts, type PersonSpelling, type PersonValues } from './person.ts';
 
-export function personFacts<Spelling extends PersonSpelling>(values: Partial<PersonValues<Spelling>>, spelling: Spelling, m: Messages): Fact[] {
+export function personFacts<Spelling extends PersonSpelling>(
+  values: Partial<PersonValues<Spelling>>,
+  spelling: Spelling,
+  m: Messages,
+): Fact[] {
   const { name, document, birthDate, phone } = personParts(values, spelling);
   return given([
     { label: m.fields.name, value: name },

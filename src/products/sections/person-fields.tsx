@@ -14,14 +14,20 @@ export function PersonFields({ spelling }: { readonly spelling: PersonSpelling }
   return (
     <>
       {spelling.document !== undefined && (
-        <TaxDocumentField name={spelling.document} label={onlyCpf ? m.fields.cpf : m.fields.document} accepts={onlyCpf ? 'cpf' : 'cpf-or-cnpj'} />
+        <TaxDocumentField
+          name={spelling.document}
+          label={onlyCpf ? m.fields.cpf : m.fields.document}
+          accepts={onlyCpf ? 'cpf' : 'cpf-or-cnpj'}
+        />
       )}
       {spelling.name !== undefined && (
         <TextField name={spelling.name} label={m.fields.name} maxLength={200} autoCapitalize="words" />
       )}
       <FieldRow>
         <DateField name={spelling.birthDate} label={m.fields.birthDate} />
-        {spelling.phone !== undefined && <PhoneField name={spelling.phone} label={m.fields.cellPhoneNumber} kind="mobile" />}
+        {spelling.phone !== undefined && (
+          <PhoneField name={spelling.phone} label={m.fields.cellPhoneNumber} kind="mobile" />
+        )}
       </FieldRow>
     </>
   );

@@ -7,19 +7,39 @@ import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 
 import { personFacts } from './person-facts.ts';
 import { personShape } from './person-schema.ts';
-import { authorizationPerson, identifiedPerson, payrollPerson, personInitial, personParts, type PersonSpelling, type PersonValues } from './person.ts';
+import {
+  authorizationPerson,
+  identifiedPerson,
+  payrollPerson,
+  personInitial,
+  personParts,
+  type PersonSpelling,
+  type PersonValues,
+} from './person.ts';
 
 const today = '2026-11-20' as CalendarDate;
-const typed = { cpf: '731.042.600-28', name: ' Rita D’Ávila ', birth: '03/02/1990', phoneNumber: '+55 (11) 98765-4321' };
+const typed = {
+  cpf: '731.042.600-28',
+  name: ' Rita D’Ávila ',
+  birth: '03/02/1990',
+  phoneNumber: '+55 (11) 98765-4321',
+};
 const authorized = z.parse(z.object(personShape(authorizationPerson, today)), typed);
 const problems = (spelling: PersonSpelling, input: object) =>
-  z.safeParse(z.object(personShape(spelling, today)), input).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
+  z
+    .safeParse(z.object(personShape(spelling, today)), input)
+    .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
 it('T10: has the wire names of the request that it is for', () => {
   expectTypeOf<PersonValues<typeof authorizationPerson>>().toExtend<RequestOf<'EConsignado/SolicitarAutorizacao'>>();
   expectTypeOf<PersonValues<typeof payrollPerson>>().toExtend<RequestOf<'EConsignado/Contratar'>>();
   expectTypeOf<PersonValues<typeof identifiedPerson>>().toExtend<RequestOf<'ECrediarioDigital/PreCadastro'>>();
-  expect(authorized).toEqual({ cpf: '73104260028', name: 'Rita D’Ávila', birth: '1990-02-03', phoneNumber: '11987654321' });
+  expect(authorized).toEqual({
+    cpf: '73104260028',
+    name: 'Rita D’Ávila',
+    birth: '1990-02-03',
+    phoneNumber: '11987654321',
+  });
 });
 
 describe('what has to be filled in', () => {
@@ -34,7 +54,12 @@ describe('what has to be filled in', () => {
 
   it('T9: is a CPF where the wire takes nothing else', () => {
     expect(problems(authorizationPerson, { ...typed, cpf: '12.ABC.345/01DE-35' })).toEqual([['cpf', 'cpf']]);
-    const company = { document: '12.ABC.345/01DE-35', name: 'Loja', birthDate: '03/02/1990', cellPhoneNumber: '11987654321' };
+    const company = {
+      document: '12.ABC.345/01DE-35',
+      name: 'Loja',
+      birthDate: '03/02/1990',
+      cellPhoneNumber: '11987654321',
+    };
     expect(problems(identifiedPerson, company)).toEqual([]);
   });
 
@@ -45,7 +70,10 @@ describe('what has to be filled in', () => {
 });
 
 it('is asked once: what one request knows fills the controls of the next', () => {
-  expect(personInitial(payrollPerson, personParts(authorized, authorizationPerson))).toEqual({ birth: '1990-02-03', phoneNumber: '11987654321' });
+  expect(personInitial(payrollPerson, personParts(authorized, authorizationPerson))).toEqual({
+    birth: '1990-02-03',
+    phoneNumber: '11987654321',
+  });
 });
 
 it('P22: is shown with all that is known, masked where it could be used against it', () => {

@@ -12,7 +12,11 @@ export interface PersonSpelling {
 }
 
 /** "Pre-registration input": its document was asked for by the step before. */
-export const registrationPerson = { name: 'name', birthDate: 'birthDate', phone: 'cellPhoneNumber' } as const satisfies PersonSpelling;
+export const registrationPerson = {
+  name: 'name',
+  birthDate: 'birthDate',
+  phone: 'cellPhoneNumber',
+} as const satisfies PersonSpelling;
 
 /** The same where no step before it has asked. */
 export const identifiedPerson = {
@@ -49,9 +53,19 @@ export type PersonValues<Spelling extends PersonSpelling> = Spelled<Person, Spel
 const parts = ['name', 'document', 'birthDate', 'phone'] as const;
 
 /** The parts of the person among a step's values; a sale that was resumed may lack them. */
-export const personParts = <Spelling extends PersonSpelling>(values: Partial<PersonValues<Spelling>>, spelling: Spelling) =>
-  unspell<Person>(values, spelling, parts);
+export const personParts = <Spelling extends PersonSpelling>(
+  values: Partial<PersonValues<Spelling>>,
+  spelling: Spelling,
+) => unspell<Person>(values, spelling, parts);
 
 /** What the controls hold at first: nothing, or a person who is known. */
 export const personInitial = (spelling: PersonSpelling, known: Partial<Person> = {}): Record<string, string> =>
-  spell({ name: known.name ?? '', document: known.document ?? '', birthDate: known.birthDate ?? '', phone: known.phone ?? '' }, spelling);
+  spell(
+    {
+      name: known.name ?? '',
+      document: known.document ?? '',
+      birthDate: known.birthDate ?? '',
+      phone: known.phone ?? '',
+    },
+    spelling,
+  );

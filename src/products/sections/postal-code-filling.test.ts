@@ -7,22 +7,46 @@ import { addressTypes } from '#src/partner/contract/enumerations.ts';
 
 import { fillable, fillingOf, splitStreet, type HeldParts } from './postal-code-filling.ts';
 
-const paulista: PostalAddress = { postalCode: '01310100', street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
+const paulista: PostalAddress = {
+  postalCode: '01310100',
+  street: 'Avenida Paulista',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+};
 const highway = { ...paulista, street: 'Rodovia José Carlos Daux' };
-const smallTown: PostalAddress = { postalCode: '13825000', street: '', neighborhood: '', city: 'Holambra', state: 'SP' };
+const smallTown: PostalAddress = {
+  postalCode: '13825000',
+  street: '',
+  neighborhood: '',
+  city: 'Holambra',
+  state: 'SP',
+};
 const empty = { type: '', street: '', neighborhood: '', city: '', state: '' };
 
 describe('an empty address', () => {
   it('gets all that the CEP tells, the street’s kind apart where it is asked apart', () => {
     const whole = { neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
-    expect(fillingOf(paulista, empty)).toEqual({ filled: { ...whole, type: 'AVENIDA', street: 'Paulista' }, replaced: {}, differing: [] });
+    expect(fillingOf(paulista, empty)).toEqual({
+      filled: { ...whole, type: 'AVENIDA', street: 'Paulista' },
+      replaced: {},
+      differing: [],
+    });
     const { type: _, ...withoutType } = empty;
-    expect(fillingOf(paulista, withoutType)).toEqual({ filled: { ...whole, street: 'Avenida Paulista' }, replaced: {}, differing: [] });
+    expect(fillingOf(paulista, withoutType)).toEqual({
+      filled: { ...whole, street: 'Avenida Paulista' },
+      replaced: {},
+      differing: [],
+    });
     expect(fillingOf(paulista, { city: '', state: '' }).filled).toEqual({ city: 'São Paulo', state: 'SP' });
   });
 
   it('gets nothing where the CEP tells nothing', () => {
-    expect(fillingOf(smallTown, empty)).toEqual({ filled: { city: 'Holambra', state: 'SP' }, replaced: {}, differing: [] });
+    expect(fillingOf(smallTown, empty)).toEqual({
+      filled: { city: 'Holambra', state: 'SP' },
+      replaced: {},
+      differing: [],
+    });
     expect(fillingOf({ ...smallTown, state: 'XX' }, empty).filled).toEqual({ city: 'Holambra' });
   });
 
@@ -47,9 +71,21 @@ describe('what the clerk has filled in', () => {
   });
 
   const text = option(string(), { nil: undefined });
-  const anyHeld = record({ type: constantFrom('', ...addressTypes), street: text, neighborhood: text, city: text, state: text });
+  const anyHeld = record({
+    type: constantFrom('', ...addressTypes),
+    street: text,
+    neighborhood: text,
+    city: text,
+    state: text,
+  });
   const anyStreet = constantFrom('', 'Rua', 'Praça da Sé', 'SUPER QUADRA 308', 'Rodovia Régis', 'avenida  Dupla');
-  const anyAddress = record({ postalCode: constantFrom('01310100'), street: anyStreet, neighborhood: string(), city: string(), state: string() });
+  const anyAddress = record({
+    postalCode: constantFrom('01310100'),
+    street: anyStreet,
+    neighborhood: string(),
+    city: string(),
+    state: string(),
+  });
 
   it('is never overwritten, whatever the CEP tells and another told before', () => {
     check(
@@ -57,7 +93,8 @@ describe('what the clerk has filled in', () => {
         const { filled, replaced } = fillingOf(address, held as HeldParts, before as HeldParts);
         return fillable.every(
           (part) =>
-            (!(part in filled) || (held[part]?.trim() === '' && filled[part] !== '')) && (!(part in replaced) || held[part] === before[part]),
+            (!(part in filled) || (held[part]?.trim() === '' && filled[part] !== '')) &&
+            (!(part in replaced) || held[part] === before[part]),
         );
       }),
     );
@@ -81,7 +118,12 @@ describe('what an earlier CEP filled in', () => {
     const square = { ...paulista, street: 'Praça da Sé', neighborhood: 'Sé' };
     const replaced = { type: 'PRAÇA', street: 'da Sé', neighborhood: 'Sé' };
     expect(fillingOf(square, before, before)).toEqual({ filled: {}, replaced, differing: [] });
-    expect(fillingOf(smallTown, before, before).replaced).toEqual({ type: '', street: '', neighborhood: '', city: 'Holambra' });
+    expect(fillingOf(smallTown, before, before).replaced).toEqual({
+      type: '',
+      street: '',
+      neighborhood: '',
+      city: 'Holambra',
+    });
   });
 
   it('stays once a person has changed it, a street’s kind with its name', () => {

@@ -16,15 +16,30 @@ import { AddressFields } from './address-fields.tsx';
 import { addressShape } from './address-schema.ts';
 import { addressInitial, registrationAddress } from './address.ts';
 
-const paulista: PostalAddress = { postalCode: '01310100', street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
-const square: PostalAddress = { postalCode: '01001000', street: 'Praça da Sé', neighborhood: 'Sé', city: 'São Paulo', state: 'SP' };
+const paulista: PostalAddress = {
+  postalCode: '01310100',
+  street: 'Avenida Paulista',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+};
+const square: PostalAddress = {
+  postalCode: '01001000',
+  street: 'Praça da Sé',
+  neighborhood: 'Sé',
+  city: 'São Paulo',
+  state: 'SP',
+};
 const user = userEvent.setup();
 
 /** Asked and not yet answered, by CEP. */
 const pending = new Map<string, { resolve: (address?: PostalAddress) => void; reject: (reason: Error) => void }>();
-const lookUp = vi.fn<PostalCodeLookup>((postalCode) => new Promise((resolve, reject) => pending.set(postalCode, { resolve, reject })));
+const lookUp = vi.fn<PostalCodeLookup>(
+  (postalCode) => new Promise((resolve, reject) => pending.set(postalCode, { resolve, reject })),
+);
 
-const answer = (postalCode: string, address?: PostalAddress) => act(async () => pending.get(postalCode)?.resolve(address));
+const answer = (postalCode: string, address?: PostalAddress) =>
+  act(async () => pending.get(postalCode)?.resolve(address));
 
 const schema = z.object(addressShape(registrationAddress));
 function Step() {
@@ -72,7 +87,9 @@ describe('a complete CEP', () => {
     expect(told()).toBe(texts.looking);
 
     await answer('01310100', paulista);
-    const filled = (['type', 'street', 'neighborhood', 'city', 'state', 'number'] as const).map((part) => control(part).value);
+    const filled = (['type', 'street', 'neighborhood', 'city', 'state', 'number'] as const).map(
+      (part) => control(part).value,
+    );
     expect(filled).toEqual(['AVENIDA', 'Paulista', 'Bela Vista', 'São Paulo', 'SP', '']);
     expect(told()).toBe('Preenchemos tipo, logradouro, bairro, cidade e UF. Confira.');
     expect(document.activeElement).toBe(control('postalCode'));
@@ -85,7 +102,11 @@ describe('a complete CEP', () => {
     await user.paste('01310-100');
     await user.type(control('city'), 'Osasco');
     await answer('01310100', paulista);
-    expect([control('neighborhood').value, control('city').value, control('street').value]).toEqual(['Cerqueira César', 'Osasco', 'Paulista']);
+    expect([control('neighborhood').value, control('city').value, control('street').value]).toEqual([
+      'Cerqueira César',
+      'Osasco',
+      'Paulista',
+    ]);
     expect(told()).toBe('Preenchemos tipo, logradouro e UF. O CEP diverge em bairro e cidade. Confira.');
     expect(document.activeElement).toBe(control('city'));
   });
@@ -120,13 +141,19 @@ describe('a complete CEP', () => {
     await user.clear(control('postalCode'));
     await user.type(control('postalCode'), '01001000');
     await answer('01001000', square);
-    expect([control('type').value, control('street').value, control('neighborhood').value]).toEqual(['PRAÇA', 'da Sé', 'Bela Vista alta']);
+    expect([control('type').value, control('street').value, control('neighborhood').value]).toEqual([
+      'PRAÇA',
+      'da Sé',
+      'Bela Vista alta',
+    ]);
     expect(told()).toBe('Trocamos tipo e logradouro conforme o novo CEP. O CEP diverge em bairro. Confira.');
     await user.clear(control('postalCode'));
     await user.type(control('postalCode'), '13825000');
     await answer('13825000', { postalCode: '13825000', street: '', neighborhood: '', city: 'Holambra', state: 'SP' });
     expect([control('type').value, control('street').value, control('city').value]).toEqual(['', '', 'Holambra']);
-    expect(told()).toBe('Trocamos cidade conforme o novo CEP. Este CEP não informa tipo e logradouro: preencha. Confira.');
+    expect(told()).toBe(
+      'Trocamos cidade conforme o novo CEP. Este CEP não informa tipo e logradouro: preencha. Confira.',
+    );
   });
 
   it('takes an error from the fields that it fills in', async () => {

@@ -12,7 +12,8 @@ const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo'
 const registered = (data: PreRegistrationResult) => ({ 'pre-cadastro': { accepted: { at: 0, data } } });
 
 /** No-break spaces told from others by nobody who reads them. */
-const shown = (facts: readonly { label: string; value: string }[]) => facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
+const shown = (facts: readonly { label: string; value: string }[]) =>
+  facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
 describe('what a permission brought', () => {
   it('T42, T43: tells a limit of zero from one that was not given', () => {
@@ -24,16 +25,14 @@ describe('what a permission brought', () => {
   });
 
   it('T42: tells a limit of another type as it came, and a blank contract number as absent', () => {
-    expect(shown(permitted.facts(registered({ status: 1, limit: '1500', contractNumber: ' ' as ContractNumber }), wording))).toEqual([
-      'Limite: 1500',
-      'Limite pré-aprovado: Não informado',
-      'Número de contrato reservado: Não informado',
-    ]);
+    expect(
+      shown(permitted.facts(registered({ status: 1, limit: '1500', contractNumber: ' ' as ContractNumber }), wording)),
+    ).toEqual(['Limite: 1500', 'Limite pré-aprovado: Não informado', 'Número de contrato reservado: Não informado']);
   });
 
   it('P26: says what the partner says, as it says it', () => {
-    expect(shown(permitted.facts(registered({ status: 1, contractNumber: '<b>0042</b>' as ContractNumber }), wording))).toContain(
-      'Número de contrato reservado: <b>0042</b>',
-    );
+    expect(
+      shown(permitted.facts(registered({ status: 1, contractNumber: '<b>0042</b>' as ContractNumber }), wording)),
+    ).toContain('Número de contrato reservado: <b>0042</b>');
   });
 });

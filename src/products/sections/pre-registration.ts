@@ -9,7 +9,8 @@ import type { EmploymentStatus } from './employment.ts';
 import { personInitial, registrationPerson, type PersonValues } from './person.ts';
 
 /** What every pre-registration asks about the customer, under the wire's own names. */
-export interface CustomerValues extends PersonValues<typeof registrationPerson>, AddressValues<typeof registrationAddress> {
+export interface CustomerValues
+  extends PersonValues<typeof registrationPerson>, AddressValues<typeof registrationAddress> {
   readonly employmentStatus: EmploymentStatus;
   readonly updateCustomerData: boolean;
 }

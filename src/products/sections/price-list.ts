@@ -26,10 +26,20 @@ interface ReadAs<Option> {
 }
 
 /** A price list as the partner returned it, by what can be made of each entry. */
-export function sortPrices<Option>(options: readonly Option[], { numberOf, termsOf, canBe }: ReadAs<Option>): SortedPrices<Option> {
+export function sortPrices<Option>(
+  options: readonly Option[],
+  { numberOf, termsOf, canBe }: ReadAs<Option>,
+): SortedPrices<Option> {
   const keyOf = (option: Option) => JSON.stringify([numberOf(option), ...termsOf(option)]);
   // Of two that say the same the first one stays.
-  const different = [...new Map(options.filter(canBe).toReversed().map((option) => [keyOf(option), option])).values()].toReversed();
+  const different = [
+    ...new Map(
+      options
+        .filter(canBe)
+        .toReversed()
+        .map((option) => [keyOf(option), option]),
+    ).values(),
+  ].toReversed();
   const lastOf = new Map(different.map((option) => [numberOf(option), option]));
   const firstOf = new Map(different.toReversed().map((option) => [numberOf(option), option]));
   const isAlone = (option: Option) => lastOf.get(numberOf(option)) === firstOf.get(numberOf(option));

@@ -12,7 +12,10 @@ export type Spelled<Parts, Spelling> = {
 type Names = Readonly<Record<string, string | undefined>>;
 
 /** Parts under the wire names of a spelling. */
-export function spell<Parts extends object, Spelling extends object>(parts: Parts, spelling: Spelling): Spelled<Parts, Spelling> {
+export function spell<Parts extends object, Spelling extends object>(
+  parts: Parts,
+  spelling: Spelling,
+): Spelled<Parts, Spelling> {
   const names = spelling as Names;
   const entries = Object.entries(parts).flatMap(([part, value]: [string, unknown]) => {
     const name = names[part];
@@ -22,7 +25,11 @@ export function spell<Parts extends object, Spelling extends object>(parts: Part
 }
 
 /** The parts again, out of values that hold other things too. */
-export function unspell<Parts extends object>(values: object, spelling: object, parts: readonly (keyof Parts & string)[]): Partial<Parts> {
+export function unspell<Parts extends object>(
+  values: object,
+  spelling: object,
+  parts: readonly (keyof Parts & string)[],
+): Partial<Parts> {
   const names = spelling as Names;
   const held = values as Readonly<Record<string, unknown>>;
   const entries = parts.flatMap((part) => {

@@ -48,7 +48,11 @@ function useFillIn(controls: FilledControls) {
   const before = useRef<HeldParts>({});
   return (address: PostalAddress): Filling => {
     const asked = fillable.flatMap((part) => (controls[part] === undefined ? [] : [{ part, name: controls[part] }]));
-    const filling = fillingOf(address, Object.fromEntries(asked.map(({ part, name }) => [part, getValues(name) ?? ''])), before.current);
+    const filling = fillingOf(
+      address,
+      Object.fromEntries(asked.map(({ part, name }) => [part, getValues(name) ?? ''])),
+      before.current,
+    );
     const texts = { ...filling.filled, ...filling.replaced };
     before.current = { ...before.current, ...texts };
     for (const { part, name } of asked) {

@@ -20,7 +20,15 @@ export function customerOffer(journey: StoreCardJourney, chosen: Chosen): Custom
       if (!option || !isForSale(option)) return [];
       const isChosen = chosen.installmentNumbers === String(row.number) && chosen.hasInsurance === String(hasInsurance);
       const total = { source: 'calculated', total: totalToPay(option) } as const;
-      return [{ number: row.number, value: fromReais(option.installmentValue), hasInsurance, totals: [total], chosen: isChosen }];
+      return [
+        {
+          number: row.number,
+          value: fromReais(option.installmentValue),
+          hasInsurance,
+          totals: [total],
+          chosen: isChosen,
+        },
+      ];
     }),
   );
   if (!values || !accepted || prices.length === 0) return undefined;

@@ -30,7 +30,8 @@ const journey: StoreCardJourney = {
 };
 
 /** No-break spaces told from others by nobody who reads them. */
-const shown = (facts: readonly { label: string; value: string }[]) => facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
+const shown = (facts: readonly { label: string; value: string }[]) =>
+  facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
 it('P44, T46: the offer names its price of the chosen list, its calculated total and the insurance', () => {
   expect(shown(offerFacts(journey, wording))).toEqual([

@@ -27,7 +27,10 @@ export function offerFacts(journey: StoreCardJourney, { m, format }: Wording): F
   return [
     { label: m.fields.installments, value: m.offer.price({ number: price.installmentNumber, value }) },
     { label: m.storeCard.offer.totalLabel, value: format.money(totalToPay(price)) },
-    { label: m.fields.hasInsurance, value: values.hasInsurance ? m.storeCard.offer.withInsurance : m.storeCard.offer.withoutInsurance },
+    {
+      label: m.fields.hasInsurance,
+      value: values.hasInsurance ? m.storeCard.offer.withInsurance : m.storeCard.offer.withoutInsurance,
+    },
   ];
 }
 
@@ -50,7 +53,10 @@ export const carriedFacts = (journey: StoreCardJourney, wording: Wording): Fact[
 export function terms(journey: StoreCardJourney, wording: Wording): Fact[] {
   const { m, format } = wording;
   const { values } = journey.simulacao;
-  return [...given([{ label: m.fields.buyValue, value: values && format.money(values.buyValue) }]), ...offerFacts(journey, wording)];
+  return [
+    ...given([{ label: m.fields.buyValue, value: values && format.money(values.buyValue) }]),
+    ...offerFacts(journey, wording),
+  ];
 }
 
 export function summaryFacts(journey: StoreCardJourney, wording: Wording): Fact[] {

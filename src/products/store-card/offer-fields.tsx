@@ -25,8 +25,17 @@ import { PriceCell } from './price-cell.tsx';
 const ScreenOnly = styled('div')(screenOnly);
 const columns = { display: 'grid', gap: 8, gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center' } as const;
 /** Side by side as long as no price would have to break. */
-const Pair = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& > *': { flex: '1 1 0', minWidth: 'min-content' } });
-const Row = styled('div')({ ...columns, paddingBlock: 4, '@media print': { gridTemplateColumns: '1fr', paddingBlock: 0, breakInside: 'avoid' } });
+const Pair = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > *': { flex: '1 1 0', minWidth: 'min-content' },
+});
+const Row = styled('div')({
+  ...columns,
+  paddingBlock: 4,
+  '@media print': { gridTemplateColumns: '1fr', paddingBlock: 0, breakInside: 'avoid' },
+});
 /** Where the cells have no room for it they say it themselves. */
 const Heads = styled('div')(({ theme }) => ({
   ...columns,
@@ -55,7 +64,9 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
   const m = useMessages();
   const format = useFormat();
   const { offer } = m.storeCard;
-  const [installmentNumbers, hasInsurance]: readonly unknown[] = useWatch({ name: ['installmentNumbers', 'hasInsurance'] });
+  const [installmentNumbers, hasInsurance]: readonly unknown[] = useWatch({
+    name: ['installmentNumbers', 'hasInsurance'],
+  });
   useCustomerView(customerOffer(journey, { installmentNumbers, hasInsurance }));
   const { values, accepted } = journey.simulacao;
   if (!values || !accepted) return null;
@@ -73,7 +84,10 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
       simulation={{ document: values.document, at: accepted.at }}
       facts={[
         { label: m.fields.buyValue, value: amount(buyValue) },
-        { label: m.offer.totalFunded, value: offer.asSimulated({ value: amount(totalFunded), hasInsurance: values.hasInsurance }) },
+        {
+          label: m.offer.totalFunded,
+          value: offer.asSimulated({ value: amount(totalFunded), hasInsurance: values.hasInsurance }),
+        },
       ]}
       services={services}
       remarks={doubts}
@@ -82,7 +96,12 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
     >
       {rows.some(isRowForSale) && (
         <ScreenOnly>
-          <RadioField name="hasInsurance" label={offer.hasInsurance} help={offer.hasInsuranceHelp} options={insurance} />
+          <RadioField
+            name="hasInsurance"
+            label={offer.hasInsurance}
+            help={offer.hasInsuranceHelp}
+            options={insurance}
+          />
           <NothingThatWay rows={rows} />
         </ScreenOnly>
       )}
@@ -136,7 +155,9 @@ function PriceTable({ rows }: RowsProps) {
 
   const insuranceIs = (hasInsurance: boolean) => chosenInsurance === String(hasInsurance);
   const canChoose = (row: OfferRow) =>
-    [false, true].some((hasInsurance) => (insuranceIs(hasInsurance) || !chosenInsurance) && isForSale(priceOf(row, hasInsurance)));
+    [false, true].some(
+      (hasInsurance) => (insuranceIs(hasInsurance) || !chosenInsurance) && isForSale(priceOf(row, hasInsurance)),
+    );
   const firstChoosable = rows.find(canChoose);
 
   return (

@@ -19,8 +19,15 @@ const result = (lists: Partial<CardSimulationResult>): CardSimulationResult => (
 
 describe('offerRows', () => {
   it('P44, T44: puts both prices of a number of instalments side by side, fewest first', () => {
-    const rows = offerRows(result({ installments: [option(3), option(1)], insuranceInstallments: [option(3, { installmentValue: 110 }), option(6)] }));
-    expect(rows.map((row) => [row.number, row.withoutInsurance?.installmentValue, row.withInsurance?.installmentValue])).toEqual([
+    const rows = offerRows(
+      result({
+        installments: [option(3), option(1)],
+        insuranceInstallments: [option(3, { installmentValue: 110 }), option(6)],
+      }),
+    );
+    expect(
+      rows.map((row) => [row.number, row.withoutInsurance?.installmentValue, row.withInsurance?.installmentValue]),
+    ).toEqual([
       [1, 100.1, undefined],
       [3, 100.1, 110],
       [6, undefined, 100.1],
@@ -58,19 +65,34 @@ describe('P43: a price that makes no sense', () => {
 
 describe('a number of instalments that comes again', () => {
   it('at the same price is one', () => {
-    const lists = result({ installments: [option(3), option(3, { salesInsurance: 1 }), option(6)], insuranceInstallments: [option(3, { installmentValue: 110 })] });
+    const lists = result({
+      installments: [option(3), option(3, { salesInsurance: 1 }), option(6)],
+      insuranceInstallments: [option(3, { installmentValue: 110 })],
+    });
     expect(offerRows(lists).map((row) => row.number)).toEqual([3, 6]);
     expect(priceOf(offerRows(lists)[0], false)).toEqual(option(3));
     expect(doubtfulPrices(lists).repeated).toEqual([]);
   });
 
-  it.each([{ installmentValue: 100.2 }, { allowsSale: false }])('otherwise (%j) is not for sale at either, and both are named', (other) => {
-    const [one, two] = [option(3), option(3, other)];
-    const lists = result({ installments: [one, option(6), two], insuranceInstallments: [option(3, { installmentValue: 110 })] });
-    expect(priceOf(offerRows(lists)[0], false)).toBeUndefined();
-    expect(priceOf(offerRows(lists)[0], true)?.installmentValue).toBe(110);
-    expect(doubtfulPrices(lists)).toEqual({ impossible: [], repeated: [{ option: one, hasInsurance: false }, { option: two, hasInsurance: false }] });
-  });
+  it.each([{ installmentValue: 100.2 }, { allowsSale: false }])(
+    'otherwise (%j) is not for sale at either, and both are named',
+    (other) => {
+      const [one, two] = [option(3), option(3, other)];
+      const lists = result({
+        installments: [one, option(6), two],
+        insuranceInstallments: [option(3, { installmentValue: 110 })],
+      });
+      expect(priceOf(offerRows(lists)[0], false)).toBeUndefined();
+      expect(priceOf(offerRows(lists)[0], true)?.installmentValue).toBe(110);
+      expect(doubtfulPrices(lists)).toEqual({
+        impossible: [],
+        repeated: [
+          { option: one, hasInsurance: false },
+          { option: two, hasInsurance: false },
+        ],
+      });
+    },
+  );
 });
 
 describe('P43, T45: what can be sold', () => {
@@ -84,7 +106,9 @@ describe('P43, T45: what can be sold', () => {
   ])('%j: %s', (candidate, expected) => expect(isForSale(candidate)).toBe(expected));
 
   it('a row is for sale when either of its prices is', () => {
-    const [row] = offerRows(result({ installments: [option(2, { allowsSale: false })], insuranceInstallments: [option(2)] }));
+    const [row] = offerRows(
+      result({ installments: [option(2, { allowsSale: false })], insuranceInstallments: [option(2)] }),
+    );
     expect(row && isRowForSale(row)).toBe(true);
   });
 });

@@ -19,13 +19,18 @@ const sorted = (options: readonly CardInstallment[]) =>
     numberOf: (option) => option.installmentNumber,
     termsOf: (option) => [option.installmentValue, isForSale(option)],
     // Of what nobody may buy it does not matter what it costs.
-    canBe: (option) => !isForSale(option) || isPossible({ number: option.installmentNumber, value: option.installmentValue }),
+    canBe: (option) =>
+      !isForSale(option) || isPossible({ number: option.installmentNumber, value: option.installmentValue }),
   });
 
 /** What is not in the table: prices that make no sense, and numbers of instalments with more than one. */
 export function doubtfulPrices({ installments, insuranceInstallments }: CardSimulationResult) {
-  const lists = [{ hasInsurance: false, ...sorted(installments) }, { hasInsurance: true, ...sorted(insuranceInstallments) }];
-  const of = (kind: 'impossible' | 'repeated') => lists.flatMap(({ hasInsurance, [kind]: options }) => options.map((option) => ({ option, hasInsurance })));
+  const lists = [
+    { hasInsurance: false, ...sorted(installments) },
+    { hasInsurance: true, ...sorted(insuranceInstallments) },
+  ];
+  const of = (kind: 'impossible' | 'repeated') =>
+    lists.flatMap(({ hasInsurance, [kind]: options }) => options.map((option) => ({ option, hasInsurance })));
   return { impossible: of('impossible'), repeated: of('repeated') };
 }
 
@@ -65,6 +70,11 @@ export const totalToPay = ({ installmentNumber, installmentValue }: CardInstallm
 export function isStillOffered(journey: StoreCardJourney, newer: CardSimulationResult): boolean {
   const { values } = journey.oferta;
   const before = values && findPrice(journey, values);
-  const now = values && priceOf(offerRows(newer).find((row) => row.number === values.installmentNumbers), values.hasInsurance);
+  const now =
+    values &&
+    priceOf(
+      offerRows(newer).find((row) => row.number === values.installmentNumbers),
+      values.hasInsurance,
+    );
   return isForSale(now) && before?.installmentValue === now?.installmentValue;
 }

@@ -21,17 +21,36 @@ const journey = (data: Partial<CardSimulationResult>): StoreCardJourney => ({
   revisao: {},
   acompanhamento: {},
 });
-const option = (installmentNumber: number, installmentValue: number) => ({ installmentNumber, installmentValue, allowsSale: true });
+const option = (installmentNumber: number, installmentValue: number) => ({
+  installmentNumber,
+  installmentValue,
+  allowsSale: true,
+});
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 describe('what the clerk is told of an answer that can’t be taken whole', () => {
   it('is nothing of one that can', () => {
-    expect(remarks(journey({ installments: [option(3, 420.5)], insuranceInstallments: [option(3, 433.1)] }), wording)).toEqual([]);
+    expect(
+      remarks(journey({ installments: [option(3, 420.5)], insuranceInstallments: [option(3, 433.1)] }), wording),
+    ).toEqual([]);
   });
 
   it('names what could not be read, makes no sense, or came at two prices', () => {
-    const data = { unread: true, installments: [option(0, 420.5), option(6, 1), option(6, 2)], insuranceInstallments: [option(3, -5)] } as const;
-    expect(remarks(journey({ ...data, installments: [...data.installments], insuranceInstallments: [...data.insuranceInstallments] }), wording).map(plain)).toEqual([
+    const data = {
+      unread: true,
+      installments: [option(0, 420.5), option(6, 1), option(6, 2)],
+      insuranceInstallments: [option(3, -5)],
+    } as const;
+    expect(
+      remarks(
+        journey({
+          ...data,
+          installments: [...data.installments],
+          insuranceInstallments: [...data.insuranceInstallments],
+        }),
+        wording,
+      ).map(plain),
+    ).toEqual([
       'Parte da resposta faltou ou não pôde ser lida e não aparece aqui. Se algo fizer falta, fale com o parceiro.',
       'Não pode ser vendido, porque o preço não faz sentido: 0 × R$ 420,50, sem seguro; 3 × -R$ 5,00, com seguro.',
       'Não pode ser vendido, porque veio mais de um preço para o mesmo número de parcelas: 6 × R$ 1,00, sem seguro; 6 × R$ 2,00, sem seguro.',

@@ -7,7 +7,11 @@ import type { StoreCardJourney } from './journey.ts';
 import { doubtfulPrices } from './offer.ts';
 
 /** One price, in words: "3 × R$ 104,20, sem seguro". */
-function priceText({ installmentNumber, installmentValue }: CardInstallment, hasInsurance: boolean, { m, format }: Wording): string {
+function priceText(
+  { installmentNumber, installmentValue }: CardInstallment,
+  hasInsurance: boolean,
+  { m, format }: Wording,
+): string {
   const price = m.offer.price({ number: installmentNumber, value: format.reais(installmentValue) });
   return m.storeCard.offer.priceOf({ price, hasInsurance });
 }
@@ -16,22 +20,28 @@ function priceText({ installmentNumber, installmentValue }: CardInstallment, has
 export function remarks({ simulacao: { accepted } }: StoreCardJourney, wording: Wording): readonly string[] {
   if (!accepted) return [];
   const { impossible, repeated } = doubtfulPrices(accepted.data);
-  const texts = (prices: typeof impossible) => prices.map(({ option, hasInsurance }) => priceText(option, hasInsurance, wording));
-  return offerRemarks({ unread: accepted.data.unread === true, impossible: texts(impossible), repeated: texts(repeated) }, wording);
+  const texts = (prices: typeof impossible) =>
+    prices.map(({ option, hasInsurance }) => priceText(option, hasInsurance, wording));
+  return offerRemarks(
+    { unread: accepted.data.unread === true, impossible: texts(impossible), repeated: texts(repeated) },
+    wording,
+  );
 }
 
 /** What came with each price and is not explained. */
 export function otherFacts({ simulacao: { accepted } }: StoreCardJourney, wording: Wording): Fact[] {
   if (!accepted) return [];
   const { installments, insuranceInstallments } = accepted.data;
-  return [installments, insuranceInstallments].flatMap((options, list) =>
-    options.map((option) => {
-      const { buyValue, salesInsurance, maxInstallmentValue, installmentLimit, allowsSale } = option;
-      const ofAnotherType = typeof allowsSale === 'string' ? { allowsSale } : {};
-      return {
-        label: priceText(option, list === 1, wording),
-        value: wireLines({ buyValue, salesInsurance, maxInstallmentValue, installmentLimit, ...ofAnotherType }),
-      };
-    }),
-  ).filter(({ value }) => value !== '');
+  return [installments, insuranceInstallments]
+    .flatMap((options, list) =>
+      options.map((option) => {
+        const { buyValue, salesInsurance, maxInstallmentValue, installmentLimit, allowsSale } = option;
+        const ofAnotherType = typeof allowsSale === 'string' ? { allowsSale } : {};
+        return {
+          label: priceText(option, list === 1, wording),
+          value: wireLines({ buyValue, salesInsurance, maxInstallmentValue, installmentLimit, ...ofAnotherType }),
+        };
+      }),
+    )
+    .filter(({ value }) => value !== '');
 }

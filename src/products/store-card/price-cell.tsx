@@ -77,7 +77,11 @@ export function PriceCell({ option, heading, chosen, onTake }: PriceCellProps) {
   return (
     <Cell type="button" data-chosen={chosen} aria-pressed={chosen} disabled={!isForSale(option)} onClick={onTake}>
       <Heading>{heading}</Heading>
-      {option && <Amount>{m.offer.price({ number: option.installmentNumber, value: format.money(fromReais(option.installmentValue)) })}</Amount>}
+      {option && (
+        <Amount>
+          {m.offer.price({ number: option.installmentNumber, value: format.money(fromReais(option.installmentValue)) })}
+        </Amount>
+      )}
       {option && isForSale(option) ? (
         <Small>
           {offer.total({ total: format.money(totalToPay(option)) })}

@@ -8,12 +8,23 @@ import type { StoreCardJourney } from './journey.ts';
 import { offerSchema, preRegistrationSchema, simulationSchema } from './schemas.ts';
 
 const today = '2026-11-20' as CalendarDate;
-const option = (installmentNumber: number, allowsSale: boolean) => ({ installmentNumber, installmentValue: 10, allowsSale });
+const option = (installmentNumber: number, allowsSale: boolean) => ({
+  installmentNumber,
+  installmentValue: 10,
+  allowsSale,
+});
 
 const journey: StoreCardJourney = {
   simulacao: {
     values: { document: '73104260028', buyValue: 120_000 as Cents, totalIncome: 350_000 as Cents, hasInsurance: false },
-    accepted: { at: 0, data: { installments: [option(1, false), option(3, true)], insuranceInstallments: [option(6, true)], services: [] } },
+    accepted: {
+      at: 0,
+      data: {
+        installments: [option(1, false), option(3, true)],
+        insuranceInstallments: [option(6, true)],
+        services: [],
+      },
+    },
   },
   oferta: {},
   'pre-cadastro': {},
@@ -26,12 +37,19 @@ const problems = (schema: z.ZodMiniType, typed: object) =>
   z.safeParse(schema, typed).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
 const dates = (birthDate: string, firstInstallment: string) =>
-  problems(preRegistrationSchema(journey, today), { birthDate, firstInstallment }).filter(([field]) => /Date|first/.test(field ?? ''));
+  problems(preRegistrationSchema(journey, today), { birthDate, firstInstallment }).filter(([field]) =>
+    /Date|first/.test(field ?? ''),
+  );
 
 describe('P44: the simulation', () => {
   it('T21: takes an untouched insurance for an explicit no', () => {
     const typed = { document: '731.042.600-28', buyValue: '1.200,00', totalIncome: '3500' };
-    expect(z.parse(simulationSchema(), typed)).toEqual({ document: '73104260028', buyValue: 120_000, totalIncome: 350_000, hasInsurance: false });
+    expect(z.parse(simulationSchema(), typed)).toEqual({
+      document: '73104260028',
+      buyValue: 120_000,
+      totalIncome: 350_000,
+      hasInsurance: false,
+    });
   });
 });
 
@@ -54,14 +72,28 @@ describe('P43, T44, T45: the offer', () => {
 describe('the pre-registration', () => {
   it('P39: asks for everything but number and complement', () => {
     const fields = problems(preRegistrationSchema(journey, today), {}).map(([field]) => field);
-    expect(new Set(fields)).toEqual(new Set([
-      'addressCity', 'addressNeighborhood', 'addressPostalCode', 'addressState', 'addressStreet', 'addressType', 'birthDate', 'cellPhoneNumber',
-      'employmentStatus', 'firstInstallment', 'name',
-    ]));
+    expect(new Set(fields)).toEqual(
+      new Set([
+        'addressCity',
+        'addressNeighborhood',
+        'addressPostalCode',
+        'addressState',
+        'addressStreet',
+        'addressType',
+        'birthDate',
+        'cellPhoneNumber',
+        'employmentStatus',
+        'firstInstallment',
+        'name',
+      ]),
+    );
   });
 
   it('P37, T28: measures its dates by the store’s day', () => {
     expect(dates('20/11/2026', '20/11/2026')).toEqual([]);
-    expect(dates('21/11/2026', '19/11/2026')).toEqual([['birthDate', 'dateTooLate'], ['firstInstallment', 'dateTooEarly']]);
+    expect(dates('21/11/2026', '19/11/2026')).toEqual([
+      ['birthDate', 'dateTooLate'],
+      ['firstInstallment', 'dateTooEarly'],
+    ]);
   });
 });

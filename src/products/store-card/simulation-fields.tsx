@@ -10,7 +10,11 @@ export function SimulationFields() {
       <TaxDocumentField name="document" label={m.fields.document} accepts="cpf-or-cnpj" />
       <MoneyField name="buyValue" label={m.fields.buyValue} />
       <MoneyField name="totalIncome" label={m.fields.totalIncome} />
-      <CheckboxField name="hasInsurance" label={m.storeCard.simulation.hasInsurance} help={m.storeCard.simulation.hasInsuranceHelp} />
+      <CheckboxField
+        name="hasInsurance"
+        label={m.storeCard.simulation.hasInsurance}
+        help={m.storeCard.simulation.hasInsuranceHelp}
+      />
     </>
   );
 }

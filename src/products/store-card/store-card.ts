@@ -15,8 +15,12 @@ import { SimulationFields } from './simulation-fields.tsx';
 import { toCardPreRegistration, toCardProposal, toCardSimulation } from './wire.ts';
 
 const OfferFields = lateComponent(() => import('./offer-fields.tsx').then((module) => module.OfferFields));
-const PreRegistrationFields = lateComponent(() => import('./pre-registration-fields.tsx').then((module) => module.PreRegistrationFields));
-const ProposalFields = lateComponent(() => import('../sections/full-proposal-fields.tsx').then((module) => module.ProposalFields));
+const PreRegistrationFields = lateComponent(() =>
+  import('./pre-registration-fields.tsx').then((module) => module.PreRegistrationFields),
+);
+const ProposalFields = lateComponent(() =>
+  import('../sections/full-proposal-fields.tsx').then((module) => module.ProposalFields),
+);
 
 /** "Store card": Simular, PreCadastro, Contratar. No endpoint returns the operation's code. */
 export const storeCard = defineProduct<StoreCardJourney>({

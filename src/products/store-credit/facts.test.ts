@@ -14,14 +14,29 @@ const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo'
 const journey: StoreCreditJourney = {
   simulacao: {
     values: {
-      code: 'OP-1' as OperationCode, buyValue: 120_000 as Cents, installmentNumbers: 6, firstInstallment: '2027-01-10' as CalendarDate, hasInsurance: true,
+      code: 'OP-1' as OperationCode,
+      buyValue: 120_000 as Cents,
+      installmentNumbers: 6,
+      firstInstallment: '2027-01-10' as CalendarDate,
+      hasInsurance: true,
     },
   },
   'pre-cadastro': {
     values: {
-      document: '73104260028', name: 'Ana Clara', birthDate: '1990-02-03' as CalendarDate, cellPhoneNumber: '11987654321', income: 350_000 as Cents,
-      employmentStatus: 2, updateCustomerData: false, addressPostalCode: '01310100', addressType: 'AVENIDA', addressStreet: 'Paulista',
-      addressNumber: 1000, addressNeighborhood: 'Bela Vista', addressCity: 'São Paulo', addressState: 'SP',
+      document: '73104260028',
+      name: 'Ana Clara',
+      birthDate: '1990-02-03' as CalendarDate,
+      cellPhoneNumber: '11987654321',
+      income: 350_000 as Cents,
+      employmentStatus: 2,
+      updateCustomerData: false,
+      addressPostalCode: '01310100',
+      addressType: 'AVENIDA',
+      addressStreet: 'Paulista',
+      addressNumber: 1000,
+      addressNeighborhood: 'Bela Vista',
+      addressCity: 'São Paulo',
+      addressState: 'SP',
     },
   },
   proposta: {},
@@ -31,7 +46,8 @@ const journey: StoreCreditJourney = {
 };
 
 /** No-break spaces told from others by nobody who reads them. */
-const shown = (facts: readonly { label: string; value: string }[]) => facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
+const shown = (facts: readonly { label: string; value: string }[]) =>
+  facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
 it('P44: the conditions that were agreed elsewhere are said in full, the insurance by name', () => {
   expect(shown(simulationFacts(journey, wording))).toEqual([

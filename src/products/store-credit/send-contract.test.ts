@@ -18,12 +18,16 @@ function outcomeOf(about: typeof dashboard, typed: object) {
 describe('P47: where the contract goes', () => {
   it('T55: goes nowhere before the clerk says that the biometry was done, which nothing says for them', () => {
     expect(outcomeOf(sale, {})).toEqual([['biometria', 'affirmed']]);
-    expect(outcomeOf(dashboard, { phone: '21912345678', conferido: '21912345678' })).toEqual([['biometria', 'affirmed']]);
+    expect(outcomeOf(dashboard, { phone: '21912345678', conferido: '21912345678' })).toEqual([
+      ['biometria', 'affirmed'],
+    ]);
   });
 
   it('T64: goes to the registered number unless another is asked for, whatever was typed meanwhile', () => {
     expect(outcomeOf(sale, { biometria: true })).toBe('11987654321');
-    expect(outcomeOf(sale, { biometria: true, phone: '(21) 91234-5678', conferido: '21912345678' })).toBe('11987654321');
+    expect(outcomeOf(sale, { biometria: true, phone: '(21) 91234-5678', conferido: '21912345678' })).toBe(
+      '11987654321',
+    );
     expect(outcomeOf(sale, { biometria: true, phone: '123' })).toBe('11987654321');
   });
 

@@ -15,14 +15,18 @@ export interface DispatchValues {
 /** No endpoint tells of the biometry: that it was done is the clerk's word, and never ticked for them. */
 const biometry = { biometria: affirmed() };
 
-const otherPhone = z.object({ ...biometry, phone: mobilePhone(), ...confirmation }).check(confirms(({ phone }: DispatchValues) => phone));
+const otherPhone = z
+  .object({ ...biometry, phone: mobilePhone(), ...confirmation })
+  .check(confirms(({ phone }: DispatchValues) => phone));
 
 /** The registered number unless another was asked for, whatever was typed before that was taken back. */
 const eitherPhone = (registered: string) =>
   z.transform((typed: Record<string, unknown>, context): DispatchValues => {
     const read = typed['destino'] === 'outro' ? z.safeParse(otherPhone, typed) : z.safeParse(z.object(biometry), typed);
     if (read.success) return { phone: registered, ...read.data };
-    context.issues.push(...read.error.issues.map(({ path, message }) => ({ code: 'custom' as const, path, message, input: typed })));
+    context.issues.push(
+      ...read.error.issues.map(({ path, message }) => ({ code: 'custom' as const, path, message, input: typed })),
+    );
     return z.NEVER;
   });
 
@@ -30,7 +34,10 @@ export const dispatchSchema = ({ phone }: OperationContext): z.ZodMiniType<Dispa
   phone === undefined ? otherPhone : eitherPhone(phone);
 
 /** Body of `ECrediarioDigital/EnviarContratoDigital`. */
-export const toContractDispatch = ({ code }: OperationContext, { phone }: DispatchValues): RequestOf<'ECrediarioDigital/EnviarContratoDigital'> => ({
+export const toContractDispatch = (
+  { code }: OperationContext,
+  { phone }: DispatchValues,
+): RequestOf<'ECrediarioDigital/EnviarContratoDigital'> => ({
   code,
   phone,
 });
@@ -41,7 +48,12 @@ export const sendContract: OperationAction<DispatchValues> = {
   intro: (m) => m.storeCredit.contract.intro,
   submitLabel: (m) => m.storeCredit.contract.submit,
   schema: dispatchSchema,
-  initial: ({ phone }) => ({ biometria: false, ...(phone !== undefined && { destino: 'cadastrado' }), phone: '', conferido: '' }),
+  initial: ({ phone }) => ({
+    biometria: false,
+    ...(phone !== undefined && { destino: 'cadastrado' }),
+    phone: '',
+    conferido: '',
+  }),
   Fields: lateComponent(() => import('./send-contract-fields.tsx').then((module) => module.SendContractFields)),
   command: { endpoint: 'ECrediarioDigital/EnviarContratoDigital', body: toContractDispatch },
   cooldownSeconds: 60,

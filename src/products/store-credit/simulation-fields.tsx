@@ -23,7 +23,12 @@ export function SimulationFields() {
       <FieldRow>
         <DateField name="firstInstallment" label={m.fields.firstInstallment} />
       </FieldRow>
-      <RadioField name="hasInsurance" label={m.fields.hasInsurance} help={m.storeCredit.simulation.hasInsuranceHelp} options={insurance} />
+      <RadioField
+        name="hasInsurance"
+        label={m.fields.hasInsurance}
+        help={m.storeCredit.simulation.hasInsuranceHelp}
+        options={insurance}
+      />
     </>
   );
 }

@@ -15,10 +15,15 @@ import { sendContract } from './send-contract.ts';
 import { SimulationFields } from './simulation-fields.tsx';
 import { toCreditPreRegistration, toCreditProposal } from './wire.ts';
 
-const PreRegistrationFields = lateComponent(() => import('./pre-registration-fields.tsx').then((module) => module.PreRegistrationFields));
-const ProposalFields = lateComponent(() => import('../sections/full-proposal-fields.tsx').then((module) => module.ProposalFields));
+const PreRegistrationFields = lateComponent(() =>
+  import('./pre-registration-fields.tsx').then((module) => module.PreRegistrationFields),
+);
+const ProposalFields = lateComponent(() =>
+  import('../sections/full-proposal-fields.tsx').then((module) => module.ProposalFields),
+);
 
-const codeOf = ({ simulacao, revisao, contrato }: StoreCreditJourney) => simulacao.values?.code ?? codeIn(revisao) ?? codeIn(contrato);
+const codeOf = ({ simulacao, revisao, contrato }: StoreCreditJourney) =>
+  simulacao.values?.code ?? codeIn(revisao) ?? codeIn(contrato);
 
 /** For the steps after the contract: none of them is reached before its operation is known. */
 function soldOperation(journey: StoreCreditJourney): OperationContext {
@@ -72,7 +77,10 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       title: (m) => m.storeCredit.review.title,
       command: { endpoint: 'ECrediarioDigital/Contratar', body: toCreditProposal },
       submitLabel: ({ simulacao: { values } }, { m, format }) =>
-        m.storeCredit.review.submit({ value: values ? format.money(values.buyValue) : '', number: values?.installmentNumbers ?? 0 }),
+        m.storeCredit.review.submit({
+          value: values ? format.money(values.buyValue) : '',
+          number: values?.installmentNumbers ?? 0,
+        }),
       seals: true,
     },
     {
@@ -91,7 +99,8 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
   ],
   about: soldOperation,
   actions: [defineAction(sendContract)],
-  sameAs: ({ simulacao, 'pre-cadastro': { values } }) => simulacao.values && values && [values.document, simulacao.values.buyValue],
+  sameAs: ({ simulacao, 'pre-cadastro': { values } }) =>
+    simulacao.values && values && [values.document, simulacao.values.buyValue],
   summary: summaryFacts,
   terms,
   operationCode: codeOf,

@@ -12,7 +12,13 @@ const code = '000123-A/7' as OperationCode;
 
 const journey: StoreCreditJourney = {
   simulacao: {
-    values: { code, buyValue: 123_456 as Cents, installmentNumbers: 6, firstInstallment: '2027-01-10' as CalendarDate, hasInsurance: false },
+    values: {
+      code,
+      buyValue: 123_456 as Cents,
+      installmentNumbers: 6,
+      firstInstallment: '2027-01-10' as CalendarDate,
+      hasInsurance: false,
+    },
   },
   'pre-cadastro': {
     values: {
@@ -115,6 +121,9 @@ describe('P38, P41: store credit bodies, key for key', () => {
 
   it('ECrediarioDigital/EnviarContratoDigital', () => {
     const other = { biometria: true, conferido: '21912345678', phone: '21912345678' };
-    expect(wire(toContractDispatch({ code, phone: '11987654321' }, other))).toStrictEqual({ code, phone: '21912345678' });
+    expect(wire(toContractDispatch({ code, phone: '11987654321' }, other))).toStrictEqual({
+      code,
+      phone: '21912345678',
+    });
   });
 });

@@ -12,5 +12,10 @@ import { storeCredit } from './store-credit.ts';
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 
 export const handlers: Handlers = {
-  ...storeCredit, ...storeCard, ...repurchase, ...payrollLoan, ...phoneCredit, ...operations,
+  ...storeCredit,
+  ...storeCard,
+  ...repurchase,
+  ...payrollLoan,
+  ...phoneCredit,
+  ...operations,
 };

@@ -23,7 +23,8 @@ export const operations: HandlersOf<'Operacoes'> = {
     return timeline(world.events(operation), quirksOf(body.code).events ?? hostile);
   },
 
-  'Operacoes/ObterCcb': ({ body, world }) => contractDocument(knownOperation(world, body.code), quirksOf(body.code).document),
+  'Operacoes/ObterCcb': ({ body, world }) =>
+    contractDocument(knownOperation(world, body.code), quirksOf(body.code).document),
 
   'Operacoes/ObterLinkAssinatura'({ body, world, origin }) {
     const { stage, pageId } = knownOperation(world, body.code);

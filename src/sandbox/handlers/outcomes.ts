@@ -10,7 +10,11 @@ import type { Call } from './handler.ts';
 export const plainDocument = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 
 /** What a test person does to the first request that carries personal data. */
-export function meetAtRegistration(call: Pick<Call<EndpointName>, 'spoilAnswer'>, outcome: OutcomeName, fields: readonly [string, string]) {
+export function meetAtRegistration(
+  call: Pick<Call<EndpointName>, 'spoilAnswer'>,
+  outcome: OutcomeName,
+  fields: readonly [string, string],
+) {
   if (outcome === 'invalidFields') {
     throw invalid(...fields.map((field) => ({ field, message: 'Não aceito pelo cadastro (dado de teste).' })));
   }
@@ -27,7 +31,10 @@ export function meetAtContract(call: Pick<Call<EndpointName>, 'spoilAnswer'>, do
   if (outcome === 'lostAnswer') call.spoilAnswer('lost');
 }
 
-const denials = { denied: 'Restrição cadastral encontrada (dado de teste).', overLimit: 'Valor acima da capacidade de pagamento informada.' };
+const denials = {
+  denied: 'Restrição cadastral encontrada (dado de teste).',
+  overLimit: 'Valor acima da capacidade de pagamento informada.',
+};
 
 /** Undefined when the customer may go on. */
 export function denialOf(outcome: OutcomeName, withinLimits: boolean) {
@@ -44,7 +51,10 @@ export function registrationAnswer(operation: Operation, income: number, denial:
   const limit = customerLimit(income);
   return {
     status: outcome === 'unknownStatus' ? 3 : 1,
-    info: outcome === 'hostile' ? `${hostileText.markup} ${hostileText.reversed} ${hostileText.long}` : 'Cliente apto a prosseguir.',
+    info:
+      outcome === 'hostile'
+        ? `${hostileText.markup} ${hostileText.reversed} ${hostileText.long}`
+        : 'Cliente apto a prosseguir.',
     contractNumber,
     limit,
     preApprovedLimit: Math.floor(limit * 0.6),

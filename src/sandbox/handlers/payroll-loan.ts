@@ -27,7 +27,8 @@ export const payrollLoan: HandlersOf<'EConsignado'> = {
     const operation = knownOperation(world, body.code, 'payroll-loan');
     refuseUnless(operation, ['authorization-requested', 'expired'], 'Reenviar a autorização');
     if (operation.proposal) refuseUnless(operation, ['authorization-requested'], 'Reenviar a autorização');
-    const customer = operation.customer && body.phoneNumber ? { ...operation.customer, phone: body.phoneNumber } : operation.customer;
+    const customer =
+      operation.customer && body.phoneNumber ? { ...operation.customer, phone: body.phoneNumber } : operation.customer;
     world.save({ ...operation, ...(customer && { customer }), stage: 'authorization-requested' });
     note(world, operation, 'authorizationResent');
   },
@@ -37,7 +38,10 @@ export const payrollLoan: HandlersOf<'EConsignado'> = {
     const operation = knownOperation(world, body.code, 'payroll-loan');
     refuseUnless(operation, ['authorized'], 'Contratar');
     if (!testEmployments.some(({ registrationNumber }) => registrationNumber === body.registrationNumber)) {
-      throw invalid({ field: 'registrationNumber', message: 'Matrícula não encontrada entre os vínculos autorizados.' });
+      throw invalid({
+        field: 'registrationNumber',
+        message: 'Matrícula não encontrada entre os vínculos autorizados.',
+      });
     }
     meetAtContract(call, operation.customer?.document);
     contract(world, { ...operation, proposal: body });

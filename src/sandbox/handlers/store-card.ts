@@ -7,20 +7,33 @@ import { denialOf, meetAtContract, meetAtRegistration, plainDocument, registrati
 
 export const storeCard: HandlersOf<'Cartao'> = {
   'Cartao/Simular': ({ body }) =>
-    cardOffer({ value: body.buyValue, income: body.totalIncome, insured: body.hasInsurance, outcome: outcomeOf(body.document) }),
+    cardOffer({
+      value: body.buyValue,
+      income: body.totalIncome,
+      insured: body.hasInsurance,
+      outcome: outcomeOf(body.document),
+    }),
 
   'Cartao/PreCadastro'(call) {
     const { body, world } = call;
     const outcome = outcomeOf(body.document);
     meetAtRegistration(call, outcome, ['name', 'cellPhoneNumber']);
     const deal = dealOf({
-      value: body.buyValue, instalments: body.installmentNumbers, insured: body.hasInsurance, firstDue: body.firstInstallment,
+      value: body.buyValue,
+      instalments: body.installmentNumbers,
+      insured: body.hasInsurance,
+      firstDue: body.firstInstallment,
     });
     replacePreRegistration(world);
     const operation = world.create({
       product: 'store-card',
       stage: 'pre-registered',
-      customer: { name: body.name, document: plainDocument(body.document), birthDate: body.birthDate, phone: body.cellPhoneNumber },
+      customer: {
+        name: body.name,
+        document: plainDocument(body.document),
+        birthDate: body.birthDate,
+        phone: body.cellPhoneNumber,
+      },
       deal,
     });
     const denial = denialOf(outcome, allowsSale(deal, body.income));

@@ -13,12 +13,20 @@ export const storeCredit: HandlersOf<'ECrediarioDigital'> = {
     const outcome = outcomeOf(body.document);
     meetAtRegistration(call, outcome, ['name', 'cellPhoneNumber']);
     const deal = dealOf({
-      value: body.buyValue, instalments: body.installmentNumbers, insured: body.hasInsurance, firstDue: body.firstInstallment,
+      value: body.buyValue,
+      instalments: body.installmentNumbers,
+      insured: body.hasInsurance,
+      firstDue: body.firstInstallment,
     });
     const operation = world.save({
       ...simulated,
       stage: 'pre-registered',
-      customer: { name: body.name, document: plainDocument(body.document), birthDate: body.birthDate, phone: body.cellPhoneNumber },
+      customer: {
+        name: body.name,
+        document: plainDocument(body.document),
+        birthDate: body.birthDate,
+        phone: body.cellPhoneNumber,
+      },
       deal,
     });
     const denial = denialOf(outcome, allowsSale(deal, body.income));

@@ -11,44 +11,103 @@ import type { Database } from '../store/database.ts';
 import { findByPageId, openWorld, type World } from '../store/world.ts';
 import { type Html, layout } from './layout.ts';
 
-const shown = (title: string, body: Html) => layout({ title, audience: 'customer', body: html`<h1>${title}</h1>${body}` });
+const shown = (title: string, body: Html) =>
+  layout({
+    title,
+    audience: 'customer',
+    body: html`<h1>${title}</h1>
+      ${body}`,
+  });
 
 const notFound = (c: Context) => c.html(shown('Página não encontrada', html`<p>Confira o link com a loja.</p>`), 404);
 
-const summary = ({ product, deal, customer }: Operation) => html`<dl>
-<div><dt>Loja</dt><dd>${storeName}</dd></div>
-<div><dt>Quem empresta</dt><dd>${lender.name}</dd></div>
-<div><dt>Produto</dt><dd>${productLabels[product]}</dd></div>
-${customer ? html`<div><dt>CPF ou CNPJ</dt><dd>${maskedDocument(customer.document)}</dd></div>` : ''}
-${deal ? html`<div><dt>Valor</dt><dd class="amount">${money(deal.value)}</dd></div>
-<div><dt>Parcelas</dt><dd>${deal.instalments} de ${money(deal.instalmentValue)}</dd></div>` : ''}
-</dl>`;
+const summary = ({ product, deal, customer }: Operation) =>
+  html`<dl>
+    <div>
+      <dt>Loja</dt>
+      <dd>${storeName}</dd>
+    </div>
+    <div>
+      <dt>Quem empresta</dt>
+      <dd>${lender.name}</dd>
+    </div>
+    <div>
+      <dt>Produto</dt>
+      <dd>${productLabels[product]}</dd>
+    </div>
+    ${
+      customer
+        ? html`<div>
+            <dt>CPF ou CNPJ</dt>
+            <dd>${maskedDocument(customer.document)}</dd>
+          </div>`
+        : ''
+    }
+    ${
+      deal
+        ? html`<div>
+              <dt>Valor</dt>
+              <dd class="amount">${money(deal.value)}</dd>
+            </div>
+            <div>
+              <dt>Parcelas</dt>
+              <dd>${deal.instalments} de ${money(deal.instalmentValue)}</dd>
+            </div>`
+        : ''
+    }
+  </dl>`;
 
 const contractLink = ({ pageId }: Operation) =>
   html`<p><a class="button quiet" href="/sandbox/sign/${pageId}/contract.pdf">Ler o contrato (PDF)</a></p>`;
 
 function signPage(operation: Operation): Html {
   if (operation.stage === 'signed') {
-    return shown('Contrato assinado', html`<p>Assinado em ${displayTime(new Date(operation.stageSince))}, horário de Brasília.</p>
-${summary(operation)}${contractLink(operation)}<p>Você já pode devolver o aparelho à loja.</p>`);
+    return shown(
+      'Contrato assinado',
+      html`<p>Assinado em ${displayTime(new Date(operation.stageSince))}, horário de Brasília.</p>
+        ${summary(operation)}${contractLink(operation)}
+        <p>Você já pode devolver o aparelho à loja.</p>`,
+    );
   }
   if (operation.stage !== 'awaiting-signature') {
     return shown('Este contrato não está mais à espera de assinatura', html`<p>Fale com a loja.</p>`);
   }
-  return shown('Seu contrato', html`<p>Leia o contrato antes de assinar.</p>${summary(operation)}${contractLink(operation)}
-<form method="post">
-<label class="check"><input type="checkbox" name="read" value="yes" required> <span>Li o contrato e concordo com ele</span></label>
-<button>Assinar</button>
-</form>`);
+  return shown(
+    'Seu contrato',
+    html`<p>Leia o contrato antes de assinar.</p>
+      ${summary(operation)}${contractLink(operation)}
+      <form method="post">
+        <label class="check"
+          ><input type="checkbox" name="read" value="yes" required />
+          <span>Li o contrato e concordo com ele</span></label
+        >
+        <button>Assinar</button>
+      </form>`,
+  );
 }
 
 function authorizePage(operation: Operation): Html {
   if (operation.stage === 'authorization-requested') {
-    return shown('Autorização de consulta', html`<p>${storeName} pede para consultar a sua margem consignável e os seus vínculos de emprego.</p>
-<dl><div><dt>Quem empresta</dt><dd>${lender.name}</dd></div>
-${operation.customer ? html`<div><dt>CPF</dt><dd>${maskedDocument(operation.customer.document)}</dd></div>` : ''}</dl>
-<p>Autorizar não contrata nada.</p>
-<form method="post"><button>Autorizar</button></form>`);
+    return shown(
+      'Autorização de consulta',
+      html`<p>${storeName} pede para consultar a sua margem consignável e os seus vínculos de emprego.</p>
+        <dl>
+          <div>
+            <dt>Quem empresta</dt>
+            <dd>${lender.name}</dd>
+          </div>
+          ${
+            operation.customer
+              ? html`<div>
+                  <dt>CPF</dt>
+                  <dd>${maskedDocument(operation.customer.document)}</dd>
+                </div>`
+              : ''
+          }
+        </dl>
+        <p>Autorizar não contrata nada.</p>
+        <form method="post"><button>Autorizar</button></form>`,
+    );
   }
   const refused = operation.stage === 'expired' || operation.stage === 'cancelled';
   return refused
@@ -83,7 +142,10 @@ export function customerPages({ database, now }: { database: Database; now: () =
     const found = findByPageId(database, c.req.param('id'));
     if (found?.operation.issuedAt === undefined) return notFound(c);
     const pdf = await contractPdf(found.operation);
-    return c.body(new Uint8Array(pdf), 200, { 'Content-Type': 'application/pdf', 'Content-Disposition': 'inline; filename="contrato.pdf"' });
+    return c.body(new Uint8Array(pdf), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'inline; filename="contrato.pdf"',
+    });
   });
   app.get('/sandbox/authorize/:id', (c) => {
     const found = findByPageId(database, c.req.param('id'));

@@ -2,7 +2,16 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 
-import { clearPlan, endpointNames, type Fault, faultPlan, type FaultPlan, plainFaults, readPlan, writePlan } from '../faults.ts';
+import {
+  clearPlan,
+  endpointNames,
+  type Fault,
+  faultPlan,
+  type FaultPlan,
+  plainFaults,
+  readPlan,
+  writePlan,
+} from '../faults.ts';
 import type { Database } from '../store/database.ts';
 import { actionButton, type Html } from './layout.ts';
 import { backTo, office, sentForm, tokenOf } from './office.ts';
@@ -16,26 +25,71 @@ function describeFault(fault: Fault) {
   return `${fault.endpoint === '*' ? 'Todos' : fault.endpoint}: ${faultNames[fault.fault]}${detail}${status} (${times})`;
 }
 
-const option = (value: string, label: string, chosen = false) => html`<option value="${value}"${chosen ? html` selected` : ''}>${label}</option>`;
-const field = (name: string, label: string, control: Html) => html`<div><label for="${name}">${label}</label>${control}</div>`;
+const option = (value: string, label: string, chosen = false) =>
+  html`<option value="${value}" ${chosen ? html` selected` : ''}>${label}</option>`;
+const field = (name: string, label: string, control: Html) =>
+  html`<div><label for="${name}">${label}</label>${control}</div>`;
 
 function faultsPage(token: string, plan: FaultPlan, problem?: string): Html {
-  return office('/sandbox/faults', token, html`<h2>Plano atual</h2>
-${plan.faults.length === 0 ? html`<p>Nenhuma falha programada.</p>` : html`<ol>${plan.faults.map((fault) => html`<li>${describeFault(fault)}</li>`)}</ol>`}
-<h2>Acrescentar uma falha</h2>${problem === undefined ? '' : html`<p class="notice" role="alert">${problem}</p>`}
-<form method="post" action="/sandbox/faults"><input type="hidden" name="token" value="${token}"><div class="grid">
-${field('endpoint', 'Endpoint', html`<select id="endpoint" name="endpoint">${option('*', 'Todos')}${endpointNames.map((name) => option(name, name))}</select>`)}
-${field('fault', 'Falha', html`<select id="fault" name="fault">${Object.entries(faultNames).map(([name, label]) => option(name, label))}</select>`)}
-${field('times', 'Quantas vezes (em branco: sempre)', html`<input id="times" name="times" inputmode="numeric" value="1">`)}
-${field('ms', 'Demora em ms (só na demora)', html`<input id="ms" name="ms" inputmode="numeric" value="3000">`)}
-${field('status', 'Status (só no erro)', html`<input id="status" name="status" inputmode="numeric" value="503">`)}
-${field('envelope', 'Corpo do erro', html`<select id="envelope" name="envelope">${option('', 'Texto simples')}${option('yes', 'Envelope success: false')}</select>`)}
-</div><p><button>Acrescentar</button></p></form>
-<h2>Forma das respostas</h2>
-<form method="post" action="/sandbox/style" class="row"><input type="hidden" name="token" value="${token}">
-${field('style', 'Forma', html`<select id="style" name="style">${option('', 'A documentada', plan.style === undefined)}${option('bare', 'Sempre sem envelope', plan.style === 'bare')}${option('enveloped', 'Sempre no envelope', plan.style === 'enveloped')}</select>`)}
-<button class="quiet">Usar</button></form>
-<div class="apart">${actionButton({ action: '/sandbox/faults/clear', label: 'Limpar o plano', token, kind: 'danger' })}</div>`);
+  return office(
+    '/sandbox/faults',
+    token,
+    html`<h2>Plano atual</h2>
+      ${
+        plan.faults.length === 0
+          ? html`<p>Nenhuma falha programada.</p>`
+          : html`<ol>
+              ${plan.faults.map((fault) => html`<li>${describeFault(fault)}</li>`)}
+            </ol>`
+      }
+      <h2>Acrescentar uma falha</h2>
+      ${problem === undefined ? '' : html`<p class="notice" role="alert">${problem}</p>`}
+      <form method="post" action="/sandbox/faults">
+        <input type="hidden" name="token" value="${token}" />
+        <div class="grid">
+          ${field(
+            'endpoint',
+            'Endpoint',
+            html`<select id="endpoint" name="endpoint">
+              ${option('*', 'Todos')}${endpointNames.map((name) => option(name, name))}
+            </select>`,
+          )}
+          ${field(
+            'fault',
+            'Falha',
+            html`<select id="fault" name="fault">
+              ${Object.entries(faultNames).map(([name, label]) => option(name, label))}
+            </select>`,
+          )}
+          ${field('times', 'Quantas vezes (em branco: sempre)', html`<input id="times" name="times" inputmode="numeric" value="1" />`)}
+          ${field('ms', 'Demora em ms (só na demora)', html`<input id="ms" name="ms" inputmode="numeric" value="3000" />`)}
+          ${field('status', 'Status (só no erro)', html`<input id="status" name="status" inputmode="numeric" value="503" />`)}
+          ${field(
+            'envelope',
+            'Corpo do erro',
+            html`<select id="envelope" name="envelope">
+              ${option('', 'Texto simples')}${option('yes', 'Envelope success: false')}
+            </select>`,
+          )}
+        </div>
+        <p><button>Acrescentar</button></p>
+      </form>
+      <h2>Forma das respostas</h2>
+      <form method="post" action="/sandbox/style" class="row">
+        <input type="hidden" name="token" value="${token}" />
+        ${field(
+          'style',
+          'Forma',
+          html`<select id="style" name="style">
+            ${option('', 'A documentada', plan.style === undefined)}${option('bare', 'Sempre sem envelope', plan.style === 'bare')}${option('enveloped', 'Sempre no envelope', plan.style === 'enveloped')}
+          </select>`,
+        )}
+        <button class="quiet">Usar</button>
+      </form>
+      <div class="apart">
+        ${actionButton({ action: '/sandbox/faults/clear', label: 'Limpar o plano', token, kind: 'danger' })}
+      </div>`,
+  );
 }
 
 const numberOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : undefined);
@@ -44,7 +98,8 @@ const numberOf = (value: unknown) => (typeof value === 'string' && value.trim() 
 function faultOf({ endpoint, fault, times, ms, status, envelope }: Record<string, unknown>) {
   const count = numberOf(times);
   return {
-    endpoint, fault,
+    endpoint,
+    fault,
     ...(count !== undefined && { times: count }),
     ...(fault === 'delay' && { ms: numberOf(ms) }),
     ...(fault === 'status' && { status: numberOf(status), envelope: envelope === 'yes' }),
@@ -58,7 +113,8 @@ export function faultsRoutes({ database }: { database: Database }) {
     const sent = await sentForm(c);
     const plan = readPlan(database, sent.token);
     const next = faultPlan.safeParse({ ...plan, faults: [...plan.faults, faultOf(sent)] });
-    if (!next.success) return c.html(faultsPage(sent.token, plan, `Falha não aceita: ${z.prettifyError(next.error)}`), 400);
+    if (!next.success)
+      return c.html(faultsPage(sent.token, plan, `Falha não aceita: ${z.prettifyError(next.error)}`), 400);
     writePlan(database, sent.token, next.data);
     return backTo(c, '/sandbox/faults', sent.token);
   });

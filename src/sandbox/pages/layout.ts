@@ -6,7 +6,12 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** The pages run no script and load nothing but their own stylesheet. */
 const policy = [
-  "default-src 'none'", "style-src 'self'", "img-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
 ].join('; ');
 
 export async function pageHeaders(c: Context, next: Next) {
@@ -29,26 +34,40 @@ interface Page {
  */
 export function layout({ title, audience, body, nav }: Page): Html {
   return html`<!doctype html>
-<html lang="pt-BR" class="${audience}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<meta name="referrer" content="same-origin">
-<title>${title} · Ambiente de teste</title>
-<link rel="icon" href="/sandbox/icon.svg">
-<link rel="stylesheet" href="/sandbox/style.css">
-</head>
-<body>
-<header class="top"><p class="mark">Ambiente de teste</p>${nav ?? ''}</header>
-<main>${body}</main>
-</body>
-</html>`;
+    <html lang="pt-BR" class="${audience}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="same-origin" />
+        <title>${title} · Ambiente de teste</title>
+        <link rel="icon" href="/sandbox/icon.svg" />
+        <link rel="stylesheet" href="/sandbox/style.css" />
+      </head>
+      <body>
+        <header class="top">
+          <p class="mark">Ambiente de teste</p>
+          ${nav ?? ''}
+        </header>
+        <main>${body}</main>
+      </body>
+    </html>`;
 }
 
 /** One form, one button: what is done to an operation. */
-export function actionButton({ action, label, token, kind = 'quiet' }: { action: string; label: string; token: string; kind?: string }): Html {
+export function actionButton({
+  action,
+  label,
+  token,
+  kind = 'quiet',
+}: {
+  action: string;
+  label: string;
+  token: string;
+  kind?: string;
+}): Html {
   return html`<form method="post" action="${action}">
-<input type="hidden" name="token" value="${token}"><button class="${kind}">${label}</button></form>`;
+    <input type="hidden" name="token" value="${token}" /><button class="${kind}">${label}</button>
+  </form>`;
 }

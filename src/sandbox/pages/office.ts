@@ -15,13 +15,37 @@ type Section = (typeof sections)[number]['path'];
 /** A page of the back office, about one token's world. */
 export function office(section: Section, token: string, body: Html): Html {
   const title = sections.find(({ path }) => path === section)?.label ?? '';
-  const nav = html`<nav aria-label="Retaguarda">${sections.map(({ path, label }) =>
-    html`<a href="${path}?token=${token}"${path === section ? html` aria-current="page"` : ''}>${label}</a>`)}</nav>`;
+  const nav = html`<nav aria-label="Retaguarda">
+    ${sections.map(
+      ({ path, label }) =>
+        html`<a href="${path}?token=${token}" ${path === section ? html` aria-current="page"` : ''}>${label}</a>`,
+    )}
+  </nav>`;
   const world = html`<form class="row" method="get" action="${section}">
-<div><label for="token">Token</label><input id="token" name="token" value="${token}" autocomplete="off" spellcheck="false" pattern="sandbox-[A-Za-z0-9_\\-]{1,64}" required></div>
-<button class="quiet">Abrir</button></form>`;
-  return layout({ title, audience: 'store', nav, body: html`<h1>${title}</h1>
-<p class="quiet-text">Cada token no formato <code>sandbox-…</code> tem um mundo só seu. O padrão é <code>${demoToken}</code>.</p>${world}${body}` });
+    <div>
+      <label for="token">Token</label
+      ><input
+        id="token"
+        name="token"
+        value="${token}"
+        autocomplete="off"
+        spellcheck="false"
+        pattern="sandbox-[A-Za-z0-9_\\-]{1,64}"
+        required
+      />
+    </div>
+    <button class="quiet">Abrir</button>
+  </form>`;
+  return layout({
+    title,
+    audience: 'store',
+    nav,
+    body: html`<h1>${title}</h1>
+      <p class="quiet-text">
+        Cada token no formato <code>sandbox-…</code> tem um mundo só seu. O padrão é <code>${demoToken}</code>.
+      </p>
+      ${world}${body}`,
+  });
 }
 
 const chosenToken = (token: unknown) => (typeof token === 'string' && tokenForm.test(token) ? token : demoToken);

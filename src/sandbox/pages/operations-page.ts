@@ -18,21 +18,32 @@ const fromElsewhere = {
   'store-credit': { label: 'Criar simulação de crediário', stage: 'simulated' },
   'phone-credit': { label: 'Criar proposta de celular', stage: 'awaiting-signature' },
 } as const satisfies Partial<Record<ProductId, { readonly label: string; readonly stage: Stage }>>;
-const isFromElsewhere = (product: string): product is keyof typeof fromElsewhere => Object.hasOwn(fromElsewhere, product);
+const isFromElsewhere = (product: string): product is keyof typeof fromElsewhere =>
+  Object.hasOwn(fromElsewhere, product);
 
 function operationsPage(world: World): Html {
   const operations = world.list();
   const { token } = world;
-  const list = operations.length === 0
-    ? html`<p>Nenhuma operação ainda.</p>`
-    : html`<ul role="list" class="plain">${operations.map((operation) => operationCard(operation, world.events(operation), token))}</ul>`;
-  return office('/sandbox', token, html`<h2>Começar em outro sistema</h2>
-<p>Simulações e propostas que a loja faz fora do Balcão.</p>
-<div class="row">
-${Object.entries(fromElsewhere).map(([product, { label }]) => actionButton({ action: `/sandbox/create/${product}`, label, token }))}
-</div>
-<h2>Operações deste token</h2>${list}
-<div class="apart">${actionButton({ action: '/sandbox/reset', label: 'Apagar tudo deste token', token, kind: 'danger' })}</div>`);
+  const list =
+    operations.length === 0
+      ? html`<p>Nenhuma operação ainda.</p>`
+      : html`<ul role="list" class="plain">
+          ${operations.map((operation) => operationCard(operation, world.events(operation), token))}
+        </ul>`;
+  return office(
+    '/sandbox',
+    token,
+    html`<h2>Começar em outro sistema</h2>
+      <p>Simulações e propostas que a loja faz fora do Balcão.</p>
+      <div class="row">
+        ${Object.entries(fromElsewhere).map(([product, { label }]) => actionButton({ action: `/sandbox/create/${product}`, label, token }))}
+      </div>
+      <h2>Operações deste token</h2>
+      ${list}
+      <div class="apart">
+        ${actionButton({ action: '/sandbox/reset', label: 'Apagar tudo deste token', token, kind: 'danger' })}
+      </div>`,
+  );
 }
 
 const actions = { authorize, sign, expire, cancel } as const;

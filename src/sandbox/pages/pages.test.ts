@@ -9,8 +9,11 @@ const { request } = sandbox.app;
 const caller = sandbox.as('sandbox-pages');
 
 const page = async (path: string) => (await request(path)).text();
-const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = { Origin: 'http://localhost', Host: 'localhost' }) =>
-  request(path, { method: 'POST', body: new URLSearchParams({ token: 'sandbox-pages', ...fields }), headers });
+const submit = (
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = { Origin: 'http://localhost', Host: 'localhost' },
+) => request(path, { method: 'POST', body: new URLSearchParams({ token: 'sandbox-pages', ...fields }), headers });
 
 async function newContract(document: string = testPeople.permitted.cpf) {
   await caller.call('Cartao/PreCadastro', { ...samples.preRegistration, document });
@@ -49,7 +52,7 @@ test('the customer authorizes', async () => {
   expect(await page('/sandbox?token=sandbox-pages')).toContain('00451-X');
 });
 
-test('the back office lists the token\'s operations, masked, and acts on them', async () => {
+test("the back office lists the token's operations, masked, and acts on them", async () => {
   const { code } = await newContract();
   const office = await page('/sandbox?token=sandbox-pages');
   expect(office).toContain(code);
@@ -69,7 +72,14 @@ test('simulations and proposals from elsewhere are made here', async () => {
 });
 
 test('faults are planned from the page in the shape of the control interface', async () => {
-  await submit('/sandbox/faults', { endpoint: 'Cartao/Simular', fault: 'status', status: '503', envelope: '', times: '2', ms: '' });
+  await submit('/sandbox/faults', {
+    endpoint: 'Cartao/Simular',
+    fault: 'status',
+    status: '503',
+    envelope: '',
+    times: '2',
+    ms: '',
+  });
   expect(await (await caller.control('/faults')).json()).toEqual({
     faults: [{ endpoint: 'Cartao/Simular', fault: 'status', status: 503, envelope: false, times: 2 }],
   });

@@ -19,7 +19,9 @@ export function pages(context: { database: Database; now: () => Date }) {
   const app = new Hono();
   app.use('/sandbox/*', pageHeaders);
   app.use('/sandbox/*', csrf({ origin: (origin, c) => origin === originOf(c) }));
-  app.get('/sandbox/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'max-age=60' }));
+  app.get('/sandbox/style.css', (c) =>
+    c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'max-age=60' }),
+  );
   app.get('/sandbox/icon.svg', (c) => c.body(icon, 200, { 'Content-Type': 'image/svg+xml' }));
   app.get('/sandbox/captive-portal', (c) => c.html(captivePortal));
   app.get('/sandbox/requests', (c) => c.html(requestsPage(tokenOf(c), receivedRequests(context.database, tokenOf(c)))));

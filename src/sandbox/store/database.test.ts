@@ -17,7 +17,10 @@ test('operations, events, requests and the fault plan survive a restart', async 
   const first = open('kept.sqlite');
   await first.caller.call('Cartao/PreCadastro', samples.preRegistration);
   await first.caller.call('Cartao/Contratar', samples.proposal);
-  await first.caller.control('/faults', { method: 'PUT', json: { faults: [{ endpoint: '*', fault: 'delay', ms: 1, times: 5 }] } });
+  await first.caller.control('/faults', {
+    method: 'PUT',
+    json: { faults: [{ endpoint: '*', fault: 'delay', ms: 1, times: 5 }] },
+  });
   const before = await listed(first.caller);
   first.close();
 
@@ -32,7 +35,10 @@ test('operations, events, requests and the fault plan survive a restart', async 
 
 test('a damaged file is set aside and a new one begun', async () => {
   open('damaged.sqlite').close();
-  const damaged = Buffer.concat([readFileSync(join(folder, 'damaged.sqlite')).subarray(0, 100), Buffer.alloc(9_000, 7)]);
+  const damaged = Buffer.concat([
+    readFileSync(join(folder, 'damaged.sqlite')).subarray(0, 100),
+    Buffer.alloc(9_000, 7),
+  ]);
   writeFileSync(join(folder, 'damaged.sqlite'), damaged);
   const sandbox = open('damaged.sqlite');
   expect(await listed(sandbox.caller)).toEqual([]);
@@ -43,7 +49,9 @@ test('a damaged file is set aside and a new one begun', async () => {
 test('P68: a file that is not the sandbox’s stays as it is', () => {
   const text = 'not a database, and long enough to be looked at'.repeat(100);
   writeFileSync(join(folder, 'text.sqlite'), text);
-  expect(() => open('text.sqlite')).toThrow(/^SANDBOX_DB names .*, which is not the sandbox's database: it was left as it is/);
+  expect(() => open('text.sqlite')).toThrow(
+    /^SANDBOX_DB names .*, which is not the sandbox's database: it was left as it is/,
+  );
   expect(readFileSync(join(folder, 'text.sqlite'), 'utf8')).toBe(text);
 });
 

@@ -7,17 +7,25 @@ test('P20, T23: of a card number its last four digits are written down, whatever
   const database = openDatabase(':memory:');
   const number = '6362970000457013';
   for (const cardNumber of [number, Number(number), null]) {
-    noteRequest(database, { token: 'sandbox-card', endpoint: 'Recompra/Simular', body: { document: '1', cardNumber }, at: '2026-11-20' });
+    noteRequest(database, {
+      token: 'sandbox-card',
+      endpoint: 'Recompra/Simular',
+      body: { document: '1', cardNumber },
+      at: '2026-11-20',
+    });
   }
   const kept = receivedRequests(database, 'sandbox-card').map(({ body }) => body);
-  expect(kept).toEqual(['************7013', '************7013', null].map((cardNumber) => ({ document: '1', cardNumber })));
+  expect(kept).toEqual(
+    ['************7013', '************7013', null].map((cardNumber) => ({ document: '1', cardNumber })),
+  );
   expect(JSON.stringify(database.all('SELECT * FROM requests'))).not.toContain(number.slice(0, 8));
   database.close();
 });
 
 test("a token's latest 500 requests are kept, and the rows of older ones don't pile up", () => {
   const database = openDatabase(':memory:');
-  const note = (token: string, body: unknown) => noteRequest(database, { token, endpoint: 'Operacoes/Cancelar', body, at: '2026-11-20' });
+  const note = (token: string, body: unknown) =>
+    noteRequest(database, { token, endpoint: 'Operacoes/Cancelar', body, at: '2026-11-20' });
   note('sandbox-quiet', 'kept');
   for (let count = 0; count < 1_200; count += 1) note('sandbox-chatty', count);
 

@@ -19,34 +19,58 @@ export type ReceivedRequest = Omit<Row, 'id' | 'body'> & { readonly body: unknow
 
 /** As text whatever it came as: of a number of the wrong type no more is kept. */
 const withoutCardNumbers = (name: string, value: unknown) =>
-  name === 'cardNumber' && (typeof value === 'string' || typeof value === 'number') ? maskCardNumber(String(value)) : value;
+  name === 'cardNumber' && (typeof value === 'string' || typeof value === 'number')
+    ? maskCardNumber(String(value))
+    : value;
 
 /** Writes a request down before anything is done with it, so that a hanging one is counted too. */
-export function noteRequest(database: Database, request: { token: string; endpoint: EndpointName; body: unknown; at: string }) {
+export function noteRequest(
+  database: Database,
+  request: { token: string; endpoint: EndpointName; body: unknown; at: string },
+) {
   const { token, endpoint, body, at } = request;
   const { id } = database.first(
     'INSERT INTO requests (token, endpoint, body, at) VALUES (?, ?, ?, ?) RETURNING id',
-    token, endpoint, JSON.stringify(body, withoutCardNumbers) ?? null, at,
+    token,
+    endpoint,
+    JSON.stringify(body, withoutCardNumbers) ?? null,
+    at,
   ) as { id: number };
   if (id % 50 === 0) {
     database.run(
       'DELETE FROM requests WHERE token = ?1 AND id <= (SELECT id FROM requests WHERE token = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)',
-      token, keptPerToken,
+      token,
+      keptPerToken,
     );
   }
   return id;
 }
 
-export function noteAnswer(database: Database, id: number, answer: { status: number | undefined; fault: string | undefined }) {
-  database.run('UPDATE requests SET status = ?, fault = ? WHERE id = ?', answer.status ?? null, answer.fault ?? null, id);
+export function noteAnswer(
+  database: Database,
+  id: number,
+  answer: { status: number | undefined; fault: string | undefined },
+) {
+  database.run(
+    'UPDATE requests SET status = ?, fault = ? WHERE id = ?',
+    answer.status ?? null,
+    answer.fault ?? null,
+    id,
+  );
 }
 
 /** Oldest first. */
 export function receivedRequests(database: Database, token: string): ReceivedRequest[] {
   const rows = database.all(
-    'SELECT * FROM (SELECT * FROM requests WHERE token = ? ORDER BY id DESC LIMIT ?) ORDER BY id', token, keptPerToken,
+    'SELECT * FROM (SELECT * FROM requests WHERE token = ? ORDER BY id DESC LIMIT ?) ORDER BY id',
+    token,
+    keptPerToken,
   ) as Row[];
   return rows.map(({ endpoint, body, at, status, fault }) => ({
-    endpoint, at, status, fault, body: body === null ? undefined : (JSON.parse(body) as unknown),
+    endpoint,
+    at,
+    status,
+    fault,
+    body: body === null ? undefined : (JSON.parse(body) as unknown),
   }));
 }

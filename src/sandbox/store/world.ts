@@ -22,7 +22,11 @@ type Details = Omit<Operation, 'code' | 'product' | 'stage' | 'pageId'>;
 export type Beginning = Pick<Operation, 'product' | 'stage'> & Partial<Omit<Operation, 'product' | 'stage'>>;
 
 const toOperation = ({ code, product, stage, page_id, record }: Row): Operation => ({
-  ...(JSON.parse(record) as Details), code, product, stage, pageId: page_id,
+  ...(JSON.parse(record) as Details),
+  code,
+  product,
+  stage,
+  pageId: page_id,
 });
 
 /** Without I, L, O and U, which are misread or misheard. */
@@ -54,7 +58,11 @@ export function openWorld(database: Database, token: string, now: () => Date): W
     create({ product, stage, code = readableCode('OP'), pageId = randomBytes(18).toString('base64url'), ...given }) {
       const created = database.first(
         "INSERT INTO operations (token, code, product, stage, page_id, record) VALUES (?, ?, ?, ?, ?, '{}') RETURNING id",
-        token, code, product, stage, pageId,
+        token,
+        code,
+        product,
+        stage,
+        pageId,
       ) as { id: number };
       const operationId = 480_000 + created.id;
       const at = serverTime(now());
@@ -64,7 +72,11 @@ export function openWorld(database: Database, token: string, now: () => Date): W
         proposalCode: readableCode('PR'),
         createdAt: at,
         stageSince: at,
-        ...given, code, product, stage, pageId,
+        ...given,
+        code,
+        product,
+        stage,
+        pageId,
       });
     },
     find(code) {
@@ -73,15 +85,23 @@ export function openWorld(database: Database, token: string, now: () => Date): W
     },
     latest(product, stage) {
       const row = database.first(
-        `SELECT * FROM operations WHERE token = ? AND product = ? AND stage = ? ${newest} LIMIT 1`, token, product, stage,
+        `SELECT * FROM operations WHERE token = ? AND product = ? AND stage = ? ${newest} LIMIT 1`,
+        token,
+        product,
+        stage,
       );
       return row === undefined ? undefined : toOperation(row as Row);
     },
-    list: () => (database.all(`SELECT * FROM operations WHERE token = ? ${newest} LIMIT 200`, token) as Row[]).map(toOperation),
+    list: () =>
+      (database.all(`SELECT * FROM operations WHERE token = ? ${newest} LIMIT 200`, token) as Row[]).map(toOperation),
     save(operation) {
       const { code, product: _product, stage, pageId: _pageId, ...details } = operation;
       database.run(
-        'UPDATE operations SET stage = ?, record = ? WHERE token = ? AND code = ?', stage, JSON.stringify(details), token, code,
+        'UPDATE operations SET stage = ?, record = ? WHERE token = ? AND code = ?',
+        stage,
+        JSON.stringify(details),
+        token,
+        code,
       );
       return operation;
     },
@@ -92,13 +112,20 @@ export function openWorld(database: Database, token: string, now: () => Date): W
     addEvent({ code }, { type, description, creationTime, owner }) {
       database.run(
         'INSERT INTO events (token, code, type, description, creation_time, owner) VALUES (?, ?, ?, ?, ?, ?)',
-        token, code, type, description, creationTime, owner,
+        token,
+        code,
+        type,
+        description,
+        creationTime,
+        owner,
       );
     },
-    events: ({ code }) => database.all(
-      'SELECT type, description, creation_time AS creationTime, owner FROM events WHERE token = ? AND code = ? ORDER BY id',
-      token, code,
-    ) as RecordedEvent[],
+    events: ({ code }) =>
+      database.all(
+        'SELECT type, description, creation_time AS creationTime, owner FROM events WHERE token = ? AND code = ? ORDER BY id',
+        token,
+        code,
+      ) as RecordedEvent[],
     reset() {
       database.transaction(() => {
         for (const table of ['operations', 'events', 'requests', 'fault_plans']) {

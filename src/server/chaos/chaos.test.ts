@@ -19,7 +19,10 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'client', 'index.html'), '<!doctype html>');
   writeFileSync(join(directory, 'client', 'config.json'), '{}');
   await Promise.all([
-    build({ logLevel: 'error', build: { ssr: 'src/server/main.ts', outDir: join(directory, 'server'), minify: false } }),
+    build({
+      logLevel: 'error',
+      build: { ssr: 'src/server/main.ts', outDir: join(directory, 'server'), minify: false },
+    }),
     startTestPostgres().then((started) => (postgres = started)),
   ]);
 }, 120_000);
@@ -28,16 +31,20 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-it('P61, P62: servers killed, connections cut, answers lost: nothing twice, nothing told wrongly, nothing unknown without a reason', { timeout: 180_000 }, async () => {
-  const result = await chaos({
-    serverMain: resolve(directory, 'server', 'main.js'),
-    databaseUrl: await postgres.createDatabase(),
-    intentions: 200,
-    killEveryMs: 700,
-    leastKills: 2,
-    slowMs: 500,
-    seed: 4,
-  });
-  expect(failures(result)).toEqual([]);
-  expect(result.lostAnswers.recovered).toBeGreaterThan(0);
-});
+it(
+  'P61, P62: servers killed, connections cut, answers lost: nothing twice, nothing told wrongly, nothing unknown without a reason',
+  { timeout: 180_000 },
+  async () => {
+    const result = await chaos({
+      serverMain: resolve(directory, 'server', 'main.js'),
+      databaseUrl: await postgres.createDatabase(),
+      intentions: 200,
+      killEveryMs: 700,
+      leastKills: 2,
+      slowMs: 500,
+      seed: 4,
+    });
+    expect(failures(result)).toEqual([]);
+    expect(result.lostAnswers.recovered).toBeGreaterThan(0);
+  },
+);

@@ -25,7 +25,11 @@ export interface ChaosResult {
   readonly duplicates: number;
   readonly toldWrongly: readonly string[];
   readonly outcomes: Readonly<Record<string, number>>;
-  readonly unknown: { readonly partnersSilence: number; readonly serverKilled: number; readonly neither: readonly string[] };
+  readonly unknown: {
+    readonly partnersSilence: number;
+    readonly serverKilled: number;
+    readonly neither: readonly string[];
+  };
   /** Answers that the partner gave and that did not reach the till that had asked for them; how many it was told after all. */
   readonly lostAnswers: { readonly lost: number; readonly recovered: number };
   readonly resent: number;
@@ -40,7 +44,17 @@ const writingMs = 1_000;
 
 /** Tills that mean to send, over a road that is cut, to servers that are killed, before a partner that loses answers. */
 export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
-  const { serverMain, databaseUrl, intentions, tills = 20, seed = 1, killEveryMs = 1_500, leastKills = 1, slowMs = 1_500, onProgress } = options;
+  const {
+    serverMain,
+    databaseUrl,
+    intentions,
+    tills = 20,
+    seed = 1,
+    killEveryMs = 1_500,
+    leastKills = 1,
+    slowMs = 1_500,
+    onProgress,
+  } = options;
   const random = seededRandom(seed);
   const partner = await startPartner(random, slowMs);
   const fleet = await startFleet({ serverMain, databaseUrl, partnerAddress: partner.addressFor, random, killEveryMs });
@@ -70,8 +84,13 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
       // A late answer may still replace "unknown".
       if (now !== state && state !== 'unknown') changed.push(`${intention}: told ${state}, later ${now}`);
     }
-    const unknown = told.filter(({ state }) => state === 'unknown').map((one) => ({ one, why: whyUnknown(one, partner.arrivals(one.intention), fleet) }));
-    const lost = told.filter((one) => one.lost && partner.arrivals(one.intention).some(({ fate, answeredAt }) => fate !== 'silence' && answeredAt));
+    const unknown = told
+      .filter(({ state }) => state === 'unknown')
+      .map((one) => ({ one, why: whyUnknown(one, partner.arrivals(one.intention), fleet) }));
+    const lost = told.filter(
+      (one) =>
+        one.lost && partner.arrivals(one.intention).some(({ fate, answeredAt }) => fate !== 'silence' && answeredAt),
+    );
     return {
       intentions: told.length,
       arrived: partner.total(),
@@ -81,7 +100,9 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
       unknown: {
         partnersSilence: unknown.filter(({ why }) => why === 'silence').length,
         serverKilled: unknown.filter(({ why }) => why === 'killed').length,
-        neither: unknown.filter(({ why }) => why === 'neither').map(({ one }) => describe(one, partner.arrivals(one.intention), fleet.killedAt)),
+        neither: unknown
+          .filter(({ why }) => why === 'neither')
+          .map(({ one }) => describe(one, partner.arrivals(one.intention), fleet.killedAt)),
       },
       lostAnswers: { lost: lost.length, recovered: lost.filter(({ state }) => state !== 'unknown').length },
       resent: told.reduce((sum, { resent }) => sum + resent, 0),
@@ -101,12 +122,23 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
 /** What a till was told must be what the partner did. "Unknown" is never wrong, but it needs a reason. */
 function wrong({ intention, state }: Told, arrivals: readonly Arrival[]): string[] {
   const fates = arrivals.map(({ fate }) => fate);
-  const isRight = state === 'unknown' || (state === 'not-sent' ? fates.length === 0 : fates.length === 1 && fates[0] === state);
+  const isRight =
+    state === 'unknown' || (state === 'not-sent' ? fates.length === 0 : fates.length === 1 && fates[0] === state);
   return isRight ? [] : [`${intention}: told ${state}, the partner: ${fates.join(', ') || 'nothing'}`];
 }
 
-function describe({ intention, key, sentAt, toldAt }: Told, arrivals: readonly Arrival[], killedAt: Kills['killedAt']): string {
-  return JSON.stringify({ intention, key, sentAt, toldAt, arrivals: arrivals.map((one) => ({ ...one, killedAt: killedAt(one.process) })) });
+function describe(
+  { intention, key, sentAt, toldAt }: Told,
+  arrivals: readonly Arrival[],
+  killedAt: Kills['killedAt'],
+): string {
+  return JSON.stringify({
+    intention,
+    key,
+    sentAt,
+    toldAt,
+    arrivals: arrivals.map((one) => ({ ...one, killedAt: killedAt(one.process) })),
+  });
 }
 
 interface Kills {
@@ -115,7 +147,11 @@ interface Kills {
 }
 
 /** What a killed process has sent may be read here a little later than it was killed: its name, and not the time, ties the two. */
-function whyUnknown({ sentAt, toldAt }: Told, arrivals: readonly Arrival[], { killedAt, kills }: Kills): 'silence' | 'killed' | 'neither' {
+function whyUnknown(
+  { sentAt, toldAt }: Told,
+  arrivals: readonly Arrival[],
+  { killedAt, kills }: Kills,
+): 'silence' | 'killed' | 'neither' {
   const [arrival] = arrivals;
   if (!arrival) return kills.some((at) => at >= sentAt && at <= toldAt) ? 'killed' : 'neither';
   if (arrival.fate === 'silence') return 'silence';

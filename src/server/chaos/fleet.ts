@@ -40,7 +40,10 @@ export async function startFleet({ serverMain, databaseUrl, partnerAddress, rand
       LEDGER_LEASE_SECONDS: '2',
       PARTNER_BASE_URL: partnerAddress(nameOf(member)),
     };
-    const child = spawn(process.execPath, [serverMain], { env, stdio: ['ignore', 'pipe', process.env['CHAOS_LOG'] ? 'inherit' : 'ignore'] });
+    const child = spawn(process.execPath, [serverMain], {
+      env,
+      stdio: ['ignore', 'pipe', process.env['CHAOS_LOG'] ? 'inherit' : 'ignore'],
+    });
     member.child = child;
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   }

@@ -36,7 +36,8 @@ export async function startPartner(random: () => number, slowMs: number) {
       response.socket?.destroy();
       return;
     }
-    const body = arrival.fate === 'refused' ? '{"success":false,"error":{"message":"não"}}' : '{"result":null,"success":true}';
+    const body =
+      arrival.fate === 'refused' ? '{"success":false,"error":{"message":"não"}}' : '{"result":null,"success":true}';
     if (how === 'half') {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': String(body.length) });
       response.write(body.slice(0, 10), () => response.socket?.destroy());
@@ -50,14 +51,21 @@ export async function startPartner(random: () => number, slowMs: number) {
 
   const server = createServer((request, response) => {
     response.on('error', () => undefined);
-    void json(request).then((body) => {
-      const { intention } = body as { intention: number };
-      const draw = random();
-      const manner = manners.find(({ upTo }) => draw < upTo);
-      const arrival: Arrival = { process: request.url?.split('/')[1] ?? '', at: Date.now(), fate: manner?.fate ?? 'accepted' };
-      arrivals.set(intention, [...(arrivals.get(intention) ?? []), arrival]);
-      return answer(response, arrival, manner?.how ?? 'at once');
-    }, () => undefined);
+    void json(request).then(
+      (body) => {
+        const { intention } = body as { intention: number };
+        const draw = random();
+        const manner = manners.find(({ upTo }) => draw < upTo);
+        const arrival: Arrival = {
+          process: request.url?.split('/')[1] ?? '',
+          at: Date.now(),
+          fate: manner?.fate ?? 'accepted',
+        };
+        arrivals.set(intention, [...(arrivals.get(intention) ?? []), arrival]);
+        return answer(response, arrival, manner?.how ?? 'at once');
+      },
+      () => undefined,
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -2,7 +2,11 @@ import type { ChaosResult } from './chaos.ts';
 
 /** What must not have happened, and did. */
 export function failures({ duplicates, toldWrongly, unknown }: ChaosResult): string[] {
-  return [...(duplicates > 0 ? [`${duplicates} requests reached the partner twice`] : []), ...toldWrongly, ...unknown.neither.map((one) => `unknown without a reason: ${one}`)];
+  return [
+    ...(duplicates > 0 ? [`${duplicates} requests reached the partner twice`] : []),
+    ...toldWrongly,
+    ...unknown.neither.map((one) => `unknown without a reason: ${one}`),
+  ];
 }
 
 export function report(result: ChaosResult, seed: number): string {
@@ -21,7 +25,12 @@ export function report(result: ChaosResult, seed: number): string {
     ['connections cut', result.cuts],
     ['processes killed with -9', result.kills],
     ['processes stopped and replaced', result.gracefulStops],
-    ['told', Object.entries(result.outcomes).map(([state, count]) => `${state} ${count}`).join(', ')],
+    [
+      'told',
+      Object.entries(result.outcomes)
+        .map(([state, count]) => `${state} ${count}`)
+        .join(', '),
+    ],
     ['seconds', Math.round(result.seconds)],
     ['seed', seed],
   ];

@@ -36,7 +36,8 @@ export const createTill = (means: Omit<Till, 'ledger'>): Till => ({
 /** In a browser an address without host is the page's own server; here it is what the tills' road leads to. */
 export function askAlong(port: number): () => void {
   const { fetch } = globalThis;
-  globalThis.fetch = (address, init) => fetch(typeof address === 'string' ? new URL(address, `http://127.0.0.1:${port}`) : address, init);
+  globalThis.fetch = (address, init) =>
+    fetch(typeof address === 'string' ? new URL(address, `http://127.0.0.1:${port}`) : address, init);
   return () => void (globalThis.fetch = fetch);
 }
 
@@ -49,7 +50,10 @@ interface Received {
 const path = '/api/services/app/Cartao/Contratar';
 
 /** One request over a connection of its own; rejects where no whole answer came. */
-async function exchange({ port, token }: Till, call: { method: string; path: string; key: string; body: string }): Promise<Received> {
+async function exchange(
+  { port, token }: Till,
+  call: { method: string; path: string; key: string; body: string },
+): Promise<Received> {
   const { method, body, key } = call;
   return new Promise((resolve, reject) => {
     const request = httpRequest({
@@ -68,7 +72,10 @@ async function exchange({ port, token }: Till, call: { method: string; path: str
     });
     request.on('error', reject);
     request.on('response', (response) => {
-      text(response).then((read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }), reject);
+      text(response).then(
+        (read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }),
+        reject,
+      );
     });
     request.end(body);
   });
@@ -97,7 +104,10 @@ export async function intend(till: Till, intention: number): Promise<Told> {
 }
 
 /** The client waits a second or more between two questions; nobody waits here. */
-export async function askUntilTold({ ledger, random }: Till, { key, sentAt }: Pick<Told, 'key' | 'sentAt'>): Promise<string> {
+export async function askUntilTold(
+  { ledger, random }: Till,
+  { key, sentAt }: Pick<Told, 'key' | 'sentAt'>,
+): Promise<string> {
   for (;;) {
     const inquiry = await ledger.ask(key, sentAt);
     const answer = inquiry.kind === 'told' ? answerTold(inquiry) : undefined;

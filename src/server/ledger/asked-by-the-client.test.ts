@@ -24,7 +24,9 @@ afterEach(() => opened.close());
 
 async function show(token: string) {
   const arrived = partner.arrived.length;
-  const read = server.app.request('/api/services/app/Operacoes/ListarEventos', { headers: { Authorization: `Bearer ${token}` } });
+  const read = server.app.request('/api/services/app/Operacoes/ListarEventos', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
   await partner.reached(arrived + 1);
   partner.answer([]);
   await read;
@@ -48,7 +50,12 @@ const key = 'BAL-2345-6789-ABCDEFGHJKMNPQRSTVWX';
 
 it('P61: an answer that was lost is the client’s as if it had come', async () => {
   await send(key, () => partner.answer({ code: 'OP-1' }));
-  expect(await told(key)).toMatchObject({ kind: 'accepted', code: 'OP-1', recovered: true, supportCode: 'BAL-2345-6789' });
+  expect(await told(key)).toMatchObject({
+    kind: 'accepted',
+    code: 'OP-1',
+    recovered: true,
+    supportCode: 'BAL-2345-6789',
+  });
 });
 
 it('P61: so is a refusal with its words, and after an hour the kind of an answer', async () => {
@@ -63,7 +70,9 @@ it('P62: what never arrived is told as never sent', async () => {
 });
 
 it('P62: what may have been forgotten is told as unknown', async () => {
-  expect(answerTold((await till.ask(key, Date.now() - 8 * 86_400_000)) as Extract<Inquiry, { kind: 'told' }>)).toMatchObject({ kind: 'unknown' });
+  expect(
+    answerTold((await till.ask(key, Date.now() - 8 * 86_400_000)) as Extract<Inquiry, { kind: 'told' }>),
+  ).toMatchObject({ kind: 'unknown' });
 });
 
 it('P61: what the partner did not answer is unknown, what is under way is waited for', async () => {
@@ -78,11 +87,21 @@ it('P61: what the partner did not answer is unknown, what is under way is waited
 it('P63: what one till knows, another reads and settles', async () => {
   await send(key, () => partner.loseAnswer());
   await show('colleague');
-  expect(await other.unsettled()).toMatchObject([{ key, endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao', till: 'one', state: 'unknown' }]);
-  expect(await other.settle(key, 'found', 'OP-1')).toMatchObject({ kind: 'settled', attempt: { settledBy: { till: 'two' } } });
-  expect(await till.settle(key, 'freed')).toMatchObject({ kind: 'settled-before', attempt: { state: 'found', settledBy: { till: 'two' } } });
+  expect(await other.unsettled()).toMatchObject([
+    { key, endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao', till: 'one', state: 'unknown' },
+  ]);
+  expect(await other.settle(key, 'found', 'OP-1')).toMatchObject({
+    kind: 'settled',
+    attempt: { settledBy: { till: 'two' } },
+  });
+  expect(await till.settle(key, 'freed')).toMatchObject({
+    kind: 'settled-before',
+    attempt: { state: 'found', settledBy: { till: 'two' } },
+  });
   expect(await till.settle('BAL-none', 'freed')).toEqual({ kind: 'not-known' });
   await other.opened('OP-1', { signing: true });
   const page = await other.operations({ signing: true, mine: true });
-  expect(page.operations).toMatchObject([{ code: 'OP-1', product: 'store-card', lastOpenedTill: 'two', signing: true, unsettled: false }]);
+  expect(page.operations).toMatchObject([
+    { code: 'OP-1', product: 'store-card', lastOpenedTill: 'two', signing: true, unsettled: false },
+  ]);
 });

@@ -27,7 +27,19 @@ export function attemptStatements({ run, now }: Engine) {
          SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, p.id, ${now}, ${now}, 'sent' FROM ledger_processes p
          WHERE p.id = $11 AND p.alive_until > ${now}
          ON CONFLICT (store, key) DO NOTHING RETURNING key`,
-        [store, key, endpoint, product ?? null, step ?? null, code ?? null, till ?? null, bearer.clerk, bearer.digest, bodyDigest, process],
+        [
+          store,
+          key,
+          endpoint,
+          product ?? null,
+          step ?? null,
+          code ?? null,
+          till ?? null,
+          bearer.clerk,
+          bearer.digest,
+          bodyDigest,
+          process,
+        ],
       );
       return written.length > 0;
     },
@@ -50,7 +62,10 @@ export function attemptStatements({ run, now }: Engine) {
     },
 
     async find({ store, key }: AttemptId): Promise<StoredAttempt | undefined> {
-      const [row] = await run(`SELECT ${columns} FROM ledger_attempts a WHERE a.store = $1 AND a.key = $2`, [store, key]);
+      const [row] = await run(`SELECT ${columns} FROM ledger_attempts a WHERE a.store = $1 AND a.key = $2`, [
+        store,
+        key,
+      ]);
       return row && storedAttempt(row);
     },
 
@@ -109,7 +124,10 @@ function storedAttempt(row: Row): StoredAttempt {
       sentAt: Number(row['sent_at']),
       changedAt: Number(row['changed_at']),
       state: text('state') as AttemptState,
-      settledBy: typeof settledAt === 'number' ? present({ till: text('settled_till'), clerk: text('settled_clerk'), at: settledAt }) : undefined,
+      settledBy:
+        typeof settledAt === 'number'
+          ? present({ till: text('settled_till'), clerk: text('settled_clerk'), at: settledAt })
+          : undefined,
     }),
     ...present({ token: text('token'), bodyDigest: text('body_digest'), answer: text('answer') }),
   };

@@ -20,7 +20,9 @@ const agent = new Agent({ keepAlive: true });
 
 /** Answers at once, so that what is left is the road and the server. */
 const partner = createServer((request, response) => {
-  request.resume().once('end', () => response.setHeader('Content-Type', 'application/json').end('{"result":null,"success":true}'));
+  request
+    .resume()
+    .once('end', () => response.setHeader('Content-Type', 'application/json').end('{"result":null,"success":true}'));
 });
 const partnerPort = await listening(partner);
 const postgres = await startTestPostgres({ durable: true });
@@ -43,8 +45,11 @@ try {
   const [without] = ways;
   console.log(`${rounds} POSTs each, in milliseconds              p50                 p99`);
   for (const { name, took } of ways) {
-    const more = (share: number) => (took === without?.took ? '' : ` (+${(quantile(took, share) - quantile(without?.took ?? [], share)).toFixed(2)})`);
-    console.log(`${name.padEnd(30)} ${[0.5, 0.99].map((share) => `${quantile(took, share).toFixed(2)}${more(share)}`.padStart(20)).join('')}`);
+    const more = (share: number) =>
+      took === without?.took ? '' : ` (+${(quantile(took, share) - quantile(without?.took ?? [], share)).toFixed(2)})`;
+    console.log(
+      `${name.padEnd(30)} ${[0.5, 0.99].map((share) => `${quantile(took, share).toFixed(2)}${more(share)}`.padStart(20)).join('')}`,
+    );
   }
 } finally {
   agent.destroy();
@@ -57,7 +62,15 @@ try {
 
 async function startServer(settings: Record<string, string>) {
   const port = await freePort();
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), CONFIG_FILE: '', LEDGER_URL: '', PARTNER_BASE_URL: `http://127.0.0.1:${partnerPort}`, ...settings };
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    CONFIG_FILE: '',
+    LEDGER_URL: '',
+    PARTNER_BASE_URL: `http://127.0.0.1:${partnerPort}`,
+    ...settings,
+  };
   const child = spawn(process.execPath, [serverMain], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return { port, kill: () => child.kill('SIGKILL') };
@@ -70,7 +83,11 @@ async function post(port: number, named: boolean): Promise<void> {
     agent,
     method: 'POST',
     path: '/api/services/app/Cartao/Contratar',
-    headers: { Authorization: 'Bearer token', 'Content-Type': 'application/json', ...(named ? { 'Idempotency-Key': `"${randomUUID()}"` } : {}) },
+    headers: {
+      Authorization: 'Bearer token',
+      'Content-Type': 'application/json',
+      ...(named ? { 'Idempotency-Key': `"${randomUUID()}"` } : {}),
+    },
   });
   request.end(JSON.stringify({ name: 'x'.repeat(1_000) }));
   const [response] = (await once(request, 'response')) as [IncomingMessage];

@@ -6,7 +6,10 @@ const day = 24 * hour;
 /** From its first moment to the first of the next, in epoch milliseconds, by the store's clocks: some days have 23 or 25 hours. */
 export function dayBounds(date: CalendarDate, timeZone: string): { readonly from: number; readonly before: number } {
   const noonInUtc = Date.parse(`${date}T12:00:00Z`);
-  return { from: firstMoment(timeZone, noonInUtc, (there) => there >= date), before: firstMoment(timeZone, noonInUtc + day, (there) => there > date) };
+  return {
+    from: firstMoment(timeZone, noonInUtc, (there) => there >= date),
+    before: firstMoment(timeZone, noonInUtc + day, (there) => there > date),
+  };
 }
 
 /** No zone is further than 26 hours from a noon in UTC, and days only ever go on: halve what is between. */

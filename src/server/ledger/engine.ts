@@ -31,8 +31,16 @@ const ourMistakes = /^(?:22...|42601|42804|42883|42P02|42P08|42P18)$/;
 
 /** A mistake of our own is none of the database's being away: it is told as what it is, and what else is asked of the ledger goes on. */
 export function failureOf(error: unknown): unknown {
-  if (error instanceof LedgerUnavailable || error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError) return error;
-  return error instanceof Error && 'code' in error && ourMistakes.test(String(error.code)) ? error : new LedgerUnavailable(error);
+  if (
+    error instanceof LedgerUnavailable ||
+    error instanceof TypeError ||
+    error instanceof RangeError ||
+    error instanceof ReferenceError
+  )
+    return error;
+  return error instanceof Error && 'code' in error && ourMistakes.test(String(error.code))
+    ? error
+    : new LedgerUnavailable(error);
 }
 
 function codeOf(cause: unknown): string {

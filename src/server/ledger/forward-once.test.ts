@@ -21,7 +21,9 @@ const told = async (answer: Response | Promise<Response>) => {
   return [status, headers.get('Balcao-Answer'), headers.get('Idempotency-Replayed')];
 };
 const stateOf = async (key: string, server = there) => {
-  const { attempt } = (await (await ask(server, `attempts/${key}?sentAt=${Date.now()}`)).json()) as { attempt: { state: string } };
+  const { attempt } = (await (await ask(server, `attempts/${key}?sentAt=${Date.now()}`)).json()) as {
+    attempt: { state: string };
+  };
   return attempt.state;
 };
 
@@ -73,7 +75,8 @@ describe('P62: the same key', () => {
     await partner.reached(1);
     partner.loseAnswer();
     expect(await told(first)).toEqual([502, 'no-answer', null]);
-    for (const server of [here, there]) expect(await told(post(server, { key: 'k' }))).toEqual([504, 'no-answer', null]);
+    for (const server of [here, there])
+      expect(await told(post(server, { key: 'k' }))).toEqual([504, 'no-answer', null]);
     expect(partner.arrived).toHaveLength(1);
     expect(await stateOf('k')).toBe('unknown');
   });
@@ -95,7 +98,9 @@ describe('P62: the same key', () => {
     await first;
     await opened.engine.run('UPDATE ledger_attempts SET answered_at = answered_at - 3600000');
     expect(await told(post(there, { key: 'k' }))).toEqual([504, 'server', null]);
-    expect(await (await ask(there, 'attempts/k')).json()).toEqual({ attempt: expect.objectContaining({ state: 'accepted' }) });
+    expect(await (await ask(there, 'attempts/k')).json()).toEqual({
+      attempt: expect.objectContaining({ state: 'accepted' }),
+    });
     expect(partner.arrived).toHaveLength(1);
   });
 
@@ -119,7 +124,9 @@ describe('P62: the same key', () => {
   });
 
   it('after the partner could not be reached is turned away', async () => {
-    const unreachable = await openServers(1, { fetch: () => Response.json({}, { status: 502, headers: { 'Balcao-Answer': 'not-sent' } }) });
+    const unreachable = await openServers(1, {
+      fetch: () => Response.json({}, { status: 502, headers: { 'Balcao-Answer': 'not-sent' } }),
+    });
     const [server] = unreachable.servers as [TestServer];
     expect(await told(post(server, { key: 'k' }))).toEqual([502, 'not-sent', null]);
     expect(await stateOf('k', server)).toBe('not-sent');
@@ -127,10 +134,13 @@ describe('P62: the same key', () => {
     await unreachable.close();
   });
 
-  it.each(['BAL-1', '', '""', '"BAL-1', '"a"b"', '"a", "b"', '"ä"', `"${'a'.repeat(101)}"`])('that is malformed is 400: %s', async (header) => {
-    expect(await told(post(here, { header }))).toEqual([400, 'not-sent', null]);
-    expect(partner.arrived).toHaveLength(0);
-  });
+  it.each(['BAL-1', '', '""', '"BAL-1', '"a"b"', '"a", "b"', '"ä"', `"${'a'.repeat(101)}"`])(
+    'that is malformed is 400: %s',
+    async (header) => {
+      expect(await told(post(here, { header }))).toEqual([400, 'not-sent', null]);
+      expect(partner.arrived).toHaveLength(0);
+    },
+  );
 });
 
 describe('P61: a repetition that waits', () => {
@@ -173,7 +183,8 @@ describe('P62: a server that is stopping', () => {
     const refused = await post(here, { key: 'k' });
     expect([...(await told(refused)), await refused.json()]).toEqual([503, 'not-sent', null, { error: 'stopping' }]);
     expect(await told(post(there, { key: 'k' }))).toEqual([409, 'not-sent', null]);
-    for (const endpoint of ['Cartao/Simular', 'Cartao/Contratar']) expect(await told(post(here, { endpoint }))).toEqual([503, 'not-sent', null]);
+    for (const endpoint of ['Cartao/Simular', 'Cartao/Contratar'])
+      expect(await told(post(here, { endpoint }))).toEqual([503, 'not-sent', null]);
     expect(await told(post(here, { key: 'l', endpoint: 'Cartao/Simular' }))).toEqual([503, 'not-sent', null]);
     expect(partner.arrived).toHaveLength(0);
   });
@@ -214,7 +225,9 @@ describe('what passes', () => {
       post(here, { key: 'k', endpoint: 'Cartao/Simular' }),
       post(here, { key: 'k', endpoint: 'Cartao/Simular' }),
       post(here),
-      Promise.resolve(here.app.request('/api/services/app/Operacoes/ListarEventos', { headers: { 'Idempotency-Key': '"k"' } })),
+      Promise.resolve(
+        here.app.request('/api/services/app/Operacoes/ListarEventos', { headers: { 'Idempotency-Key': '"k"' } }),
+      ),
     ];
     await partner.reached(4);
     for (const _ of calls) partner.answer([]);

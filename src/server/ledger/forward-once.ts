@@ -33,7 +33,13 @@ const pollMs = 100;
  * Everything that goes to the partner goes through here. A POST that can change something and names itself is written down
  * before it leaves, leaves once, and is seen through whether or not its till still waits. The rest passes.
  */
-export function forwardOnce({ ledger, forward, storeOf, isStopping = () => false, patienceMs = partnerTimeoutMs + 20_000 }: ForwardOptions) {
+export function forwardOnce({
+  ledger,
+  forward,
+  storeOf,
+  isStopping = () => false,
+  patienceMs = partnerTimeoutMs + 20_000,
+}: ForwardOptions) {
   return async (c: Context): Promise<Response> => {
     const { pathname } = new URL(c.req.url);
     const endpoint = pathname.slice(pathname.indexOf(services) + services.length);
@@ -51,7 +57,9 @@ export function forwardOnce({ ledger, forward, storeOf, isStopping = () => false
     if (key === undefined) return notSent(400, 'bad-request');
     // Its name would be kept, and could be anything; nobody's who uses keys.
     if (!isEndpoint(endpoint)) return notSent(404, 'bad-request');
-    const body = await readUpTo(longestRequest, c.req.raw.body).catch((error: unknown) => (error instanceof TooLong ? 413 : 400));
+    const body = await readUpTo(longestRequest, c.req.raw.body).catch((error: unknown) =>
+      error instanceof TooLong ? 413 : 400,
+    );
     if (typeof body === 'number') return notSent(body, 'bad-request');
     const id = { store, key };
     const sealingKey = { token: token ?? '', key };
@@ -159,7 +167,12 @@ interface Repetition {
 
 async function recordedAnswer(answer: Response): Promise<RecordedAnswer> {
   const { status, headers } = answer;
-  return { status, contentType: headers.get('Content-Type') ?? '', retryAfter: headers.get('Retry-After'), body: await answer.text() };
+  return {
+    status,
+    contentType: headers.get('Content-Type') ?? '',
+    retryAfter: headers.get('Retry-After'),
+    body: await answer.text(),
+  };
 }
 
 function replayed({ status, contentType, retryAfter, body }: RecordedAnswer): Response {

@@ -23,9 +23,10 @@ export function createLease({ run, now }: Engine, leaseMs: number): Lease {
   async function renew(): Promise<void> {
     // Before the statement: what it takes counts against the lease.
     const before = { at: performance.now(), on: Date.now() };
-    const alive = await run(`UPDATE ledger_processes SET alive_until = ${now} + ${leaseMs} WHERE id = $1 AND alive_until > ${now} RETURNING id`, [
-      names.at(-1) ?? '',
-    ]);
+    const alive = await run(
+      `UPDATE ledger_processes SET alive_until = ${now} + ${leaseMs} WHERE id = $1 AND alive_until > ${now} RETURNING id`,
+      [names.at(-1) ?? ''],
+    );
     if (alive.length === 0) {
       const name = randomUUID();
       await run(`INSERT INTO ledger_processes (id, alive_until) VALUES ($1, ${now} + ${leaseMs})`, [name]);

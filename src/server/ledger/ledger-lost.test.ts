@@ -27,12 +27,19 @@ describe.each(Object.entries(engines))('what a ledger in %s has lost', (_, datab
 
   it('P62: a key that may have been forgotten is closed as well, and nobody knows what came of it', async () => {
     const day = 24 * hour;
-    const cases = [['no time', undefined], ['long ago', Date.now() - 6.5 * day], ['in the future', Date.now() + 2 * day]] as const;
+    const cases = [
+      ['no time', undefined],
+      ['long ago', Date.now() - 6.5 * day],
+      ['in the future', Date.now() + 2 * day],
+    ] as const;
     await engine.run("UPDATE ledger_settings SET value = '0' WHERE name = 'made-at'");
     for (const [key, sentAt] of cases) {
       const { attempt: told } = await here.findOrClose(id(key), sentAt);
       expect([key, told.state, told.endpoint]).toEqual([key, 'unknown', undefined]);
-      expect(await here.begin(testAttempt(key))).toMatchObject({ kind: 'known', attempt: { attempt: { state: 'unknown' } } });
+      expect(await here.begin(testAttempt(key))).toMatchObject({
+        kind: 'known',
+        attempt: { attempt: { state: 'unknown' } },
+      });
     }
     // Anybody may ask for a key: what nobody has sent does not fill the store's list, nor the ledger.
     expect(await here.unsettled(store)).toEqual([]);
@@ -79,8 +86,12 @@ describe.each(Object.entries(engines))('a mistake of our own in %s', (_, databas
     const engine = await connect();
     const changes: unknown[] = [];
     let mistake: unknown;
-    const run: Engine['run'] = (...statement) => (mistake === undefined ? engine.run(...statement) : Promise.reject(mistake));
-    const ledger = await openLedger({ ...engine, run }, { leaseMs: longLeaseMs, onChange: (change) => changes.push(change) });
+    const run: Engine['run'] = (...statement) =>
+      mistake === undefined ? engine.run(...statement) : Promise.reject(mistake);
+    const ledger = await openLedger(
+      { ...engine, run },
+      { leaseMs: longLeaseMs, onChange: (change) => changes.push(change) },
+    );
     mistake = new TypeError('a slip');
     await expect(ledger.find(id('k'))).rejects.toBe(mistake);
     expect(changes).toEqual([]);
@@ -94,7 +105,11 @@ describe.each(Object.entries(engines))('a mistake of our own in %s', (_, databas
 
 it('in PostgreSQL a value or a statement that it does not take is a mistake of our own, and what else it says is not', async () => {
   const engine = await (await engines.PostgreSQL())();
-  for (const [sql, value] of [['SELECT CAST($1 AS TEXT)', '\0'], ['SELECT CAST($1 AS BIGINT)', '1.5'], ['SELEC $1', 'x']] as const) {
+  for (const [sql, value] of [
+    ['SELECT CAST($1 AS TEXT)', '\0'],
+    ['SELECT CAST($1 AS BIGINT)', '1.5'],
+    ['SELEC $1', 'x'],
+  ] as const) {
     await expect(engine.run(sql, [value])).rejects.not.toBeInstanceOf(LedgerUnavailable);
   }
   await expect(engine.run('SELECT * FROM ledger_attempts')).rejects.toBeInstanceOf(LedgerUnavailable);

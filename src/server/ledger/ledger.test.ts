@@ -24,7 +24,10 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   beforeEach(async () => {
     connect = await database();
     engine = await connect();
-    [here, there] = await Promise.all([openLedger(await connect(), { leaseMs: longLeaseMs }), openLedger(await connect(), { leaseMs: longLeaseMs })]);
+    [here, there] = await Promise.all([
+      openLedger(await connect(), { leaseMs: longLeaseMs }),
+      openLedger(await connect(), { leaseMs: longLeaseMs }),
+    ]);
   });
   afterEach(async () => {
     await Promise.all([here.close(), there.close(), engine.close()]);
@@ -35,9 +38,12 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   const stateOf = async (key: string) => (await there.find(id(key)))?.attempt.state;
 
   it('P62: of many who begin a key at once, in two processes, one is told to forward', async () => {
-    const begun = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there).begin(attempt('k'))));
+    const begun = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there).begin(attempt('k'))),
+    );
     expect(begun.filter(({ kind }) => kind === 'begun')).toHaveLength(1);
-    for (const one of begun) if (one.kind === 'known') expect(one.attempt.attempt).toMatchObject({ key: 'k', state: 'sent' });
+    for (const one of begun)
+      if (one.kind === 'known') expect(one.attempt.attempt).toMatchObject({ key: 'k', state: 'sent' });
   });
 
   it('has an attempt as it was begun, and as it ended', async () => {
@@ -73,7 +79,10 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
 
   it('P62: a key that never arrived is closed by asking, and a request that comes later is told so', async () => {
     expect((await there.findOrClose(id('k'), Date.now())).attempt).toMatchObject({ key: 'k', state: 'not-sent' });
-    expect(await here.begin(attempt('k'))).toMatchObject({ kind: 'known', attempt: { attempt: { state: 'not-sent' } } });
+    expect(await here.begin(attempt('k'))).toMatchObject({
+      kind: 'known',
+      attempt: { attempt: { state: 'not-sent' } },
+    });
   });
 
   it('P62: asking and arriving at once is one of the two, for everybody', async () => {
@@ -90,7 +99,10 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     await there.tend();
     expect(await stateOf('k')).toBe('unknown');
     expect(await there.unsettled(store)).toMatchObject([{ key: 'k', state: 'unknown' }]);
-    expect(await there.begin(attempt('k'))).toMatchObject({ kind: 'known', attempt: { attempt: { state: 'unknown' } } });
+    expect(await there.begin(attempt('k'))).toMatchObject({
+      kind: 'known',
+      attempt: { attempt: { state: 'unknown' } },
+    });
   });
 
   it('a process that only slept does not take back what was told of it, but its answer still counts', async () => {
@@ -119,7 +131,9 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     ]);
     const [first] = both.filter(({ settled }) => settled);
     const [second] = both.filter(({ settled }) => !settled);
-    expect(first?.attempt).toMatchObject({ settledBy: { till: expect.any(String), clerk: expect.any(String), at: expect.any(Number) } });
+    expect(first?.attempt).toMatchObject({
+      settledBy: { till: expect.any(String), clerk: expect.any(String), at: expect.any(Number) },
+    });
     expect(second?.attempt).toEqual(first?.attempt);
     expect(await there.unsettled(store)).toEqual([]);
   });
@@ -146,7 +160,10 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     }
     await here.conclude(id('b'), { state: 'unknown' });
     await here.conclude(id('c'), { state: 'denied' });
-    expect((await there.unsettled(store)).map(({ key, state }) => [key, state])).toEqual([['b', 'unknown'], ['a', 'sent']]);
+    expect((await there.unsettled(store)).map(({ key, state }) => [key, state])).toEqual([
+      ['b', 'unknown'],
+      ['a', 'sent'],
+    ]);
   });
 
   it('forgets an answer after an hour, what is settled after a week, and what is not never', async () => {
@@ -211,7 +228,9 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
       unsettled: false,
     });
     expect(operation.lastOpenedAt).toBeGreaterThan(1);
-    expect(await there.opened(store, { code: 'OP-1', product: 'repurchase', signing: false, clerk: 'B' })).toMatchObject({ product: 'repurchase', signing: false });
+    expect(
+      await there.opened(store, { code: 'OP-1', product: 'repurchase', signing: false, clerk: 'B' }),
+    ).toMatchObject({ product: 'repurchase', signing: false });
   });
 
   it('P63: the operations are found by code, product, day, whose they are, signature and doubt', async () => {
@@ -271,29 +290,35 @@ describe('a PostgreSQL that is away', () => {
   /** A server that was there before is not ours to stop. */
   const isOwn = !process.env['LEDGER_TEST_URL'];
 
-  it.runIf(isOwn)('P64: at the start or later, stops what would be written and nothing else; and is used again once it is back', async () => {
-    const url = await postgres().createDatabase();
-    await postgres().restart?.stop();
-    const changes: unknown[] = [];
-    const ledger = await openLedger(await openPostgres(url), { leaseMs: longLeaseMs, onChange: (change) => changes.push(change) });
-    await expect(ledger.begin(attempt('k'))).rejects.toThrow(LedgerUnavailable);
-    await expect(ledger.operations(store, {})).rejects.toThrow(LedgerUnavailable);
-    await ledger.noteToken(store, 'token', true);
+  it.runIf(isOwn)(
+    'P64: at the start or later, stops what would be written and nothing else; and is used again once it is back',
+    async () => {
+      const url = await postgres().createDatabase();
+      await postgres().restart?.stop();
+      const changes: unknown[] = [];
+      const ledger = await openLedger(await openPostgres(url), {
+        leaseMs: longLeaseMs,
+        onChange: (change) => changes.push(change),
+      });
+      await expect(ledger.begin(attempt('k'))).rejects.toThrow(LedgerUnavailable);
+      await expect(ledger.operations(store, {})).rejects.toThrow(LedgerUnavailable);
+      await ledger.noteToken(store, 'token', true);
 
-    await postgres().restart?.start();
-    expect(await ledger.begin(attempt('k'))).toEqual({ kind: 'begun' });
-    await postgres().restart?.stop();
-    await ledger.conclude(id('k'), { state: 'accepted', answer: 'sealed' });
-    await expect(ledger.find(id('k'))).rejects.toThrow(LedgerUnavailable);
-    await postgres().restart?.start();
-    await ledger.tend();
-    expect(await ledger.find(id('k'))).toMatchObject({ attempt: { state: 'accepted' }, answer: 'sealed' });
-    expect(changes).toEqual([
-      { available: false, code: 'ECONNREFUSED' },
-      { available: true },
-      { available: false, code: expect.any(String) },
-      { available: true },
-    ]);
-    await ledger.close();
-  });
+      await postgres().restart?.start();
+      expect(await ledger.begin(attempt('k'))).toEqual({ kind: 'begun' });
+      await postgres().restart?.stop();
+      await ledger.conclude(id('k'), { state: 'accepted', answer: 'sealed' });
+      await expect(ledger.find(id('k'))).rejects.toThrow(LedgerUnavailable);
+      await postgres().restart?.start();
+      await ledger.tend();
+      expect(await ledger.find(id('k'))).toMatchObject({ attempt: { state: 'accepted' }, answer: 'sealed' });
+      expect(changes).toEqual([
+        { available: false, code: 'ECONNREFUSED' },
+        { available: true },
+        { available: false, code: expect.any(String) },
+        { available: true },
+      ]);
+      await ledger.close();
+    },
+  );
 });

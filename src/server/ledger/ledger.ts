@@ -31,7 +31,10 @@ export interface Ledger {
   /** Those that nobody knows the outcome of, and those under way; newest first. */
   readonly unsettled: (store: string) => Promise<readonly Attempt[]>;
   /** A person has found out. False where there was nothing to settle any more: the attempt then says who was first. */
-  readonly settle: (id: AttemptId, settlement: Settlement) => Promise<{ readonly settled: boolean; readonly attempt: Attempt | undefined }>;
+  readonly settle: (
+    id: AttemptId,
+    settlement: Settlement,
+  ) => Promise<{ readonly settled: boolean; readonly attempt: Attempt | undefined }>;
   readonly opened: (store: string, opened: OpenedOperation) => Promise<Operation>;
   readonly operations: (store: string, search: OperationSearch) => Promise<OperationPage>;
   /** The partner has taken this token, or has turned it down. Never rejects: a read must not fail for it. */

@@ -43,7 +43,10 @@ const nameOf = ({ store, key }: AttemptId) => `${store}\n${key}`;
 /**
  * Opens the ledger in `engine`. Resolves even where the database can't be used: the schema is then made as soon as it can.
  */
-export async function openLedger(engine: Engine, { leaseMs = defaultLeaseMs, onChange }: LedgerOptions = {}): Promise<OpenLedger> {
+export async function openLedger(
+  engine: Engine,
+  { leaseMs = defaultLeaseMs, onChange }: LedgerOptions = {},
+): Promise<OpenLedger> {
   const lease = createLease(engine, leaseMs);
   const attempts = attemptStatements(engine);
   const operations = operationStatements(engine);
@@ -82,7 +85,9 @@ export async function openLedger(engine: Engine, { leaseMs = defaultLeaseMs, onC
   }
 
   async function insert(attempt: NewAttempt, name: string): Promise<boolean> {
-    const writing = (lease.holds() ? Promise.resolve() : lease.renew()).then(() => attempts.insert(attempt, lease.names().at(-1) ?? ''));
+    const writing = (lease.holds() ? Promise.resolve() : lease.renew()).then(() =>
+      attempts.insert(attempt, lease.names().at(-1) ?? ''),
+    );
     underWay.set(name, { id: { store: attempt.store, key: attempt.key }, written: writing.catch(() => false) });
     let written = false;
     try {
@@ -129,8 +134,12 @@ export async function openLedger(engine: Engine, { leaseMs = defaultLeaseMs, onC
   async function tidy(): Promise<void> {
     tidiedAt = performance.now();
     const { run, now } = engine;
-    await run(`UPDATE ledger_attempts SET answer = NULL WHERE answer IS NOT NULL AND answered_at <= ${now} - ${answerKeptMs}`);
-    await run(`DELETE FROM ledger_attempts WHERE (state NOT IN ('sent', 'unknown') OR endpoint IS NULL) AND changed_at < ${now} - ${settledKeptMs}`);
+    await run(
+      `UPDATE ledger_attempts SET answer = NULL WHERE answer IS NOT NULL AND answered_at <= ${now} - ${answerKeptMs}`,
+    );
+    await run(
+      `DELETE FROM ledger_attempts WHERE (state NOT IN ('sent', 'unknown') OR endpoint IS NULL) AND changed_at < ${now} - ${settledKeptMs}`,
+    );
     await run(`DELETE FROM ledger_tokens WHERE accepted_at < ${now} - ${acceptedMs}`);
     await run(`DELETE FROM ledger_operations WHERE last_opened_at < ${now} - ${operationsKeptMs}`);
     await run(`DELETE FROM ledger_processes WHERE alive_until < ${now} - ${day}`);
@@ -176,7 +185,8 @@ export async function openLedger(engine: Engine, { leaseMs = defaultLeaseMs, onC
         const name = nameOf(attempt);
         let written = false;
         // Another request with this key may be at this very point, and fail.
-        for (let other = underWay.get(name); other && !written; other = underWay.get(name)) written = await other.written;
+        for (let other = underWay.get(name); other && !written; other = underWay.get(name))
+          written = await other.written;
         if (!written && (await insert(attempt, name))) return { kind: 'begun' };
         const known = await find(attempt);
         if (known) return { kind: 'known', attempt: known };

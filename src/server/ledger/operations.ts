@@ -23,7 +23,10 @@ export function operationStatements({ run, now }: Engine) {
            last_opened_clerk = excluded.last_opened_clerk, signing = COALESCE(excluded.signing, o.signing)`,
         [store, code, product ?? null, till ?? null, clerk, signing === undefined ? null : Number(signing)],
       );
-      const [row] = await run(`SELECT ${columns} FROM ledger_operations o WHERE o.store = $1 AND o.code = $2`, [store, code]);
+      const [row] = await run(`SELECT ${columns} FROM ledger_operations o WHERE o.store = $1 AND o.code = $2`, [
+        store,
+        code,
+      ]);
       return operation(row ?? {});
     },
 

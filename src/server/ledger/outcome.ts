@@ -22,7 +22,10 @@ export function outcomeOf(endpoint: EndpointName, { status, contentType, retryAf
   const answer = classify(endpoint, { status, redirected, contentType, retryAfter, text: body });
   if (answer.kind !== 'accepted') return { state: answer.kind };
   const data: unknown = answer.data;
-  const documented = typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string' ? data.code : undefined;
+  const documented =
+    typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string'
+      ? data.code
+      : undefined;
   const code = answer.code ?? documented;
   return { state: 'accepted', code: code !== undefined && isOperationCode(code) ? code : undefined };
 }

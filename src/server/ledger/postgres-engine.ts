@@ -18,7 +18,8 @@ export async function openPostgres(url: string): Promise<Engine> {
     keepAlive: true,
     types: {
       // Times are far below what a number holds exactly.
-      getTypeParser: (type, format) => (type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format)) as never,
+      getTypeParser: (type, format) =>
+        (type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format)) as never,
     },
   });
   // A connection that breaks while nobody uses it; the next statement gets another.

@@ -14,14 +14,16 @@ export const keyOf = (c: Context): string | undefined => quotedKey.exec(c.req.he
 export const hasKey = (c: Context): boolean => c.req.header(keyHeader) !== undefined;
 export const isKey = (text: string): boolean => quotedKey.test(`"${text}"`);
 
-export const bearerToken = (c: Context): string | undefined => /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+export const bearerToken = (c: Context): string | undefined =>
+  /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
 
 /** What can be a code at all. */
 export const isText = (text: string): boolean => /^[^\p{Cc}]{1,200}$/u.test(text) && text.trim() !== '';
 const looksLikeADocument = /(?<!\d)(?:\d{11}|\d{14}|\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2})(?!\d)/;
 const looksLikeAName = /\p{L}{2,}\s+\p{L}{2,}/u;
 /** A code that may be kept. The document gives codes no form: what looks like a CPF, a CNPJ or two words is taken for a person. */
-export const isOperationCode = (text: string): boolean => isText(text) && text.length <= 100 && !looksLikeADocument.test(text) && !looksLikeAName.test(text);
+export const isOperationCode = (text: string): boolean =>
+  isText(text) && text.length <= 100 && !looksLikeADocument.test(text) && !looksLikeAName.test(text);
 export const isProduct = (text: string): boolean => productIds.some((id) => id === text);
 
 /** What may be kept of `Balcao-Attempt`; what has another form is left out. */

@@ -17,7 +17,9 @@ afterEach(() => opened.close());
 /** The partner sees a token, and says what it thinks of it. */
 async function show(token: string, status = 200) {
   const arrived = partner.arrived.length;
-  const read = here.app.request('/api/services/app/Operacoes/ListarEventos', { headers: { Authorization: `Bearer ${token}` } });
+  const read = here.app.request('/api/services/app/Operacoes/ListarEventos', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
   await partner.reached(arrived + 1);
   partner.answer([], { status });
   await read;
@@ -52,7 +54,9 @@ describe('who may read the ledger', () => {
       expect((await ask(there, 'operations', { token })).status).toBe(401);
       expect((await ask(there, 'operations/OP-1', { token, method: 'PUT', body: {} })).status).toBe(401);
       expect((await ask(there, 'attempts/k', { token })).status).toBe(401);
-      expect((await ask(there, 'attempts/k/settlement', { token, method: 'POST', body: { state: 'freed' } })).status).toBe(401);
+      expect(
+        (await ask(there, 'attempts/k/settlement', { token, method: 'POST', body: { state: 'freed' } })).status,
+      ).toBe(401);
     }
     await show('colleague', 401);
     expect(await states(there, 'colleague')).toBe(401);
@@ -63,7 +67,10 @@ describe('who may read the ledger', () => {
     await partner.reached(1);
     partner.answer(null, { status: 401 });
     await sent;
-    expect(await json(ask(there, 'attempts/k', { token: 'expired' }))).toMatchObject({ attempt: { state: 'unauthorized' }, answer: { status: 401 } });
+    expect(await json(ask(there, 'attempts/k', { token: 'expired' }))).toMatchObject({
+      attempt: { state: 'unauthorized' },
+      answer: { status: 401 },
+    });
     expect(await states(there, 'expired')).toBe(401);
   });
 
@@ -73,7 +80,9 @@ describe('who may read the ledger', () => {
     partner.answer({ code: 'OP-1' });
     await sent;
     await show('colleague');
-    expect(await json(ask(there, 'attempts/k', { token: 'colleague' }))).toEqual({ attempt: expect.objectContaining({ state: 'accepted', code: 'OP-1' }) });
+    expect(await json(ask(there, 'attempts/k', { token: 'colleague' }))).toEqual({
+      attempt: expect.objectContaining({ state: 'accepted', code: 'OP-1' }),
+    });
     expect(await json(ask(there, 'attempts/k'))).toHaveProperty('answer');
   });
 });
@@ -83,7 +92,10 @@ it('every answer says whose it is, and is kept by no cache', async () => {
     const { headers } = await ask(here, path);
     expect([headers.get('Balcao-Answer'), headers.get('Cache-Control')]).toEqual(['server', 'no-store']);
   }
-  expect((await here.app.request('/ledger/attempts/k', { method: 'POST', headers: { Origin: 'https://evil.example' } })).status).toBe(403);
+  expect(
+    (await here.app.request('/ledger/attempts/k', { method: 'POST', headers: { Origin: 'https://evil.example' } }))
+      .status,
+  ).toBe(403);
 });
 
 it('an attempt is told with nothing but what it may hold', async () => {
@@ -116,25 +128,38 @@ describe('P63: settling', () => {
     const first = await settle(there, { state: 'found', code: 'OP-7' }, 'two');
     expect(first.status).toBe(200);
     const { attempt } = await json(first);
-    expect(attempt).toMatchObject({ state: 'found', code: 'OP-7', settledBy: { till: 'two', clerk: expect.any(String), at: expect.any(Number) } });
+    expect(attempt).toMatchObject({
+      state: 'found',
+      code: 'OP-7',
+      settledBy: { till: 'two', clerk: expect.any(String), at: expect.any(Number) },
+    });
     const second = await settle(here, { state: 'freed' }, 'one');
     expect([second.status, await second.json()]).toEqual([409, { attempt }]);
     expect(await states(here, 'colleague')).toEqual([]);
-    expect(await json(ask(there, 'operations', { token: 'colleague' }))).toMatchObject({ operations: [{ code: 'OP-7', product: 'store-card' }] });
+    expect(await json(ask(there, 'operations', { token: 'colleague' }))).toMatchObject({
+      operations: [{ code: 'OP-7', product: 'store-card' }],
+    });
   });
 
   it('takes a code that may not be kept for none', async () => {
-    expect(await json(settle(there, { state: 'found', code: '73104260028' }, 'two'))).toEqual({ attempt: expect.not.objectContaining({ code: expect.anything() }) });
+    expect(await json(settle(there, { state: 'found', code: '73104260028' }, 'two'))).toEqual({
+      attempt: expect.not.objectContaining({ code: expect.anything() }),
+    });
     expect(await states(there, 'colleague')).toEqual([]);
   });
 
-  it.each([{ state: 'accepted' }, { state: 'found', code: '' }, { state: 'freed', name: 'Maria' }, 'freed'])('takes %j for a bad request', async (body) => {
-    expect((await settle(there, body, 'two')).status).toBe(400);
-    expect(await states(there, 'colleague')).toEqual(['k unknown']);
-  });
+  it.each([{ state: 'accepted' }, { state: 'found', code: '' }, { state: 'freed', name: 'Maria' }, 'freed'])(
+    'takes %j for a bad request',
+    async (body) => {
+      expect((await settle(there, body, 'two')).status).toBe(400);
+      expect(await states(there, 'colleague')).toEqual(['k unknown']);
+    },
+  );
 
   it('of a key that nobody knows is 404', async () => {
-    expect((await ask(there, 'attempts/other/settlement', { method: 'POST', body: { state: 'freed' } })).status).toBe(404);
+    expect((await ask(there, 'attempts/other/settlement', { method: 'POST', body: { state: 'freed' } })).status).toBe(
+      404,
+    );
   });
 });
 
@@ -146,10 +171,18 @@ describe('P63: operations', () => {
     await partner.reached(2);
     partner.answer({ code: 'OP-1' });
     await sent;
-    const put = await ask(here, 'operations/OP%2F2', { method: 'PUT', body: { product: 'repurchase', signing: true }, till: 'one' });
-    expect(await json(put)).toMatchObject({ operation: { code: 'OP/2', product: 'repurchase', signing: true, lastOpenedTill: 'one', unsettled: false } });
+    const put = await ask(here, 'operations/OP%2F2', {
+      method: 'PUT',
+      body: { product: 'repurchase', signing: true },
+      till: 'one',
+    });
+    expect(await json(put)).toMatchObject({
+      operation: { code: 'OP/2', product: 'repurchase', signing: true, lastOpenedTill: 'one', unsettled: false },
+    });
     const codes = async (query: string, till?: string) => {
-      const { operations } = (await json(ask(there, `operations?${query}`, till === undefined ? {} : { till }))) as { operations: { code: string }[] };
+      const { operations } = (await json(ask(there, `operations?${query}`, till === undefined ? {} : { till }))) as {
+        operations: { code: string }[];
+      };
       return operations.map(({ code }) => code);
     };
     expect((await codes('')).toSorted()).toEqual(['OP-1', 'OP/2']);
@@ -169,12 +202,24 @@ describe('P63: operations', () => {
     const second = (await json(ask(there, `operations?cursor=${first.next}`))) as { operations: unknown[] };
     expect([first.operations.length, second.operations.length]).toEqual([50, 10]);
     expect(second).not.toHaveProperty('next');
-    for (const cursor of ['x', 'e30', '%00', cursorOf(1.5, 'OP-1'), cursorOf(-1, 'OP-1'), cursorOf(1, 'OP\0'), cursorOf(1e300, 'OP-1')]) expect((await ask(there, `operations?cursor=${cursor}`)).status).toBe(400);
+    for (const cursor of [
+      'x',
+      'e30',
+      '%00',
+      cursorOf(1.5, 'OP-1'),
+      cursorOf(-1, 'OP-1'),
+      cursorOf(1, 'OP\0'),
+      cursorOf(1e300, 'OP-1'),
+    ])
+      expect((await ask(there, `operations?cursor=${cursor}`)).status).toBe(400);
   });
 
-  it.each(['search=%00', 'search=a%00b', `search=${'a'.repeat(201)}`, 'product=%00', 'product=Maria'])('are not searched for with %s', async (query) => {
-    expect((await ask(there, `operations?${query}`)).status).toBe(400);
-  });
+  it.each(['search=%00', 'search=a%00b', `search=${'a'.repeat(201)}`, 'product=%00', 'product=Maria'])(
+    'are not searched for with %s',
+    async (query) => {
+      expect((await ask(there, `operations?${query}`)).status).toBe(400);
+    },
+  );
 
   it.each([{ product: 'Maria' }, { signing: 1 }, { name: 'Maria' }, []])('are not opened with %j', async (body) => {
     expect((await ask(here, 'operations/OP-1', { method: 'PUT', body })).status).toBe(400);

@@ -27,7 +27,10 @@ interface Asker {
 
 const code = z.string().check(z.refine(isText));
 const settlement = z.strictObject({ state: z.enum(['found', 'freed']), code: z.exactOptional(code) });
-const opening = z.strictObject({ product: z.exactOptional(z.string().check(z.refine(isProduct))), signing: z.exactOptional(z.boolean()) });
+const opening = z.strictObject({
+  product: z.exactOptional(z.string().check(z.refine(isProduct))),
+  signing: z.exactOptional(z.boolean()),
+});
 
 const badRequest = (c: Context) => c.json({ error: 'bad-request' }, 400);
 const unauthorized = (c: Context) => c.json({ error: 'unauthorized' }, 401);
@@ -63,7 +66,10 @@ export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOp
     if (!isKey(key)) return badRequest(c);
     const sentAt = c.req.query('sentAt');
     if (sentAt !== undefined && !/^\d{1,15}$/.test(sentAt)) return badRequest(c);
-    const stored = await ledger.findOrClose({ store: asking.store, key }, sentAt === undefined ? undefined : Number(sentAt));
+    const stored = await ledger.findOrClose(
+      { store: asking.store, key },
+      sentAt === undefined ? undefined : Number(sentAt),
+    );
     if (!(await maySee(stored, asking))) return unauthorized(c);
     const { attempt, answer } = stored;
     const recorded = answer === undefined ? undefined : unseal(answer, { token: asking.token, key });
@@ -104,7 +110,8 @@ export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOp
     const { search, product, day, mine, signing, unsettled, cursor } = c.req.query();
     const date = day ? parseCalendarDate(day) : undefined;
     const from = cursor ? readCursor(cursor) : undefined;
-    if ((day && !date) || (cursor && !from) || (search && !isText(search)) || (product && !isProduct(product))) return badRequest(c);
+    if ((day && !date) || (cursor && !from) || (search && !isText(search)) || (product && !isProduct(product)))
+      return badRequest(c);
     const page = await ledger.operations(asking.store, {
       search,
       product,
@@ -124,7 +131,9 @@ export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOp
     const code = c.req.param('code');
     if (!said.success || !isOperationCode(code)) return badRequest(c);
     const { till } = subjectOf(c);
-    return c.json({ operation: await ledger.opened(asking.store, { code, ...said.data, till, clerk: asking.bearer.clerk }) });
+    return c.json({
+      operation: await ledger.opened(asking.store, { code, ...said.data, till, clerk: asking.bearer.clerk }),
+    });
   });
 
   app.all('*', (c) => c.json({ error: 'bad-request' }, 404));
@@ -132,7 +141,8 @@ export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOp
 }
 
 const cursorSchema = z.tuple([z.int().check(z.nonnegative()), z.string().check(z.refine(isText))]);
-const writeCursor = ({ lastOpenedAt, code }: OperationCursor) => Buffer.from(JSON.stringify([lastOpenedAt, code])).toString('base64url');
+const writeCursor = ({ lastOpenedAt, code }: OperationCursor) =>
+  Buffer.from(JSON.stringify([lastOpenedAt, code])).toString('base64url');
 
 function readCursor(text: string): OperationCursor | undefined {
   try {

@@ -47,6 +47,9 @@ export function migrate(engine: Engine): Promise<void> {
       for (const statement of step) await run(statement);
       await run('INSERT INTO ledger_schema (version) VALUES ($1)', [index + 1]);
     }
-    await run(`INSERT INTO ledger_settings (name, value) VALUES ($1, CAST(${engine.now} AS TEXT)) ON CONFLICT (name) DO NOTHING`, [madeAt]);
+    await run(
+      `INSERT INTO ledger_settings (name, value) VALUES ($1, CAST(${engine.now} AS TEXT)) ON CONFLICT (name) DO NOTHING`,
+      [madeAt],
+    );
   });
 }

@@ -18,7 +18,8 @@ const cipher = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-const derive = ({ token, key }: SealingKey, purpose: string) => Buffer.from(hkdfSync('sha256', token, key, `balcao ledger ${purpose}`, 32));
+const derive = ({ token, key }: SealingKey, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', token, key, `balcao ledger ${purpose}`, 32));
 
 /** Without the token a copy of the database says nothing of it. */
 export function seal(answer: RecordedAnswer, sealingKey: SealingKey): string {

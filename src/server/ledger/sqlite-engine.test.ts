@@ -78,7 +78,6 @@ it('P64: a full disk is a ledger that is unavailable, until there is room', asyn
   await ledger.close();
 });
 
-
 it('P64: what it says is written is written, after a write that met a lock too', async () => {
   const file = join(directory, 'ledger.sqlite');
   const engine = openSqlite(file);

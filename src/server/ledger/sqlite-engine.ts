@@ -71,7 +71,8 @@ export function openSqlite(file: string): Engine {
   }
 
   return {
-    run: (sql, values = []) => patiently(() => (onlyReads.test(sql) ? rows(sql, values) : committed(() => rows(sql, values)))),
+    run: (sql, values = []) =>
+      patiently(() => (onlyReads.test(sql) ? rows(sql, values) : committed(() => rows(sql, values)))),
     now: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
     async exclusively(work) {
       await patiently(() => open().exec('BEGIN IMMEDIATE'));
@@ -95,7 +96,10 @@ export function openSqlite(file: string): Engine {
 function find(file: string): 'absent' | 'ours' {
   const finding = examine(file, ledgerFile);
   // A ledger is marked before anything else is written to it.
-  if (finding === 'unmarked') throw new DatabaseFileError(`LEDGER_DB names ${file}, which is not a ledger but another SQLite database: it was left as it is, so name another file.`);
+  if (finding === 'unmarked')
+    throw new DatabaseFileError(
+      `LEDGER_DB names ${file}, which is not a ledger but another SQLite database: it was left as it is, so name another file.`,
+    );
   return finding;
 }
 
@@ -111,4 +115,5 @@ async function patiently<Result>(work: () => Result): Promise<Result> {
   }
 }
 
-const isBusy = (error: unknown) => error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code));
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code));

@@ -71,7 +71,12 @@ async function ownServer({ durable = false }: PostgresOptions): Promise<TestPost
   );
   if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.stderr || String(made.error)}`);
   const port = await freePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', `fsync=${durable ? 'on' : 'off'}`];
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `fsync=${durable ? 'on' : 'off'}`,
+  ];
   let server: ChildProcess | undefined;
 
   async function start(): Promise<void> {

@@ -31,9 +31,14 @@ export function standIn() {
     headers,
     /** Until so many requests have reached it. */
     reached: (count: number) =>
-      arrived.length >= count ? Promise.resolve() : new Promise<void>((resolve) => awaitingArrival.push({ count, arrived: resolve })),
+      arrived.length >= count
+        ? Promise.resolve()
+        : new Promise<void>((resolve) => awaitingArrival.push({ count, arrived: resolve })),
     /** Answers the oldest that waits. */
-    answer(body: unknown = null, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) {
+    answer(
+      body: unknown = null,
+      { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+    ) {
       const text = body === null ? null : JSON.stringify(body);
       waiting.shift()?.(new Response(text, { status, headers: { 'Content-Type': 'application/json', ...headers } }));
     },
@@ -54,17 +59,28 @@ export interface TestServer {
 }
 
 /** Servers that share one ledger in a file, as processes of one machine do, before one partner. */
-export async function openServers(count: number, partner: { readonly fetch: (request: Request) => Response | Promise<Response> }) {
+export async function openServers(
+  count: number,
+  partner: { readonly fetch: (request: Request) => Response | Promise<Response> },
+) {
   const directory = mkdtempSync(join(tmpdir(), 'balcao-servers-'));
   const file = join(directory, 'ledger.sqlite');
   const engine: Engine = openSqlite(file);
   let away = false;
   const open = async (): Promise<TestServer> => {
     const sqlite = openSqlite(file);
-    const run: Run = (...statement) => (away ? Promise.reject(new LedgerUnavailable({ code: 'AWAY' })) : sqlite.run(...statement));
+    const run: Run = (...statement) =>
+      away ? Promise.reject(new LedgerUnavailable({ code: 'AWAY' })) : sqlite.run(...statement);
     const ledger = await openLedger({ ...sqlite, run }, { leaseMs: longLeaseMs });
     const stopping = createStopping();
-    const app = createServerApp({ clientDirectory: directory, storeConfig: {}, partner, ledger, stopping, log: () => undefined });
+    const app = createServerApp({
+      clientDirectory: directory,
+      storeConfig: {},
+      partner,
+      ledger,
+      stopping,
+      log: () => undefined,
+    });
     return { app, ledger, stopping };
   };
   const servers = await Promise.all(Array.from({ length: count }, open));
@@ -95,7 +111,18 @@ interface Call {
 }
 
 /** A POST as the client makes it. */
-export const post = async ({ app }: TestServer, { key, header = key && `"${key}"`, body = {}, token = 'token', endpoint = 'Cartao/Contratar', attempt, signal }: Call = {}) =>
+export const post = async (
+  { app }: TestServer,
+  {
+    key,
+    header = key && `"${key}"`,
+    body = {},
+    token = 'token',
+    endpoint = 'Cartao/Contratar',
+    attempt,
+    signal,
+  }: Call = {},
+) =>
   app.request(`/api/services/app/${endpoint}`, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -116,9 +143,16 @@ interface Question {
 }
 
 /** A question to the ledger. */
-export const ask = async ({ app }: TestServer, path: string, { token = 'token', method = 'GET', body, till }: Question = {}) =>
+export const ask = async (
+  { app }: TestServer,
+  path: string,
+  { token = 'token', method = 'GET', body, till }: Question = {},
+) =>
   app.request(`/ledger/${path}`, {
     method,
-    headers: { ...(token === '' ? {} : { Authorization: `Bearer ${token}` }), ...(till === undefined ? {} : { 'Balcao-Attempt': `till=${till}` }) },
+    headers: {
+      ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
+      ...(till === undefined ? {} : { 'Balcao-Attempt': `till=${till}` }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });

@@ -17,7 +17,10 @@ export function createTokens({ run, now }: Engine) {
   const noted = new Map<string, number>();
 
   async function readSecret(): Promise<string> {
-    await run('INSERT INTO ledger_settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', ['token-secret', randomBytes(32).toString('base64')]);
+    await run('INSERT INTO ledger_settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
+      'token-secret',
+      randomBytes(32).toString('base64'),
+    ]);
     const [row] = await run('SELECT value FROM ledger_settings WHERE name = $1', ['token-secret']);
     return String(row?.['value']);
   }
@@ -38,7 +41,10 @@ export function createTokens({ run, now }: Engine) {
       const name = nameOf(store, token);
       if (!accepted) {
         noted.delete(name);
-        await run('DELETE FROM ledger_tokens WHERE store = $1 AND digest = $2', [store, (await identify(token)).digest]);
+        await run('DELETE FROM ledger_tokens WHERE store = $1 AND digest = $2', [
+          store,
+          (await identify(token)).digest,
+        ]);
         return;
       }
       if (Date.now() - (noted.get(name) ?? 0) < notedAgainMs) return;
@@ -61,7 +67,10 @@ export function createTokens({ run, now }: Engine) {
     },
     async isAccepted(store: string, token: string): Promise<boolean> {
       const { digest } = await identify(token);
-      const rows = await run(`SELECT 1 AS yes FROM ledger_tokens WHERE store = $1 AND digest = $2 AND accepted_at > ${now} - ${acceptedMs}`, [store, digest]);
+      const rows = await run(
+        `SELECT 1 AS yes FROM ledger_tokens WHERE store = $1 AND digest = $2 AND accepted_at > ${now} - ${acceptedMs}`,
+        [store, digest],
+      );
       // Another process may have deleted it when the partner turned it down: the next yes is written again.
       if (rows.length === 0) noted.delete(nameOf(store, token));
       return rows.length > 0;

@@ -22,7 +22,10 @@ describe('P20: what is kept of an attempt', () => {
   it('what the till says is kept where its form leaves no room for a person', async () => {
     const attempt = 'product=store-card&step=revisao&code=OP-1&till=balcao-2&name=Maria';
     const first = post(here, { key: 'k', attempt });
-    const second = post(here, { key: 'l', attempt: 'product=Maria%20Silva&step=73104260028&till=Maria%20da%20Silva%20e%20Souza' });
+    const second = post(here, {
+      key: 'l',
+      attempt: 'product=Maria%20Silva&step=73104260028&till=Maria%20da%20Silva%20e%20Souza',
+    });
     await partner.reached(2);
     partner.answer();
     partner.answer();
@@ -50,7 +53,9 @@ describe('P20: what is kept of an attempt', () => {
     await partner.reached(1);
     partner.answer(code === null ? { code: new URLSearchParams(attempt).get('code') ?? '73104260028' } : null);
     expect(await told(sent)).toEqual([200, 'partner']);
-    expect(await opened.engine.run('SELECT step, code, state FROM ledger_attempts')).toEqual([{ step: null, code, state: 'accepted' }]);
+    expect(await opened.engine.run('SELECT step, code, state FROM ledger_attempts')).toEqual([
+      { step: null, code, state: 'accepted' },
+    ]);
     expect(await opened.engine.run('SELECT code FROM ledger_operations')).toEqual([]);
   });
 
