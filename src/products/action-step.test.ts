@@ -63,9 +63,9 @@ const aboutNarrower = (_journey: Narrower): OperationContext => about(journey);
 const aboutOther = (_journey: Other): OperationContext => about(journey);
 
 test('is a step of a journey that keeps what the action yields, and of no other', () => {
-  // @ts-expect-error the action does not yield `seen`
   defineProduct<Narrower>({
     id: 'store-credit',
+    // @ts-expect-error the action does not yield `seen`
     steps: [stepOf('contrato', dispatch, aboutNarrower)],
     summary: () => [],
     operationCode: () => undefined,
