@@ -43,7 +43,7 @@ const errors = (page: Page) => expect(page.getByRole('region', { name: /^Corrija
 // A recording of every look at every element costs more than the looks, and the failures name what they found.
 test.use({ reducedMotion: 'reduce', trace: 'off' });
 
-test.describe('P48, P51: clear, in every state, to those who read with their ears and touch with their thumbs', () => {
+test.describe('clear, in every state, to those who read with their ears and touch with their thumbs @P48 @P51', () => {
   test.describe.configure({ timeout: 60_000 });
 
   test('sign-in, PIN, home, no such page', async ({ page, token }) => {
@@ -230,7 +230,7 @@ test.describe('P48, P51: clear, in every state, to those who read with their ear
   });
 });
 
-test('P48: what is on its way is not measured: a colour, a scheme', async ({ page }) => {
+test('what is on its way is not measured: a colour, a scheme @P48', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setContent(`<!doctype html><title>Slow</title><style>
     body { color: rgb(200 200 200); transition: color 400ms } .dark { color: rgb(0 0 0) }
@@ -246,7 +246,7 @@ test('P48: what is on its way is not measured: a colour, a scheme', async ({ pag
   expect(await colour()).toBe('rgb(0, 0, 0)');
 });
 
-test('P49: before everything else there is a way to skip to the content', async ({ clerk: page }) => {
+test('before everything else there is a way to skip to the content @P49', async ({ clerk: page }) => {
   await page.getByRole('banner').getByRole('link').first().focus();
   await page.keyboard.press('Shift+Tab');
   const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
@@ -256,7 +256,7 @@ test('P49: before everything else there is a way to skip to the content', async 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('P51: the bar below never covers what has the focus', async ({ clerk: page }) => {
+test('the bar below never covers what has the focus @P51', async ({ clerk: page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await reachPreRegistration(page);
   await fillPreRegistration(page);

@@ -78,7 +78,7 @@ test('an action’s own address asks for the product, and says where a product h
   await heading(page, `Operação ${code}`);
 });
 
-test('P6, P11: an action that the operation’s stage does not permit is refused beside its button, and the form stays', async ({
+test('an action that the operation’s stage does not permit is refused beside its button, and the form stays @P6 @P11', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -98,7 +98,7 @@ test('P6, P11: an action that the operation’s stage does not permit is refused
   await expect(actions(page).getByRole('status')).toHaveText('O parceiro recusou o último envio');
 });
 
-test('P3, P5: an action without an answer is unknown on every screen of its operation, until somebody has looked', async ({
+test('an action without an answer is unknown on every screen of its operation, until somebody has looked @P3 @P5', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -128,7 +128,7 @@ test('P3, P5: an action without an answer is unknown on every screen of its oper
   expect(await sandbox.requests(dispatch)).toHaveLength(2);
 });
 
-test('P47: a message sent from the operation’s page is not sent again from the wizard within its cooldown', async ({
+test('a message sent from the operation’s page is not sent again from the wizard within its cooldown @P47', async ({
   clerk: page,
   sandbox,
 }) => {

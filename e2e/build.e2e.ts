@@ -8,7 +8,7 @@ import { testCodes, testPeople } from '#src/sandbox/test-data.ts';
 const client = fileURLToPath(new URL('../dist/client/', import.meta.url));
 const files = readdirSync(client, { recursive: true, encoding: 'utf8' });
 
-test.describe('P60: the built client', () => {
+test.describe('the built client @P60', () => {
   test('holds nothing of the sandbox and no test data', () => {
     const testData = [
       ...Object.values(testPeople).map(({ cpf }) => cpf),
@@ -35,7 +35,7 @@ test.describe('P60: the built client', () => {
     }
   });
 
-  test('P24, P25: comes with its security headers, and the page uncached', async ({ request }) => {
+  test('comes with its security headers, and the page uncached @P24 @P25', async ({ request }) => {
     const headers = (await request.get('/entrar', { headers: { Accept: 'text/html' } })).headers();
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

@@ -36,7 +36,7 @@ async function issued(request: APIRequestContext, { code, token }: { code: strin
   return Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
 }
 
-test('P33, T52: the file has the partner’s bytes, however they were written', async ({
+test('the file has the partner’s bytes, however they were written @P33 @T52', async ({
   clerk: page,
   token,
   request,
@@ -72,7 +72,7 @@ async function countHeld(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { held: string[] }).held.length);
 }
 
-test('P34, P36, T52: what is no PDF is never made into a file; what is made is let go of', async ({ page, token }) => {
+test('what is no PDF is never made into a file; what is made is let go of @P34 @P36 @T52', async ({ page, token }) => {
   await page.clock.install();
   const held = await countHeld(page);
   await page.goto('/');
@@ -94,7 +94,7 @@ test('P34, P36, T52: what is no PDF is never made into a file; what is made is l
   expect(await held(), 'the file was let go of').toBe(0);
 });
 
-test('P35, T52: the file’s name is safe, whatever the partner calls it', async ({ clerk: page }) => {
+test('the file’s name is safe, whatever the partner calls it @P35 @T52', async ({ clerk: page }) => {
   await openOperation(page, testCodes.traversalDocument.prefix);
   expect((await download(page)).name).toMatch(/^[^/\\<>:"|?*.][^/\\<>:"|?*]*\.pdf$/);
 
@@ -138,7 +138,7 @@ async function close(page: Page): Promise<void> {
   await expect.poll(() => page.workers().length, 'nothing goes on working').toBe(0);
 }
 
-test('P36: the contract is read on screen, larger, by ear and on paper, and nothing of it stays behind', async ({
+test('the contract is read on screen, larger, by ear and on paper, and nothing of it stays behind @P36', async ({
   page,
   token,
 }) => {
@@ -207,7 +207,7 @@ test('P36: the contract is read on screen, larger, by ear and on paper, and noth
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('P34: what cannot be shown says so, a new token is enough to go on, and a contract of 8 MB is read by a worker', async ({
+test('what cannot be shown says so, a new token is enough to go on, and a contract of 8 MB is read by a worker @P34', async ({
   clerk: page,
   token,
   sandbox,

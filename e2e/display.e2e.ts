@@ -44,7 +44,7 @@ async function expectInSight(display: Page): Promise<void> {
   }
 }
 
-test('P20, P44: the customer’s display follows the offer, knows nothing of the person, and is empty once the step is left', async ({
+test('the customer’s display follows the offer, knows nothing of the person, and is empty once the step is left @P20 @P44', async ({
   clerk: page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('P20, P44: the customer’s display follows the offer, knows nothing of the
   await isIdle(display);
 });
 
-test('P29: the customer’s display has the code to sign with while the clerk shows it, and no longer', async ({
+test('the customer’s display has the code to sign with while the clerk shows it, and no longer @P29', async ({
   clerk: page,
   context,
   sandbox,

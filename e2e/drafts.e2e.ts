@@ -22,7 +22,7 @@ async function kept(page: Page): Promise<void> {
   await expect.poll(async () => (await now()) - since > 1000 && (await drafts(page)).length > 0).toBe(true);
 }
 
-test('P20, P21: a sale outlives a reload: unreadable, asked about first, and then just as it was', async ({
+test('a sale outlives a reload: unreadable, asked about first, and then just as it was @P20 @P21', async ({
   clerk: page,
   context,
   sandbox,
@@ -67,7 +67,7 @@ test('P20, P21: a sale outlives a reload: unreadable, asked about first, and the
   expect(await Promise.all(counts)).toEqual([1, 1, 1]);
 });
 
-test('P21: half an hour, and no tab or clerk but the one that typed it', async ({ clerk: page, context, token }) => {
+test('half an hour, and no tab or clerk but the one that typed it @P21', async ({ clerk: page, context, token }) => {
   await page.clock.install();
   await start(page, 'Recompra');
   await fill(page, { document: repurchase.simulation.document });
@@ -94,7 +94,7 @@ test('P21: half an hour, and no tab or clerk but the one that typed it', async (
   await expectFilled(page, { document: '' });
 });
 
-test('P21: a card number and a bank account are asked for again, and nothing else', async ({
+test('a card number and a bank account are asked for again, and nothing else @P21', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -123,7 +123,7 @@ test('P21: a card number and a bank account are asked for again, and nothing els
   await heading(page, 'Revisão');
 });
 
-test('P21: nothing is left of a sale that was begun anew, declined, or whose operation was gone on to', async ({
+test('nothing is left of a sale that was begun anew, declined, or whose operation was gone on to @P21', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -153,7 +153,7 @@ test('P21: nothing is left of a sale that was begun anew, declined, or whose ope
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test('P21: where the store turns drafts off, nothing is kept, and the browser asks before the page goes', async ({
+test('where the store turns drafts off, nothing is kept, and the browser asks before the page goes @P21', async ({
   page,
   token,
 }) => {

@@ -31,8 +31,8 @@ for (const [endpoint, scene] of Object.entries(scenes) as [PostName, Scene][]) {
     if (inARow.length > 0) {
       const title =
         inARow.length === 1
-          ? `P1, P3: ${endpoint}, ${inARow[0]}`
-          : `P1, P3, P4, P5, P6, P7, P8, P11, P12, P53: ${endpoint}, ${inARow.length} faults in a row`;
+          ? `${endpoint}, ${inARow[0]} @P1 @P3`
+          : `${endpoint}, ${inARow.length} faults in a row @P1 @P3 @P4 @P5 @P6 @P7 @P8 @P11 @P12 @P53`;
       test(title, { tag }, async ({ clerk: page, sandbox, token }) => {
         await page.clock.install();
         const form = await reachForm({ page, sandbox, token, endpoint, scene });
@@ -46,7 +46,7 @@ for (const [endpoint, scene] of Object.entries(scenes) as [PostName, Scene][]) {
 
     for (const fault of part.filter(isAlone)) {
       test(
-        `P4, P5, P7: ${endpoint}, ${fault}, and the sale goes on`,
+        `${endpoint}, ${fault}, and the sale goes on @P4 @P5 @P7`,
         { tag },
         async ({ clerk: page, sandbox, token }) => {
           const cell = await meetFault(await reachForm({ page, sandbox, token, endpoint, scene }), fault);
@@ -61,8 +61,8 @@ for (const [endpoint, scene] of Object.entries(readScenes) as [ReadName, ReadSce
   for (const { part, tag } of parts(endpoint)) {
     const title =
       part.length === 1
-        ? `P12: ${endpoint}, ${part[0]}`
-        : `P8, P12, P53, P55: ${endpoint}, ${part.length} faults in a row`;
+        ? `${endpoint}, ${part[0]} @P12`
+        : `${endpoint}, ${part.length} faults in a row @P8 @P12 @P53 @P55`;
     test(title, { tag }, async ({ clerk: page, sandbox, token }) => {
       await page.clock.install();
       for (const fault of part) {

@@ -31,7 +31,7 @@ async function expectCustomersScreen(page: Page, title: string, others: readonly
   expect(others.filter((other) => seen.includes(other))).toEqual([]);
 }
 
-test('P31: in the customer’s hands every way leads to the customer’s screen, until the clerk’s PIN', async ({
+test('in the customer’s hands every way leads to the customer’s screen, until the clerk’s PIN @P31', async ({
   clerk: page,
   context,
   token,
@@ -91,7 +91,7 @@ test('P31: in the customer’s hands every way leads to the customer’s screen,
   await expect(page.getByRole('button', { name: 'Continuar a venda' })).toBeVisible();
 });
 
-test('P32: left alone, the link leaves the screen, and the clerk goes on with the newest state', async ({
+test('left alone, the link leaves the screen, and the clerk goes on with the newest state @P32', async ({
   page,
   token,
   sandbox,
@@ -127,7 +127,7 @@ test('P32: left alone, the link leaves the screen, and the clerk goes on with th
   await expect(events(page).filter({ hasText: 'Contrato assinado' })).toHaveCount(1);
 });
 
-test('P27, P28, P29, P30, P51: where to sign is a code and a link that tell no more than they must, for as long as there is one', async ({
+test('where to sign is a code and a link that tell no more than they must, for as long as there is one @P27 @P28 @P29 @P30 @P51', async ({
   page,
   context,
   token,
@@ -174,7 +174,7 @@ test('P27, P28, P29, P30, P51: where to sign is a code and a link that tell no m
   await takeBack(page, 'T-LINK-33');
 });
 
-test('P27, P30: a link that can’t be trusted is not shown, none is calm, and a token that ran out is the clerk’s matter', async ({
+test('a link that can’t be trusted is not shown, none is calm, and a token that ran out is the clerk’s matter @P27 @P30', async ({
   clerk: page,
   token,
   sandbox,

@@ -39,7 +39,7 @@ async function expectHidden(page: Page, secrets: readonly string[]): Promise<voi
   expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
 }
 
-test('P13, P14, P48, P51: any sign of life puts the lock off; ahead of it a dialog asks, and the work is as it was', async ({
+test('any sign of life puts the lock off; ahead of it a dialog asks, and the work is as it was @P13 @P14 @P48 @P51', async ({
   clerk: page,
 }) => {
   await start(page, 'Cartão da loja');
@@ -86,7 +86,7 @@ test('P13, P14, P48, P51: any sign of life puts the lock off; ahead of it a dial
   await expectFilled(page, typed);
 });
 
-test('P15, P18, P48: locked, nothing of a customer or an operation is left to see, over a reload too; the PIN brings back what was there', async ({
+test('locked, nothing of a customer or an operation is left to see, over a reload too; the PIN brings back what was there @P15 @P18 @P48', async ({
   clerk: page,
   context,
 }) => {
@@ -133,7 +133,7 @@ test('P15, P18, P48: locked, nothing of a customer or an operation is left to se
   await heading(page, `Operação ${testCodes.link.prefix}`);
 });
 
-test('P16: what was typed about an operation outlasts a long lock, and what came of sending it a lock on its way', async ({
+test('what was typed about an operation outlasts a long lock, and what came of sending it a lock on its way @P16', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -161,7 +161,7 @@ test('P16: what was typed about an operation outlasts a long lock, and what came
   await outcome(page, 'refused');
 });
 
-test('P16: a device that slept over an answer is locked once that is there, and the PIN shows what it was', async ({
+test('a device that slept over an answer is locked once that is there, and the PIN shows what it was @P16', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -180,7 +180,7 @@ test('P16: a device that slept over an answer is locked once that is there, and 
   await heading(page, 'Acompanhamento');
 });
 
-test('P17, P57: a lock, a sign-out and one wrong PIN too many reach every tab at once, without a network too', async ({
+test('a lock, a sign-out and one wrong PIN too many reach every tab at once, without a network too @P17 @P57', async ({
   clerk: page,
   context,
   token,
@@ -228,7 +228,7 @@ test('P17, P57: a lock, a sign-out and one wrong PIN too many reach every tab at
     expect(await tab.evaluate(() => sessionStorage.getItem('balcao.session'))).toBeNull();
 });
 
-test('P19: a session ends when it has lasted its time, whoever is at work, and nothing of it is left', async ({
+test('a session ends when it has lasted its time, whoever is at work, and nothing of it is left @P19', async ({
   page,
   context,
   token,

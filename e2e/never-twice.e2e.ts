@@ -29,7 +29,7 @@ const journal = (page: Page) =>
 const states = async (page: Page) => (await journal(page)).map(({ state }) => state);
 
 // Every endpoint's button, pressed in every way, is in the fault matrix, where its answer is slow.
-test('P1: Enter in a field and the button, at the same moment', async ({ clerk: page, sandbox }) => {
+test('Enter in a field and the button, at the same moment @P1', async ({ clerk: page, sandbox }) => {
   await sandbox.plan({ endpoint: '*', fault: 'delay', ms: 300 });
   await scenes['Cartao/Simular'].reach(page);
   await page.getByLabel('Valor da compra').focus();
@@ -40,7 +40,7 @@ test('P1: Enter in a field and the button, at the same moment', async ({ clerk: 
   expect(await sandbox.requests('Cartao/Simular')).toHaveLength(1);
 });
 
-test('P2: two tabs send the same contract at once: one waits, and then is asked whether it is another sale', async ({
+test('two tabs send the same contract at once: one waits, and then is asked whether it is another sale @P2', async ({
   clerk: page,
   context,
   token,
@@ -73,7 +73,7 @@ test('P2: two tabs send the same contract at once: one waits, and then is asked 
   expect(await sandbox.requests(contract)).toHaveLength(2);
 });
 
-test('P2, T5: a duplicated tab has neither the sale nor its turn, and gets it after the contract', async ({
+test('a duplicated tab has neither the sale nor its turn, and gets it after the contract @P2 @T5', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -95,7 +95,7 @@ test('P2, T5: a duplicated tab has neither the sale nor its turn, and gets it af
   ]);
 });
 
-test('P2, T5: a sale that comes back from a reload has no turn of its own: what another tab simulated meanwhile counts', async ({
+test('a sale that comes back from a reload has no turn of its own: what another tab simulated meanwhile counts @P2 @T5', async ({
   clerk: page,
   context,
   token,
@@ -126,7 +126,7 @@ test('P2, T5: a sale that comes back from a reload has no turn of its own: what 
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 });
 
-test('P9: neither back nor forward nor a reload sends a contract again: each shows that it was sent', async ({
+test('neither back nor forward nor a reload sends a contract again: each shows that it was sent @P9', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -148,7 +148,7 @@ test('P9: neither back nor forward nor a reload sends a contract again: each sho
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 });
 
-test('P10, P61: a reload while the answer is awaited: the store’s server has it, and the sale goes on', async ({
+test('a reload while the answer is awaited: the store’s server has it, and the sale goes on @P10 @P61', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -166,7 +166,7 @@ test('P10, P61: a reload while the answer is awaited: the store’s server has i
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 });
 
-test('P4, P5, P10: a reload while the partner falls silent leaves it unknown, at home and at its step, whether or not the sale is gone on with', async ({
+test('a reload while the partner falls silent leaves it unknown, at home and at its step, whether or not the sale is gone on with @P4 @P5 @P10', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -206,7 +206,7 @@ test('P4, P5, P10: a reload while the partner falls silent leaves it unknown, at
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 });
 
-test('P5, P10: a restored sale whose request was not recorded goes on with everything that was typed', async ({
+test('a restored sale whose request was not recorded goes on with everything that was typed @P5 @P10', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -225,7 +225,7 @@ test('P5, P10: a restored sale whose request was not recorded goes on with every
   expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(2);
 });
 
-test('P5, P10: a tab that crashed is missed by the other, which finds out by the operation’s events', async ({
+test('a tab that crashed is missed by the other, which finds out by the operation’s events @P5 @P10', async ({
   clerk: page,
   context,
   token,
@@ -254,7 +254,7 @@ test('P5, P10: a tab that crashed is missed by the other, which finds out by the
   expect(await sandbox.requests(endpoint)).toHaveLength(1);
 });
 
-test('P5: what is found out in one tab is known in the other', async ({ clerk: page, context, token, sandbox }) => {
+test('what is found out in one tab is known in the other @P5', async ({ clerk: page, context, token, sandbox }) => {
   await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'reset-before', times: 1 });
   await card.reachPreRegistration(page);
   await card.preRegister(page);
@@ -270,7 +270,7 @@ test('P5: what is found out in one tab is known in the other', async ({ clerk: p
   await expectFilled(page, card.customer);
 });
 
-test('P5: an unknown outcome outlives signing out, and says so before', async ({
+test('an unknown outcome outlives signing out, and says so before @P5', async ({
   clerk: page,
   context,
   token,
@@ -298,7 +298,7 @@ test('P5: an unknown outcome outlives signing out, and says so before', async ({
   await heading(next, 'Simulação');
 });
 
-test('P5, P10: a cancellation whose page was reloaded is unknown on its operation’s page, until the timeline is read', async ({
+test('a cancellation whose page was reloaded is unknown on its operation’s page, until the timeline is read @P5 @P10', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -328,7 +328,7 @@ test('P5, P10: a cancellation whose page was reloaded is unknown on its operatio
   expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
 });
 
-test('P5: the same customer and value asks first, for half an hour', async ({ page, token, sandbox }) => {
+test('the same customer and value asks first, for half an hour @P5', async ({ page, token, sandbox }) => {
   await page.clock.install();
   await page.goto('/');
   await signIn(page, token);

@@ -38,7 +38,7 @@ test('a code of any letters survives the address, a reload and the device’s in
   await heading(page, `Operação ${codes[0]}`);
 });
 
-test('P12: what the old token could not get comes with the new one, by itself, on a page that stays as it was', async ({
+test('what the old token could not get comes with the new one, by itself, on a page that stays as it was @P12', async ({
   clerk: page,
   sandbox,
   token,
@@ -80,7 +80,7 @@ test('P12: what the old token could not get comes with the new one, by itself, o
 });
 
 test.describe('what the partner says is shown as it is', () => {
-  test('P26: hostile texts run nothing and fit every screen', async ({ clerk: page }) => {
+  test('hostile texts run nothing and fit every screen @P26', async ({ clerk: page }) => {
     page.on('dialog', (dialog) => expect(dialog.message(), 'a text that ran').toBe(''));
     await openOperation(page, testCodes.hostileEvents.prefix);
     await expect(page.getByText('<img src=x onerror="alert(1)"><script>alert(2)</script>').first()).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('what the partner says is shown as it is', () => {
     expect(await reversed.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('isolate');
   });
 
-  test('P45, T26, T35, T49: unknown types, missing fields, times without zone, no events and a thousand', async ({
+  test('unknown types, missing fields, times without zone, no events and a thousand @P45 @T26 @T35 @T49', async ({
     clerk: page,
   }) => {
     await openOperation(page, testCodes.unknownEvent.prefix);
@@ -119,7 +119,7 @@ test.describe('what the partner says is shown as it is', () => {
     await expect(events(page).nth(50)).toBeFocused();
   });
 
-  test('T69: an unknown code and another store’s look the same', async ({ clerk: page, sandbox }) => {
+  test('an unknown code and another store’s look the same @T69', async ({ clerk: page, sandbox }) => {
     const words = async (code: string) => {
       const notice = page.getByRole('region', { name: 'Não encontramos esta operação para o seu acesso' });
       await expect(notice).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('what the partner says is shown as it is', () => {
   });
 });
 
-test('P55: polling stops while nobody looks, and a failed read is repeated by itself', async ({
+test('polling stops while nobody looks, and a failed read is repeated by itself @P55', async ({
   page,
   token,
   sandbox,
@@ -173,7 +173,7 @@ test('P55: polling stops while nobody looks, and a failed read is repeated by it
   await expect.poll(asked).toBe(4);
 });
 
-test('T68: the device’s index remembers, removes, clears and gives back; it holds codes and times alone', async ({
+test('the device’s index remembers, removes, clears and gives back; it holds codes and times alone @T68', async ({
   clerk: page,
 }) => {
   for (const code of ['T-LINK-A', 'T-LINK-B', 'T-LINK-C']) {
@@ -204,7 +204,7 @@ test('T68: the device’s index remembers, removes, clears and gives back; it ho
 });
 
 test.describe('cancelling', () => {
-  test('T54: is asked twice, keeps the focus in the question and gives it back', async ({ clerk: page, sandbox }) => {
+  test('is asked twice, keeps the focus in the question and gives it back @T54', async ({ clerk: page, sandbox }) => {
     await openOperation(page, 'T-LINK-CANCELAR');
     const opener = section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' });
     await opener.click();
@@ -225,7 +225,7 @@ test.describe('cancelling', () => {
     ]);
   });
 
-  test('T54: refused: the partner’s words, and nothing sent by itself', async ({ clerk: page, sandbox }) => {
+  test('refused: the partner’s words, and nothing sent by itself @T54', async ({ clerk: page, sandbox }) => {
     await openOperation(page, testCodes.cancelRefused.prefix);
     await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
     const dialog = page.getByRole('dialog');
@@ -236,7 +236,7 @@ test.describe('cancelling', () => {
     expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
   });
 
-  test('P3: without an answer it is unknown, and is never repeated by the machine', async ({
+  test('without an answer it is unknown, and is never repeated by the machine @P3', async ({
     page,
     token,
     sandbox,

@@ -25,7 +25,7 @@ const place = {
   postalCode: '69900000',
 };
 
-test('P7, P38, T8, T29: a payroll loan, from the authorization to the signed contract, key for key', async ({
+test('a payroll loan, from the authorization to the signed contract, key for key @P7 @P38 @T8 @T29', async ({
   clerk: page,
   sandbox,
   context,
@@ -114,7 +114,7 @@ test('P7, P38, T8, T29: a payroll loan, from the authorization to the signed con
   await expect(customerPage.getByRole('heading', { name: 'Contrato assinado' })).toBeVisible();
 });
 
-test('P11: what the partner refuses is marked where it is asked and keeps what was typed', async ({
+test('what the partner refuses is marked where it is asked and keeps what was typed @P11', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -155,7 +155,7 @@ test('P11: what the partner refuses is marked where it is asked and keeps what w
   ]);
 });
 
-test('P6: a contract refused in an envelope leaves the review as it is', async ({ clerk: page, sandbox }) => {
+test('a contract refused in an envelope leaves the review as it is @P6', async ({ clerk: page, sandbox }) => {
   await reachReview(page, sandbox, { cpf: testPeople.refused.cpf });
   await submit(page);
   await outcome(page, 'refused');
@@ -166,7 +166,7 @@ test('P6: a contract refused in an envelope leaves the review as it is', async (
   expect(await sandbox.requests('EConsignado/Contratar')).toHaveLength(1);
 });
 
-test('P4, P5: a lost authorization goes on by the code that was found, a lost contract by the code that is known', async ({
+test('a lost authorization goes on by the code that was found, a lost contract by the code that is known @P4 @P5', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -196,7 +196,7 @@ test('P4, P5: a lost authorization goes on by the code that was found, a lost co
   expect(await bodies(sandbox, 'EConsignado/Contratar')).toMatchObject([{ code }]);
 });
 
-test('P47, T24, T39: a resend is one per minute, never by itself, to a number that the customer confirmed', async ({
+test('a resend is one per minute, never by itself, to a number that the customer confirmed @P47 @T24 @T39', async ({
   page,
   token,
   sandbox,
@@ -240,7 +240,7 @@ test('P47, T24, T39: a resend is one per minute, never by itself, to a number th
   expect(await sent()).toStrictEqual([{ code }, { code, phoneNumber: '21912345678' }]);
 });
 
-test('T3, T7, T9, T15: the account is changed before the signature: codes by hand, savings and checking by name, digits of letters', async ({
+test('the account is changed before the signature: codes by hand, savings and checking by name, digits of letters @T3 @T7 @T9 @T15', async ({
   clerk: page,
   sandbox,
 }) => {

@@ -18,7 +18,7 @@ const body = {
   accountType: 2,
 };
 
-test('P38, T3, T57: the account of a phone’s credit: both codes typed, key for key, then its operation', async ({
+test('the account of a phone’s credit: both codes typed, key for key, then its operation @P38 @T3 @T57', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -42,7 +42,7 @@ test('P38, T3, T57: the account of a phone’s credit: both codes typed, key for
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
 });
 
-test('P6, P11, T53: a code of another proposal is refused at its field, a refusal beside the button, and both keep the form', async ({
+test('a code of another proposal is refused at its field, a refusal beside the button, and both keep the form @P6 @P11 @T53', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -67,7 +67,7 @@ test('P6, P11, T53: a code of another proposal is refused at its field, a refusa
   );
 });
 
-test('P4, P5: an update without an answer is unknown; the timeline tells, and the clerk says so', async ({
+test('an update without an answer is unknown; the timeline tells, and the clerk says so @P4 @P5', async ({
   clerk: page,
   sandbox,
 }) => {

@@ -73,7 +73,7 @@ async function expectInstallable(page: Page): Promise<void> {
   );
 }
 
-test('P20, P24, P53, P56: installable, and opens offline; no answer of the partner is ever kept, and a wrong configuration still stops the app', async ({
+test('installable, and opens offline; no answer of the partner is ever kept, and a wrong configuration still stops the app @P20 @P24 @P53 @P56', async ({
   page,
   context,
   token,
@@ -108,7 +108,7 @@ test('P20, P24, P53, P56: installable, and opens offline; no answer of the partn
   await heading(page, 'O aplicativo não pode abrir');
 });
 
-test('P54: what is installed is updated at a click, and another tab’s sale goes on', async ({
+test('what is installed is updated at a click, and another tab’s sale goes on @P54', async ({
   page,
   context,
   token,
@@ -168,7 +168,7 @@ async function damage(page: Page, wanted: string, how: 'cut' | 'page'): Promise<
   await browser.detach();
 }
 
-test.describe('P66: a network that answers wrongly', () => {
+test.describe('a network that answers wrongly @P66', () => {
   test.use({ tolerated: /integrity|ServiceWorker|bad-precaching-response/ });
 
   test('while the app is being kept, or its configuration is asked for, is never kept itself', async ({
@@ -209,7 +209,7 @@ test.describe('P66: a network that answers wrongly', () => {
   });
 });
 
-test.describe('P66: a device whose kept files are damaged', () => {
+test.describe('a device whose kept files are damaged @P66', () => {
   test.use({
     tolerated: /integrity|MIME type|Unexpected end of input|Failed to fetch|dynamically imported module|SyntaxError/,
   });

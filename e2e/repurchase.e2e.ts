@@ -13,7 +13,7 @@ import { expect, test } from './test.ts';
 const card = (page: Page) => page.getByLabel('Número do cartão');
 const digits = simulation.cardNumber.replaceAll(' ', '');
 
-test('P7, P38, T5, T12: a repurchase, from the simulation to the signed contract, key for key', async ({
+test('a repurchase, from the simulation to the signed contract, key for key @P7 @P38 @T5 @T12', async ({
   clerk: page,
   sandbox,
   context,
@@ -49,7 +49,7 @@ test('P7, P38, T5, T12: a repurchase, from the simulation to the signed contract
   await expect(page.getByRole('listitem').filter({ hasText: 'assinado' })).toBeVisible();
 });
 
-test('P20, P22, T23: a card number is to be seen while it is typed, and nowhere else or later', async ({
+test('a card number is to be seen while it is typed, and nowhere else or later @P20 @P22 @T23', async ({
   clerk: page,
   context,
   sandbox,
@@ -129,7 +129,7 @@ test('a card number is taken as it comes, and what is wrong with it is said', as
   expect(await sandbox.requests('Recompra/Simular')).toHaveLength(0);
 });
 
-test('P11, P6: what the partner refuses is said where it was asked, and everything typed stays', async ({
+test('what the partner refuses is said where it was asked, and everything typed stays @P11 @P6', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -153,7 +153,7 @@ test('P11, P6: what the partner refuses is said where it was asked, and everythi
   expect(await bodies(sandbox, 'Recompra/Contratar')).toStrictEqual([{ installments: 3 }]);
 });
 
-test('P3, P4, P5: a lost simulation does no harm, a lost contract stays unknown until its code is found', async ({
+test('a lost simulation does no harm, a lost contract stays unknown until its code is found @P3 @P4 @P5', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -176,7 +176,7 @@ test('P3, P4, P5: a lost simulation does no harm, a lost contract stays unknown 
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
 });
 
-test('P43, P45, T42, T45, T46: an offer without options ends there; missing amounts and differing totals are shown as they are', async ({
+test('an offer without options ends there; missing amounts and differing totals are shown as they are @P43 @P45 @T42 @T45 @T46', async ({
   clerk: page,
 }) => {
   await simulate(page, { value: '300,01' });
@@ -231,7 +231,7 @@ test('P43, P45, T42, T45, T46: an offer without options ends there; missing amou
     await expect(options.nth(index)).toHaveAccessibleName(name.replaceAll('R$ ', 'R$\u00A0'));
 });
 
-test('P48, P51: each step is clear to those who read with their ears and touch with their thumbs', async ({
+test('each step is clear to those who read with their ears and touch with their thumbs @P48 @P51', async ({
   clerk: page,
 }) => {
   const check = async (step: string) => {
@@ -250,7 +250,7 @@ test('P48, P51: each step is clear to those who read with their ears and touch w
   await check('Revisão');
 });
 
-test('T5: a simulation older than ten minutes is made again; a choice stands or falls with its price', async ({
+test('a simulation older than ten minutes is made again; a choice stands or falls with its price @T5', async ({
   page,
   token,
   sandbox,

@@ -31,7 +31,7 @@ async function sendContract(page: Page, partner: Partner): Promise<() => void> {
   return letGo;
 }
 
-test('P3: the server is replaced while a contract’s answer is awaited: one click, one contract, and the screen is told', async ({
+test('the server is replaced while a contract’s answer is awaited: one click, one contract, and the screen is told @P3', async ({
   page,
   token,
   partner,
@@ -59,7 +59,7 @@ test('P3: the server is replaced while a contract’s answer is awaited: one cli
   await second.exited;
 });
 
-test('P62: a server is killed while a contract’s answer is awaited, and the browser repeats the request to another: one contract', async ({
+test('a server is killed while a contract’s answer is awaited, and the browser repeats the request to another: one contract @P62', async ({
   page,
   token,
   partner,
@@ -91,7 +91,7 @@ test('P62: a server is killed while a contract’s answer is awaited, and the br
   expect(await other.exited).toEqual([0, null]);
 });
 
-test('P3, P8, P61: a connection that breaks after a 102, which browsers take for an empty 200, is no answer: the server’s is fetched', async ({
+test('a connection that breaks after a 102, which browsers take for an empty 200, is no answer: the server’s is fetched @P3 @P8 @P61', async ({
   page,
   token,
   partner,

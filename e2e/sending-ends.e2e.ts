@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 const payment = 'ECdcCelular/AtualizarPagamento';
 
-test('P1: a double click whose second half lands after a refusal sends nothing, and the refusal stays in sight', async ({
+test('a double click whose second half lands after a refusal sends nothing, and the refusal stays in sight @P1', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -35,7 +35,7 @@ test('P1: a double click whose second half lands after a refusal sends nothing, 
     .toBe(2);
 });
 
-test('P65: a device whose storage is cleared in mid-sale sells on', async ({ clerk: page, context, sandbox }) => {
+test('a device whose storage is cleared in mid-sale sells on @P65', async ({ clerk: page, context, sandbox }) => {
   await card.reachReview(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', {
@@ -47,7 +47,7 @@ test('P65: a device whose storage is cleared in mid-sale sells on', async ({ cle
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
 });
 
-test('P64, P65: a device that can store nothing sells on, and says that it will not remember', async ({
+test('a device that can store nothing sells on, and says that it will not remember @P64 @P65', async ({
   page,
   token,
   sandbox,

@@ -94,7 +94,7 @@ test('the way back after signing in stays in the app', async ({ page, token, bas
   expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
 });
 
-test('P57: signing out in the middle of a sale leaves it behind, at every step', async ({ clerk: page, token }) => {
+test('signing out in the middle of a sale leaves it behind, at every step @P57', async ({ clerk: page, token }) => {
   await simulate(page);
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('dialog', { name: 'Sair no meio de uma venda?' }).getByRole('button', { name: 'Ficar' }).click();

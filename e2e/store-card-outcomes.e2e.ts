@@ -14,7 +14,7 @@ import { expect, test } from './test.ts';
 
 const supportCode = /BAL-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
-test('P42, T40, T41: a denial is neutral, tells the clerk why and leaves every way on open', async ({
+test('a denial is neutral, tells the clerk why and leaves every way on open @P42 @T40 @T41', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -41,7 +41,7 @@ test('P42, T40, T41: a denial is neutral, tells the clerk why and leaves every w
   await expect(page.getByRole('link', { name: /^Começar ?: Cartão da loja$/ })).toBeVisible();
 });
 
-test('P11: fields that the partner refuses are marked, listed and keep what was typed', async ({
+test('fields that the partner refuses are marked, listed and keep what was typed @P11', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -61,7 +61,7 @@ test('P11: fields that the partner refuses are marked, listed and keep what was 
   expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(1);
 });
 
-test('P6: a contract refused in an envelope is no mystery: the review stays and a click tries again', async ({
+test('a contract refused in an envelope is no mystery: the review stays and a click tries again @P6', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -96,7 +96,7 @@ test('P6: a contract refused in an envelope is no mystery: the review stays and 
   await expect(page.getByLabel('Celular')).toHaveAccessibleDescription(/Celular sem WhatsApp\./);
 });
 
-test('P8, P45, T31, T40: an answer that can’t be told for a yes stops the journey until a person has looked', async ({
+test('an answer that can’t be told for a yes stops the journey until a person has looked @P8 @P45 @T31 @T40', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -128,7 +128,7 @@ test('P8, P45, T31, T40: an answer that can’t be told for a yes stops the jour
   }
 });
 
-test('P4, P5, P59: a lost contract stays unknown until its code is found or a person frees the step', async ({
+test('a lost contract stays unknown until its code is found or a person frees the step @P4 @P5 @P59', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -174,7 +174,7 @@ test('P4, P5, P59: a lost contract stays unknown until its code is found or a pe
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(2);
 });
 
-test('P3, P11: a simulation that fails does no harm: it keeps its values and goes again by a click alone', async ({
+test('a simulation that fails does no harm: it keeps its values and goes again by a click alone @P3 @P11', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -198,7 +198,7 @@ test('P3, P11: a simulation that fails does no harm: it keeps its values and goe
   await heading(page, 'Oferta');
 });
 
-test('P12, T38: a token that expires asks for another over the form, and only a click sends again', async ({
+test('a token that expires asks for another over the form, and only a click sends again @P12 @T38', async ({
   clerk: page,
   sandbox,
   token,

@@ -2,7 +2,7 @@ import { heading, outcome, submit } from './support/form.ts';
 import { customer, reachReview } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
-test('P7, T30: a store card, from the simulation to the signed contract @touch', async ({
+test('a store card, from the simulation to the signed contract @touch @P7 @T30', async ({
   clerk: page,
   sandbox,
   context,

@@ -27,7 +27,7 @@ const dispatch = 'ECrediarioDigital/EnviarContratoDigital';
 const { document: _, ...typed } = customer;
 const carried = (page: Page) => page.locator('details').filter({ hasText: 'Já informado' });
 
-test('P38, P39, T6: a store credit, from the scanned code to the signed contract, key for key', async ({
+test('a store credit, from the scanned code to the signed contract, key for key @P38 @P39 @T6', async ({
   clerk: page,
   sandbox,
   context,
@@ -122,7 +122,7 @@ test('P38, P39, T6: a store credit, from the scanned code to the signed contract
   await expect(page.getByRole('listitem').filter({ hasText: 'Contrato assinado' })).toBeVisible();
 });
 
-test('P44, P48, P50, T67: a scanned code leads on to the next field, and nothing is taken for granted of the simulation', async ({
+test('a scanned code leads on to the next field, and nothing is taken for granted of the simulation @P44 @P48 @P50 @T67', async ({
   clerk: page,
 }) => {
   await start(page, 'Crediário digital');
@@ -155,7 +155,7 @@ test('P44, P48, P50, T67: a scanned code leads on to the next field, and nothing
   await expect(carried(page)).toContainText('SeguroSim');
 });
 
-test('P42, P11: a denial is a result, and refused fields are marked where they are asked', async ({
+test('a denial is a result, and refused fields are marked where they are asked @P42 @P11', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -174,7 +174,7 @@ test('P42, P11: a denial is a result, and refused fields are marked where they a
   expect(await sandbox.requests(preRegistration)).toHaveLength(2);
 });
 
-test('P45, P5, T40: an unknown status stops the sale, and the operation’s own timeline is the evidence', async ({
+test('an unknown status stops the sale, and the operation’s own timeline is the evidence @P45 @P5 @T40', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -192,7 +192,7 @@ test('P45, P5, T40: an unknown status stops the sale, and the operation’s own 
   expect(await sandbox.requests(preRegistration)).toHaveLength(1);
 });
 
-test('P6, P4: a refused contract leaves the review as it was; a lost one is found by its code and gone on with', async ({
+test('a refused contract leaves the review as it was; a lost one is found by its code and gone on with @P6 @P4', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -213,7 +213,7 @@ test('P6, P4: a refused contract leaves the review as it was; a lost one is foun
   expect(await sandbox.requests(contract)).toHaveLength(2);
 });
 
-test('T4, T63: what was agreed is pre-registered anew when it changes afterwards', async ({ clerk: page, sandbox }) => {
+test('what was agreed is pre-registered anew when it changes afterwards @T4 @T63', async ({ clerk: page, sandbox }) => {
   await reachReview(page);
   await page.getByRole('link', { name: 'Alterar Simulação' }).click();
   await page.getByLabel('Número de parcelas').fill('4');
@@ -234,7 +234,7 @@ test('T4, T63: what was agreed is pre-registered anew when it changes afterwards
   ]);
 });
 
-test('P47, P48, T55, T58, T64: the contract goes to the registered number unless another one was read aloud and confirmed', async ({
+test('the contract goes to the registered number unless another one was read aloud and confirmed @P47 @P48 @T55 @T58 @T64', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -283,7 +283,7 @@ test('P47, P48, T55, T58, T64: the contract goes to the registered number unless
   );
 });
 
-test('P47: an operation opened by its code alone has no number to offer: one is typed and confirmed', async ({
+test('an operation opened by its code alone has no number to offer: one is typed and confirmed @P47', async ({
   clerk: page,
   sandbox,
 }) => {

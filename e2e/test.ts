@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
           trouble.push(message.text());
       });
       await use(undefined);
-      expect(trouble, 'P24: errors and policy violations in the console').toEqual([]);
+      expect(trouble, 'errors and policy violations in the console @P24').toEqual([]);
     },
     { auto: true },
   ],

@@ -3,7 +3,7 @@ import { signIn, unlock } from './support/session.ts';
 import { reachReview } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
-test('T5, P65: a simulation older than ten minutes is made again before the contract, offline not at all, and what was filled in stands', async ({
+test('a simulation older than ten minutes is made again before the contract, offline not at all, and what was filled in stands @T5 @P65', async ({
   page,
   context,
   token,
@@ -23,7 +23,7 @@ test('T5, P65: a simulation older than ten minutes is made again before the cont
   await page.getByRole('button', { name: 'Simular de novo' }).click();
   await expect(
     page.getByRole('region', { name: 'Sem conexão' }),
-    'P65: asked for without a network, it ends with a sentence',
+    'asked for without a network, it ends with a sentence @P65',
   ).toContainText('Nada foi enviado');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Simular de novo' }).click();

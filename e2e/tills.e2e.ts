@@ -43,7 +43,7 @@ async function inspect(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test('P63: what the partner did not answer at one till is listed at the other and settled there, and the first till’s step goes on by itself', async ({
+test('what the partner did not answer at one till is listed at the other and settled there, and the first till’s step goes on by itself @P63', async ({
   clerk: page,
   other,
   sandbox,
@@ -72,7 +72,7 @@ test('P63: what the partner did not answer at one till is listed at the other an
   expect(await sandbox.requests(contract)).toHaveLength(1);
 });
 
-test('P63: two tills settle at once: one settles, the other is told who and when', async ({
+test('two tills settle at once: one settles, the other is told who and when @P63', async ({
   clerk: page,
   other,
   sandbox,
@@ -118,7 +118,7 @@ test('P63: two tills settle at once: one settles, the other is told who and when
   await expect(left(other)).toHaveCount(0);
 });
 
-test('P63: an operation that was opened at one till is found at the other by search and filter, which the address keeps', async ({
+test('an operation that was opened at one till is found at the other by search and filter, which the address keeps @P63', async ({
   clerk: page,
   other,
 }) => {

@@ -15,7 +15,7 @@ import { expect, test } from './test.ts';
 const offer = (page: Page) => page.getByRole('region', { name: 'Há uma versão nova' });
 const update = (page: Page) => page.getByRole('button', { name: 'Atualizar agora' });
 
-test('P54: a deployment in the middle of a card’s sale: denied, begun anew, read in English, contracted', async ({
+test('a deployment in the middle of a card’s sale: denied, begun anew, read in English, contracted @P54', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -48,7 +48,7 @@ test('P54: a deployment in the middle of a card’s sale: denied, begun anew, re
   version.expectUndisturbed();
 });
 
-test('P54: a deployment in the middle of a store credit’s sale: the token expires on the way', async ({
+test('a deployment in the middle of a store credit’s sale: the token expires on the way @P54', async ({
   clerk: page,
   sandbox,
   token,
@@ -79,7 +79,7 @@ test('P54: a deployment in the middle of a store credit’s sale: the token expi
   version.expectUndisturbed();
 });
 
-test('P54: a deployment in the middle of a payroll loan’s sale: a bank is found, the account changed', async ({
+test('a deployment in the middle of a payroll loan’s sale: a bank is found, the account changed @P54', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -120,7 +120,7 @@ test('P54: a deployment in the middle of a payroll loan’s sale: a bank is foun
   version.expectUndisturbed();
 });
 
-test('P54: a deployment while a phone’s account is typed: unknown, and the timeline tells', async ({
+test('a deployment while a phone’s account is typed: unknown, and the timeline tells @P54', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -144,7 +144,7 @@ test('P54: a deployment while a phone’s account is typed: unknown, and the tim
   version.expectUndisturbed();
 });
 
-test('P54: a deployment in the middle of a repurchase is offered when it is over, and only then', async ({
+test('a deployment in the middle of a repurchase is offered when it is over, and only then @P54', async ({
   page,
   token,
 }) => {
@@ -180,7 +180,7 @@ test('P54: a deployment in the middle of a repurchase is offered when it is over
   await heading(page, 'Simulação');
 });
 
-test('P54: at home a deployment is offered when the tab is looked at again, five minutes or more after the last look', async ({
+test('at home a deployment is offered when the tab is looked at again, five minutes or more after the last look @P54', async ({
   page,
   token,
 }) => {
@@ -204,7 +204,7 @@ test('P54: at home a deployment is offered when the tab is looked at again, five
   version.expectUndisturbed();
 });
 
-test.describe('P54: a screen whose files are gone', () => {
+test.describe('a screen whose files are gone @P54', () => {
   test.use({ tolerated: /dynamically imported module/ });
 
   test('says so, and a reload brings the new version to the same address', async ({ clerk: page }) => {

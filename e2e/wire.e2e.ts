@@ -22,7 +22,7 @@ import { expect, test } from './test.ts';
 const iso = (typed: string) => parseCalendarDate(typed);
 const keys = (body: unknown) => Object.keys(body as object).toSorted();
 
-test('P38, P39, P40, T11, T21: the three requests of a registered customer, key for key', async ({
+test('the three requests of a registered customer, key for key @P38 @P39 @P40 @T11 @T21', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -94,7 +94,7 @@ test('P38, P39, P40, T11, T21: the three requests of a registered customer, key 
   ]);
 });
 
-test('P38, P39, P40, T62: nothing unasked, unchosen or blank is sent of a self-employed customer', async ({
+test('nothing unasked, unchosen or blank is sent of a self-employed customer @P38 @P39 @P40 @T62', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -156,7 +156,7 @@ test('P38, P39, P40, T62: nothing unasked, unchosen or blank is sent of a self-e
   ]);
 });
 
-test('P41, T22: an amount is exact however it is typed', async ({ clerk: page, sandbox }) => {
+test('an amount is exact however it is typed @P41 @T22', async ({ clerk: page, sandbox }) => {
   const written = {
     '1.234,56': 1234.56,
     '2345.67': 2345.67,
@@ -201,7 +201,7 @@ for (const [timezoneId, offset] of Object.entries(zones)) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test('P37, T25, T27, T28: the days sent are the days typed, at both ends of the day', async ({
+    test('the days sent are the days typed, at both ends of the day @P37 @T25 @T27 @T28', async ({
       page,
       token,
       sandbox,

@@ -24,7 +24,7 @@ import { expect, test } from './test.ts';
 const step = (id: string) => paths.step('store-card', id);
 const laterSteps = ['oferta', 'pre-cadastro', 'proposta', 'revisao', 'acompanhamento'];
 
-test('P46: no later step opens cold, and an address that leads nowhere says so', async ({ clerk: page }) => {
+test('no later step opens cold, and an address that leads nowhere says so @P46', async ({ clerk: page }) => {
   for (const id of laterSteps) {
     await page.goto(step(id));
     await unlock(page);
@@ -39,7 +39,7 @@ test('P46: no later step opens cold, and an address that leads nowhere says so',
   }
 });
 
-test('P9, T4, T63: going back sends nothing, another value starts over, and a contract can’t be gone behind', async ({
+test('going back sends nothing, another value starts over, and a contract can’t be gone behind @P9 @T4 @T63', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -83,7 +83,7 @@ test('P9, T4, T63: going back sends nothing, another value starts over, and a co
   expect(await sent()).toEqual([...once, ...once, 'Cartao/Contratar']);
 });
 
-test('P43, T45: what is not for sale can’t be had by any means, and the screen says why @touch', async ({
+test('what is not for sale can’t be had by any means, and the screen says why @touch @P43 @T45', async ({
   clerk: page,
 }) => {
   const number = (value: number) => page.locator(`[name=installmentNumbers][value="${value}"]`);
@@ -128,7 +128,7 @@ test('P43, T45: what is not for sale can’t be had by any means, and the screen
   await expect(number(2)).toBeDisabled();
 });
 
-test('P44, T21, T47: the insurance is nobody’s default: both prices in sight, neither taken', async ({
+test('the insurance is nobody’s default: both prices in sight, neither taken @P44 @T21 @T47', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -177,7 +177,7 @@ async function press(page: Page, selector: string, key = 'Space'): Promise<void>
   await page.keyboard.press(key);
 }
 
-test('P49, P50: the whole journey by keyboard, from heading to heading', async ({ clerk: page, sandbox }) => {
+test('the whole journey by keyboard, from heading to heading @P49 @P50', async ({ clerk: page, sandbox }) => {
   const arrive = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await press(page, 'a:has-text("Começar"):has-text("Cartão da loja")', 'Enter');
   await arrive('Simulação');
@@ -256,7 +256,7 @@ test('another language in the middle of a form changes the words and nothing els
   );
 });
 
-test('P26: hostile texts stay texts, and the layout of a phone holds them', async ({ clerk: page }) => {
+test('hostile texts stay texts, and the layout of a phone holds them @P26', async ({ clerk: page }) => {
   const fits = async () => {
     await settled(page);
     const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);

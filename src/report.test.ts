@@ -43,7 +43,7 @@ const thrownAbout: Readonly<Record<string, (secret: string) => unknown>> = {
   },
 };
 
-describe('P72: a failure leaves a trace without personal data', () => {
+describe('a failure leaves a trace without personal data @P72', () => {
   const person = fc.oneof(
     fc.constantFrom(
       '731.042.600-28',

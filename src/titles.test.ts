@@ -12,11 +12,11 @@ const testFiles = (folder: string) =>
     }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** Number of a promise or a trap → the files where a title begins with it, alone or among others. */
+/** Number of a promise or a trap → the files where a title ends with it as a tag (`@P5`). */
 const carriers = new Map<string, Set<string>>();
 for (const { name, source } of [...testFiles('e2e'), ...testFiles('src')]) {
-  for (const [title] of source.matchAll(/(?<=['"`])[PT]\d+(?:, [PT]\d+)*(?=: )/g)) {
-    for (const number of title.split(', ')) carriers.set(number, (carriers.get(number) ?? new Set()).add(name));
+  for (const [, number = ''] of source.matchAll(/ @([PT]\d+)\b/g)) {
+    carriers.set(number, (carriers.get(number) ?? new Set()).add(name));
   }
 }
 

@@ -20,7 +20,7 @@ const told = (over: Partial<LedgerAttempt> = {}) =>
 const standing = (over: Partial<Parameters<typeof attemptStanding>[0]> = {}) =>
   attemptStanding({ told: undefined, mine: undefined, hasLedger: true, ...over });
 
-describe('P63: how an attempt stands', () => {
+describe('how an attempt stands @P63', () => {
   it.each(['not-sent', 'unknown'] as const)(
     'is not known where the store has never seen it and this device has not either (%s): there is nothing to settle',
     (state) => {

@@ -97,7 +97,7 @@ const unsettled = (...attempts: readonly LedgerAttempt[]) =>
   exampleLedger({ unsettled: () => Promise.resolve(attempts) });
 
 describe('the list of attempts without a known outcome', () => {
-  test('P63: is this till’s and the others’, newest first, with till and clerk, and leads to where each is settled', async () => {
+  test('is this till’s and the others’, newest first, with till and clerk, and leads to where each is settled @P63', async () => {
     const mine = await leave(at + 60_000);
     show(<UnsettledAttempts />, unsettled(toldAttempt(id), toldAttempt(mine, { till: 'AAAAA', clerk: 'ABCDEF' })));
     await screen.findByText(/caixa BBBBB/);
@@ -115,7 +115,7 @@ describe('the list of attempts without a known outcome', () => {
     ]);
   });
 
-  test('P63: what is only under way elsewhere alarms nobody', async () => {
+  test('what is only under way elsewhere alarms nobody @P63', async () => {
     show(<UnsettledAttempts />, unsettled(toldAttempt(id, { state: 'sent' })));
     expect(await screen.findByRole('region', { name: 'Envios em andamento em outros caixas' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Acompanhar/ }).getAttribute('href')).toBe(`/envios/${id}`);
@@ -127,7 +127,7 @@ describe('the list of attempts without a known outcome', () => {
       new LedgerFailure(401),
       'Os envios dos outros caixas aparecem aqui depois da primeira resposta do parceiro ao seu acesso.',
     ],
-  ])('P63: is this device’s alone while the store’s can’t be read, and says so (%#)', async (failure, sentence) => {
+  ])('is this device’s alone while the store’s can’t be read, and says so (%#) @P63', async (failure, sentence) => {
     await leave(at);
     show(<UnsettledAttempts />, exampleLedger({ unsettled: () => Promise.reject(failure) }));
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -151,7 +151,7 @@ async function free(): Promise<void> {
 }
 
 describe('an attempt of another till', () => {
-  test('P63: says who sent what when and from where, is settled here, and leads home with a word', async () => {
+  test('says who sent what when and from where, is settled here, and leads home with a word @P63', async () => {
     const settle = vi.fn(() =>
       Promise.resolve<Settlement>({ kind: 'settled', attempt: toldAttempt(id, { state: 'freed' }) }),
     );
@@ -166,7 +166,7 @@ describe('an attempt of another till', () => {
     expect(settle).toHaveBeenCalledExactlyOnceWith(id, 'freed', undefined);
   });
 
-  test('P63: of two who settle at once, the second is told who was first and when', async () => {
+  test('of two who settle at once, the second is told who was first and when @P63', async () => {
     const before = toldAttempt(id, {
       state: 'found',
       code: 'OP-7',
@@ -191,7 +191,7 @@ describe('an attempt of another till', () => {
     expect(screen.getByRole('link', { name: 'Abrir a operação' }).getAttribute('href')).toBe('/operacoes/OP-7');
   });
 
-  test('P63: says so while nothing can be recorded, and stays', async () => {
+  test('says so while nothing can be recorded, and stays @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked()) }));
     await free();
     expect(
@@ -202,13 +202,13 @@ describe('an attempt of another till', () => {
     await title('Envio sem resultado conhecido');
   });
 
-  test('P63: under way it waits, and offers nothing to settle', async () => {
+  test('under way it waits, and offers nothing to settle @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'sent' })) }));
     await title('Envio em andamento');
     expect(screen.queryByLabelText('Confirmação')).toBeNull();
   });
 
-  test('P63: what wants the answer’s own data can only be freed', async () => {
+  test('what wants the answer’s own data can only be freed @P63', async () => {
     show(
       <AttemptPage id={id} />,
       exampleLedger({
@@ -220,13 +220,13 @@ describe('an attempt of another till', () => {
     expect(screen.queryByRole('button', { name: 'Registrar e acompanhar' })).toBeNull();
   });
 
-  test('P63: answered by the partner meanwhile, it says so', async () => {
+  test('answered by the partner meanwhile, it says so @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'denied' })) }));
     await title('Envio já resolvido');
     expect(screen.getByText('A resposta do parceiro chegou em 05/01/2026 12:00: negado.')).toBeTruthy();
   });
 
-  test('P63: of an id that nobody knows it speaks calmly', async () => {
+  test('of an id that nobody knows it speaks calmly @P63', async () => {
     const attempt: LedgerAttempt = { key: id, sentAt: at, changedAt: at, state: 'not-sent' };
     const ask = vi.fn(() => Promise.resolve({ kind: 'told', attempt } as const));
     show(<AttemptPage id={id} />, exampleLedger({ ask }));
@@ -239,7 +239,7 @@ describe('an attempt of another till', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('P63: it goes on asking while the store’s server can’t be reached, and what this device knows stands', async () => {
+  test('it goes on asking while the store’s server can’t be reached, and what this device knows stands @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger());
     expect(await screen.findByText('O servidor da loja não responde agora. A consulta continua sozinha.')).toBeTruthy();
     cleanup();

@@ -135,7 +135,7 @@ describe('on screen', () => {
     return screen.findByRole('dialog', { name: 'Diagnóstico' });
   }
 
-  test('P72: shows and copies how things are and the last failures, and nothing of what they were about', async () => {
+  test('shows and copies how things are and the last failures, and nothing of what they were about @P72', async () => {
     const cpf = '731.042.600-28';
     report(new TypeError(`Maria da Conceição ${cpf}`), 'draft keep');
     report(new DOMException(`sandbox-7f3a ${cpf}`, 'QuotaExceededError'), 'session keep');
@@ -172,7 +172,7 @@ describe('on screen', () => {
   });
 });
 
-describe('P72: what nobody has caught', () => {
+describe('what nobody has caught @P72', () => {
   test.each([
     [
       'an error',
@@ -218,7 +218,7 @@ test.each([
   [-180_000, 'Atrasado em 180 s'],
   [400, 'Igual ao do servidor'],
   [3_600_999, 'Adiantado em 3.600 s'],
-])('T28: the diagnosis tells of a clock that is %d ms ahead of the server’s', async (ahead, told) => {
+])('the diagnosis tells of a clock that is %d ms ahead of the server’s @T28', async (ahead, told) => {
   const server = Date.UTC(2026, 0, 5, 15);
   noteServerDate(
     new Response('', { headers: { Date: new Date(server).toUTCString() } }),

@@ -89,7 +89,7 @@ describe('the home page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/cartao'));
   });
 
-  test('P22: tells whose sale waits without a name, and that only the follow-up of one that was sent is left', async () => {
+  test('tells whose sale waits without a name, and that only the follow-up of one that was sent is left @P22', async () => {
     const nothing = { installments: [], insuranceInstallments: [], services: [] };
     const simulacao = { values: { document: '73104260028', buyValue: 120_000 }, accepted: { data: nothing, at: 0 } };
     const preRegistration = { values: { name: 'Maria das Dores' }, accepted: { data: {}, at: 0 } };

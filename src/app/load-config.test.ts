@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const answerWith = (response: Response) => vi.stubGlobal('fetch', () => Promise.resolve(response));
 
-it('P66: a store’s configuration is kept for when there is no network, without the date of its answer', async () => {
+it('a store’s configuration is kept for when there is no network, without the date of its answer @P66', async () => {
   answerWith(Response.json(valid, { headers: { Date: 'Tue, 10 Mar 2026 12:00:00 GMT' } }));
   const config = await loadConfig();
   await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
@@ -24,7 +24,7 @@ it('P66: a store’s configuration is kept for when there is no network, without
   expect(path).toBe('/config.json');
   expect(kept?.headers.get('date')).toBeNull();
   expect(await kept?.json()).toEqual(config);
-  expect(clockReading.get()?.server, 'T28: which is the first to tell the server’s time').toBe(
+  expect(clockReading.get()?.server, 'which is the first to tell the server’s time @T28').toBe(
     Date.parse('2026-03-10T12:00:00Z'),
   );
 });
@@ -34,13 +34,13 @@ it.each([
   ['JSON of something else', () => Response.json({ portal: true })],
   ['a configuration with a mistake', () => Response.json({ ...valid, storname: 'Loja' })],
   ['an error', () => Response.json(valid, { status: 500 })],
-])('P66: %s never takes its place', async (_, response) => {
+])('%s never takes its place @P66', async (_, response) => {
   answerWith(response());
   await expect(loadConfig()).rejects.toThrow(ConfigError);
   expect(put).not.toHaveBeenCalled();
 });
 
-it('P66: a device that can keep nothing starts all the same', async () => {
+it('a device that can keep nothing starts all the same @P66', async () => {
   answerWith(Response.json(valid));
   put.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   await expect(loadConfig()).resolves.toMatchObject({ apiBaseUrl: '' });

@@ -25,7 +25,7 @@ it.each([
   ['the page of a network that wants a sign-in first', () => answer('<script src="/login.js"></script>'), false],
   ['an error', () => answer('<h1>503</h1>', 503), false],
   ['no network', () => Promise.reject(new TypeError('offline')), false],
-])('P54: a failed screen learns at once of a newer version, from %s', async (_, answered, expected) => {
+])('a failed screen learns at once of a newer version, from %s @P54', async (_, answered, expected) => {
   ask.mockImplementation(answered);
   const { useNewVersionAtOnce } = await import('./new-version.ts');
   const { result } = renderHook(useNewVersionAtOnce);
@@ -34,7 +34,7 @@ it.each([
   expect(result.current).toBe(expected);
 });
 
-it('P54: other screens ask every five minutes at most, while they are looked at', async () => {
+it('other screens ask every five minutes at most, while they are looked at @P54', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
@@ -60,7 +60,7 @@ it('P54: other screens ask every five minutes at most, while they are looked at'
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('P54: a page that the service worker has kept may be old: it asks at once', async () => {
+it('a page that the service worker has kept may be old: it asks at once @P54', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
   ask.mockImplementation(() => answer(page('index-2.js')));
   const { useNewVersion } = await import('./new-version.ts');

@@ -39,7 +39,7 @@ function browserWith(
 const later = () => new Promise((resolve) => setTimeout(resolve));
 const found = () => Promise.resolve();
 
-it('P54: the newest version takes over once it is there, and then the page is loaded again', async () => {
+it('the newest version takes over once it is there, and then the page is loaded again @P54', async () => {
   const installing = new Worker();
   browserWith({ update: found, installing });
   void update(button);
@@ -56,7 +56,7 @@ it('P54: the newest version takes over once it is there, and then the page is lo
   expect(installing.postMessage).toHaveBeenCalledOnce();
 });
 
-it('P54: one that has come before takes over without a network', async () => {
+it('one that has come before takes over without a network @P54', async () => {
   const waiting = new Worker();
   waiting.state = 'installed';
   browserWith({ update: () => Promise.reject(new TypeError('offline')), installing: null, waiting });
@@ -68,7 +68,7 @@ it('P54: one that has come before takes over without a network', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('P54: one that comes when the clerk has gone on waits, and nothing is loaded again', async () => {
+it('one that comes when the clerk has gone on waits, and nothing is loaded again @P54', async () => {
   const installing = new Worker();
   browserWith({ update: found, installing });
   const updated = update(button);
@@ -80,7 +80,7 @@ it('P54: one that comes when the clerk has gone on waits, and nothing is loaded 
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('P54: one that took over just before the clerk went on does not load the page again', async () => {
+it('one that took over just before the clerk went on does not load the page again @P54', async () => {
   const installing = new Worker();
   browserWith({ update: found, installing });
   const updated = update(button);
@@ -92,7 +92,7 @@ it('P54: one that took over just before the clerk went on does not load the page
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('P54: one that can’t be installed is not waited for', async () => {
+it('one that can’t be installed is not waited for @P54', async () => {
   const installing = new Worker();
   browserWith({ update: found, installing });
   void update(button);
@@ -107,7 +107,7 @@ it.each([
   ['no service worker in this browser', () => vi.stubGlobal('navigator', {})],
   ['none registered', () => browserWith()],
   ['none newer', () => browserWith({ update: found, installing: null, waiting: null })],
-])('P54: with %s the page is loaded again at once', async (_, given) => {
+])('with %s the page is loaded again at once @P54', async (_, given) => {
   given();
   await update(button);
   expect(reload).toHaveBeenCalledOnce();
@@ -130,7 +130,7 @@ it('is registered by an address that Trusted Types let pass, in a built app and 
   await expect(register()).resolves.toBeUndefined();
 });
 
-it('P66: an installation that fails is tried again, less and less often, until one stays', async () => {
+it('an installation that fails is tried again, less and less often, until one stays @P66', async () => {
   vi.useFakeTimers();
   vi.stubEnv('PROD', true);
   const tries: Worker[] = [];
@@ -171,7 +171,7 @@ function controlledBy(damaged: number | undefined) {
   vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
 }
 
-it('P66: the service worker’s word is whether any file that it keeps was damaged', async () => {
+it('the service worker’s word is whether any file that it keeps was damaged @P66', async () => {
   controlledBy(2);
   expect(await repairKept()).toBe(true);
   controlledBy(0);
@@ -180,7 +180,7 @@ it('P66: the service worker’s word is whether any file that it keeps was damag
   expect(await repairKept()).toBe(false);
 });
 
-it('P66: a service worker that never answers is not waited for for ever', async () => {
+it('a service worker that never answers is not waited for for ever @P66', async () => {
   vi.useFakeTimers();
   controlledBy(undefined);
   const repaired = repairKept();

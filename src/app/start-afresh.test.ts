@@ -28,7 +28,7 @@ const answer = (body: string, status = 200) => {
   return fetchIt;
 };
 
-it('P66: what is kept of the app’s files goes, the store’s configuration stays, and the network brings the rest', async () => {
+it('what is kept of the app’s files goes, the store’s configuration stays, and the network brings the rest @P66', async () => {
   const fetchIt = answer(page);
   expect(await startAfresh()).toBe(true);
   expect(unregister).toHaveBeenCalledOnce();
@@ -44,7 +44,7 @@ it.each([
   ['there is no network', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))],
   ['the network answers with a page of its own', () => answer('<!doctype html><title>Wi-Fi</title>')],
   ['the server fails', () => answer(page, 502)],
-])('P66: nothing is thrown away while %s', async (_, given) => {
+])('nothing is thrown away while %s @P66', async (_, given) => {
   given();
   expect(await startAfresh()).toBe(false);
   expect(unregister).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ it.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('P66: a browser that keeps nothing loads again', async () => {
+it('a browser that keeps nothing loads again @P66', async () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('caches', undefined);
   answer(page);

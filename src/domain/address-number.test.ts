@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { splitAddressNumber } from './address-number.ts';
 
 it.each(['', '  ', 'S/N', 's/nº', 'sn', 's.n.', 'sem número', 'Sem numero', 'sem nº'])(
-  'T11: reads %j as no number',
+  'reads %j as no number @T11',
   (text) => {
     expect(splitAddressNumber(text)).toBe('none');
   },
@@ -16,18 +16,18 @@ it.each([
   ['123, bloco B', 123, 'bloco B'],
   ['123-B', 123, 'B'],
   ['12/34', 12, '34'],
-])('T11: proposes to split %j and does not do it silently', (text, number, rest) => {
+])('proposes to split %j and does not do it silently @T11', (text, number, rest) => {
   expect(splitAddressNumber(text)).toEqual({ number, rest });
 });
 
 it.each(['km 12', 'lote A', '0', '-5', '2147483648', '99999999999999999999'])(
-  'T11: does not find a number in %j',
+  'does not find a number in %j @T11',
   (text) => {
     expect(splitAddressNumber(text)).toBe('not-a-number');
   },
 );
 
-it('T11: reads every int32 above zero, with or without "nº" and thousands', () => {
+it('reads every int32 above zero, with or without "nº" and thousands @T11', () => {
   check(
     property(integer({ min: 1, max: 2_147_483_647 }), (number) => {
       expect(splitAddressNumber(String(number))).toBe(number);

@@ -40,7 +40,7 @@ describe('parseCalendarDate', () => {
     expect(parseCalendarDate(text)).toBeUndefined();
   });
 
-  it('P37, T25, T27: takes every day of the calendar, however it is written, as that day', () => {
+  it('takes every day of the calendar, however it is written, as that day @P37 @T25 @T27', () => {
     check(
       property(days, (day) => {
         const iso = day.toISOString().slice(0, 10) as CalendarDate;
@@ -59,7 +59,7 @@ describe('todayIn', () => {
     ['America/Rio_Branco', '2026-03-09'],
     ['America/Noronha', '2026-03-10'],
     ['Asia/Tokyo', '2026-03-10'],
-  ])('P37, T28: is the day in %s', (timeZone, expected) => {
+  ])('is the day in %s @P37 @T28', (timeZone, expected) => {
     expect(todayIn(timeZone, new Date('2026-03-10T02:30:00Z'))).toBe(expected);
   });
 });

@@ -11,7 +11,7 @@ const walk = (...done: boolean[]): StepFacts[] =>
   }));
 
 describe('journeyPosition', () => {
-  it('P46: shows the first step that wants something when a later one is asked for', () => {
+  it('shows the first step that wants something when a later one is asked for @P46', () => {
     expect(journeyPosition(walk(), 'revisao')).toMatchObject({ current: 'simulacao', number: 1, total: 4 });
     expect(journeyPosition(walk(true), 'acompanhamento').current).toBe('oferta');
   });
@@ -26,13 +26,13 @@ describe('journeyPosition', () => {
     ]);
   });
 
-  it('P9: seals everything up to a contract that was sent', () => {
+  it('seals everything up to a contract that was sent @P9', () => {
     const position = journeyPosition(walk(true, true, true), 'simulacao');
     expect(position.current).toBe('acompanhamento');
     expect(position.steps.map((step) => step.state)).toEqual(['sealed', 'sealed', 'sealed', 'open']);
   });
 
-  it('P4: holds everything at an attempt whose result nobody knows', () => {
+  it('holds everything at an attempt whose result nobody knows @P4', () => {
     const facts = walk(true).map((step) => ({ ...step, unsettled: step.id === 'oferta' }));
     const position = journeyPosition(facts, 'simulacao');
     expect(position.current).toBe('oferta');

@@ -19,7 +19,7 @@ describe('parseMoney', () => {
     ['1.234.567', 123_456_700],
     [' 50 ', 5000],
     ['0', 0],
-  ])('P41: reads %j as %i cents', (text, cents) => {
+  ])('reads %j as %i cents @P41', (text, cents) => {
     expect(parseMoney(text)).toBe(cents);
   });
 
@@ -52,7 +52,7 @@ describe('parseMoney', () => {
 });
 
 describe('the wire', () => {
-  it('P41, T22: is the exact decimal, without float noise', () => {
+  it('is the exact decimal, without float noise @P41 @T22', () => {
     check(
       property(amounts, (cents) => {
         const json = JSON.stringify(toReais(cents as Cents));

@@ -12,7 +12,7 @@ describe('parseMobilePhone', () => {
     ['+55 0 15 11 98765-4321', '11987654321'],
     ['55 98765-4321', '55987654321'],
     ['+55 55 98765-4321', '55987654321'],
-  ])('T58: reads %s', (text, digits) => {
+  ])('reads %s @T58', (text, digits) => {
     expect(parseMobilePhone(text)).toBe(digits);
   });
 
@@ -37,7 +37,7 @@ describe('parsePhone', () => {
     ['(11) 3456-7890', '1134567890'],
     ['+55 (55) 3222-1000', '5532221000'],
     ['(11) 98765-4321', '11987654321'],
-  ])('T65: reads %s', (text, digits) => {
+  ])('reads %s @T65', (text, digits) => {
     expect(parsePhone(text)).toBe(digits);
   });
 
@@ -58,7 +58,7 @@ it('writes by length', () => {
   expect(formatPhone('123')).toBe('123');
 });
 
-it('T58: masks all but what its owner knows it by', () => {
+it('masks all but what its owner knows it by @T58', () => {
   expect(maskPhone('11987654321')).toBe('(11) •••••-4321');
   expect(maskPhone('1134567890')).toBe('(11) ••••-7890');
   expect(maskPhone('119876543210')).toBe('••••••••••••');

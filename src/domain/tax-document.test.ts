@@ -30,7 +30,7 @@ describe('parseTaxDocument', () => {
     expect(parseTaxDocument(text)).toBeUndefined();
   });
 
-  it('T59: takes spaces and punctuation anywhere', () => {
+  it('takes spaces and punctuation anywhere @T59', () => {
     check(
       property(constantFrom(cpf, cnpj), junk, junk, (digits, before, between) => {
         const text = `${before.join('')}${digits.slice(0, 4)}${between.join('')}${digits.slice(4).toLowerCase()} `;
@@ -40,7 +40,7 @@ describe('parseTaxDocument', () => {
   });
 });
 
-it('T9: parseCpf takes no CNPJ', () => {
+it('parseCpf takes no CNPJ @T9', () => {
   expect(parseCpf('111.444.777-35')).toBe(cpf);
   expect(parseCpf(cnpj)).toBeUndefined();
 });

@@ -15,25 +15,25 @@ function read(schema: z.ZodMiniType, text: unknown): unknown {
 describe('choice', () => {
   const gender = schemas.choice([0, 1]);
 
-  it('P39, T16: reads the falsy choice as itself and nothing chosen as no choice', () => {
+  it('reads the falsy choice as itself and nothing chosen as no choice @P39 @T16', () => {
     expect(read(gender, '0')).toBe(0);
     expect(read(gender, '1')).toBe(1);
     for (const nothing of ['', ' ', null, undefined]) expect(read(gender, nothing)).toBe('choice');
   });
 
-  it('P39: nothing but the exact values is ever read', () => {
+  it('nothing but the exact values is ever read @P39', () => {
     const others = string().filter((text) => !['0', '1'].includes(text.trim()));
     check(property(others, (text) => read(gender, text) === 'choice'));
     for (const almost of ['00', '0.0', '-0', '1e0', 'false', '٠']) expect(read(gender, almost)).toBe('choice');
   });
 
-  it('P40, T18: keeps a text choice byte for byte', () => {
+  it('keeps a text choice byte for byte @P40 @T18', () => {
     const types = ['PRAÇA', 'ESTAÇÃO', 'SUPER QUADRA'] as const;
     check(property(constantFrom(...types), (type) => read(schemas.choice(types), type) === type));
     expect(read(schemas.choice(types), 'PRAÇA'.normalize('NFD'))).toBe('choice');
   });
 
-  it('P44: yes and no are both explicit', () => {
+  it('yes and no are both explicit @P44', () => {
     expect(read(schemas.yesNo(), 'false')).toBe(false);
     expect(read(schemas.yesNo(), 'true')).toBe(true);
     expect(read(schemas.yesNo(), undefined)).toBe('choice');
@@ -57,7 +57,7 @@ describe('blank', () => {
       for (const nothing of ['', '  ', undefined, null]) expect(read(schema, nothing)).toBe('required');
   });
 
-  it('T20: is undefined, never an empty text, where a field is optional', () => {
+  it('is undefined, never an empty text, where a field is optional @T20', () => {
     const optional = [
       schemas.optionalText({ max: 5 }),
       schemas.optionalEmail(),
@@ -107,7 +107,7 @@ it.each([
   expect(read(schema, text)).toBe(expected);
 });
 
-it('P44, T21: an untouched checkbox is an explicit no', () => {
+it('an untouched checkbox is an explicit no @P44 @T21', () => {
   expect(schemas.checked().parse(undefined)).toBe(false);
   expect(schemas.checked().parse(true)).toBe(true);
 });

@@ -109,7 +109,7 @@ async function fillIn() {
 }
 
 describe('what is pasted', () => {
-  it('P39, P41: is understood and reaches the step as domain values, gender 0 among them', async () => {
+  it('is understood and reaches the step as domain values, gender 0 among them @P39 @P41', async () => {
     await fillIn();
     expect(field('CPF ou CNPJ').value).toBe('111.444.777-35');
     expect(field('Nascimento').value).toBe('31/12/1990');
@@ -158,7 +158,7 @@ describe('what is typed', () => {
 });
 
 describe('a failed attempt', () => {
-  it('P50: moves the focus to a summary in page order, with the words of the fields', async () => {
+  it('moves the focus to a summary in page order, with the words of the fields @P50', async () => {
     await submit();
     expect(sent).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(summary());
@@ -187,7 +187,7 @@ describe('a failed attempt', () => {
     expect(await within(summary()).findByRole('link', { name: /^Tax number: / })).toBeTruthy();
   });
 
-  it('P39: says that nothing was chosen, and its link leads to the first choice', async () => {
+  it('says that nothing was chosen, and its link leads to the first choice @P39', async () => {
     await submit();
     await userEvent.click(within(summary()).getByRole('link', { name: /^Sexo/ }));
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Masculino' }));
@@ -216,7 +216,7 @@ describe('a failed attempt', () => {
     expect(title.current).toBe(true);
   });
 
-  it("P26: shows the server's words as text, in the same two places", async () => {
+  it("shows the server's words as text, in the same two places @P26", async () => {
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));
     await submit();

@@ -58,7 +58,7 @@ it('shows the store and who lends while it is shown nothing', async () => {
   expect(document.title).toBe('Tela do cliente · Casa Aroeira');
 });
 
-it('P44: shows an offer’s prices without and with insurance, the chosen one apart, and what the law wants beside them', async () => {
+it('shows an offer’s prices without and with insurance, the chosen one apart, and what the law wants beside them @P44', async () => {
   open(shownOffer);
   await heading('Sua oferta');
   const table = screen.getByRole('table', { name: 'Parcelas' });
@@ -105,7 +105,7 @@ it('P44: shows an offer’s prices without and with insurance, the chosen one ap
   await heading('Casa Aroeira');
 });
 
-it('T42: tells an amount of another type as it came, and one that did not come as absent', async () => {
+it('tells an amount of another type as it came, and one that did not come as absent @T42', async () => {
   open({
     ...shownOffer,
     view: {
@@ -146,7 +146,7 @@ it('shows one column where insurance is not asked about, and both totals where t
   expect(screen.queryByText(/seguro/)).toBeNull();
 });
 
-it('P27, P29: shows the code to sign with and its host, unless the link could deceive', async () => {
+it('shows the code to sign with and its host, unless the link could deceive @P27 @P29', async () => {
   open(shownLink);
   await heading('Assine no seu celular');
   expect(screen.getByRole('img', { name: 'Código QR para assinar em assinatura.example' }).getAttribute('src')).toMatch(

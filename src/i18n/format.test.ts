@@ -16,22 +16,22 @@ it('writes amounts and days', () => {
 });
 
 describe('dateTime', () => {
-  it('P37, T26: tells a time with an offset in the store zone, and names the zone', () => {
+  it('tells a time with an offset in the store zone, and names the zone @P37 @T26', () => {
     expect(format.dateTime('2026-03-10T02:30:00Z')).toEqual({ text: '09/03/2026 21:30', zone: 'GMT-5' });
     expect(format.dateTime('2026-03-10T00:30:00.1234567-03:00')).toEqual({ text: '09/03/2026 22:30', zone: 'GMT-5' });
     expect(format.dateTime('2026-03-10T00:30-0300')?.text).toBe('09/03/2026 22:30');
   });
 
-  it('T26: leaves a time without an offset as the server gave it', () => {
+  it('leaves a time without an offset as the server gave it @T26', () => {
     expect(format.dateTime('2026-03-10T02:30:00.1234567')).toEqual({ text: '10/03/2026 02:30' });
   });
 
-  it('P37, T26: tells a day alone as that day, in no zone', () => {
+  it('tells a day alone as that day, in no zone @P37 @T26', () => {
     expect(format.dateTime('2026-03-10')).toEqual({ text: '10/03/2026', dayOnly: true });
   });
 
   it.each(['0001-01-01T00:00:00', '', '2026-02-30T10:00:00Z', '2026-02-30', '2026-03-10T', 'ontem'])(
-    'T26: has nothing to tell of %j',
+    'has nothing to tell of %j @T26',
     (iso) => {
       expect(format.dateTime(iso)).toBeUndefined();
     },

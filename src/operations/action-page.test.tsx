@@ -217,7 +217,7 @@ describe('an action’s page', () => {
     expect(await screen.findByText('Aceito pelo parceiro')).toBeTruthy();
   });
 
-  test('P47, T39: does not send again within the cooldown, says how long it is, and waits for a person after it', async () => {
+  test('does not send again within the cooldown, says how long it is, and waits for a person after it @P47 @T39', async () => {
     await openAction();
     await notify();
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -233,7 +233,7 @@ describe('an action’s page', () => {
     await act(() => vi.advanceTimersByTimeAsync(1_000));
   });
 
-  test('P6: a refusal lands on its field, keeps what was typed, and costs no cooldown', async () => {
+  test('a refusal lands on its field, keeps what was typed, and costs no cooldown @P6', async () => {
     answer = no;
     await openAction();
     await notify();
@@ -248,7 +248,7 @@ describe('an action’s page', () => {
     await waitFor(() => expect(outcome()).toBe('accepted'));
   });
 
-  test('P3, P5: after an unknown outcome nothing is sent before somebody has looked, wherever they went meanwhile', async () => {
+  test('after an unknown outcome nothing is sent before somebody has looked, wherever they went meanwhile @P3 @P5', async () => {
     answer = lost;
     await openAction();
     await notify();
@@ -267,7 +267,7 @@ describe('an action’s page', () => {
     expect(button.disabled).toBe(false);
   });
 
-  test('P1: what is on its way from an earlier visit is not sent beside', async () => {
+  test('what is on its way from an earlier visit is not sent beside @P1', async () => {
     answer = undefined;
     await openAction();
     await notify();

@@ -19,7 +19,7 @@ const spellings: Record<string, (bytes: Buffer) => string> = {
   'no padding': (bytes) => bytes.toString('base64').replaceAll('=', ''),
 };
 
-describe('P33, T52: the bytes of the contract are the decoded ones', () => {
+describe('the bytes of the contract are the decoded ones @P33 @T52', () => {
   it.each(Object.entries(spellings))('from base64 with %s', async (_, spell) => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (tail) => {
@@ -47,7 +47,7 @@ it('8 MB are decoded without holding up the screen', async () => {
   expect(turns).toBeGreaterThanOrEqual(10);
 });
 
-describe('P34, T52: what is not a PDF is not handed on', () => {
+describe('what is not a PDF is not handed on @P34 @T52', () => {
   it.each([
     base64('<html><script>alert(1)</script></html>'),
     base64('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
@@ -69,7 +69,7 @@ describe('P34, T52: what is not a PDF is not handed on', () => {
   });
 });
 
-describe('P35, T52: the file name', () => {
+describe('the file name @P35 @T52', () => {
   it.each([
     ['CCB 12345.pdf', 'CCB 12345.pdf'],
     ['Cédula de crédito (via 2).PDF', 'Cédula de crédito (via 2).pdf'],

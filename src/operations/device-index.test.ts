@@ -95,7 +95,7 @@ describe('parseIndex', () => {
     expect(parseIndex(text)).toEqual([]);
   });
 
-  it('P45: drops a product that is not one, and keys that are not its own', () => {
+  it('drops a product that is not one, and keys that are not its own @P45', () => {
     const text = JSON.stringify([{ code: 'A-1', product: 'car-loan', firstSeen: 1, lastOpened: 2, customer: 'Ana' }]);
     expect(parseIndex(text)).toEqual([{ code: 'A-1', product: undefined, firstSeen: 1, lastOpened: 2 }]);
   });

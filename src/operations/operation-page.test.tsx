@@ -141,7 +141,7 @@ describe('an operation opened by its code', () => {
   test.each([
     ['forbidden', 403],
     ['not-found', 404],
-  ] as const)('T69: %s is told like one that does not exist, and not remembered', async (reason, status) => {
+  ] as const)('%s is told like one that does not exist, and not remembered @T69', async (reason, status) => {
     answers.set('Operacoes/ListarEventos', refused(reason, status));
     await show();
     expect(await screen.findByText('Não encontramos esta operação para o seu acesso')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('an operation opened by its code', () => {
 });
 
 describe('the timeline', () => {
-  test('P26: shows the partner’s words as text', async () => {
+  test('shows the partner’s words as text @P26', async () => {
     const markup = '<img src=x onerror="alert(1)">';
     answers.set(
       'Operacoes/ListarEventos',
@@ -184,20 +184,20 @@ describe('the timeline', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  test('P45, T49: shows an unknown type as a number, and an event without anything', async () => {
+  test('shows an unknown type as a number, and an event without anything @P45 @T49', async () => {
     answers.set('Operacoes/ListarEventos', yes([{ type: 999, description: 'Nova etapa' }, {}]));
     await show();
     expect(await screen.findByText('tipo 999')).toBeTruthy();
     expect(region('Linha do tempo').getByText('Sem descrição')).toBeTruthy();
   });
 
-  test('T60: is calm when it is empty', async () => {
+  test('is calm when it is empty @T60', async () => {
     answers.set('Operacoes/ListarEventos', yes([]));
     await show();
     expect(await screen.findByText('Nenhum evento ainda. É normal logo depois que a operação é criada.')).toBeTruthy();
   });
 
-  test('T35: shows fifty at first, and more from where the last page ended', async () => {
+  test('shows fifty at first, and more from where the last page ended @T35', async () => {
     const many = Array.from({ length: 120 }, (_, index) => ({ description: `Evento ${index}` }));
     answers.set('Operacoes/ListarEventos', yes(many));
     await show();
@@ -207,7 +207,7 @@ describe('the timeline', () => {
     expect(document.activeElement?.textContent).toContain('Evento 69');
   });
 
-  test('P55: looks again politely, says only what is new, and never while hidden', async () => {
+  test('looks again politely, says only what is new, and never while hidden @P55', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await show();
     await screen.findAllByText('Proposta criada');
@@ -226,7 +226,7 @@ describe('the timeline', () => {
 });
 
 describe('the signing link', () => {
-  test.each([null, ''])('P30, T50: %j is calm, says nothing of why, and can be checked again', async (url) => {
+  test.each([null, ''])('%j is calm, says nothing of why, and can be checked again @P30 @T50', async (url) => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
     await show();
     expect(
@@ -240,7 +240,7 @@ describe('the signing link', () => {
     expect(await screen.findByRole('img')).toBeTruthy();
   });
 
-  test('T51: is kept nowhere until it is asked for, nor after it is hidden', async () => {
+  test('is kept nowhere until it is asked for, nor after it is hidden @T51', async () => {
     await show();
     await screen.findByText('Disponível');
     await waitFor(() => expect(kept()).not.toContain('7f3a'));
@@ -254,7 +254,7 @@ describe('the signing link', () => {
     await waitFor(() => expect(queries.getMutationCache().getAll()).toEqual([]));
   });
 
-  test('P28: opens without telling where from', async () => {
+  test('opens without telling where from @P28', async () => {
     await show();
     await press('Mostrar link de assinatura');
     const anchor = await screen.findByRole('link', { name: 'Abrir em outra aba' });
@@ -268,7 +268,7 @@ describe('the signing link', () => {
     });
   });
 
-  test('P27: leading elsewhere is refused, its server named as text', async () => {
+  test('leading elsewhere is refused, its server named as text @P27', async () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: 'https://assinatura.example@outra.example/c' }));
     await show();
     await press('Mostrar link de assinatura');
@@ -301,7 +301,7 @@ describe('the contract', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   });
 
-  test('P33, P36: is saved with its bytes unchanged, and its address released once', async () => {
+  test('is saved with its bytes unchanged, and its address released once @P33 @P36', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     await download(btoa(`%PDF-1.7${'x'.repeat(2040)}`));
@@ -319,7 +319,7 @@ describe('the contract', () => {
     expect(made).toEqual([]);
   });
 
-  test('P34: that is a page is not handed on', async () => {
+  test('that is a page is not handed on @P34', async () => {
     await download(btoa('<script>alert(1)</script>'));
     expect(await screen.findByText('O arquivo recebido não é um PDF')).toBeTruthy();
     expect(made).toEqual([]);
@@ -327,7 +327,7 @@ describe('the contract', () => {
 });
 
 describe('cancelling', () => {
-  test('T54: accepted, it says so and reads the timeline again', async () => {
+  test('accepted, it says so and reads the timeline again @T54', async () => {
     const dialog = await askToCancel(yes(undefined));
     expect(await within(dialog).findByText('O parceiro aceitou o pedido de cancelamento')).toBeTruthy();
     await waitFor(() => expect(calls('Operacoes/ListarEventos')).toBe(2));
@@ -338,7 +338,7 @@ describe('cancelling', () => {
     expect(document.activeElement?.textContent).toBe('O parceiro aceitou o pedido de cancelamento');
   });
 
-  test('P6, T54: refused, the partner’s words stay in the dialog and it can be asked again', async () => {
+  test('refused, the partner’s words stay in the dialog and it can be asked again @P6 @T54', async () => {
     const dialog = await askToCancel({ ...refused('conflict', 409), message: 'Já assinada.' } as Refused);
     expect(await within(dialog).findByText('Já assinada.')).toBeTruthy();
     await act(rested);
@@ -346,7 +346,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(calls('Operacoes/Cancelar')).toBe(2));
   });
 
-  test('P3, P5, T39: unknown, nothing is sent again before somebody has looked', async () => {
+  test('unknown, nothing is sent again before somebody has looked @P3 @P5 @T39', async () => {
     const dialog = await askToCancel(lost);
     await within(dialog).findByText('Resultado desconhecido');
     await user.keyboard('{Escape}');

@@ -121,7 +121,7 @@ describe('the operations of this device', () => {
 });
 
 describe('opening an operation by its code', () => {
-  test('T69: takes the code as typed or scanned, without the blanks around it', async () => {
+  test('takes the code as typed or scanned, without the blanks around it @T69', async () => {
     const router = await show();
     const field = screen.getByLabelText<HTMLInputElement>('Código da operação');
     expect([field.name, field.autocomplete]).toEqual(['code', 'off']);
@@ -129,7 +129,7 @@ describe('opening an operation by its code', () => {
     await waitFor(() => expect(decodeURIComponent(router.state.location.pathname)).toBe('/operacoes/t-LINK 01/x'));
   });
 
-  test('P50: wants one', async () => {
+  test('wants one @P50', async () => {
     const router = await show();
     await user.click(screen.getByRole('button', { name: 'Abrir operação' }));
     expect(await screen.findByRole('link', { name: 'Código da operação: Preencha este campo' })).toBeTruthy();

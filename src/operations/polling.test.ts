@@ -18,8 +18,8 @@ const failing = (seconds: number) =>
 const neverThere = (errorUpdateCount: number) =>
   nextLook({ status: 'error', error: lost, dataUpdatedAt: 0, errorUpdatedAt: 5_000_000, errorUpdateCount });
 
-describe('P55: nextLook', () => {
-  it('T37: never looks more often than every 15 seconds', () => {
+describe('nextLook @P55', () => {
+  it('never looks more often than every 15 seconds @T37', () => {
     expect(
       nextLook({ status: 'success', error: null, dataUpdatedAt: 1, errorUpdatedAt: 0, errorUpdateCount: 0 }),
     ).toBeGreaterThanOrEqual(15_000);
@@ -29,7 +29,7 @@ describe('P55: nextLook', () => {
     expect([20, 50, 100, 200, 400, 9999].map(failing)).toEqual([30_000, 50_000, 100_000, 200_000, 300_000, 300_000]);
   });
 
-  it('P55, T60: doubles the waits where it has never succeeded', () => {
+  it('doubles the waits where it has never succeeded @P55 @T60', () => {
     expect([1, 2, 3, 9].map(neverThere)).toEqual([30_000, 60_000, 120_000, 300_000]);
   });
 

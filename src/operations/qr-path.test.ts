@@ -20,7 +20,7 @@ function decode({ size, d }: { size: number; d: string }) {
   return jsqr(pixels, side, side)?.data;
 }
 
-describe('P29: the QR code says exactly what the link says', () => {
+describe('the QR code says exactly what the link says @P29', () => {
   it.each([
     'https://assinatura.example/c/7f3a',
     'https://assinatura.example/c/ação?x=1&y=%20#fim',

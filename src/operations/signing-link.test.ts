@@ -6,7 +6,7 @@ import { checkSigningLink } from './signing-link.ts';
 const allowedHosts = ['assinatura.example', 'assina.example:8443', 'xn--assintura-n4a.example'];
 const check = (url: string) => checkSigningLink(url, { allowedHosts });
 
-describe('P27: checkSigningLink', () => {
+describe('checkSigningLink @P27', () => {
   it.each([
     ['https://assinatura.example/c/7f3a?x=1#y', 'assinatura.example'],
     ['HTTPS://Assinatura.Example/c', 'assinatura.example'],

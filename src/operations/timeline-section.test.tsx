@@ -36,7 +36,7 @@ async function rowsOf(...events: OperationEvent[]) {
   return rows.map((row) => row.textContent);
 }
 
-it('P37, T26: tells a day alone as that day, and sorts it by that day', async () => {
+it('tells a day alone as that day, and sorts it by that day @P37 @T26', async () => {
   expect(
     await rowsOf(
       { description: 'Só o dia', creationTime: '2026-01-05' },
@@ -52,7 +52,7 @@ it('P37, T26: tells a day alone as that day, and sorts it by that day', async ()
   ]);
 });
 
-it('P45: tells a type and a time of other types as they came', async () => {
+it('tells a type and a time of other types as they came @P45', async () => {
   expect(
     await rowsOf(
       { description: 'Outros tipos', creationTime: '1767625200', type: 'emissão' },
@@ -61,7 +61,7 @@ it('P45: tells a type and a time of other types as they came', async () => {
   ).toEqual(['NenhumSem data', 'Outros tipos1767625200tipo emissão']);
 });
 
-it('P45: says how many entries were no events', async () => {
+it('says how many entries were no events @P45', async () => {
   expect(
     await rowsOf({ description: 'Criada', creationTime: '2026-01-05' }, { unreadable: true }, { unreadable: true }),
   ).toEqual(['Criada05/01/2026']);

@@ -35,7 +35,7 @@ const code = 'A-1' as OperationCode;
 beforeEach(() => void opened.mockReset().mockResolvedValue(undefined));
 afterEach(cleanup);
 
-test('P63: an operation is told to the store once it is known to be one, and again when its link comes or goes', () => {
+test('an operation is told to the store once it is known to be one, and again when its link comes or goes @P63', () => {
   const { rerender } = open({});
   expect(opened).not.toHaveBeenCalled();
   rerender({ code, signing: true });
@@ -45,7 +45,7 @@ test('P63: an operation is told to the store once it is known to be one, and aga
   expect(opened.mock.lastCall).toEqual(['A-1', { product: 'store-card', signing: false }]);
 });
 
-test('P63: that the store can’t be told is traced, and in nobody’s way', async () => {
+test('that the store can’t be told is traced, and in nobody’s way @P63', async () => {
   opened.mockRejectedValue(new Error('ledger'));
   open({ code });
   await waitFor(() => expect(failures.get().at(-1)).toMatchObject({ where: 'ledger' }));

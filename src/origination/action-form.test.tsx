@@ -106,7 +106,7 @@ test('what came of it is still told when the step is come back to, and takes no 
   expect(document.activeElement).toBe(document.body);
 });
 
-test('P47: the cooldown counts from the last time that it was sent, from whichever screen', async () => {
+test('the cooldown counts from the last time that it was sent, from whichever screen @P47', async () => {
   show();
   await user.click(screen.getByRole('button', { name: 'Enviar da etapa' }));
   const button = await screen.findByRole('button', { name: 'Enviar aviso', description: /Espere (60|5\d) s/ });

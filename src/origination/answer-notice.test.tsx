@@ -27,7 +27,7 @@ function show(answer: Setback, changes = false) {
   return screen.getByRole('region').textContent.replaceAll('\u00A0', ' ');
 }
 
-it('P41: an answer about another value names both, is not used, and can be asked for again', () => {
+it('an answer about another value names both, is not used, and can be asked for again @P41', () => {
   const told = show({
     kind: 'unknown',
     reason: 'other-value',
@@ -42,7 +42,7 @@ it('P41: an answer about another value names both, is not used, and can be asked
   );
 });
 
-it('P26, T36: the partner’s words of a refusal are text', () => {
+it('the partner’s words of a refusal are text @P26 @T36', () => {
   const message = '<img src=x onerror="alert(1)">';
   expect(show({ kind: 'refused', reason: 'conflict', status: 409, message, fieldErrors: [], supportCode })).toContain(
     message,
@@ -50,14 +50,14 @@ it('P26, T36: the partner’s words of a refusal are text', () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-it('T36: a wait that is over is not told', () => {
+it('a wait that is over is not told @T36', () => {
   const refused = { kind: 'refused', reason: 'too-many', status: 429, fieldErrors: [], supportCode } as const;
   expect(show({ ...refused, retryAfter: 30 })).toContain('esperar 30 s');
   cleanup();
   expect(show({ ...refused, retryAfter: 0 })).not.toContain(' s. O aplicativo');
 });
 
-it('P6: what our own server did not pass on is told as not sent, and not as the partner’s no', () => {
+it('what our own server did not pass on is told as not sent, and not as the partner’s no @P6', () => {
   const told = show({ kind: 'refused', reason: 'not-sent', status: 503, fieldErrors: [], supportCode }, true);
   expect(screen.getByRole('region', { name: 'O pedido não foi enviado' })).toBeTruthy();
   expect(told).toContain('Nada foi enviado. Tente de novo daqui a pouco.');

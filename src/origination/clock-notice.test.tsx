@@ -16,7 +16,7 @@ afterEach(cleanup);
 const server = Date.parse('2026-03-10T02:30:00Z');
 const answer = new Response('', { headers: { Date: new Date(server).toUTCString() } });
 
-it('T28: a device whose day is not the server’s is told so in the store’s zone, and no more once it is right', () => {
+it('a device whose day is not the server’s is told so in the store’s zone, and no more once it is right @T28', () => {
   noteServerDate(answer, server, server);
   render(
     <ConfigContext value={exampleConfig}>

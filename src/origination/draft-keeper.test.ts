@@ -69,7 +69,7 @@ async function load(...drafts: readonly Draft[]): Promise<void> {
   await keeper.load();
 }
 
-describe('P21: a sale is kept', () => {
+describe('a sale is kept @P21', () => {
   it('when typing rests, not at every key', () => {
     const stop = keeper.keep(product);
     for (const name of ['A', 'An', 'Ana']) type(name);
@@ -114,7 +114,7 @@ describe('P21: a sale is kept', () => {
   });
 });
 
-describe('P21: what a reload has interrupted', () => {
+describe('what a reload has interrupted @P21', () => {
   it('waits for the clerk’s word, and is not written over meanwhile', async () => {
     const [listener, stop] = [vi.fn(), keeper.keep(product)];
     keeper.subscribe(listener);

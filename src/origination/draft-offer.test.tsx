@@ -58,7 +58,7 @@ function show(version: string) {
 }
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-it('P21: a sale that was interrupted is asked about before anything of it is shown', async () => {
+it('a sale that was interrupted is asked about before anything of it is shown @P21', async () => {
   show(draftVersion);
   expect(document.body.textContent).not.toContain('Ana');
   expect(buttons()).toEqual(['Continuar a venda', 'Nova venda']);
@@ -66,7 +66,7 @@ it('P21: a sale that was interrupted is asked about before anything of it is sho
   expect(restore).toHaveBeenCalledExactlyOnceWith('phone-credit');
 });
 
-it('P21: one that an earlier version asked otherwise can’t be gone on with: what was sent of it stands', async () => {
+it('one that an earlier version asked otherwise can’t be gone on with: what was sent of it stands @P21', async () => {
   show('0');
   expect(screen.getByText(/o aplicativo mudou.*O que já foi enviado ao parceiro continua valendo/i)).toBeTruthy();
   expect(buttons()).toEqual(['Nova venda']);

@@ -35,14 +35,14 @@ beforeEach(() => {
 });
 
 describe('createDraftVault', () => {
-  it('P21: gives a draft back after a reload, and to no other tab', async () => {
+  it('gives a draft back after a reload, and to no other tab @P21', async () => {
     const kept = draft();
     await createDraftVault({ storage: () => tab }).save(kept);
     expect(await createDraftVault({ storage: () => tab }).load()).toEqual([kept]);
     expect(await createDraftVault({ storage: tabStorage }).load()).toEqual([]);
   });
 
-  it('P20, P21: leaves nothing readable on the disk', async () => {
+  it('leaves nothing readable on the disk @P20 @P21', async () => {
     await createDraftVault({ storage: () => tab }).save(draft());
     const [record] = await onDisk();
     expect(new TextDecoder().decode(record?.ciphertext)).not.toContain('Ana');
@@ -59,13 +59,13 @@ describe('createDraftVault', () => {
     expect(await vault.load()).toMatchObject([{ product: 'repurchase' }]);
   });
 
-  it('P21: forgets after half an hour, whoever asks', async () => {
+  it('forgets after half an hour, whoever asks @P21', async () => {
     await createDraftVault({ storage: () => tab }).save(draft({ savedAt: Date.now() - draftMinutes * 60_000 }));
     expect(await createDraftVault({ storage: tabStorage }).load()).toEqual([]);
     expect(await onDisk()).toEqual([]);
   });
 
-  it('P21: wiped, it can’t be opened even by whoever has kept a copy of the record', async () => {
+  it('wiped, it can’t be opened even by whoever has kept a copy of the record @P21', async () => {
     const vault = createDraftVault({ storage: () => tab });
     await vault.save(draft());
     const [record] = await onDisk();
@@ -75,7 +75,7 @@ describe('createDraftVault', () => {
     expect(await vault.load()).toEqual([]);
   });
 
-  it('P21: is not given to a duplicated tab, which comes with a copy of the storage', async () => {
+  it('is not given to a duplicated tab, which comes with a copy of the storage @P21', async () => {
     const held = new Set<string>();
     const request = async (name: string, _: LockOptions, work: (lock: object | null) => unknown) => {
       const lock = held.has(name) ? null : {};

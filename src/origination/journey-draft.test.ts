@@ -101,14 +101,14 @@ describe('toDraft', () => {
     expect(position(draft, 'proposta')).toBe('proposta');
   });
 
-  it('P21: never keeps a secret, confirmed or only typed; the step that asked for it is asked again', () => {
+  it('never keeps a secret, confirmed or only typed; the step that asked for it is asked again @P21', () => {
     const draft = kept({ autorizacao: authorized, proposta: proposed });
     expect(JSON.stringify(draft)).not.toContain('998877');
     expect(draft.typed['proposta']).toEqual({ email: 'ana@exemplo.com.br' });
     expect(position(draft, 'revisao')).toBe('proposta');
   });
 
-  it('P62: of a step whose answers are secret keeps what it has sent, so that a reload opens no way to send it again', () => {
+  it('of a step whose answers are secret keeps what it has sent, so that a reload opens no way to send it again @P62', () => {
     const sends = {
       ...product,
       secrets: ['email', 'accountNumber'],
@@ -142,7 +142,7 @@ describe('toDraft', () => {
     );
   });
 
-  it('P9, P21: once the contract was sent, keeps that it was and the operation’s code, and nothing of the person', () => {
+  it('once the contract was sent, keeps that it was and the operation’s code, and nothing of the person @P9 @P21', () => {
     const draft = kept({ autorizacao: authorized, proposta: proposed, revisao: { values: {}, attempt: 'BAL-2' } });
     expect(JSON.stringify(draft)).not.toMatch(/998877|731|ana@/);
     expect(position(draft, 'autorizacao')).toBe('acompanhamento');

@@ -16,7 +16,7 @@ function browser() {
   return { request } as unknown as LockManager;
 }
 
-describe('P2: the hold', () => {
+describe('the hold @P2', () => {
   it('is one tab’s at a time, until it is released', async () => {
     const locks = browser();
     const [one, other] = [createJourneyHold(locks), createJourneyHold(locks)];
@@ -40,7 +40,7 @@ describe('P2: the hold', () => {
   });
 });
 
-describe('T5: a simulation', () => {
+describe('a simulation @T5', () => {
   it('counts until another tab has simulated the same product', () => {
     const [one, other] = [createJourneyHold(undefined), createJourneyHold(undefined)];
     one.simulated('repurchase', 100);

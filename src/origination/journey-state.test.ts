@@ -51,7 +51,7 @@ const seen = (sale: Sale, ...attempts: readonly Attempt[]) =>
   journeyOf(sale, (id) => [simulation(), ...attempts].find((one) => one.id === id));
 
 describe('a step confirmed again', () => {
-  it('T4: drops what later steps were told and had confirmed, and keeps what stands before it', () => {
+  it('drops what later steps were told and had confirmed, and keeps what stands before it @T4', () => {
     const changed = confirmStep(walked, 'oferta', { values: 3, later: ['revisao'] });
     expect(changed.steps).toEqual({ simulacao: walked.steps['simulacao'], oferta: { values: 3 } });
   });
@@ -72,7 +72,7 @@ describe('journeyOf', () => {
     }
   });
 
-  it('P5: a found operation is a yes under its code, and a freed step is open with everything that was typed', () => {
+  it('a found operation is a yes under its code, and a freed step is open with everything that was typed @P5', () => {
     expect(seen(sent, attempt({ state: 'found', code: 'OP-7' })).steps['revisao']?.accepted).toEqual({
       data: undefined,
       code: 'OP-7',
@@ -83,7 +83,7 @@ describe('journeyOf', () => {
     });
   });
 
-  it('P65: an attempt that the journal does not know is not on its way', () => {
+  it('an attempt that the journal does not know is not on its way @P65', () => {
     expect(seen(sent)).toMatchObject({ steps: { revisao: { values: {} } } });
     expect(seen(sent).sending).toBeUndefined();
   });
@@ -98,7 +98,7 @@ describe('journeyOf', () => {
   });
 });
 
-describe('P4: unsettled', () => {
+describe('unsettled @P4', () => {
   it.each([
     ['a contract on its way', attempt({ awaited: true }), true],
     ['a contract that a page has left', attempt(), true],
@@ -116,7 +116,7 @@ describe('P4: unsettled', () => {
   });
 });
 
-describe('P10: what an earlier page left', () => {
+describe('what an earlier page left @P10', () => {
   const left = attempt({ state: 'unknown' });
 
   it('is all that is known of a sale', () => {

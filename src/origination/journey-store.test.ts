@@ -46,7 +46,7 @@ function learn(...now: readonly Attempt[]): void {
 }
 const outcomeOf = (product: 'store-card' | 'repurchase') => store.journey(product).outcome?.answer;
 
-describe('P5: what the journal learns', () => {
+describe('what the journal learns @P5', () => {
   it('of an attempt that was left: its product can’t be discarded, and has nothing to go on with', () => {
     const listener = vi.fn();
     store.subscribe(listener);
@@ -98,7 +98,7 @@ describe('P5: what the journal learns', () => {
   });
 });
 
-describe('P20: what was needed only until the contract', () => {
+describe('what was needed only until the contract @P20', () => {
   const contract: Attempt = { ...left, state: 'sent', awaited: true };
 
   it.each(['accepted', 'found'] as const)(
@@ -123,7 +123,7 @@ describe('P20: what was needed only until the contract', () => {
   );
 });
 
-describe('P20: an answer that was asked for anew', () => {
+describe('an answer that was asked for anew @P20', () => {
   it('is forgotten, and so is one whose sale is over', () => {
     const forgetAnswers = vi.spyOn(stub, 'forgetAnswers');
     store.change('store-card', (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-1' }));
@@ -133,7 +133,7 @@ describe('P20: an answer that was asked for anew', () => {
   });
 });
 
-describe('P57: a sale that is discarded', () => {
+describe('a sale that is discarded @P57', () => {
   beforeEach(() => {
     for (const product of ['store-card', 'repurchase'] as const) {
       store.keepTyped(product, 'simulacao', { document: '7' });

@@ -19,7 +19,7 @@ const show = (data: unknown) =>
     </LocalizationContext>,
   );
 
-it.each([9, '9', 0])('T1, T44: operationId %j is told by its own name, folded', (operationId) => {
+it.each([9, '9', 0])('operationId %j is told by its own name, folded @T1 @T44', (operationId) => {
   show({ status: 1, operationId });
   expect(screen.getByText('Outros dados do parceiro').closest('details')?.open).toBe(false);
   expect(screen.getByText('operationId').nextElementSibling?.textContent).toBe(String(operationId));

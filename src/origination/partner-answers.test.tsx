@@ -107,7 +107,7 @@ const simulation = {
 };
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 
-it('P41: a simulation of another value stops there, says both, and is asked for again by a click', async () => {
+it('a simulation of another value stops there, says both, and is asked for again by a click @P41', async () => {
   answers.push({ ...simulation, buyValue: 900 }, simulation);
   await simulate();
   const panel = await screen.findByRole('region', { name: 'O parceiro respondeu sobre outro valor' });
@@ -121,7 +121,7 @@ it('P41: a simulation of another value stops there, says both, and is asked for 
   expect(asked[1]).toEqual(asked[0]);
 });
 
-it('P43, P45, T44: of an answer with broken parts the rest is sold, what can’t be is told, and what is not explained is folded', async () => {
+it('of an answer with broken parts the rest is sold, what can’t be is told, and what is not explained is folded @P43 @P45 @T44', async () => {
   const { insuranceInstallments: _, ...oneList } = simulation;
   const installments = [
     option,

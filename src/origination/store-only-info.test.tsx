@@ -21,7 +21,7 @@ const show = (data: unknown) =>
   );
 const isOpen = () => screen.getByRole<HTMLDetailsElement>('group').open;
 
-it('T41: the partner’s remark is folded until the clerk unfolds it, and is text', async () => {
+it('the partner’s remark is folded until the clerk unfolds it, and is text @T41', async () => {
   show({ status: 2, info: '<b>Restrição</b>' });
   expect(isOpen()).toBe(false);
   await userEvent.click(screen.getByText('Observação do parceiro, só para a loja'));

@@ -169,7 +169,7 @@ async function sendContract() {
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 }
 
-it('P46: shows the first step, whichever is asked for, until there is more', async () => {
+it('shows the first step, whichever is asked for, until there is more @P46', async () => {
   await open('acompanhamento');
   await arrive('Cliente');
   go('revisao');
@@ -177,7 +177,7 @@ it('P46: shows the first step, whichever is asked for, until there is more', asy
 });
 
 describe('while a request is on its way', () => {
-  it('P1: what is typed and sent meanwhile is neither sent nor taken for what was accepted', async () => {
+  it('what is typed and sent meanwhile is neither sent nor taken for what was accepted @P1', async () => {
     await open('dados');
     await sendName('Ana');
     await user.type(await field('Nome'), ' Clara{Enter}');
@@ -187,7 +187,7 @@ describe('while a request is on its way', () => {
     expect((await screen.findByRole('definition')).textContent).toBe('Ana');
   });
 
-  it('P1: leaving its step opens no way to another one', async () => {
+  it('leaving its step opens no way to another one @P1', async () => {
     await open('dados');
     await sendName('Ana');
     go('revisao');
@@ -200,7 +200,7 @@ describe('while a request is on its way', () => {
 });
 
 describe('a refusal', () => {
-  it('P11: marks the fields on screen, names the others, and keeps everything for another click', async () => {
+  it('marks the fields on screen, names the others, and keeps everything for another click @P11', async () => {
     await open('dados');
     await sendName('Ana');
     answer(refused);
@@ -214,7 +214,7 @@ describe('a refusal', () => {
 });
 
 describe('a contract without an answer', () => {
-  it('P4: holds the sale at its step', async () => {
+  it('holds the sale at its step @P4', async () => {
     await sendContract();
     answer(lost);
     await screen.findByRole('region', { name: 'Resultado desconhecido' });
@@ -223,7 +223,7 @@ describe('a contract without an answer', () => {
     expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
   });
 
-  it('P5: is sent again only after the typed word, in whatever capitals', async () => {
+  it('is sent again only after the typed word, in whatever capitals @P5', async () => {
     await sendContract();
     answer(lost);
     await user.type(await field('Confirmação'), 'sim');
@@ -238,7 +238,7 @@ describe('a contract without an answer', () => {
     await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
   });
 
-  it('P5: is settled by the code of an operation that the partner shows', async () => {
+  it('is settled by the code of an operation that the partner shows @P5', async () => {
     await sendContract();
     answer(lost);
     await user.type(await field('Código da operação'), ' OP-0007 ');
@@ -252,7 +252,7 @@ describe('a contract without an answer', () => {
   });
 
   it.each(['forbidden', 'not-found'] as const)(
-    'P5: by one that it says not to show (%s) only after a second word, which may be right',
+    'by one that it says not to show (%s) only after a second word, which may be right @P5',
     async (reason) => {
       await sendContract();
       answer(lost);
@@ -270,7 +270,7 @@ describe('a contract without an answer', () => {
   );
 
   it.each([lost, { kind: 'refused', reason: 'too-many', status: 429, fieldErrors: [], supportCode } as const])(
-    'P5: by any code, where the partner does not say: $kind',
+    'by any code, where the partner does not say: $kind @P5',
     async (trouble) => {
       await sendContract();
       answer(lost);
@@ -282,7 +282,7 @@ describe('a contract without an answer', () => {
     },
   );
 
-  it('P5: by any code without a network, which is not asked', async () => {
+  it('by any code without a network, which is not asked @P5', async () => {
     await sendContract();
     answer(lost);
     onlineManager.setOnline(false);
@@ -294,7 +294,7 @@ describe('a contract without an answer', () => {
 });
 
 describe('a contract that was accepted', () => {
-  it('P7, P9: needs no body, goes on, and can’t be gone behind', async () => {
+  it('needs no body, goes on, and can’t be gone behind @P7 @P9', async () => {
     await sendContract();
     answer({ kind: 'accepted', data: undefined, supportCode });
     await arrive('Acompanhamento');
@@ -305,7 +305,7 @@ describe('a contract that was accepted', () => {
     expect(screen.queryByRole('link', { name: /Cliente|Revisão|Voltar/ })).toBeNull();
   });
 
-  it('T2: uses a code that its answer happens to hold', async () => {
+  it('uses a code that its answer happens to hold @T2', async () => {
     await sendContract();
     answer({ kind: 'accepted', data: undefined, code: 'OP-0001', supportCode });
     await arrive('Acompanhamento');

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('createAttemptJournal', () => {
-  it('P10: knows of an attempt before its answer, and after a crash takes it for unknown', async () => {
+  it('knows of an attempt before its answer, and after a crash takes it for unknown @P10', async () => {
     const journal = createAttemptJournal();
     await leave(journal, 'BAL-1');
     expect(journal.find('BAL-1')).toMatchObject({ state: 'sent', awaited: true });
@@ -66,7 +66,7 @@ describe('createAttemptJournal', () => {
     expect(ids((await reopened()).unsettled())).toEqual(['BAL-1']);
   });
 
-  it('P20: writes neither the answer nor that somebody waits', async () => {
+  it('writes neither the answer nor that somebody waits @P20', async () => {
     const journal = createAttemptJournal();
     await send(journal, 'BAL-1', yes({ data: { name: 'Ana' }, code: 'OP-7' }));
     expect(journal.find('BAL-1')).toMatchObject({ state: 'accepted', code: 'OP-7', answer: { data: { name: 'Ana' } } });
@@ -86,7 +86,7 @@ describe('createAttemptJournal', () => {
     expect(journal.find('BAL-1')?.code).toBe('OP-8');
   });
 
-  it('P5: what came of it is remembered, with the code that was found', async () => {
+  it('what came of it is remembered, with the code that was found @P5', async () => {
     const journal = createAttemptJournal();
     await send(journal, 'BAL-1', lost);
     expect(ids(journal.unsettled())).toEqual(['BAL-1']);
@@ -96,7 +96,7 @@ describe('createAttemptJournal', () => {
     expect(later.attempts()).toMatchObject([{ id: 'BAL-1', state: 'found', code: 'OP-7', step: 'revisao' }]);
   });
 
-  it('P5: of two tabs that settle at once the first does, and the second is told', async () => {
+  it('of two tabs that settle at once the first does, and the second is told @P5', async () => {
     const here = createAttemptJournal();
     await send(here, 'BAL-1', lost);
     const there = await reopened();
@@ -130,7 +130,7 @@ describe('createAttemptJournal', () => {
   });
 });
 
-describe('P65: what is on its way', () => {
+describe('what is on its way @P65', () => {
   it('is on screen at once, and no longer once it is closed', () => {
     const journal = createAttemptJournal();
     const open = journal.open(contract('BAL-1'));
@@ -147,7 +147,7 @@ describe('P65: what is on its way', () => {
     expect(ids(journal.unsettled())).toEqual(['BAL-1']);
   });
 
-  it('P20: a session that is over takes its answers with it, and those that are still on their way', async () => {
+  it('a session that is over takes its answers with it, and those that are still on their way @P20', async () => {
     const journal = createAttemptJournal();
     await send(journal, 'BAL-1', yes({ data: { name: 'Ana' } }));
     const open = journal.open(contract('BAL-2'));
@@ -166,7 +166,7 @@ describe('P65: what is on its way', () => {
   });
 });
 
-describe('P20: an answer that is dropped while it is written', () => {
+describe('an answer that is dropped while it is written @P20', () => {
   it('does not come back', async () => {
     const writing: (() => void)[] = [];
     const slow = (attempt: Attempt) => new Promise<Attempt>((resolve) => void writing.push(() => resolve(attempt)));
@@ -184,7 +184,7 @@ describe('P20: an answer that is dropped while it is written', () => {
   });
 });
 
-describe('P64, P65: storage that fails', () => {
+describe('storage that fails @P64 @P65', () => {
   it('stops nothing: the page remembers, and says that the device does not', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
@@ -245,7 +245,7 @@ describe('P64, P65: storage that fails', () => {
     ]);
   });
 
-  it('P5: an attempt whose record was lost can still be settled', async () => {
+  it('an attempt whose record was lost can still be settled @P5', async () => {
     const journal = await reopened();
     journal.recall([{ ...contract('BAL-1'), changedAt: 3, state: 'unknown' }]);
     expect(ids(journal.unsettled())).toEqual(['BAL-1']);

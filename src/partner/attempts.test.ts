@@ -38,12 +38,12 @@ const wanted = { endpoint: 'Cartao/Contratar', fingerprint: 'abc', at: 60_000 } 
 const hasDuplicate = (state: AttemptState) => duplicateOf([attempt({ state })], wanted) !== undefined;
 
 describe('outcomeOf', () => {
-  it('P65: is awaited while a tab waits, and only then', () => {
+  it('is awaited while a tab waits, and only then @P65', () => {
     expect(outcomeOf(attempt({ state: 'sent', awaited: true }))).toEqual({ kind: 'awaited' });
     for (const state of states) expect(outcomeOf(attempt({ state }))?.kind).not.toBe('awaited');
   });
 
-  it('P10: what a page left behind is unknown', () => {
+  it('what a page left behind is unknown @P10', () => {
     for (const state of ['sent', 'unknown'] as const)
       expect(outcomeOf(attempt({ state }))).toEqual({ kind: 'unknown', reason: 'interrupted', supportCode });
   });
@@ -55,7 +55,7 @@ describe('outcomeOf', () => {
     for (const answer of [lost, no, yes]) expect(outcomeOf(attempt({ state: answer.kind, answer }))).toBe(answer);
   });
 
-  it('P5: found is a yes under the code that a person recorded; freed stands in no way', () => {
+  it('found is a yes under the code that a person recorded; freed stands in no way @P5', () => {
     expect(outcomeOf(attempt({ state: 'found', code: 'OP-7' }))).toEqual({
       kind: 'accepted',
       data: undefined,
@@ -76,7 +76,7 @@ describe('outcomeOf', () => {
 });
 
 describe('isUnsettled', () => {
-  it('P5, P10: an attempt that can have changed something, until its answer or a person tells; simulations never are', () => {
+  it('an attempt that can have changed something, until its answer or a person tells; simulations never are @P5 @P10', () => {
     expect(states.filter((state) => isUnsettled(attempt({ state })))).toEqual(['sent', 'unknown']);
     expect(isUnsettled(attempt({ state: 'sent', awaited: true }))).toBe(false);
     expect(isUnsettled(attempt({ state: 'unknown', endpoint: 'Cartao/Simular' }))).toBe(false);

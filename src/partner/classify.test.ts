@@ -18,7 +18,7 @@ const silent = 'Cartao/Contratar';
 const preRegistration = 'Cartao/PreCadastro';
 const link = 'Operacoes/ObterLinkAssinatura';
 
-describe('P8: where our own server stands between', () => {
+describe('where our own server stands between @P8', () => {
   const yes = { code: 'A-1' };
 
   test('what it marks as the partner’s is the partner’s', () => {
@@ -45,7 +45,7 @@ describe('P8: where our own server stands between', () => {
     [502, 'partner-unreachable'],
     [403, 'wrong-origin'],
     [400, 'bad-request'],
-  ])('P6: %i %s is a definite no', (status, error) => {
+  ])('%i %s is a definite no @P6', (status, error) => {
     expect(classify(silent, json({ error }, { status, origin: originIn('not-sent') }))).toEqual({
       kind: 'refused',
       reason: 'not-sent',
@@ -54,7 +54,7 @@ describe('P8: where our own server stands between', () => {
     });
   });
 
-  test('P4: what it passed on and got no answer to is unknown', () => {
+  test('what it passed on and got no answer to is unknown @P4', () => {
     expect(classify(silent, received({ status: 504, origin: originIn('no-answer') }))).toEqual({
       kind: 'unknown',
       reason: 'no-answer',
@@ -75,7 +75,7 @@ describe('P8: where our own server stands between', () => {
 test.each([
   ['an HTML page', '<!doctype html><title>Login</title>'],
   ['a drawing', '<?xml version="1.0"?><svg/>'],
-])('P8: %s that our server hands on as text is still not the service', (_, text) => {
+])('%s that our server hands on as text is still not the service @P8', (_, text) => {
   expect(classify(silent, received({ contentType: 'text/plain; charset=utf-8', text }))).toMatchObject({
     kind: 'unknown',
     reason: 'not-the-service',
@@ -88,7 +88,7 @@ describe('an accepted answer', () => {
     ['in an envelope', { result: { code: 'A-1' }, success: true, error: null }],
     ['in an envelope with nothing else', { result: { code: 'A-1' } }],
     ['bare beside a field called result', { code: 'A-1', result: 'pending' }],
-  ])('T29: is read %s', (_, body) => {
+  ])('is read %s @T29', (_, body) => {
     expect(classify('EConsignado/SolicitarAutorizacao', json(body))).toEqual({
       kind: 'accepted',
       data: { code: 'A-1' },
@@ -98,7 +98,7 @@ describe('an accepted answer', () => {
   test.each([
     ['bare', [{ type: 1 }]],
     ['in an envelope', { result: [{ type: 1 }] }],
-  ])('T29, T35: can be a list, %s', (_, body) => {
+  ])('can be a list, %s @T29 @T35', (_, body) => {
     expect(classify('Operacoes/ListarEventos', json(body))).toEqual({ kind: 'accepted', data: [{ type: 1 }] });
   });
 
@@ -117,7 +117,7 @@ describe('an accepted answer', () => {
   );
 });
 
-describe('P7, T30: where the document shows no body', () => {
+describe('where the document shows no body @P7 @T30', () => {
   test.each([
     ['nothing at all', received({ contentType: '' })],
     ['white space', received({ text: ' \r\n' })],
@@ -134,7 +134,7 @@ describe('P7, T30: where the document shows no body', () => {
   test.each([
     ['bare', { code: '00A-1' }],
     ['enveloped', { result: { code: '00A-1' }, success: true }],
-  ])('T2: a code that happens to be there is handed on, %s', (_, body) => {
+  ])('a code that happens to be there is handed on, %s @T2', (_, body) => {
     expect(classify(silent, json(body))).toEqual({ kind: 'accepted', data: undefined, code: '00A-1' });
   });
 });
@@ -161,7 +161,7 @@ describe('where the document shows a body', () => {
 
 const card = (buyValue: unknown) => json({ buyValue, installments: [], insuranceInstallments: [] });
 
-describe('P41: a simulation of another value than was asked', () => {
+describe('a simulation of another value than was asked @P41', () => {
   const asked = { document: '73104260028', buyValue: 1200.1, totalIncome: 3500, hasInsurance: false };
 
   test.each([
@@ -200,28 +200,28 @@ describe('P41: a simulation of another value than was asked', () => {
   });
 });
 
-test('T29: a simulation beside a field called result is the answer itself', () => {
+test('a simulation beside a field called result is the answer itself @T29', () => {
   const body = { installments: [], insuranceInstallments: [], result: 'pending' };
   expect(classify('Cartao/Simular', json(body))).toMatchObject({ kind: 'accepted' });
   expect(classify('Cartao/Simular', json({ result: body }))).toMatchObject({ kind: 'accepted' });
 });
 
 describe('a pre-registration', () => {
-  test('T40: with status 1 is accepted', () => {
+  test('with status 1 is accepted @T40', () => {
     expect(classify(preRegistration, json({ status: 1, limit: 0 }))).toEqual({
       kind: 'accepted',
       data: { status: 1, limit: 0 },
     });
   });
 
-  test('T40: with status 2 is denied, and that is a normal result', () => {
+  test('with status 2 is denied, and that is a normal result @T40', () => {
     expect(classify(preRegistration, json({ result: { status: 2, info: 'x' } }))).toEqual({
       kind: 'denied',
       data: { status: 2, info: 'x' },
     });
   });
 
-  test.each([0, 3, -1, 999])('P45, T40: with status %i is not recognised', (status) => {
+  test.each([0, 3, -1, 999])('with status %i is not recognised @P45 @T40', (status) => {
     expect(classify(preRegistration, json({ status }))).toEqual({
       kind: 'unknown',
       reason: 'unrecognized',
@@ -238,7 +238,7 @@ describe('a pre-registration', () => {
   });
 });
 
-describe('P6, T29: an envelope that says no', () => {
+describe('an envelope that says no @P6 @T29', () => {
   const error = {
     code: 0,
     message: '  Dados inválidos ',
@@ -303,7 +303,7 @@ describe('a status that says no', () => {
     [418, 'rejected'],
     [422, 'invalid'],
     [429, 'too-many'],
-  ])('T36: %i is refused as %s, and its raw body is never shown', (status, reason) => {
+  ])('%i is refused as %s, and its raw body is never shown @T36', (status, reason) => {
     const answer = { kind: 'refused', reason, status, fieldErrors: [] };
     expect(classify(silent, received({ status, contentType: 'text/html', text: '<h1>no</h1>' }))).toEqual(answer);
     expect(classify(silent, json({ message: 'stack trace' }, { status }))).toEqual(answer);
@@ -321,7 +321,7 @@ describe('a status that says no', () => {
     ['said twice', { title: 'Conflito', detail: 'Conflito' }, 'Conflito'],
     ['markup', { title: '<img src=x onerror=alert(1)>' }, '<img src=x onerror=alert(1)>'],
     ['a book', { detail: 'x'.repeat(10_000) }, 'x'.repeat(500)],
-  ])('T36: the words of a 4xx without an envelope are the partner’s: %s', (_, body, message) => {
+  ])('the words of a 4xx without an envelope are the partner’s: %s @T36', (_, body, message) => {
     expect(classify(silent, json(body, { status: 409 }))).toEqual({
       kind: 'refused',
       reason: 'conflict',
@@ -334,7 +334,7 @@ describe('a status that says no', () => {
     });
   });
 
-  test('T36: fields that a ProblemDetails or a Boilerplate error without an envelope names are marked', () => {
+  test('fields that a ProblemDetails or a Boilerplate error without an envelope names are marked @T36', () => {
     const problem = {
       title: 'Dados inválidos',
       errors: { 'input.AddressPostalCode': ['CEP inválido', 5, ' '], name: 'sem lista' },
@@ -392,9 +392,9 @@ describe('an answer that tells nothing about the request', () => {
     ['500 without an envelope', json({ message: 'boom' }, { status: 500 }), 'server-failure'],
     ['500 with success: true', json({ success: true }, { status: 500 }), 'server-failure'],
     ['502 in HTML', received({ status: 502, contentType: 'text/html', text: '<html>' }), 'server-failure'],
-    ['P8: 200 in HTML', received({ contentType: 'text/html; charset=utf-8', text: '<html>' }), 'not-the-service'],
-    ['P8: HTML that claims to be JSON', received({ text: ' <!doctype html>' }), 'not-the-service'],
-    ['P8: an empty page', received({ contentType: 'text/html' }), 'not-the-service'],
+    ['200 in HTML @P8', received({ contentType: 'text/html; charset=utf-8', text: '<html>' }), 'not-the-service'],
+    ['HTML that claims to be JSON @P8', received({ text: ' <!doctype html>' }), 'not-the-service'],
+    ['an empty page @P8', received({ contentType: 'text/html' }), 'not-the-service'],
     ['a redirect as Node shows it', received({ status: 302, contentType: '' }), 'not-the-service'],
     ['a redirect as browsers hide it', received({ status: 0, redirected: true, contentType: '' }), 'not-the-service'],
   ])('%s is unknown', (_, answer, reason) => {
@@ -425,7 +425,7 @@ describe('whatever comes over the network', () => {
     );
   });
 
-  test('P8, T31: a page is never a success', () => {
+  test('a page is never a success @P8 @T31', () => {
     const page = fc.oneof(
       fc.record({
         contentType: fc.constantFrom('text/html', 'application/xhtml+xml; charset=utf-8'),

@@ -60,7 +60,7 @@ const cancel = (options: Partial<PartnerClientOptions> = {}) =>
   client(options).send('Operacoes/Cancelar', { code: 'A-1' });
 
 describe('a request', () => {
-  test('T32: is a POST of JSON with the documented header and none of our own', async () => {
+  test('is a POST of JSON with the documented header and none of our own @T32', async () => {
     answer = reply(200, '');
     await client().send('EConsignado/SolicitarAutorizacao', { name: 'São João', birth: '1990-02-28' });
     expect(seen).toMatchObject([{ method: 'POST', body: '{"name":"São João","birth":"1990-02-28"}' }]);
@@ -85,7 +85,7 @@ describe('a request', () => {
     expect(ours.toSorted()).toEqual(['accept', 'authorization', 'content-type']);
   });
 
-  test('P3: before our own server names itself, as the IETF draft has it', async () => {
+  test('before our own server names itself, as the IETF draft has it @P3', async () => {
     answer = reply(200, '', { 'Balcao-Answer': 'partner' });
     await client({ ledger: true, till: 'K7M2P' }).send(
       'Operacoes/Cancelar',
@@ -98,7 +98,7 @@ describe('a request', () => {
     });
   });
 
-  test.each(['A-1', 'a b', 'á/&?=#%+"', '00012'])('T34: is a GET whose code %j arrives as it was', async (code) => {
+  test.each(['A-1', 'a b', 'á/&?=#%+"', '00012'])('is a GET whose code %j arrives as it was @T34', async (code) => {
     answer = reply(200, '[]');
     await client().send('Operacoes/ListarEventos', { code });
     expect(seen).toMatchObject([{ method: 'GET', body: '' }]);
@@ -113,7 +113,7 @@ describe('a request', () => {
     ['/external/v1', '/external/v1'],
     ['/external/v1/', '/external/v1'],
     ['//', ''],
-  ])('T33: joins a base that ends in %j without a double or missing slash', async (end, prefix) => {
+  ])('joins a base that ends in %j without a double or missing slash @T33', async (end, prefix) => {
     answer = reply(200, '');
     await cancel({ baseUrl: `${origin}${end}` });
     expect(seen.map(({ url }) => url.pathname)).toEqual([`${prefix}/api/services/app/Operacoes/Cancelar`]);
@@ -129,7 +129,7 @@ describe('a request', () => {
   });
 });
 
-describe('P3, T39: every command is sent once, whatever comes of it', () => {
+describe('every command is sent once, whatever comes of it @P3 @T39', () => {
   test.each<[string, RequestListener, object]>([
     ['an empty 200', reply(200, ''), { kind: 'accepted' }],
     ['a code where none is documented', reply(200, '{"code":"A-2"}'), { kind: 'accepted', code: 'A-2' }],
@@ -138,7 +138,7 @@ describe('P3, T39: every command is sent once, whatever comes of it', () => {
       reply(400, '{"success":false,"error":{"message":"Não"}}'),
       { kind: 'refused', reason: 'invalid', message: 'Não' },
     ],
-    ['P6: 500 with an envelope', reply(500, '{"success":false}'), { kind: 'refused', reason: 'rejected', status: 500 }],
+    ['500 with an envelope @P6', reply(500, '{"success":false}'), { kind: 'refused', reason: 'rejected', status: 500 }],
     ['401', reply(401, ''), { kind: 'unauthorized' }],
     ['403', reply(403, ''), { kind: 'refused', reason: 'forbidden' }],
     ['429', reply(429, '', { 'Retry-After': '1' }), { kind: 'refused', reason: 'too-many', retryAfter: 1 }],
@@ -154,11 +154,11 @@ describe('P3, T39: every command is sent once, whatever comes of it', () => {
       { kind: 'unknown', reason: 'server-failure' },
     ],
     [
-      'P8: 200 in HTML',
+      '200 in HTML @P8',
       reply(200, '<html>', { 'Content-Type': 'text/html' }),
       { kind: 'unknown', reason: 'not-the-service' },
     ],
-    ['P8, T31: a redirect', reply(302, '', { Location: '/login' }), { kind: 'unknown', reason: 'not-the-service' }],
+    ['a redirect @P8 @T31', reply(302, '', { Location: '/login' }), { kind: 'unknown', reason: 'not-the-service' }],
     [
       'a redirect that would repeat the POST',
       reply(307, '', { Location: '/again' }),
@@ -187,7 +187,7 @@ describe('P3, T39: every command is sent once, whatever comes of it', () => {
   });
 });
 
-describe('P8: where our own server stands between, an answer without its mark is not believed', () => {
+describe('where our own server stands between, an answer without its mark is not believed @P8', () => {
   test.each<[string, RequestListener, object]>([
     ['an empty 200', reply(200, ''), { kind: 'unknown', reason: 'not-the-service' }],
     ['401', reply(401, ''), { kind: 'unknown', reason: 'not-the-service' }],
@@ -208,7 +208,7 @@ describe('P8: where our own server stands between, an answer without its mark is
   });
 });
 
-test('T37: reads and commands wait as long as their own class says', async () => {
+test('reads and commands wait as long as their own class says @T37', async () => {
   answer = (_, response) => setTimeout(() => reply(200, '[]')(_, response), 150);
   const partner = client({ timeouts: { GET: 30, POST: 2000 } });
   expect(await partner.send('Operacoes/ListarEventos', { code: 'A-1' })).toMatchObject({
@@ -218,7 +218,7 @@ test('T37: reads and commands wait as long as their own class says', async () =>
   expect(await partner.send('Operacoes/Cancelar', { code: 'A-1' })).toMatchObject({ kind: 'accepted' });
 });
 
-test('T36, T38: the session is told of a 401 and of nothing else, with the token that was turned down', async () => {
+test('the session is told of a 401 and of nothing else, with the token that was turned down @T36 @T38', async () => {
   const onUnauthorized = vi.fn();
   for (const status of [200, 400, 403, 500]) {
     answer = reply(status, '');
@@ -230,7 +230,7 @@ test('T36, T38: the session is told of a 401 and of nothing else, with the token
   expect(onUnauthorized.mock.calls).toEqual([['token-1']]);
 });
 
-test('P59: every answer has a support code of its own that can be read aloud', async () => {
+test('every answer has a support code of its own that can be read aloud @P59', async () => {
   const codes: string[] = [];
   for (const status of [200, 400, 401, 500]) {
     answer = reply(status, '');
@@ -240,7 +240,7 @@ test('P59: every answer has a support code of its own that can be read aloud', a
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('P72: an answer that did not come, or can’t be read, leaves its trace and none of what was asked or said', async () => {
+test('an answer that did not come, or can’t be read, leaves its trace and none of what was asked or said @P72', async () => {
   answer = reply(200, '{"name": Maria');
   await client().send('Operacoes/ListarEventos', { code: 'Maria' });
   answer = half(destroy);

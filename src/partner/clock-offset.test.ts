@@ -16,7 +16,7 @@ function difference(server: number, sentAt: number, receivedAt = sentAt): number
   return there - device;
 }
 
-it('T28: the difference is what no slowness of the answer explains', () => {
+it('the difference is what no slowness of the answer explains @T28', () => {
   expect(difference(noon, noon)).toBe(0);
   // The header tells whole seconds.
   expect(difference(noon, noon + 999)).toBe(0);
@@ -25,7 +25,7 @@ it('T28: the difference is what no slowness of the answer explains', () => {
   expect(difference(noon, noon + minutes(8) + 999, noon + minutes(9))).toBe(-minutes(8));
 });
 
-it('T28: an answer without a date, or that a cache has kept, tells nothing', () => {
+it('an answer without a date, or that a cache has kept, tells nothing @T28', () => {
   difference(noon, noon);
   const before = clockReading.get();
   noteServerDate(new Response(''), 0, 0);
@@ -34,7 +34,7 @@ it('T28: an answer without a date, or that a cache has kept, tells nothing', () 
   expect(clockReading.get()).toBe(before);
 });
 
-it('T28: more than two minutes are told, until an answer tells otherwise', () => {
+it('more than two minutes are told, until an answer tells otherwise @T28', () => {
   difference(noon, noon + minutes(2) + 999);
   const { result } = renderHook(useWrongClock);
   expect(result.current).toBeUndefined();

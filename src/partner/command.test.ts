@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('sendOnce', () => {
-  it('P10: has written the attempt down when the request leaves, under its id and without a word of the customer', async () => {
+  it('has written the attempt down when the request leaves, under its id and without a word of the customer @P10', async () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });
     send.mockImplementation((_name, _request, { id } = { id: '' }) => {
@@ -52,7 +52,7 @@ describe('sendOnce', () => {
     expect(journal.attempts()).toMatchObject([{ state: 'accepted', code: 'OP-7' }]);
   });
 
-  it('P4: leaves an answer that did not come as unknown', async () => {
+  it('leaves an answer that did not come as unknown @P4', async () => {
     const journal = createAttemptJournal();
     await sendOnce({ client: client(answering(lost)), journal, isOnline }, contract());
     expect(journal.unsettled()).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('sendOnce', () => {
     expect(await sendOnce(means, contract())).toMatchObject({ kind: 'refused' });
   });
 
-  it('P2: sends nothing while another tab sends about the same', async () => {
+  it('sends nothing while another tab sends about the same @P2', async () => {
     const held = {
       request: (_name: string, _options: object, work: (lock: null) => unknown) => Promise.resolve(work(null)),
     } as unknown as LockManager;
@@ -96,7 +96,7 @@ describe('sendOnce', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('P5: sends nothing about an operation while nobody knows what came of the last time', async () => {
+  it('sends nothing about an operation while nobody knows what came of the last time @P5', async () => {
     const journal = createAttemptJournal();
     const send = answering(lost);
     const means = { client: client(send), journal, isOnline };
@@ -108,7 +108,7 @@ describe('sendOnce', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('P53: sends nothing and keeps nothing without a network', async () => {
+  it('sends nothing and keeps nothing without a network @P53', async () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });
     expect(await sendOnce({ client: client(send), journal, isOnline: () => false }, contract())).toEqual({
@@ -118,7 +118,7 @@ describe('sendOnce', () => {
     expect([send.mock.calls, journal.attempts()]).toEqual([[], []]);
   });
 
-  it('P20: writes nothing down of what changes nothing, and has its answer for as long as the page lives', async () => {
+  it('writes nothing down of what changes nothing, and has its answer for as long as the page lives @P20', async () => {
     const journal = createAttemptJournal();
     await sendOnce(
       { client: client(answering({ kind: 'accepted', data: {} })), journal, isOnline },
@@ -129,7 +129,7 @@ describe('sendOnce', () => {
   });
 });
 
-describe('P65: whatever goes wrong before it leaves, nothing was sent and nothing is on its way', () => {
+describe('whatever goes wrong before it leaves, nothing was sent and nothing is on its way @P65', () => {
   it.each([
     [
       'a lock that is rejected',

@@ -100,7 +100,7 @@ const unknown = async (over: object = {}) => {
   open.close();
 };
 
-describe('P61: an answer that was lost on its way to the till', () => {
+describe('an answer that was lost on its way to the till @P61', () => {
   it('is fetched, and is the answer', async () => {
     ask.mockResolvedValue(told({}, yes));
     expect(await sent()).toBe(yes);
@@ -165,7 +165,7 @@ describe('P61: an answer that was lost on its way to the till', () => {
   });
 });
 
-describe('P61: what an earlier page has left', () => {
+describe('what an earlier page has left @P61', () => {
   it('is asked about, not guessed: nobody is told that it is unknown before', async () => {
     ask.mockResolvedValueOnce(told({ state: 'sent' })).mockResolvedValue(told({}, yes));
     await leave();
@@ -182,7 +182,7 @@ describe('P61: what an earlier page has left', () => {
     expect(journal.unsettled()).toHaveLength(1);
   });
 
-  it('P20: is told to nobody once the session is over', async () => {
+  it('is told to nobody once the session is over @P20', async () => {
     ask.mockImplementation(() => {
       session = 'token-2';
       return Promise.resolve(told({}, yes));
@@ -204,14 +204,14 @@ describe('P61: what an earlier page has left', () => {
     expect(ask.mock.calls.length).toBeLessThan(8);
   });
 
-  it('P5: can be settled by a person where this access is told nothing of it', async () => {
+  it('can be settled by a person where this access is told nothing of it @P5', async () => {
     ask.mockResolvedValue({ kind: 'no-access' });
     await leave();
     await vi.waitFor(() => expect(journal.find(id)?.checking).toBeUndefined());
     expect(journal.unsettled()).toHaveLength(1);
   });
 
-  it('P61: that the partner was silent is not forgotten with the ledger', async () => {
+  it('that the partner was silent is not forgotten with the ledger @P61', async () => {
     await unknown();
     ask.mockResolvedValue(told({ state: 'not-sent', endpoint: undefined }));
     watchLeftAttempts({ journal, ledger, session: () => session })();
@@ -219,14 +219,14 @@ describe('P61: what an earlier page has left', () => {
     expect(journal.find(id)?.state).toBe('unknown');
   });
 
-  it('P63: is settled here when another till has settled it', async () => {
+  it('is settled here when another till has settled it @P63', async () => {
     ask.mockResolvedValue(told({ state: 'found', code: 'OP-9' }));
     await leave();
     await vi.waitFor(() => expect(journal.find(id)).toMatchObject({ state: 'found', code: 'OP-9' }));
   });
 });
 
-describe('P63: a command about an operation', () => {
+describe('a command about an operation @P63', () => {
   it('is not sent while another till’s has no known outcome', async () => {
     const elsewhere = {
       ...ledger,
@@ -244,7 +244,7 @@ describe('P63: a command about an operation', () => {
   });
 });
 
-describe('P63: settling', () => {
+describe('settling @P63', () => {
   it('is the ledger’s decision first: of two tills one settles, and the other is told who', async () => {
     await unknown();
     const by = known({ state: 'found', code: 'OP-7', settledBy: { till: 'Z9XYZ', clerk: 'c2', at: 5 } });

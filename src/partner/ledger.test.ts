@@ -86,7 +86,7 @@ describe('asking for an attempt', () => {
   });
 });
 
-it('P63: a new access is told so, and not that the server is away', async () => {
+it('a new access is told so, and not that the server is away @P63', async () => {
   answer = reply(401, { error: 'unauthorized' });
   expect([await ledger().ask(id, 7), await ledger().settle(id, 'freed')]).toEqual([
     { kind: 'no-access' },

@@ -28,7 +28,7 @@ const told = (key: string, over: Partial<LedgerAttempt> = {}): LedgerAttempt => 
 });
 
 describe('the list of attempts without a known outcome', () => {
-  it('P63: is this device’s and the store’s, one entry for each attempt, newest first', () => {
+  it('is this device’s and the store’s, one entry for each attempt, newest first @P63', () => {
     const list = listedAttempts(
       [mine('A'), mine('B', { sentAt: 30 })],
       [told('C'), told('A', { till: 'AAAAA', clerk: 'ABCDEF' })],
@@ -41,7 +41,7 @@ describe('the list of attempts without a known outcome', () => {
     expect(list.map((attempt) => attempt.mine?.id)).toEqual(['B', undefined, 'A']);
   });
 
-  it('P63: tells what is under way from what nobody knows', () => {
+  it('tells what is under way from what nobody knows @P63', () => {
     const list = listedAttempts(
       [mine('A', { state: 'sent', checking: 'underway' }), mine('B')],
       [told('C', { state: 'sent' }), told('D')],
@@ -54,7 +54,7 @@ describe('the list of attempts without a known outcome', () => {
     });
   });
 
-  it('P63: leaves out what this device has settled, or awaits an answer to, though the store’s list is older', () => {
+  it('leaves out what this device has settled, or awaits an answer to, though the store’s list is older @P63', () => {
     const journal = [
       mine('A', { state: 'freed' }),
       mine('B', { state: 'sent', awaited: true }),

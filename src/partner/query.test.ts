@@ -66,7 +66,7 @@ describe('a read', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  test('T36: is repeated when the partner says, not before', async () => {
+  test('is repeated when the partner says, not before @T36', async () => {
     send.mockResolvedValueOnce(busy).mockResolvedValue({ kind: 'accepted', data: [], supportCode });
     const outcome = queries.fetchQuery(readOptions(partner, 'Operacoes/ListarEventos', 'A-1'));
     await vi.advanceTimersByTimeAsync(19_000);
@@ -87,7 +87,7 @@ describe('a read', () => {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-describe('P12: once there is a new token', () => {
+describe('once there is a new token @P12', () => {
   const events: Answer<unknown> = { kind: 'accepted', data: [], supportCode };
   const options = readOptions(partner, 'Operacoes/ListarEventos', 'A-1');
 

@@ -11,26 +11,26 @@ const at = (creationTime: string | null | undefined, description = String(creati
 const order = (events: OperationEvent[]) => timelineOf(events).map(({ event }) => event.description);
 
 describe('timelineOf', () => {
-  it('T35: puts the newest first, whatever order they came in', () => {
+  it('puts the newest first, whatever order they came in @T35', () => {
     expect(
       order([at('2026-01-05T12:00:00-03:00'), at('2026-01-05T14:00:00-03:00'), at('2026-01-05T13:00:00-03:00')]),
     ).toEqual(['2026-01-05T14:00:00-03:00', '2026-01-05T13:00:00-03:00', '2026-01-05T12:00:00-03:00']);
   });
 
-  it('P37: compares instants, not clock faces', () => {
+  it('compares instants, not clock faces @P37', () => {
     expect(
       order([at('2026-01-05T12:00:00Z'), at('2026-01-05T10:00:00-03:00'), at('2026-01-05T08:30:00-0500')]),
     ).toEqual(['2026-01-05T08:30:00-0500', '2026-01-05T10:00:00-03:00', '2026-01-05T12:00:00Z']);
   });
 
-  it('T26: reads seven digits of a second', () => {
+  it('reads seven digits of a second @T26', () => {
     expect(order([at('2026-01-05T12:00:00.1234561Z'), at('2026-01-05T12:00:00.1234999Z')])).toEqual([
       '2026-01-05T12:00:00.1234999Z',
       '2026-01-05T12:00:00.1234561Z',
     ]);
   });
 
-  it('P37, T26: a day alone stands where the day begins, and among such days the list decides', () => {
+  it('a day alone stands where the day begins, and among such days the list decides @P37 @T26', () => {
     expect(
       order([
         at('2026-01-06'),
@@ -44,13 +44,13 @@ describe('timelineOf', () => {
     expect(order([at('2026-01-06', '3'), at('2026-01-06', '2'), at('2026-01-05', '1')])).toEqual(['3', '2', '1']);
   });
 
-  it('P45: leaves out what is no event, and counts it', () => {
+  it('leaves out what is no event, and counts it @P45', () => {
     const events: OperationEvent[] = [at('2026-01-05T12:00:00'), { unreadable: true }, { unreadable: true }];
     expect(order(events)).toEqual(['2026-01-05T12:00:00']);
     expect(unreadableIn(events)).toBe(2);
   });
 
-  it('P45: keeps what has no readable time, last', () => {
+  it('keeps what has no readable time, last @P45', () => {
     const events = [
       at('0001-01-01T00:00:00'),
       at(null, 'null'),
@@ -69,7 +69,7 @@ describe('timelineOf', () => {
     ]);
   });
 
-  it('T35: takes equal times in the direction in which the list runs, oldest first where it shows none', () => {
+  it('takes equal times in the direction in which the list runs, oldest first where it shows none @T35', () => {
     const [early, late] = ['2026-01-05T12:00:00Z', '2026-01-05T13:00:00Z'];
     expect(order([at(early, '1'), at(late, '2'), at(late, '3')])).toEqual(['3', '2', '1']);
     expect(order([at(late, '3'), at(late, '2'), at(early, '1')])).toEqual(['3', '2', '1']);

@@ -50,7 +50,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const command = () => renderHook(() => useCommand<'Operacoes/Cancelar'>(), { wrapper }).result;
 
 describe('a command', () => {
-  test('P1: is sent once when asked for twice at once, and again when asked for after its answer', async () => {
+  test('is sent once when asked for twice at once, and again when asked for after its answer @P1', async () => {
     const arrivals: Array<(answer: Answer<undefined>) => void> = [];
     send.mockImplementation(() => new Promise((resolve) => arrivals.push(resolve)));
     const { current } = command();
@@ -71,7 +71,7 @@ describe('a command', () => {
     });
   });
 
-  test('P3, P53, T39: is never repeated by the machine, and not kept to be sent when the network is back', async () => {
+  test('is never repeated by the machine, and not kept to be sent when the network is back @P3 @P53 @T39', async () => {
     const result = command();
     onlineManager.setOnline(false);
     await act(async () =>
@@ -90,7 +90,7 @@ describe('a command', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('P1: a double click whose second half lands after the first one’s answer sends nothing', async () => {
+  test('a double click whose second half lands after the first one’s answer sends nothing @P1', async () => {
     send.mockResolvedValue(accepted);
     const { current } = command();
     await act(async () => void (await current(cancellation())));

@@ -145,7 +145,7 @@ describe.each(exampleSales.map((sale) => [nameOf(sale), sale] as const))('%s', (
     ).toEqual([]);
   });
 
-  it('T22, T63: asks nothing again but what the example says why', async () => {
+  it('asks nothing again but what the example says why @T22 @T63', async () => {
     const definition = await definitionOf(sale.product);
     const asked = new Set<string>();
     for (const form of walk(definition, sale, 'all').forms) {
@@ -156,7 +156,7 @@ describe.each(exampleSales.map((sale) => [nameOf(sale), sale] as const))('%s', (
     }
   });
 
-  it('P38, T10: tells every request of a fact in the same words', async () => {
+  it('tells every request of a fact in the same words @P38 @T10', async () => {
     const definition = await definitionOf(sale.product);
     const { forms, sent } = walk(definition, sale, 'all');
     // A form that asks again and sends at once speaks for its own request; one that does not, for all that follow.
@@ -173,7 +173,7 @@ describe.each(exampleSales.map((sale) => [nameOf(sale), sale] as const))('%s', (
   });
 
   it.each(['all', 'least'] as const)(
-    'P38, T19, T20: sends every key that the document shows and no blank one (%s filled in)',
+    'sends every key that the document shows and no blank one (%s filled in) @P38 @T19 @T20',
     async (filling) => {
       const definition = await definitionOf(sale.product);
       for (const { endpoint, body } of walk(definition, sale, filling).sent) {
@@ -203,7 +203,7 @@ describe.each(Object.entries(exampleActions))('the actions of %s from a dashboar
   });
 
   it.each(['all', 'least'] as const)(
-    'P38: send every key that the document shows and no blank one (%s filled in)',
+    'send every key that the document shows and no blank one (%s filled in) @P38',
     async (filling) => {
       for (const { sent } of walkActions(await definitionOf(product), typed, filling)) {
         const leftOut = filling === 'least' ? (optional[sent.endpoint] ?? []) : [];
@@ -216,7 +216,7 @@ describe.each(Object.entries(exampleActions))('the actions of %s from a dashboar
   );
 });
 
-it('P38: the examples send every POST of the document; cancelling, of any product, is the dashboard’s', async () => {
+it('the examples send every POST of the document; cancelling, of any product, is the dashboard’s @P38', async () => {
   const walks = await Promise.all(
     exampleSales.map(async (sale) => walk(await definitionOf(sale.product), sale, 'all')),
   );

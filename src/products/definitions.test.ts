@@ -50,7 +50,7 @@ describe.each(productIds)('%s', (product) => {
     expect(about === undefined ? needing : []).toEqual([]);
   });
 
-  it('T28: says where a due date is chosen', async () => {
+  it('says where a due date is chosen @T28', async () => {
     const definition = await registry[product]();
     const choosing = definition.steps.filter((step) => step.kind === 'form' && step.asksDueDate).map(({ id }) => id);
     const asking = walksOf(definition).flatMap(({ forms }) =>
@@ -59,7 +59,7 @@ describe.each(productIds)('%s', (product) => {
     expect(choosing).toEqual([...new Set(asking.map(({ id }) => id))]);
   });
 
-  it('P22: masks documents, phones, accounts and cards wherever it shows them, and forgets the last two', async () => {
+  it('masks documents, phones, accounts and cards wherever it shows them, and forgets the last two @P22', async () => {
     const definition = await registry[product]();
     for (const { forms, journey } of walksOf(definition)) {
       const facts = [definition.summary, ...definition.steps.flatMap(listsOf)].flatMap(
@@ -77,7 +77,7 @@ describe.each(productIds)('%s', (product) => {
     }
   });
 
-  it('P22: says of the fact that names the customer that it does, so that it can be left out', async () => {
+  it('says of the fact that names the customer that it does, so that it can be left out @P22', async () => {
     const definition = await registry[product]();
     for (const { journey } of walksOf(definition)) {
       const facts = definition.summary(journey, wording);

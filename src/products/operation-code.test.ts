@@ -20,7 +20,7 @@ const journey = (contract: object) => ({
 });
 
 it.each(['store-card', 'repurchase'] as const)(
-  'T1, T2: %s takes nothing for the operation’s code but a code, and only where the contract’s answer has one',
+  '%s takes nothing for the operation’s code but a code, and only where the contract’s answer has one @T1 @T2',
   async (product) => {
     const { operationCode } = await registry[product]();
     expect(operationCode(journey({}))).toBeUndefined();
@@ -38,7 +38,7 @@ function remainder({ steps }: ProductDefinition, sealed: number): JourneyShape {
   );
 }
 
-describe.each(productIds)('P9: what is left of a sale of %s whose contract was sent', (product) => {
+describe.each(productIds)('what is left of a sale of %s whose contract was sent @P9', (product) => {
   it('knows the operation, and is gone on with', async () => {
     const definition = await registry[product]();
     const { steps, operationCode, summary, about } = definition;

@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true }));
 
-describe('P25: security headers', () => {
+describe('security headers @P25', () => {
   it.each(['/', '/assets/main-1a2b.js', '/config.json', '/missing.js', '/api/services/app/Operacoes/ListarEventos'])(
     'are on the answer at %s',
     async (path) => {
@@ -106,7 +106,7 @@ describe('static files', () => {
     expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json');
   });
 
-  it('P54: never lets the service worker be kept: it says which version there is', async () => {
+  it('never lets the service worker be kept: it says which version there is @P54', async () => {
     const { headers } = await app.request('/sw.js');
     expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
     expect(headers.get('Cache-Control')).toBe('no-store');
@@ -131,7 +131,7 @@ describe('static files', () => {
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',
     '/assets/..%5c..%5c..%5csecret.txt',
-  ])('P60: has nothing at %s, however it is asked for', async (path) => {
+  ])('has nothing at %s, however it is asked for @P60', async (path) => {
     for (const request of [navigation, {}]) {
       const response = await app.request(path, request);
       expect(response.status).toBe(404);
@@ -156,7 +156,7 @@ describe('the partner’s paths', () => {
   });
 });
 
-describe('P67: no byte of the partner’s ever runs at the app’s origin', () => {
+describe('no byte of the partner’s ever runs at the app’s origin @P67', () => {
   it.each([
     ['text/html', false],
     ['image/svg+xml', false],
@@ -233,7 +233,7 @@ describe('a POST comes from this app’s pages, or from no page', () => {
   ])('%j is not', async (headers) => expect(await send(headers)).toBe(403));
 });
 
-it('P72: what is thrown leaves one line without its words', async () => {
+it('what is thrown leaves one line without its words @P72', async () => {
   const lines: string[] = [];
   const failing = createServerApp({
     clientDirectory: directory,

@@ -220,7 +220,7 @@ describe('half a request', () => {
   });
 });
 
-it('P3: a POST is seen through after its till has gone', async () => {
+it('a POST is seen through after its till has gone @P3', async () => {
   const told = new EventEmitter();
   const arrived = vi.fn<RequestListener>((request, response) => {
     told.emit('arrived');
@@ -243,7 +243,7 @@ it('P3: a POST is seen through after its till has gone', async () => {
   expect(arrived).toHaveBeenCalledOnce();
 });
 
-describe('P3: a partner in trouble is asked once', () => {
+describe('a partner in trouble is asked once @P3', () => {
   it('502, empty, when it breaks the connection', async () => {
     const partner = vi.fn<RequestListener>((request) => request.socket.destroy());
     const gateway = await startGateway(partner);
@@ -278,7 +278,7 @@ describe('P3: a partner in trouble is asked once', () => {
   });
 });
 
-it('P22, P72, T34: a failure is one line without query, body, token and address; what goes well is none', async () => {
+it('a failure is one line without query, body, token and address; what goes well is none @P22 @P72 @T34', async () => {
   const written = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
   const logged = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level).mockReturnValue());
   const fine = await startGateway(echo);

@@ -48,7 +48,7 @@ describe('openServer', () => {
     expect(await (await app.request('/config.json')).json()).not.toHaveProperty('testEnvironment');
   });
 
-  it('P68: a database that is not the sandbox’s is the settings’ to put right', async () => {
+  it('a database that is not the sandbox’s is the settings’ to put right @P68', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'balcao-'));
     const text = join(directory, 'letter.txt');
     await writeFile(text, 'theirs');

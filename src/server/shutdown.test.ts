@@ -81,7 +81,7 @@ async function counter({ graceMs = 60_000 } = {}) {
   };
 }
 
-it('P3: a contract that is awaited when the server is asked to stop gets its answer, and its connection ends with it', async () => {
+it('a contract that is awaited when the server is asked to stop gets its answer, and its connection ends with it @P3', async () => {
   const { shutdown, send, letAnswer, partner, closed, onClosed, port } = await counter();
   const { answer } = await send();
   expect(shutdown.begin()).toBe(1);
@@ -93,7 +93,7 @@ it('P3: a contract that is awaited when the server is asked to stop gets its ans
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
-it('P3: meanwhile a POST on a connection that is open is turned away, definitely', async () => {
+it('meanwhile a POST on a connection that is open is turned away, definitely @P3', async () => {
   const { shutdown, send, letAnswer, partner, port } = await counter();
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -110,7 +110,7 @@ it('P3: meanwhile a POST on a connection that is open is turned away, definitely
   expect(partner).toHaveBeenCalledOnce();
 });
 
-it('P3: at the end of the grace what is still awaited is answered that nobody knows, and is not cut', async () => {
+it('at the end of the grace what is still awaited is answered that nobody knows, and is not cut @P3', async () => {
   const { shutdown, send, closed, partner } = await counter({ graceMs: 50 });
   const { answer } = await send();
   shutdown.begin();
@@ -119,7 +119,7 @@ it('P3: at the end of the grace what is still awaited is answered that nobody kn
   expect(partner).toHaveBeenCalledOnce();
 });
 
-it('P61: one that names itself is told to ask the ledger instead, which a successor can answer from', async () => {
+it('one that names itself is told to ask the ledger instead, which a successor can answer from @P61', async () => {
   const { shutdown, send, closed } = await counter({ graceMs: 50 });
   const { answer } = await send({ 'Idempotency-Key': '"k"' });
   shutdown.begin();
@@ -127,7 +127,7 @@ it('P61: one that names itself is told to ask the ledger instead, which a succes
   await closed();
 });
 
-it('P3: a person who asks twice does not wait, and what is awaited is answered all the same', async () => {
+it('a person who asks twice does not wait, and what is awaited is answered all the same @P3', async () => {
   const { shutdown, send, closed } = await counter();
   const { answer } = await send();
   shutdown.begin();

@@ -34,7 +34,7 @@ test('a token has at most 4096 characters', () => {
   expect(readToken('x'.repeat(4097)).success).toBe(false);
 });
 
-test('T38: whatever passes goes into a header unchanged', () => {
+test('whatever passes goes into a header unchanged @T38', () => {
   fc.assert(
     fc.property(
       fc.string({

@@ -9,12 +9,12 @@ import { createHandover } from './handover.ts';
 const handed = { code: operationCode('OP 1 ã') as OperationCode, by: 'seal' };
 afterEach(() => localStorage.clear());
 
-test('P31: is found by a page that is loaded later', () => {
+test('is found by a page that is loaded later @P31', () => {
   createHandover(createDevice()).begin(handed);
   expect(createHandover(createDevice()).getSnapshot()).toEqual(handed);
 });
 
-test('P31: is not ended by whoever clears the browser’s data', () => {
+test('is not ended by whoever clears the browser’s data @P31', () => {
   const handover = createHandover(createDevice());
   const told = vi.fn();
   handover.begin(handed);
@@ -26,7 +26,7 @@ test('P31: is not ended by whoever clears the browser’s data', () => {
   expect(handover.getSnapshot()).toEqual(handed);
 });
 
-test('P31: ends in every tab at once, and in none where it had not begun', () => {
+test('ends in every tab at once, and in none where it had not begun @P31', () => {
   const handover = createHandover(createDevice());
   const told = vi.fn();
   handover.subscribe(told);

@@ -64,7 +64,7 @@ async function shown(next: Omit<Warning, 'at'>, seconds = 120): Promise<HTMLElem
 }
 const heard = () => screen.getByRole('alert').textContent;
 
-test('P13: asks in a dialog that has the focus; Escape answers, and the focus returns to what was being typed', async () => {
+test('asks in a dialog that has the focus; Escape answers, and the focus returns to what was being typed @P13', async () => {
   const dialog = await shown({ why: 'idle', whom: 'clerk' });
   expect(dialog.getAttribute('aria-labelledby')).toBe(within(dialog).getByText('Ainda está aí?').id);
   expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Continuar' }));
@@ -100,7 +100,7 @@ test('the customer is asked in words of their own', async () => {
   expect(extend).toHaveBeenCalledTimes(1);
 });
 
-test('P19: that the session is about to end is told and read; nothing makes it longer', async () => {
+test('that the session is about to end is told and read; nothing makes it longer @P19', async () => {
   await shown({ why: 'limit', whom: 'clerk' });
   expect(screen.getByRole('dialog', { name: 'Seu acesso termina em instantes' })).toBeTruthy();
   await user.keyboard('{Escape}');

@@ -92,7 +92,7 @@ function expectLockIn(time: number, { kind }: Tab): void {
   expect(kind()).toBe('locked');
 }
 
-describe('P14: signs of life', () => {
+describe('signs of life @P14', () => {
   test.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'input', 'click'])(
     '%s puts the lock off',
     async (type) => {
@@ -134,7 +134,7 @@ describe('P14: signs of life', () => {
   });
 });
 
-describe('P13: the warning', () => {
+describe('the warning @P13', () => {
   test('comes two minutes ahead, tells of itself once, and is gone with the lock', async () => {
     const { watch, kind } = await tab();
     const listener = vi.fn();
@@ -167,7 +167,7 @@ describe('P13: the warning', () => {
     expectLockIn(minutes(10), other);
   });
 
-  test('P19: the session’s limit comes to a locked tab too, unasked, and to no other that began later', async () => {
+  test('the session’s limit comes to a locked tab too, unasked, and to no other that began later @P19', async () => {
     const one = await tab();
     pass(minutes(30));
     const other = await tab();
@@ -197,7 +197,7 @@ describe('P13: the warning', () => {
   });
 });
 
-describe('P16: while something is being sent', () => {
+describe('while something is being sent @P16', () => {
   test('the lock waits, and comes right after', async () => {
     const { send, watch, kind } = await tab();
     pass(minutes(9));
@@ -220,7 +220,7 @@ describe('P16: while something is being sent', () => {
   });
 });
 
-describe('P19: the longest that a session may last', () => {
+describe('the longest that a session may last @P19', () => {
   test('ends it under whoever is at work, announced two minutes ahead', async () => {
     const { watch, kind } = await tab();
     work(minutes(12 * 60 - 2) - 1);

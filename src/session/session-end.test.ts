@@ -21,7 +21,7 @@ const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 const open = { kind: 'open', token, renewal: false, renewed: false };
 
 describe('a lock', () => {
-  test('P18: leaves the sealed token alone, and the PIN opens it again, over a reload too', async () => {
+  test('leaves the sealed token alone, and the PIN opens it again, over a reload too @P18', async () => {
     const session = await signedIn();
     const since = session.since();
     pass(60_000);
@@ -35,7 +35,7 @@ describe('a lock', () => {
     expect(session.since()).toBe(since);
   });
 
-  test('P17: reaches every tab; each is opened by its own PIN', async () => {
+  test('reaches every tab; each is opened by its own PIN @P17', async () => {
     const session = await signedIn();
     const other = load(new MemoryStorage());
     await other.signIn({ token: 'secret-token-2', pin: '1357' });
@@ -57,7 +57,7 @@ describe('a lock', () => {
   });
 });
 
-describe('P19: the longest that a session may last', () => {
+describe('the longest that a session may last @P19', () => {
   test('is over for what was sealed, whoever has the PIN', async () => {
     const locked = await signedIn();
     locked.lock();
@@ -90,7 +90,7 @@ describe('P19: the longest that a session may last', () => {
 describe('handing over', () => {
   const code = operationCode('OP 1 ã');
 
-  test('P31: is undone by the sign-in that did it, from a duplicate or after a reload too, and by no other', async () => {
+  test('is undone by the sign-in that did it, from a duplicate or after a reload too, and by no other @P31', async () => {
     const session = await signedIn();
     const other = await signedIn(new MemoryStorage());
     if (code) session.handOver(code);
@@ -105,7 +105,7 @@ describe('handing over', () => {
     expect([session, other].map((one) => one.hasHandedOver())).toEqual([false, false]);
   });
 
-  test('P31: ends with the session of who did it, and with no other', async () => {
+  test('ends with the session of who did it, and with no other @P31', async () => {
     const session = await signedIn();
     const other = await signedIn(new MemoryStorage());
     if (code) session.handOver(code);
@@ -139,7 +139,7 @@ describe('signing in while another tab', () => {
 });
 
 describe('signing out', () => {
-  test('P17: reaches every tab, and one that was away when it is back', async () => {
+  test('reaches every tab, and one that was away when it is back @P17', async () => {
     const away = new MemoryStorage();
     await signedIn(away);
     const asleep = load(away);

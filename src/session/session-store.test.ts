@@ -41,7 +41,7 @@ test('signing in opens the session and tells its listeners', async () => {
 });
 
 describe('after a reload', () => {
-  test('P20: what is kept holds neither the token nor the PIN', async () => {
+  test('what is kept holds neither the token nor the PIN @P20', async () => {
     await signedIn();
     expect(kept()).not.toBe('');
     for (const secret of [token, pin, btoa(token), btoa(pin)]) expect(kept()).not.toContain(secret);

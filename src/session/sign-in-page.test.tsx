@@ -80,7 +80,7 @@ describe('signing in', () => {
     await waitFor(() => expect(session.getSnapshot()).toEqual({ kind: 'open', token, renewal: false, renewed: false }));
   });
 
-  test('P50: empty, it lists what is missing, links it and takes the focus there', async () => {
+  test('empty, it lists what is missing, links it and takes the focus there @P50', async () => {
     show(<SignInPage />);
     await press('Entrar');
     const summary = await screen.findByLabelText('Corrija 2 campos para continuar');
@@ -192,7 +192,7 @@ describe('after a reload', () => {
   });
 });
 
-describe('P12: when the partner turns the token down', () => {
+describe('when the partner turns the token down @P12', () => {
   beforeEach(async () => {
     await session.signIn({ token, pin });
     show(

@@ -126,7 +126,7 @@ const strangers: readonly [string, () => void, RegExp][] = [
   ],
 ];
 
-test.each(strangers)('P68: %s stops the start with one sentence and stays as it is', (_, arrange, sentence) => {
+test.each(strangers)('%s stops the start with one sentence and stays as it is @P68', (_, arrange, sentence) => {
   arrange();
   const before = everything();
   expect(() => openDatabase(file, kind)).toThrow(DatabaseFileError);
@@ -135,7 +135,7 @@ test.each(strangers)('P68: %s stops the start with one sentence and stays as it 
   expect(everything()).toEqual(before);
 });
 
-test('P68: a device is not a file of ours', () => {
+test('a device is not a file of ours @P68', () => {
   expect(() => openDatabase('/dev/null', kind)).toThrow(/not a regular file/);
 });
 
@@ -163,7 +163,7 @@ test('later versions are reached step by step, with what was there', () => {
   expect(() => openDatabase(file, kind)).toThrow(/newer version/);
 });
 
-test('P68: damaged ones of ours are set aside, each under a name that nothing has', () => {
+test('damaged ones of ours are set aside, each under a name that nothing has @P68', () => {
   writeFileSync(`${file}.damaged-2`, 'theirs');
   const broken = ['first', 'second'].map((text) => {
     ours(text);
@@ -176,7 +176,7 @@ test('P68: damaged ones of ours are set aside, each under a name that nothing ha
   expect(readFileSync(`${file}.damaged-2`, 'utf8')).toBe('theirs');
 });
 
-test('P68: a damaged one that matters stops the start and stays', () => {
+test('a damaged one that matters stops the start and stays @P68', () => {
   ours('dear');
   damage(file);
   const before = everything();
@@ -184,7 +184,7 @@ test('P68: a damaged one that matters stops the start and stays', () => {
   expect(everything()).toEqual(before);
 });
 
-test('P68: one that another process holds is not damaged: the sentence says so, and later it opens', () => {
+test('one that another process holds is not damaged: the sentence says so, and later it opens @P68', () => {
   ours('kept');
   const other = new Sqlite(file);
   other.exec('BEGIN EXCLUSIVE');

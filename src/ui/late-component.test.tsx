@@ -21,7 +21,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { failed: boo
   }
 }
 
-it('P54: can be had after a fetch that failed', async () => {
+it('can be had after a fetch that failed @P54', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi
     .fn()

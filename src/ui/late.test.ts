@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { fetchLate, late } from './late.ts';
 
-it('P54: all that is late is fetched ahead, with what only then turns out to be late, and nothing waits for what fails', async () => {
+it('all that is late is fetched ahead, with what only then turns out to be late, and nothing waits for what fails @P54', async () => {
   const fetchDialog = vi.fn(() => Promise.resolve());
   const fetchPage = vi.fn(async () => {
     await Promise.resolve();

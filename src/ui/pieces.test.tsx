@@ -28,7 +28,7 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
 );
 
 describe('PageHeading', () => {
-  it('P49: takes the focus on each arrival and names the page', () => {
+  it('takes the focus on each arrival and names the page @P49', () => {
     const { rerender } = render(<PageHeading title="Oferta" position="Passo 2 de 5" />, { wrapper });
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Oferta' }));
     expect(document.title).toBe('Oferta · Passo 2 de 5 · Loja Modelo');

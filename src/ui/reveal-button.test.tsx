@@ -61,7 +61,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('P58: what is shown whole is masked again', () => {
+describe('what is shown whole is masked again @P58', () => {
   it('after 15 seconds, each time', () => {
     show();
     expect(screen.getByRole('status').textContent).toBe('Dados à mostra por 15 segundos.');

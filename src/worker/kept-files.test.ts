@@ -16,7 +16,7 @@ it.each([
   // No browser minds the type of these, and many hosts have none for them.
   ['/manifest.webmanifest', 'application/octet-stream'],
   ['/assets/font.pfb', 'application/octet-stream'],
-])('P66: %s may be kept as %s', (path, type) => expect(isUsable(answer(type), path)).toBe(true));
+])('%s may be kept as %s @P66', (path, type) => expect(isUsable(answer(type), path)).toBe(true));
 
 it.each([
   ['/assets/a.js', 'text/html', 200],
@@ -27,14 +27,14 @@ it.each([
   ['/index.html', 'application/json', 200],
   ['/assets/font.pfb', 'text/html; charset=utf-8', 200],
   ['/icon-192.png', 'text/html', 200],
-])('P66: %s is never kept as "%s" with status %i', async (path, type, status) => {
+])('%s is never kept as "%s" with status %i @P66', async (path, type, status) => {
   const response = answer(type, status);
   expect(isUsable(response, path)).toBe(false);
   const request = new Request(`https://loja.example${path}`);
   expect(await onlyWhatWasBuilt.cacheWillUpdate({ request, response })).toBeNull();
 });
 
-it('P66: every file is asked for under its hash, and again only where its name does not tell a new content', () => {
+it('every file is asked for under its hash, and again only where its name does not tell a new content @P66', () => {
   const files = { '/assets/a-1.js': hash('a'), '/index.html': hash('b') };
   expect(precacheEntries(files)).toEqual([
     { url: '/assets/a-1.js', integrity: hash('a'), revision: null },
@@ -42,7 +42,7 @@ it('P66: every file is asked for under its hash, and again only where its name d
   ]);
 });
 
-it('P66: after a wrong answer the browser’s own cache gets the network’s, so that the next try does not find it there again', async () => {
+it('after a wrong answer the browser’s own cache gets the network’s, so that the next try does not find it there again @P66', async () => {
   const fetchIt = vi.fn(() => Promise.reject(new TypeError('offline')));
   vi.stubGlobal('fetch', fetchIt);
   await onlyWhatWasBuilt.fetchDidFail({ request: new Request('https://loja.example/assets/a.js') });
@@ -66,7 +66,7 @@ function cacheOf(kept: Readonly<Record<string, Response | Error>>) {
   };
 }
 
-it('P66: what is kept and damaged is discarded, of this version by its content and of an earlier one by its type', async () => {
+it('what is kept and damaged is discarded, of this version by its content and of an earlier one by its type @P66', async () => {
   const script = 'text/javascript';
   const { cache, left } = cacheOf({
     '/assets/right.js': answer(script, 200, 'right'),

@@ -182,7 +182,7 @@ const requests: Record<EndpointName, Table> = {
 
 const names = Object.keys(requests) as EndpointName[];
 
-test('T6: the contract holds the documented endpoints, in their order', () => {
+test('the contract holds the documented endpoints, in their order @T6', () => {
   const held = Object.entries<Endpoint>(endpoints).map(([name, { method, changes }]) => [
     method,
     name,
@@ -195,7 +195,7 @@ test('a path is the service prefix and the name of the endpoint', () => {
   expect(endpointPath('EConsignado/SolicitarAutorizacao')).toBe('/api/services/app/EConsignado/SolicitarAutorizacao');
 });
 
-describe.each(names)('P38, T10, T20: the request of %s', (name) => {
+describe.each(names)('the request of %s @P38 @T10 @T20', (name) => {
   const request: z.ZodMiniType = schemas[name];
   const table = requests[name];
   const filled = Object.fromEntries(Object.entries(table).map(([field, type]) => [field, wireTypes[type].takes[0]]));
@@ -215,7 +215,7 @@ describe.each(names)('P38, T10, T20: the request of %s', (name) => {
   });
 });
 
-test('T20: a read needs its code; a body may leave out anything, since the document marks no field as required', () => {
+test('a read needs its code; a body may leave out anything, since the document marks no field as required @T20', () => {
   const takesNothing = names.filter((name) => z.safeParse(schemas[name], {}).success);
   expect(takesNothing).toEqual(names.filter((name) => endpoints[name].method === 'POST'));
 });

@@ -35,11 +35,11 @@ const documented = [
 
 const bytes = (values: readonly string[]) => values.map((value) => Buffer.from(value, 'utf8').toString('hex'));
 
-test('P40, T17, T18: address types are the documented 20, byte for byte', () => {
+test('address types are the documented 20, byte for byte @P40 @T17 @T18', () => {
   expect(bytes(addressTypes)).toEqual(bytes(documented));
 });
 
-test('T15, T17: numbered enumerations are the documented ones', () => {
+test('numbered enumerations are the documented ones @T15 @T17', () => {
   expect(employmentStatus).toEqual({ registered: 1, selfEmployed: 2 });
   expect(gender).toEqual({ male: 0, female: 1 });
   expect(maritalStatus).toEqual({ single: 1, married: 2, separated: 3, divorced: 4, widowed: 5 });

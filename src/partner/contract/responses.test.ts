@@ -96,7 +96,7 @@ test('the contract of a document is needed, and empty or null before it is issue
 });
 
 describe('fields that are shown', () => {
-  test('T42: of another type than documented they are the text of what came, and what is falsy is kept', () => {
+  test('of another type than documented they are the text of what came, and what is falsy is kept @T42', () => {
     const wrong = { operationId: '9', status: 2, info: 5, contractNumber: 1, limit: '1.500,00', preApprovedLimit: 0 };
     expect(read('Cartao/PreCadastro', wrong)).toEqual({ ...wrong, info: '5', contractNumber: '1' });
     const odd = { status: 1, info: ['a', { b: null }], limit: false, preApprovedLimit: {}, contractNumber: null };
@@ -120,7 +120,7 @@ describe('fields that are shown', () => {
     expect(info?.length).toBeLessThanOrEqual(500);
   });
 
-  test('P45: an unlisted pre-registration status stays as it is', () => {
+  test('an unlisted pre-registration status stays as it is @P45', () => {
     expect(read('Cartao/PreCadastro', { status: 3 })).toMatchObject({ status: 3 });
     expect(read('Cartao/PreCadastro', { status: 1.5 })).toBe('unreadable');
   });
@@ -139,7 +139,7 @@ describe.each([
     option: repurchaseOption,
     needed: ['installments', 'installmentsValue'],
   },
-] as const)('T12, T13: the offers of $name', ({ name, lists, option, needed }) => {
+] as const)('the offers of $name @T12 @T13', ({ name, lists, option, needed }) => {
   test('without instalments, a foreign object does not pass as a simulation', () => {
     for (const foreign of [{}, { message: 'ok' }, { services: [] }, { installments: 'none' }])
       expect(read(name, foreign)).toBe('unreadable');
@@ -163,7 +163,7 @@ describe.each([
       });
   });
 
-  test('P45: a service that is none takes nothing else away, and is told to be unread', () => {
+  test('a service that is none takes nothing else away, and is told to be unread @P45', () => {
     for (const bad of [null, 'text', 5, []])
       expect(read(name, { ...responses[name], services: [bad, service] })).toEqual({
         ...responses[name],
@@ -172,7 +172,7 @@ describe.each([
   });
 
   test.each(needed)(
-    'P45: an option without %s, or with a wrong one, takes no other away; alone it is no simulation',
+    'an option without %s, or with a wrong one, takes no other away; alone it is no simulation @P45',
     (field) => {
       for (const wrong of [undefined, null, '3']) {
         const bad = { ...option, [field]: wrong };
@@ -186,7 +186,7 @@ describe.each([
   );
 });
 
-describe('P45: one of the store card’s price lists', () => {
+describe('one of the store card’s price lists @P45', () => {
   const full = responses['Cartao/Simular'];
 
   test.each(['installments', 'insuranceInstallments'] as const)(
@@ -208,7 +208,7 @@ describe('P45: one of the store card’s price lists', () => {
   });
 });
 
-test('P43, T45: a permission of another type is told as it came, and is none', () => {
+test('a permission of another type is told as it came, and is none @P43 @T45', () => {
   const { allowsSale: _, ...silent } = cardOption;
   const answer = read('Cartao/Simular', {
     installments: [silent, { ...cardOption, allowsSale: 'true' }, { ...cardOption, allowsSale: 1 }],
@@ -222,7 +222,7 @@ test('P43, T45: a permission of another type is told as it came, and is none', (
 });
 
 describe('the timeline', () => {
-  test('T35: is an array of events in the order received; null is an operation without events', () => {
+  test('is an array of events in the order received; null is an operation without events @T35', () => {
     expect(read('Operacoes/ListarEventos', [event, { ...event, type: 999 }])).toEqual([event, { ...event, type: 999 }]);
     expect(read('Operacoes/ListarEventos', null)).toEqual([]);
   });
@@ -234,7 +234,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  test('P45: what is no event takes no other away, and is told to be one', () => {
+  test('what is no event takes no other away, and is told to be one @P45', () => {
     for (const bad of [null, 'text', 5, [event]])
       expect(read('Operacoes/ListarEventos', [event, bad])).toEqual([event, { unreadable: true }]);
   });
@@ -245,6 +245,6 @@ describe('the timeline', () => {
   });
 });
 
-test('P30, T50: a null link is a readable answer', () => {
+test('a null link is a readable answer @P30 @T50', () => {
   expect(read('Operacoes/ObterLinkAssinatura', { url: null })).toEqual({ url: null });
 });

@@ -60,7 +60,7 @@ const journey: PayrollLoanJourney = {
 const shown = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => `${label}: ${value}`);
 
-it('P22: the summary, in sight of everyone at the counter, masks the document and has the operation’s code', () => {
+it('the summary, in sight of everyone at the counter, masks the document and has the operation’s code @P22', () => {
   expect(shown(summaryFacts(journey, wording))).toEqual([
     'Cliente: Ana Clara',
     'CPF do cliente: •••.042.600-••',
@@ -69,7 +69,7 @@ it('P22: the summary, in sight of everyone at the counter, masks the document an
   ]);
 });
 
-it('T8, T15: the review calls the account by its kind, 1 being savings, and keeps the zeros that lead', () => {
+it('the review calls the account by its kind, 1 being savings, and keeps the zeros that lead @T8 @T15', () => {
   const facts = shown(proposalFacts(journey, wording));
   expect(facts).toEqual(expect.arrayContaining(['Agência: 0452-X', 'Conta: •••••456-7', 'Tipo de conta: Poupança']));
   expect(facts).toContain('Endereço: Avenida Paulista, km 12\nBela Vista, São Paulo SP\n01310-100');

@@ -21,7 +21,7 @@ const problems = (schema: z.ZodMiniType, typed: object) =>
   z.safeParse(schema, typed).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 const asked = (schema: z.ZodMiniType) => new Set(problems(schema, {}).map(([field]) => field));
 
-describe('P39: what has to be filled in', () => {
+describe('what has to be filled in @P39', () => {
   it('for the authorization', () => {
     expect(asked(authorizationSchema(journey, today))).toEqual(
       new Set([
@@ -66,7 +66,7 @@ describe('P39: what has to be filled in', () => {
   });
 });
 
-describe('P47: where an authorization is sent again', () => {
+describe('where an authorization is sent again @P47', () => {
   it.each([
     ['the number of before, confirmed', { phoneNumber: '', conferido: sameNumber }, []],
     ['the number of before, unconfirmed', { phoneNumber: '', conferido: '' }, [['conferido', 'affirmed']]],

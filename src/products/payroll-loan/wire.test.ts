@@ -42,8 +42,8 @@ const requested: PayrollLoanJourney = {
   autorizacao: { values: authorization, accepted: { data: { code }, at: 7 } },
 };
 
-describe('P38: payroll loan bodies, key for key', () => {
-  it('P37: EConsignado/SolicitarAutorizacao, a house number as text and a date that is a day', () => {
+describe('payroll loan bodies, key for key @P38', () => {
+  it('EConsignado/SolicitarAutorizacao, a house number as text and a date that is a day @P37', () => {
     expect(wire(toPayrollAuthorization(requested))).toStrictEqual({
       cpf: '73104260028',
       name: 'Ana Clara D’Ávila',
@@ -59,7 +59,7 @@ describe('P38: payroll loan bodies, key for key', () => {
   });
 
   it.each(['00451-X', 'A-0007', '007', '12/3 b'])(
-    'T8: EConsignado/Contratar, with the registration number %s as it is',
+    'EConsignado/Contratar, with the registration number %s as it is @T8',
     (registrationNumber) => {
       const proposal = {
         birth: '03/02/1990',
@@ -109,7 +109,7 @@ describe('P38: payroll loan bodies, key for key', () => {
     ['no number', '', { code: 'OP-7Q' }],
     ['the number of before, typed', '(11) 98765-4321', { code: 'OP-7Q', phoneNumber: '11987654321' }],
     ['another number', '(21) 91234-5678', { code: 'OP-7Q', phoneNumber: '21912345678' }],
-  ])('T24: EConsignado/ReenviarAutorizacao with %s', (_, phoneNumber, body) => {
+  ])('EConsignado/ReenviarAutorizacao with %s @T24', (_, phoneNumber, body) => {
     const about = operationOf(requested);
     const conferido = parseMobilePhone(phoneNumber) ?? sameNumber;
     expect(wire(toAuthorizationResend(about, z.parse(resendSchema, { phoneNumber, conferido })))).toStrictEqual(body);

@@ -15,7 +15,7 @@ const journeyWith = (data: RepurchaseSimulation): RepurchaseJourney => ({
   acompanhamento: {},
 });
 
-it('P20: the customer’s display is told of prices, and of neither card, limits nor balance', () => {
+it('the customer’s display is told of prices, and of neither card, limits nor balance @P20', () => {
   const data = {
     cardNumber: '6370950000004321',
     availableBalance: 900,

@@ -31,7 +31,7 @@ const journey = (returned: Partial<RepurchaseSimulation> = {}, values = asked): 
 const shown = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
-it('T23, T42: tells a balance of zero from one that was not given, and masks the number in whatever form it comes', () => {
+it('tells a balance of zero from one that was not given, and masks the number in whatever form it comes @T23 @T42', () => {
   expect(
     shown(
       balanceFacts(
@@ -49,7 +49,7 @@ it('T23, T42: tells a balance of zero from one that was not given, and masks the
   ]);
 });
 
-it('T23, T42: tells what is no amount, or no text, as it came, and a blank as absent', () => {
+it('tells what is no amount, or no text, as it came, and a blank as absent @T23 @T42', () => {
   const odd = journey({
     availableBalance: '1.500,00',
     cardLimit: 'false',
@@ -68,7 +68,7 @@ it('T23, T42: tells what is no amount, or no text, as it came, and a blank as ab
   ]);
 });
 
-it('T46: shows the partner’s total and the calculated one where they differ, and mends neither', () => {
+it('shows the partner’s total and the calculated one where they differ, and mends neither @T46', () => {
   expect(shown(offerFacts(journey(), wording))).toEqual([
     'Parcelas: 3 × R$ 104,20',
     'Total a pagar (informado pelo parceiro): R$ 312,61',
@@ -76,7 +76,7 @@ it('T46: shows the partner’s total and the calculated one where they differ, a
   ]);
 });
 
-describe('P22: the card number', () => {
+describe('the card number @P22', () => {
   it('is masked in every list of facts', () => {
     const lists = [simulationFacts, offerFacts, balanceFacts, summaryFacts].map((facts) =>
       shown(facts(journey({ cardNumber: asked.cardNumber }), wording)),
@@ -95,6 +95,6 @@ describe('P22: the card number', () => {
   });
 });
 
-it('P22: the summary, in sight of everyone at the counter, masks the document', () => {
+it('the summary, in sight of everyone at the counter, masks the document @P22', () => {
   expect(shown(summaryFacts(journey(), wording))[0]).toBe('CPF ou CNPJ do cliente: •••.042.600-••');
 });

@@ -41,7 +41,7 @@ describe('the options', () => {
   );
 
   it.each([option(0), option(-1), option(3, { installmentsValue: 0 }), option(3, { installmentsValue: -5 })])(
-    'P43: %j makes no sense, and is named',
+    '%j makes no sense, and is named @P43',
     (impossible) => {
       const data = simulated(option(1), impossible);
       expect(optionsOf(journey(data))).toEqual([option(1)]);
@@ -52,7 +52,7 @@ describe('the options', () => {
   it('are none where none was returned', () => expect(optionsOf(journey(simulated()))).toEqual([]));
 });
 
-describe('P41, T46: the totals', () => {
+describe('the totals @P41 @T46', () => {
   it.each([
     [option(3, { totalValue: 300.3 }), [{ source: 'both', total: 30_030 }]],
     [option(3), [{ source: 'calculated', total: 30_030 }]],

@@ -26,7 +26,7 @@ describe('the simulation', () => {
     expect(problems(simulationSchema(), { ...typed, cardNumber })).toEqual([['cardNumber', expected]]);
   });
 
-  it('P39: asks for everything', () =>
+  it('asks for everything @P39', () =>
     expect(problems(simulationSchema(), {}).map(([field]) => field)).toEqual(['document', 'cardNumber', 'value']));
 });
 

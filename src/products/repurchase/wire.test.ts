@@ -15,7 +15,7 @@ const journey: RepurchaseJourney = {
 /** As the network gets it. */
 const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
 
-it('P38, P41, T12: the repurchase’s bodies, key for key', () => {
+it('the repurchase’s bodies, key for key @P38 @P41 @T12', () => {
   expect(wire(toRepurchaseSimulation(journey))).toStrictEqual({
     document: '12ABC34501DE35',
     cardNumber: '6370950000000005',

@@ -59,7 +59,7 @@ describe('the wire names', () => {
     expectTypeOf<z.infer<typeof shape>['addressNumber']>().toEqualTypeOf<number | undefined>();
   });
 
-  it.each(spellings)('T10: of %s are the document’s', (endpoint, spelling) => {
+  it.each(spellings)('of %s are the document’s @T10', (endpoint, spelling) => {
     const values = respell(z.parse(z.object(addressShape(registrationAddress)), typed), registrationAddress, spelling);
     const body = JSON.parse(JSON.stringify(z.parse(z.object(addressShape(spelling)), values))) as unknown;
     expect(requests[endpoint].safeParse(body).error).toBeUndefined();
@@ -77,7 +77,7 @@ describe('what has to be filled in', () => {
   });
 
   it.each(['123A', 'km 12', 'S/N', '0012', '12 fundos'])(
-    'T11: takes house number %j as it is where the wire takes text, and never a part of it where not',
+    'takes house number %j as it is where the wire takes text, and never a part of it where not @T11',
     (number) => {
       const parsed = z.parse(z.object(addressShape(payrollAddress)), { ...respelled(), addressNumber: ` ${number} ` });
       expect(parsed.addressNumber).toBe(number);

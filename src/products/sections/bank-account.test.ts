@@ -28,7 +28,7 @@ const typed = {
 const read = (over: object) => z.safeParse(proposal, { ...typed, ...over });
 const problem = (over: object) => read(over).error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
 
-it('T10: has the wire names of the request that it is for', () => {
+it('has the wire names of the request that it is for @T10', () => {
   expectTypeOf<BankAccountValues<typeof proposalAccount>>().toExtend<RequestOf<'EConsignado/Contratar'>>();
   expectTypeOf<BankAccountValues<typeof paymentAccount>>().toExtend<RequestOf<'ECdcCelular/AtualizarPagamento'>>();
   const payment = { ...typed, bankCode: '001', branchNumber: '0123', branchDigit: '4' };
@@ -46,7 +46,7 @@ it('T10: has the wire names of the request that it is for', () => {
 });
 
 describe('what is filled in', () => {
-  it('T8: goes out as text with its zeros and letters, and a blank digit not at all', () => {
+  it('goes out as text with its zeros and letters, and a blank digit not at all @T8', () => {
     const values = z.parse(proposal, { ...typed, name: 'Ana' });
     expect(JSON.parse(JSON.stringify(values))).toEqual({
       bankNumber: '001',
@@ -58,7 +58,7 @@ describe('what is filled in', () => {
     expect(bankAccountOf(values, proposalAccount)).not.toHaveProperty('branchDigit');
   });
 
-  it('T15: savings is 1 and checking is 2, and nothing chosen is neither', () => {
+  it('savings is 1 and checking is 2, and nothing chosen is neither @T15', () => {
     expect([m.bankAccount.types[1], m.bankAccount.types[2]]).toEqual(['Poupança', 'Corrente']);
     expect(read({ accountType: '2' }).data?.accountType).toBe(2);
     for (const accountType of ['', null, 'Poupança', '0'])
@@ -115,6 +115,6 @@ it.each([
   [{ accountNumber: '1234567890123', accountDigit: 'X1' }, '•••••••••••23-X1'],
   [{ accountNumber: '1', accountDigit: '2' }, '••2'],
   [{ accountNumber: '7' }, '•'],
-])('P22: shows of an account its end, and never more than half: %j', (values, shown) => {
+])('shows of an account its end, and never more than half: %j @P22', (values, shown) => {
   expect(bankAccountFacts(values, proposalAccount, m)[0]?.value).toBe(shown);
 });

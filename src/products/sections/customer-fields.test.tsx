@@ -45,7 +45,7 @@ const hint = (control: HTMLElement) =>
 afterEach(cleanup);
 
 describe('the pre-registration', () => {
-  it('T17: offers the partner’s kinds of street alone, and says what to do without a right one', () => {
+  it('offers the partner’s kinds of street alone, and says what to do without a right one @T17', () => {
     show(<CustomerFields person={registrationPerson} />);
     const kinds = screen.getByRole('combobox', { name: 'Tipo de logradouro' });
     expect(within(kinds).getAllByRole('option')).toHaveLength(21);
@@ -53,7 +53,7 @@ describe('the pre-registration', () => {
     expect(hint(kinds)).toBe('Rodovia ou estrada: escolha o tipo mais próximo.');
   });
 
-  it('T21: overwrites what the partner knows only where that is asked for, and says that it does', () => {
+  it('overwrites what the partner knows only where that is asked for, and says that it does @T21', () => {
     show(<CustomerFields person={registrationPerson} />);
     const update = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Atualizar o cadastro do cliente' });
     expect([update.checked, hint(update)]).toEqual([
@@ -64,19 +64,19 @@ describe('the pre-registration', () => {
 });
 
 describe('the proposal', () => {
-  it('T16, T17: chooses nothing by itself, and says what to choose where the right choice is not on offer', () => {
+  it('chooses nothing by itself, and says what to choose where the right choice is not on offer @T16 @T17', () => {
     showProposal(1);
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     expect(hint(screen.getByRole('radiogroup', { name: 'Sexo' }))).toContain('só aceita estas duas opções');
     expect(hint(screen.getByRole('radiogroup', { name: 'Estado civil' }))).toContain('União estável não consta');
   });
 
-  it('T14: warns of due days that some months lack', () => {
+  it('warns of due days that some months lack @T14', () => {
     showProposal(1);
     expect(hint(screen.getByLabelText('Dia de vencimento'))).toContain('não têm os dias 29, 30 e 31');
   });
 
-  it('T61: no text is corrected, and names are all that gets capitals by itself', () => {
+  it('no text is corrected, and names are all that gets capitals by itself @T61', () => {
     showProposal(1);
     for (const text of screen.getAllByRole('textbox')) {
       const [name, ...helped] = ['name', 'spellcheck', 'autocapitalize'].map((attribute) =>
@@ -90,7 +90,7 @@ describe('the proposal', () => {
     }
   });
 
-  it('T62: asks the self-employed nothing of an employer, and nobody for an e-mail that they lack', () => {
+  it('asks the self-employed nothing of an employer, and nobody for an e-mail that they lack @T62', () => {
     showProposal(2);
     expect(screen.queryByLabelText(/empregador|emprego/i)).toBeNull();
     expect(hint(screen.getByLabelText(/^E-mail/))).toBe('Se o cliente não tem e-mail, deixe em branco.');
@@ -99,7 +99,7 @@ describe('the proposal', () => {
     expect(screen.getAllByLabelText(/empregador|emprego/i)).toHaveLength(6);
   });
 
-  it('T66: counts what is left of a remark to the partner, and says who gets it', async () => {
+  it('counts what is left of a remark to the partner, and says who gets it @T66', async () => {
     showProposal(2);
     const remark = screen.getByLabelText(/^Observações/);
     expect(hint(remark)).toBe('Vai para o parceiro. Não inclua dados sensíveis.');

@@ -23,7 +23,7 @@ const selfEmployed = {
 };
 const asked = (status: EmploymentStatus) => problems(status, {}).map(([field]) => field);
 
-it('P39, T16: takes an untouched gender for no answer, never for 0', () => {
+it('takes an untouched gender for no answer, never for 0 @P39 @T16', () => {
   expect(problems(1, { gender: '' })).toContainEqual(['gender', 'choice']);
 });
 
@@ -34,15 +34,15 @@ it.each([
   ['32', 'integerOutOfRange'],
   ['10/12/2026', 'integer'],
   ['2026-12-10', 'integer'],
-])('T14: takes %s for a day of the month, on which an invoice falls due: %s', (dueDate, problem) => {
+])('takes %s for a day of the month, on which an invoice falls due: %s @T14', (dueDate, problem) => {
   expect(problems(2, { ...selfEmployed, dueDate })).toEqual(problem === undefined ? [] : [['dueDate', problem]]);
 });
 
-it('T14: sends that day as a number', () => {
+it('sends that day as a number @T14', () => {
   expect(z.parse(schema(2), selfEmployed).dueDate).toBe(10);
 });
 
-it('T61: takes names and document numbers as they are written', () => {
+it('takes names and document numbers as they are written @T61', () => {
   const written = {
     motherName: "DE SÁ E D'Ávila",
     rgNumber: '12.345.678-x',
@@ -52,7 +52,7 @@ it('T61: takes names and document numbers as they are written', () => {
   expect(z.parse(schema(2), { ...selfEmployed, ...written })).toMatchObject(written);
 });
 
-it('T62: asks only those who have one about their employer', () => {
+it('asks only those who have one about their employer @T62', () => {
   const employer = [
     'companyName',
     'startEmploymentDate',
@@ -65,6 +65,6 @@ it('T62: asks only those who have one about their employer', () => {
   expect(asked(2)).toEqual(asked(1).filter((field) => !employer.includes(field ?? '')));
 });
 
-it('T62: leaves out what an employer’s fields held before the customer became self-employed', () => {
+it('leaves out what an employer’s fields held before the customer became self-employed @T62', () => {
   expect(z.parse(schema(2), { ...selfEmployed, companyName: 'Ateliê' })).not.toHaveProperty('companyName');
 });

@@ -45,14 +45,14 @@ function showIn(store: StoreConfig, services: readonly Service[] = [], more: Par
 const shown = (name: string) =>
   screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent?.replaceAll('\u00A0', ' ');
 
-it('T48: services are told, with nothing to accept or decline them by', () => {
+it('services are told, with nothing to accept or decline them by @T48', () => {
   show({ id: 1, name: 'Tarifa', total: 12.9 }, { id: 2, name: null, total: 0 }, { id: 3, name: 'Anuidade' });
   expect(['Tarifa', 'Serviço 2', 'Anuidade'].map(shown)).toEqual(['R$ 12,90', 'R$ 0,00', 'Não informado']);
   for (const role of ['checkbox', 'radio', 'switch', 'link']) expect(screen.queryByRole(role)).toBeNull();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Imprimir oferta']);
 });
 
-it('T70: a service that is named like an insurance is told, and pointed out', () => {
+it('a service that is named like an insurance is told, and pointed out @T70', () => {
   show(
     { name: 'SEGURO prestamista', total: 8.7 },
     { name: 'Proteção financeira', total: 5 },
@@ -73,7 +73,7 @@ it('an offer that nobody makes says so, on paper too', () => {
   expect(screen.queryByText('Ambiente de teste')).toBeNull();
 });
 
-it('P45: what can’t be taken of an answer is told with the rest of it', () => {
+it('what can’t be taken of an answer is told with the rest of it @P45', () => {
   showIn(exampleConfig, [], { remarks: ['Parte da resposta faltou.', 'Um preço não faz sentido.'] });
   const panel = screen.getByRole('region', { name: 'Confira a resposta do parceiro' });
   expect(panel.textContent).toContain('Parte da resposta faltou.');
@@ -83,12 +83,12 @@ it('P45: what can’t be taken of an answer is told with the rest of it', () => 
   expect(screen.queryByRole('region', { name: 'Confira a resposta do parceiro' })).toBeNull();
 });
 
-it('T42: an amount of a service that is no number is told as it came, a blank name as none', () => {
+it('an amount of a service that is no number is told as it came, a blank name as none @T42', () => {
   show({ name: ' ', total: '12,90' }, { name: 'Tarifa', total: '' });
   expect(['Serviço 1', 'Tarifa'].map(shown)).toEqual(['12,90', 'Não informado']);
 });
 
-it('T44: what is not explained is folded, with the services’ identifiers', () => {
+it('what is not explained is folded, with the services’ identifiers @T44', () => {
   showIn(exampleConfig, [{ id: 7, name: 'Tarifa', total: 1 }, { id: 'x-9' }, { name: 'Sem número' }], {
     others: [{ label: '3 × R$ 1,00', value: 'salesInsurance: 0' }],
   });

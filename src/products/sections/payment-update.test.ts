@@ -21,7 +21,7 @@ const typed = {
 const problems = (schema: z.ZodMiniType, over: object) =>
   z.safeParse(schema, { ...typed, ...over }).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
-describe('P38: AtualizarPagamento, key for key', () => {
+describe('AtualizarPagamento, key for key @P38', () => {
   const body = {
     documentNumber: '12ABC34501DE35',
     proposalCode: 'PR-0042',
@@ -57,12 +57,12 @@ describe('what is filled in beforehand', () => {
     accountType: null,
   };
 
-  it('T3, T9: is the operation’s code, where it is known, and nothing else', () => {
+  it('is the operation’s code, where it is known, and nothing else @T3 @T9', () => {
     expect(paymentUpdateInitial(code)).toEqual({ ...blank, operationCode: 'OP-7Q', conferido: '' });
     expect(paymentUpdateInitial()).toEqual({ ...blank, operationCode: '' });
   });
 
-  it('T3, T7: wants confirming by a person; what a person typed does not', () => {
+  it('wants confirming by a person; what a person typed does not @T3 @T7', () => {
     expect(problems(paymentUpdateSchema(code), {})).toEqual([['conferido', 'affirmed']]);
     expect(problems(paymentUpdateSchema(code), { conferido: code })).toEqual([]);
     expect(problems(paymentUpdateSchema(code), { conferido: code, operationCode: 'OP-8' })).toEqual([

@@ -30,7 +30,7 @@ const problems = (spelling: PersonSpelling, input: object) =>
     .safeParse(z.object(personShape(spelling, today)), input)
     .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
-it('T10: has the wire names of the request that it is for', () => {
+it('has the wire names of the request that it is for @T10', () => {
   expectTypeOf<PersonValues<typeof authorizationPerson>>().toExtend<RequestOf<'EConsignado/SolicitarAutorizacao'>>();
   expectTypeOf<PersonValues<typeof payrollPerson>>().toExtend<RequestOf<'EConsignado/Contratar'>>();
   expectTypeOf<PersonValues<typeof identifiedPerson>>().toExtend<RequestOf<'ECrediarioDigital/PreCadastro'>>();
@@ -52,7 +52,7 @@ describe('what has to be filled in', () => {
     expect(new Set(problems(spelling, personInitial(spelling)).map(([name]) => name))).toEqual(new Set(names));
   });
 
-  it('T9: is a CPF where the wire takes nothing else', () => {
+  it('is a CPF where the wire takes nothing else @T9', () => {
     expect(problems(authorizationPerson, { ...typed, cpf: '12.ABC.345/01DE-35' })).toEqual([['cpf', 'cpf']]);
     const company = {
       document: '12.ABC.345/01DE-35',
@@ -63,7 +63,7 @@ describe('what has to be filled in', () => {
     expect(problems(identifiedPerson, company)).toEqual([]);
   });
 
-  it('P37, T28: is measured by the store’s day', () => {
+  it('is measured by the store’s day @P37 @T28', () => {
     expect(problems(authorizationPerson, { ...typed, birth: '20/11/2026' })).toEqual([]);
     expect(problems(authorizationPerson, { ...typed, birth: '21/11/2026' })).toEqual([['birth', 'dateTooLate']]);
   });
@@ -76,7 +76,7 @@ it('is asked once: what one request knows fills the controls of the next', () =>
   });
 });
 
-it('P22: is shown with all that is known, masked where it could be used against it', () => {
+it('is shown with all that is known, masked where it could be used against it @P22', () => {
   expect(personFacts(authorized, authorizationPerson, m)).toEqual([
     { label: 'Nome completo', value: 'Rita D’Ávila' },
     { label: 'CPF do cliente', value: '•••.042.600-••', whole: '731.042.600-28' },

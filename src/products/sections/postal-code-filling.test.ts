@@ -50,7 +50,7 @@ describe('an empty address', () => {
     expect(fillingOf({ ...smallTown, state: 'XX' }, empty).filled).toEqual({ city: 'Holambra' });
   });
 
-  it('T18: leaves a kind of street that the partner does not list to the clerk', () => {
+  it('leaves a kind of street that the partner does not list to the clerk @T18', () => {
     expect(fillingOf(highway, empty).filled).toMatchObject({ street: 'Rodovia José Carlos Daux' });
     expect(fillingOf(highway, empty).filled).not.toHaveProperty('type');
   });

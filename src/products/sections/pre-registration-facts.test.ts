@@ -16,7 +16,7 @@ const shown = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
 describe('what a permission brought', () => {
-  it('T42, T43: tells a limit of zero from one that was not given', () => {
+  it('tells a limit of zero from one that was not given @T42 @T43', () => {
     expect(shown(permitted.facts(registered({ status: 1, limit: 0 }), wording))).toEqual([
       'Limite: R$ 0,00',
       'Limite pré-aprovado: Não informado',
@@ -24,13 +24,13 @@ describe('what a permission brought', () => {
     ]);
   });
 
-  it('T42: tells a limit of another type as it came, and a blank contract number as absent', () => {
+  it('tells a limit of another type as it came, and a blank contract number as absent @T42', () => {
     expect(
       shown(permitted.facts(registered({ status: 1, limit: '1500', contractNumber: ' ' as ContractNumber }), wording)),
     ).toEqual(['Limite: 1500', 'Limite pré-aprovado: Não informado', 'Número de contrato reservado: Não informado']);
   });
 
-  it('P26: says what the partner says, as it says it', () => {
+  it('says what the partner says, as it says it @P26', () => {
     expect(
       shown(permitted.facts(registered({ status: 1, contractNumber: '<b>0042</b>' as ContractNumber }), wording)),
     ).toContain('Número de contrato reservado: <b>0042</b>');

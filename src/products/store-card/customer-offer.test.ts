@@ -32,7 +32,7 @@ const journeyWith = (installments: readonly ReturnType<typeof price>[]): StoreCa
   acompanhamento: {},
 });
 
-it('P20: the customer’s display is told of prices that are for sale, and nothing of the person', () => {
+it('the customer’s display is told of prices that are for sale, and nothing of the person @P20', () => {
   const offer = customerOffer(journeyWith([price(1, 1200), price(2, 605, false), price(3, 410)]), {
     installmentNumbers: '2',
     hasInsurance: 'true',

@@ -33,7 +33,7 @@ const journey: StoreCardJourney = {
 const shown = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
-it('P44, T46: the offer names its price of the chosen list, its calculated total and the insurance', () => {
+it('the offer names its price of the chosen list, its calculated total and the insurance @P44 @T46', () => {
   expect(shown(offerFacts(journey, wording))).toEqual([
     'Parcelas: 3 × R$ 433,10',
     'Total a pagar (calculado): R$ 1.299,30',
@@ -47,7 +47,7 @@ it('a reserved number that is blank is none', () => {
   expect(labels).not.toContain('Número de contrato reservado');
 });
 
-it('P22: the summary, in sight of everyone at the counter, masks the document', () => {
+it('the summary, in sight of everyone at the counter, masks the document @P22', () => {
   const facts = shown(summaryFacts(journey, wording));
   expect(facts).toContain('CPF ou CNPJ do cliente: •••.042.600-••');
   expect(facts.join('\n')).not.toContain('731');

@@ -18,7 +18,7 @@ const result = (lists: Partial<CardSimulationResult>): CardSimulationResult => (
 });
 
 describe('offerRows', () => {
-  it('P44, T44: puts both prices of a number of instalments side by side, fewest first', () => {
+  it('puts both prices of a number of instalments side by side, fewest first @P44 @T44', () => {
     const rows = offerRows(
       result({
         installments: [option(3), option(1)],
@@ -41,7 +41,7 @@ describe('offerRows', () => {
   });
 });
 
-describe('P43: a price that makes no sense', () => {
+describe('a price that makes no sense @P43', () => {
   it.each([
     ['no instalments', option(0)],
     ['fewer than none', option(-3)],
@@ -95,7 +95,7 @@ describe('a number of instalments that comes again', () => {
   );
 });
 
-describe('P43, T45: what can be sold', () => {
+describe('what can be sold @P43 @T45', () => {
   it.each([
     [option(1), true],
     [option(1, { allowsSale: false }), false],
@@ -113,13 +113,13 @@ describe('P43, T45: what can be sold', () => {
   });
 });
 
-it('T44: nothing is made of amounts whose meaning is not documented', () => {
+it('nothing is made of amounts whose meaning is not documented @T44', () => {
   const undocumented = { buyValue: 999, salesInsurance: 50, maxInstallmentValue: 1, installmentLimit: 1 };
   expect(totalToPay(option(3, undocumented))).toBe(totalToPay(option(3)));
   expect(isForSale(option(3, undocumented))).toBe(true);
 });
 
-it('P41: the total to pay has no float noise', () => {
+it('the total to pay has no float noise @P41', () => {
   expect(totalToPay(option(3, { installmentValue: 0.1 }))).toBe(30);
   expect(totalToPay(option(12, { installmentValue: 1234.57 }))).toBe(1_481_484);
 });

@@ -58,7 +58,7 @@ describe('what the clerk is told of an answer that can’t be taken whole', () =
   });
 });
 
-it('T44: what is not explained is told by its wire names, as it came, and nothing is made of it', () => {
+it('what is not explained is told by its wire names, as it came, and nothing is made of it @T44', () => {
   const unexplained = { buyValue: 900, salesInsurance: 0, maxInstallmentValue: '400,00', installmentLimit: null };
   const data = {
     installments: [{ ...option(3, 420.5), ...unexplained }, option(6, 1)],

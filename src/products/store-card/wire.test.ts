@@ -57,7 +57,7 @@ const journey: StoreCardJourney = {
 /** As the network gets it. */
 const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
 
-describe('P38, P41: store card bodies, key for key', () => {
+describe('store card bodies, key for key @P38 @P41', () => {
   it('Cartao/Simular', () => {
     expect(wire(toCardSimulation(journey))).toStrictEqual({
       buyValue: 1234.56,
@@ -67,7 +67,7 @@ describe('P38, P41: store card bodies, key for key', () => {
     });
   });
 
-  it('T12, T19, T47: Cartao/PreCadastro carries the chosen offer, and no `code`', () => {
+  it('Cartao/PreCadastro carries the chosen offer, and no `code` @T12 @T19 @T47', () => {
     expect(wire(toCardPreRegistration(journey))).toStrictEqual({
       name: 'Maria D’Ávila',
       document: '52998224725',
@@ -90,7 +90,7 @@ describe('P38, P41: store card bodies, key for key', () => {
     });
   });
 
-  it('P39, T4, T16: Cartao/Contratar sends gender 0, leaves blanks out, and has neither document nor value', () => {
+  it('Cartao/Contratar sends gender 0, leaves blanks out, and has neither document nor value @P39 @T4 @T16', () => {
     expect(wire(toCardProposal(journey))).toStrictEqual({
       name: 'Maria D’Ávila',
       rgNumber: '12.345.678-X',

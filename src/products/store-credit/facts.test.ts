@@ -49,7 +49,7 @@ const journey: StoreCreditJourney = {
 const shown = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
-it('P44: the conditions that were agreed elsewhere are said in full, the insurance by name', () => {
+it('the conditions that were agreed elsewhere are said in full, the insurance by name @P44', () => {
   expect(shown(simulationFacts(journey, wording))).toEqual([
     'Código da operação: OP-1',
     'Valor da compra: R$ 1.200,00',
@@ -72,7 +72,7 @@ it('the review shows every answer of the pre-registration once', () => {
   ]);
 });
 
-it('P22: the summary, in sight of everyone at the counter, masks the document', () => {
+it('the summary, in sight of everyone at the counter, masks the document @P22', () => {
   const facts = shown(summaryFacts(journey, wording));
   expect(facts).toContain('CPF ou CNPJ do cliente: •••.042.600-••');
   expect(facts.join('\n')).not.toContain('731');

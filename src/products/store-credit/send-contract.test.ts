@@ -15,15 +15,15 @@ function outcomeOf(about: typeof dashboard, typed: object) {
   return read.success ? read.data.phone : read.error.issues.map(({ path, message }) => [path.join('.'), message]);
 }
 
-describe('P47: where the contract goes', () => {
-  it('T55: goes nowhere before the clerk says that the biometry was done, which nothing says for them', () => {
+describe('where the contract goes @P47', () => {
+  it('goes nowhere before the clerk says that the biometry was done, which nothing says for them @T55', () => {
     expect(outcomeOf(sale, {})).toEqual([['biometria', 'affirmed']]);
     expect(outcomeOf(dashboard, { phone: '21912345678', conferido: '21912345678' })).toEqual([
       ['biometria', 'affirmed'],
     ]);
   });
 
-  it('T64: goes to the registered number unless another is asked for, whatever was typed meanwhile', () => {
+  it('goes to the registered number unless another is asked for, whatever was typed meanwhile @T64', () => {
     expect(outcomeOf(sale, { biometria: true })).toBe('11987654321');
     expect(outcomeOf(sale, { biometria: true, phone: '(21) 91234-5678', conferido: '21912345678' })).toBe(
       '11987654321',
@@ -34,7 +34,7 @@ describe('P47: where the contract goes', () => {
   it.each([
     ['a sale', sale],
     ['an operation of which nothing but the code is known', dashboard],
-  ])('T64: goes to another number of %s only once that very number was confirmed', (_, about) => {
+  ])('goes to another number of %s only once that very number was confirmed @T64', (_, about) => {
     const other = (typed: object) => outcomeOf(about, { biometria: true, destino: 'outro', ...typed });
     expect(other({})).toEqual([['phone', 'required']]);
     expect(other({ phone: '(21) 3234-5678' })).toEqual([['phone', 'mobilePhone']]);

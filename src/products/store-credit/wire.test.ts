@@ -84,8 +84,8 @@ const person = {
   updateCustomerData: true,
 };
 
-describe('P38, P41: store credit bodies, key for key', () => {
-  it('T19: ECrediarioDigital/PreCadastro names the operation and what was simulated', () => {
+describe('store credit bodies, key for key @P38 @P41', () => {
+  it('ECrediarioDigital/PreCadastro names the operation and what was simulated @T19', () => {
     expect(wire(toCreditPreRegistration(journey))).toStrictEqual({
       ...person,
       code,
@@ -97,7 +97,7 @@ describe('P38, P41: store credit bodies, key for key', () => {
     });
   });
 
-  it('P39, T4, T16: ECrediarioDigital/Contratar sends gender 0, leaves blanks out, and has neither document nor value', () => {
+  it('ECrediarioDigital/Contratar sends gender 0, leaves blanks out, and has neither document nor value @P39 @T4 @T16', () => {
     expect(wire(toCreditProposal(journey))).toStrictEqual({
       ...person,
       code,

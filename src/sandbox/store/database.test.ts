@@ -46,7 +46,7 @@ test('a damaged file is set aside and a new one begun', async () => {
   expect(readFileSync(join(folder, 'damaged.sqlite.damaged')).equals(damaged)).toBe(true);
 });
 
-test('P68: a file that is not the sandbox’s stays as it is', () => {
+test('a file that is not the sandbox’s stays as it is @P68', () => {
   const text = 'not a database, and long enough to be looked at'.repeat(100);
   writeFileSync(join(folder, 'text.sqlite'), text);
   expect(() => open('text.sqlite')).toThrow(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { noteRequest, receivedRequests } from './requests.ts';
 
-test('P20, T23: of a card number its last four digits are written down, whatever type it came as', () => {
+test('of a card number its last four digits are written down, whatever type it came as @P20 @T23', () => {
   const database = openDatabase(':memory:');
   const number = '6362970000457013';
   for (const cardNumber of [number, Number(number), null]) {

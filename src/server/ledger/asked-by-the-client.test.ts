@@ -48,7 +48,7 @@ const told = async (key: string) => {
 
 const key = 'BAL-2345-6789-ABCDEFGHJKMNPQRSTVWX';
 
-it('P61: an answer that was lost is the client’s as if it had come', async () => {
+it('an answer that was lost is the client’s as if it had come @P61', async () => {
   await send(key, () => partner.answer({ code: 'OP-1' }));
   expect(await told(key)).toMatchObject({
     kind: 'accepted',
@@ -58,24 +58,24 @@ it('P61: an answer that was lost is the client’s as if it had come', async () 
   });
 });
 
-it('P61: so is a refusal with its words, and after an hour the kind of an answer', async () => {
+it('so is a refusal with its words, and after an hour the kind of an answer @P61', async () => {
   await send(key, () => partner.answer({ success: false, error: { message: 'Não.' } }, { status: 422 }));
   expect(await told(key)).toMatchObject({ kind: 'refused', reason: 'invalid', message: 'Não.' });
   await opened.engine.run('UPDATE ledger_attempts SET answered_at = answered_at - 3600000');
   expect(await told(key)).toMatchObject({ kind: 'refused', reason: 'rejected' });
 });
 
-it('P62: what never arrived is told as never sent', async () => {
+it('what never arrived is told as never sent @P62', async () => {
   expect(await told(key)).toMatchObject({ kind: 'refused', reason: 'not-sent' });
 });
 
-it('P62: what may have been forgotten is told as unknown', async () => {
+it('what may have been forgotten is told as unknown @P62', async () => {
   expect(
     answerTold((await till.ask(key, Date.now() - 8 * 86_400_000)) as Extract<Inquiry, { kind: 'told' }>),
   ).toMatchObject({ kind: 'unknown' });
 });
 
-it('P61: what the partner did not answer is unknown, what is under way is waited for', async () => {
+it('what the partner did not answer is unknown, what is under way is waited for @P61', async () => {
   const sent = post(server, { key });
   await partner.reached(1);
   expect(await told(key)).toBe('under way');
@@ -84,7 +84,7 @@ it('P61: what the partner did not answer is unknown, what is under way is waited
   expect(await told(key)).toMatchObject({ kind: 'unknown' });
 });
 
-it('P63: what one till knows, another reads and settles', async () => {
+it('what one till knows, another reads and settles @P63', async () => {
   await send(key, () => partner.loseAnswer());
   await show('colleague');
   expect(await other.unsettled()).toMatchObject([

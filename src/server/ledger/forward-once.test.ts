@@ -27,7 +27,7 @@ const stateOf = async (key: string, server = there) => {
   return attempt.state;
 };
 
-describe('P62: the same key', () => {
+describe('the same key @P62', () => {
   it('in parallel, to one process and to another, reaches the partner once, and all get its answer', async () => {
     const all = [here, there, here, there].map((server) => post(server, { key: 'k', body: { a: 1 } }));
     await partner.reached(1);
@@ -143,7 +143,7 @@ describe('P62: the same key', () => {
   );
 });
 
-describe('P61: a repetition that waits', () => {
+describe('a repetition that waits @P61', () => {
   it('is told to ask when the ledger goes away meanwhile, and when the first takes too long', async () => {
     void post(here, { key: 'k' });
     await partner.reached(1);
@@ -161,7 +161,7 @@ describe('P61: a repetition that waits', () => {
   });
 });
 
-describe('P61: a till that goes away', () => {
+describe('a till that goes away @P61', () => {
   it('ends nothing: the partner’s answer is recorded and fetched', async () => {
     const till = new AbortController();
     void Promise.resolve(post(here, { key: 'k', signal: till.signal })).catch(() => undefined);
@@ -177,7 +177,7 @@ describe('P61: a till that goes away', () => {
   });
 });
 
-describe('P62: a server that is stopping', () => {
+describe('a server that is stopping @P62', () => {
   it('turns away what is new, for good', async () => {
     here.stopping.begin();
     const refused = await post(here, { key: 'k' });
@@ -246,7 +246,7 @@ function lock(): () => void {
   };
 }
 
-describe('P64: a ledger that can’t write', () => {
+describe('a ledger that can’t write @P64', () => {
   it('stops what changes something, and nothing else; and works again once it can', async () => {
     const unlock = lock();
     const refused = await post(here, { key: 'k' });

@@ -25,7 +25,7 @@ describe.each(Object.entries(engines))('what a ledger in %s has lost', (_, datab
     await Promise.all([here.close(), engine.close()]);
   });
 
-  it('P62: a key that may have been forgotten is closed as well, and nobody knows what came of it', async () => {
+  it('a key that may have been forgotten is closed as well, and nobody knows what came of it @P62', async () => {
     const day = 24 * hour;
     const cases = [
       ['no time', undefined],
@@ -50,7 +50,7 @@ describe.each(Object.entries(engines))('what a ledger in %s has lost', (_, datab
     expect(await here.find(id('long ago'))).toBeUndefined();
   });
 
-  it('P62: what was sent before this ledger was made is not told as never sent', async () => {
+  it('what was sent before this ledger was made is not told as never sent @P62', async () => {
     const sentAt = Date.now() - hour;
     expect((await here.findOrClose(id('before'), sentAt)).attempt.state).toBe('unknown');
     await engine.run("UPDATE ledger_settings SET value = $1 WHERE name = 'made-at'", [String(sentAt - 1)]);
@@ -63,7 +63,7 @@ describe.each(Object.entries(engines))('what a ledger in %s has lost', (_, datab
     await started.close();
   });
 
-  it('P61: a process that lost its lease comes back under one name, however many requests find that out', async () => {
+  it('a process that lost its lease comes back under one name, however many requests find that out @P61', async () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + longLeaseMs);
     await engine.run('UPDATE ledger_processes SET alive_until = 0');
     const keys = ['a', 'b', 'c', 'd'];

@@ -37,7 +37,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   const letLeasesRunOut = () => engine.run('UPDATE ledger_processes SET alive_until = 0');
   const stateOf = async (key: string) => (await there.find(id(key)))?.attempt.state;
 
-  it('P62: of many who begin a key at once, in two processes, one is told to forward', async () => {
+  it('of many who begin a key at once, in two processes, one is told to forward @P62', async () => {
     const begun = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there).begin(attempt('k'))),
     );
@@ -77,7 +77,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     expect(await here.find({ store: 'third', key: 'k' })).toBeUndefined();
   });
 
-  it('P62: a key that never arrived is closed by asking, and a request that comes later is told so', async () => {
+  it('a key that never arrived is closed by asking, and a request that comes later is told so @P62', async () => {
     expect((await there.findOrClose(id('k'), Date.now())).attempt).toMatchObject({ key: 'k', state: 'not-sent' });
     expect(await here.begin(attempt('k'))).toMatchObject({
       kind: 'known',
@@ -85,7 +85,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     });
   });
 
-  it('P62: asking and arriving at once is one of the two, for everybody', async () => {
+  it('asking and arriving at once is one of the two, for everybody @P62', async () => {
     for (let round = 0; round < 20; round += 1) {
       const key = `k${round}`;
       const [asked, begun] = await Promise.all([there.findOrClose(id(key), Date.now()), here.begin(attempt(key))]);
@@ -93,7 +93,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     }
   });
 
-  it('P61: what a process that died had under way is unknown, to others and to its successor', async () => {
+  it('what a process that died had under way is unknown, to others and to its successor @P61', async () => {
     await here.begin(attempt('k'));
     await letLeasesRunOut();
     await there.tend();
@@ -122,7 +122,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     expect(await stateOf('k')).toBe('sent');
   });
 
-  it('P63: two people who settle at once are one settling, and the second is told by whom', async () => {
+  it('two people who settle at once are one settling, and the second is told by whom @P63', async () => {
     await here.begin(attempt('k'));
     await here.conclude(id('k'), { state: 'unknown' });
     const both = await Promise.all([
@@ -212,7 +212,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     await elsewhere.close();
   });
 
-  it('P63: an operation is known with who saw it first and when it was opened last', async () => {
+  it('an operation is known with who saw it first and when it was opened last @P63', async () => {
     await here.opened(store, { code: 'OP-1', product: 'store-card', till: 'one', clerk: 'A', signing: true });
     await engine.run('UPDATE ledger_operations SET first_seen_at = 1, last_opened_at = 1');
     const operation = await there.opened(store, { code: 'OP-1', till: 'two', clerk: 'B' });
@@ -233,7 +233,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     ).toMatchObject({ product: 'repurchase', signing: false });
   });
 
-  it('P63: the operations are found by code, product, day, whose they are, signature and doubt', async () => {
+  it('the operations are found by code, product, day, whose they are, signature and doubt @P63', async () => {
     await here.opened(store, { code: 'AB%1', product: 'store-card', till: 'one', clerk: 'A', signing: true });
     await here.opened(store, { code: 'ab22', product: 'repurchase', till: 'two', clerk: 'B', signing: false });
     await here.opened(store, { code: 'X3', till: 'one', clerk: 'B' });
@@ -291,7 +291,7 @@ describe('a PostgreSQL that is away', () => {
   const isOwn = !process.env['LEDGER_TEST_URL'];
 
   it.runIf(isOwn)(
-    'P64: at the start or later, stops what would be written and nothing else; and is used again once it is back',
+    'at the start or later, stops what would be written and nothing else; and is used again once it is back @P64',
     async () => {
       const url = await postgres().createDatabase();
       await postgres().restart?.stop();

@@ -118,7 +118,7 @@ it('an attempt is told with nothing but what it may hold', async () => {
 const settle = (server: TestServer, body: unknown, till: string) =>
   ask(server, 'attempts/k/settlement', { method: 'POST', body, till, token: 'colleague' });
 
-describe('P63: settling', () => {
+describe('settling @P63', () => {
   beforeEach(async () => {
     await attempted('k', { code: '' });
     await show('colleague');
@@ -163,7 +163,7 @@ describe('P63: settling', () => {
   });
 });
 
-describe('P63: operations', () => {
+describe('operations @P63', () => {
   beforeEach(() => show('token'));
 
   it('are known to every till once one has opened them, or a contract’s answer has named them', async () => {

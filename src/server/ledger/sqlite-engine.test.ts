@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-describe('P68: what is not a ledger stops the start with a sentence, and is left as it was', () => {
+describe('what is not a ledger stops the start with a sentence, and is left as it was @P68', () => {
   const foreign: Readonly<Record<string, (path: string) => void>> = {
     'a text file': (path) => writeFileSync(path, 'important'),
     'another program’s SQLite database': (path) => {
@@ -62,7 +62,7 @@ it('knows its own file again, which a process that is killed at once has marked 
   await (await openLedger(openSqlite(file))).close();
 });
 
-it('P64: a full disk is a ledger that is unavailable, until there is room', async () => {
+it('a full disk is a ledger that is unavailable, until there is room @P64', async () => {
   const file = join(directory, 'ledger.sqlite');
   const engine = openSqlite(file);
   const changes: unknown[] = [];
@@ -78,7 +78,7 @@ it('P64: a full disk is a ledger that is unavailable, until there is room', asyn
   await ledger.close();
 });
 
-it('P64: what it says is written is written, after a write that met a lock too', async () => {
+it('what it says is written is written, after a write that met a lock too @P64', async () => {
   const file = join(directory, 'ledger.sqlite');
   const engine = openSqlite(file);
   await (await openLedger(openSqlite(file))).close();

@@ -18,7 +18,7 @@ const told = async (answer: Response | Promise<Response>) => {
   return [status, headers.get('Balcao-Answer')];
 };
 
-describe('P20: what is kept of an attempt', () => {
+describe('what is kept of an attempt @P20', () => {
   it('what the till says is kept where its form leaves no room for a person', async () => {
     const attempt = 'product=store-card&step=revisao&code=OP-1&till=balcao-2&name=Maria';
     const first = post(here, { key: 'k', attempt });
@@ -67,7 +67,7 @@ describe('P20: what is kept of an attempt', () => {
   });
 });
 
-it('P20: a copy of the ledger says nothing of a customer, a token or an answer', async () => {
+it('a copy of the ledger says nothing of a customer, a token or an answer @P20', async () => {
   const first = post(here, { key: 'k', body: { document: '73104260028', name: 'Maria' }, token: 'secret-token' });
   await partner.reached(1);
   partner.answer({ code: 'OP-1', info: 'Maria Silva' });
