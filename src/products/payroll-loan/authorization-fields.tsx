@@ -11,9 +11,9 @@ export function AuthorizationFields() {
   return (
     <>
       <FieldSection title={m.fields.customer}>
-        <PersonFields spelling={authorizationPerson} />
+        <PersonFields wireNames={authorizationPerson} />
       </FieldSection>
-      <AddressFields spelling={authorizationAddress} />
+      <AddressFields wireNames={authorizationAddress} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { lateComponent } from '#src/ui/late-component.ts';
 
 import { stepOf } from '../action-step.ts';
 import { defineAction, defineProduct } from '../product.ts';
-import { addressInitial, authorizationAddress, payrollAddress, respell } from '../sections/address.ts';
+import { addressInitial, authorizationAddress, payrollAddress, renameAddress } from '../sections/address.ts';
 import { bankAccountInitial, paymentAccount, proposalAccount } from '../sections/bank-account.ts';
 import { paymentUpdate } from '../sections/payment-update.ts';
 import { authorizationPerson, payrollPerson, personInitial, personParts } from '../sections/person.ts';
@@ -25,7 +25,7 @@ function proposalInitial(journey: PayrollLoanJourney) {
   return {
     ...personInitial(payrollPerson, personParts(known, authorizationPerson)),
     email: '',
-    ...respell(known, authorizationAddress, payrollAddress),
+    ...renameAddress(known, authorizationAddress, payrollAddress),
     ...bankAccountInitial(proposalAccount),
   };
 }

@@ -14,11 +14,11 @@ export function ProposalFields() {
   return (
     <>
       <FieldSection title={m.fields.customer}>
-        <PersonFields spelling={payrollPerson} />
+        <PersonFields wireNames={payrollPerson} />
         <EmailField />
       </FieldSection>
-      <AddressFields spelling={payrollAddress} />
-      <BankAccountFields spelling={proposalAccount} />
+      <AddressFields wireNames={payrollAddress} />
+      <BankAccountFields wireNames={proposalAccount} />
     </>
   );
 }

@@ -8,41 +8,41 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { addressTypes } from '#src/partner/contract/enumerations.ts';
 import { Button } from '#src/ui/button.tsx';
 
-import type { AddressSpelling } from './address.ts';
+import type { AddressWireNames } from './address.ts';
 import { PostalCodeRow } from './postal-code-row.tsx';
 import { stateOptions } from './state-options.ts';
 
 const typeOptions = addressTypes.map((value) => ({ value, label: value }));
 
 export interface AddressFieldsProps {
-  readonly spelling: AddressSpelling;
+  readonly wireNames: AddressWireNames;
 }
 
 /** The customer's address, from the postal code down to the door. */
-export function AddressFields({ spelling }: AddressFieldsProps) {
+export function AddressFields({ wireNames }: AddressFieldsProps) {
   const m = useMessages();
   const street = (
-    <TextField name={spelling.street} label={m.fields.addressStreet} maxLength={200} autoCapitalize="words" />
+    <TextField name={wireNames.street} label={m.fields.addressStreet} maxLength={200} autoCapitalize="words" />
   );
-  const integer = spelling.numberKind === 'integer';
+  const integer = wireNames.numberKind === 'integer';
   return (
     <FieldSection title={m.fields.address}>
-      <PostalCodeRow label={m.fields.addressPostalCode} spelling={spelling}>
-        <SelectField name={spelling.state} label={m.fields.addressState} options={stateOptions} />
+      <PostalCodeRow label={m.fields.addressPostalCode} wireNames={wireNames}>
+        <SelectField name={wireNames.state} label={m.fields.addressState} options={stateOptions} />
       </PostalCodeRow>
-      <TextField name={spelling.city} label={m.fields.addressCity} maxLength={100} autoCapitalize="words" />
+      <TextField name={wireNames.city} label={m.fields.addressCity} maxLength={100} autoCapitalize="words" />
       <TextField
-        name={spelling.neighborhood}
+        name={wireNames.neighborhood}
         label={m.fields.addressNeighborhood}
         maxLength={100}
         autoCapitalize="words"
       />
-      {spelling.type === undefined ? (
+      {wireNames.type === undefined ? (
         street
       ) : (
         <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
           <SelectField
-            name={spelling.type}
+            name={wireNames.type}
             label={m.fields.addressType}
             help={m.fields.addressTypeHelp}
             options={typeOptions}
@@ -52,31 +52,31 @@ export function AddressFields({ spelling }: AddressFieldsProps) {
       )}
       <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
         <TextField
-          name={spelling.number}
+          name={wireNames.number}
           label={m.fields.addressNumber}
           {...(integer && { help: m.fields.addressNumberHelp })}
           optional
         />
-        <TextField name={spelling.complement} label={m.fields.addressComplement} optional maxLength={100} />
+        <TextField name={wireNames.complement} label={m.fields.addressComplement} optional maxLength={100} />
       </FieldRow>
-      {integer && <SplitNumberOffer spelling={spelling} />}
+      {integer && <SplitNumberOffer wireNames={wireNames} />}
     </FieldSection>
   );
 }
 
 /** The wire takes an integer: "123 fundos" is split with the clerk's consent, never silently. */
-function SplitNumberOffer({ spelling }: AddressFieldsProps) {
+function SplitNumberOffer({ wireNames }: AddressFieldsProps) {
   const m = useMessages();
   const { control, setValue, getValues, clearErrors, setFocus } = useFormContext<Record<string, string | undefined>>();
-  const typed = useWatch({ control, name: spelling.number }) ?? '';
+  const typed = useWatch({ control, name: wireNames.number }) ?? '';
   const split = splitAddressNumber(typed);
   if (typeof split !== 'object') return null;
   const accept = () => {
-    const complement = [split.rest, getValues(spelling.complement)].filter(Boolean).join(', ');
-    setValue(spelling.number, String(split.number));
-    setValue(spelling.complement, complement);
-    clearErrors(spelling.number);
-    setFocus(spelling.complement);
+    const complement = [split.rest, getValues(wireNames.complement)].filter(Boolean).join(', ');
+    setValue(wireNames.number, String(split.number));
+    setValue(wireNames.complement, complement);
+    clearErrors(wireNames.number);
+    setFocus(wireNames.complement);
   };
   return (
     <div>

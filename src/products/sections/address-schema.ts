@@ -2,14 +2,14 @@ import { stateCodes } from '#src/domain/brazil.ts';
 import { addressNumber, choice, optionalText, postalCode, requiredText } from '#src/forms/schemas.ts';
 import { addressTypes } from '#src/partner/contract/enumerations.ts';
 
-import type { AddressSpelling } from './address.ts';
-import { spell } from './spelling.ts';
+import type { AddressWireNames } from './address.ts';
+import { toWireNames } from './wire-names.ts';
 
 const number = { integer: addressNumber(), text: optionalText({ max: 50 }) };
 
 /** An address to be filled in; only its number, with one or without, and its complement may be blank. */
-export function addressShape<Spelling extends AddressSpelling>(spelling: Spelling) {
-  const numberKind: Spelling['numberKind'] = spelling.numberKind;
+export function addressShape<WireNames extends AddressWireNames>(wireNames: WireNames) {
+  const numberKind: WireNames['numberKind'] = wireNames.numberKind;
   const shape = {
     postalCode: postalCode(),
     type: choice(addressTypes),
@@ -20,5 +20,5 @@ export function addressShape<Spelling extends AddressSpelling>(spelling: Spellin
     city: requiredText({ max: 100 }),
     state: choice(stateCodes),
   };
-  return spell(shape, spelling);
+  return toWireNames(shape, wireNames);
 }

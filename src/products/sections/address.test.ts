@@ -14,8 +14,8 @@ import {
   authorizationAddress,
   payrollAddress,
   registrationAddress,
-  respell,
-  type AddressSpelling,
+  renameAddress,
+  type AddressWireNames,
   type AddressValues,
 } from './address.ts';
 
@@ -29,13 +29,13 @@ const typed = {
   addressCity: 'São Paulo',
   addressState: 'SP',
 };
-const problems = (spelling: AddressSpelling, input: object) =>
+const problems = (wireNames: AddressWireNames, input: object) =>
   z
-    .safeParse(z.object(addressShape(spelling)), input)
+    .safeParse(z.object(addressShape(wireNames)), input)
     .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
-/** What each spelling is spelled for, checked by the contract: names it doesn't know are errors there. */
-const spellings = [
+/** The request that each table of wire names is for: a name that the contract doesn't know fails its schema. */
+const addresses = [
   ['Cartao/PreCadastro', registrationAddress],
   ['ECrediarioDigital/PreCadastro', registrationAddress],
   ['Cartao/Contratar', registrationAddress],
@@ -59,27 +59,31 @@ describe('the wire names', () => {
     expectTypeOf<z.infer<typeof shape>['addressNumber']>().toEqualTypeOf<number | undefined>();
   });
 
-  it.each(spellings)('of %s are the document’s @T10', (endpoint, spelling) => {
-    const values = respell(z.parse(z.object(addressShape(registrationAddress)), typed), registrationAddress, spelling);
-    const body = JSON.parse(JSON.stringify(z.parse(z.object(addressShape(spelling)), values))) as unknown;
+  it.each(addresses)('of %s are the document’s @T10', (endpoint, wireNames) => {
+    const values = renameAddress(
+      z.parse(z.object(addressShape(registrationAddress)), typed),
+      registrationAddress,
+      wireNames,
+    );
+    const body = JSON.parse(JSON.stringify(z.parse(z.object(addressShape(wireNames)), values))) as unknown;
     expect(requests[endpoint].safeParse(body).error).toBeUndefined();
-    expect(body).not.toHaveProperty(spelling.complement);
-    expect(Object.keys(body as object)).toHaveLength('type' in spelling ? 7 : 6);
+    expect(body).not.toHaveProperty(wireNames.complement);
+    expect(Object.keys(body as object)).toHaveLength('type' in wireNames ? 7 : 6);
   });
 });
 
 describe('what has to be filled in', () => {
-  it.each(spellings)('of %s is all but number and complement', (_, spelling) => {
-    const optional: readonly string[] = [spelling.number, spelling.complement];
-    const initial = addressInitial(spelling);
+  it.each(addresses)('of %s is all but number and complement', (_, wireNames) => {
+    const optional: readonly string[] = [wireNames.number, wireNames.complement];
+    const initial = addressInitial(wireNames);
     const asked = Object.keys(initial).filter((name) => !optional.includes(name));
-    expect(new Set(problems(spelling, initial).map(([name]) => name))).toEqual(new Set(asked));
+    expect(new Set(problems(wireNames, initial).map(([name]) => name))).toEqual(new Set(asked));
   });
 
   it.each(['123A', 'km 12', 'S/N', '0012', '12 fundos'])(
     'takes house number %j as it is where the wire takes text, and never a part of it where not @T11',
     (number) => {
-      const parsed = z.parse(z.object(addressShape(payrollAddress)), { ...respelled(), addressNumber: ` ${number} ` });
+      const parsed = z.parse(z.object(addressShape(payrollAddress)), { ...renamed(), addressNumber: ` ${number} ` });
       expect(parsed.addressNumber).toBe(number);
       const asInteger = z.safeParse(z.object(addressShape(registrationAddress)), { ...typed, addressNumber: number });
       expect(asInteger.data?.addressNumber).toBe(number === '0012' ? 12 : undefined);
@@ -87,13 +91,13 @@ describe('what has to be filled in', () => {
   );
 });
 
-const respelled = () =>
-  respell(z.parse(z.object(addressShape(registrationAddress)), typed), registrationAddress, payrollAddress);
+const renamed = () =>
+  renameAddress(z.parse(z.object(addressShape(registrationAddress)), typed), registrationAddress, payrollAddress);
 
 describe('an address given under other names', () => {
   it('fills the controls with all that it says', () => {
     const values = z.parse(z.object(addressShape(registrationAddress)), typed);
-    expect(respell(values, registrationAddress, payrollAddress)).toEqual({
+    expect(renameAddress(values, registrationAddress, payrollAddress)).toEqual({
       postalCode: '01310100',
       street: 'da Sé',
       addressNumber: '12',
@@ -105,11 +109,11 @@ describe('an address given under other names', () => {
   });
 
   it('leaves them empty where nothing is known', () => {
-    expect(respell({}, authorizationAddress, payrollAddress)).toEqual(addressInitial(payrollAddress));
+    expect(renameAddress({}, authorizationAddress, payrollAddress)).toEqual(addressInitial(payrollAddress));
     expect(new Set(Object.values(addressInitial(registrationAddress)))).toEqual(new Set(['']));
   });
 
-  it('comes back unchanged from any spelling', () => {
+  it('comes back unchanged from any request’s names', () => {
     const address = record({
       addressZipCode: string(),
       addressStreet: string(),
@@ -121,10 +125,10 @@ describe('an address given under other names', () => {
     });
     check(
       property(address, (values) => {
-        const there = respell(values, authorizationAddress, payrollAddress) as unknown as AddressValues<
+        const there = renameAddress(values, authorizationAddress, payrollAddress) as unknown as AddressValues<
           typeof payrollAddress
         >;
-        expect(respell(there, payrollAddress, authorizationAddress)).toEqual(values);
+        expect(renameAddress(there, payrollAddress, authorizationAddress)).toEqual(values);
       }),
     );
   });

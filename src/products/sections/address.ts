@@ -1,9 +1,9 @@
 import type { AddressType } from '#src/partner/contract/enumerations.ts';
 
-import { alone, spell, unspell, type Spelled } from './spelling.ts';
+import { fromWireNames, onlyParts, toWireNames, type OnWire } from './wire-names.ts';
 
 /** The wire names of an address in one request. */
-export interface AddressSpelling {
+export interface AddressWireNames {
   readonly postalCode: string;
   /** Where the street's name and its type are two fields. */
   readonly type?: string;
@@ -28,7 +28,7 @@ export const registrationAddress = {
   neighborhood: 'addressNeighborhood',
   city: 'addressCity',
   state: 'addressState',
-} as const satisfies AddressSpelling;
+} as const satisfies AddressWireNames;
 
 /** "Consignado authorization request". */
 export const authorizationAddress = {
@@ -40,7 +40,7 @@ export const authorizationAddress = {
   neighborhood: 'addressNeighborhood',
   city: 'addressCity',
   state: 'addressState',
-} as const satisfies AddressSpelling;
+} as const satisfies AddressWireNames;
 
 /** "Consignado proposal input". */
 export const payrollAddress = {
@@ -52,7 +52,7 @@ export const payrollAddress = {
   neighborhood: 'neighborhood',
   city: 'city',
   state: 'state',
-} as const satisfies AddressSpelling;
+} as const satisfies AddressWireNames;
 
 /** An address in its parts, whatever a request calls them. */
 export interface Address<Number extends string | number = string | number> {
@@ -67,30 +67,30 @@ export interface Address<Number extends string | number = string | number> {
   readonly state: string;
 }
 
-export type AddressOf<Spelling extends AddressSpelling> = Address<
-  Spelling['numberKind'] extends 'integer' ? number : string
+export type AddressOf<WireNames extends AddressWireNames> = Address<
+  WireNames['numberKind'] extends 'integer' ? number : string
 >;
 
 /** An address under the wire names of one request. */
-export type AddressValues<Spelling extends AddressSpelling> = Spelled<AddressOf<Spelling>, Spelling>;
+export type AddressValues<WireNames extends AddressWireNames> = OnWire<AddressOf<WireNames>, WireNames>;
 
 const parts = ['postalCode', 'type', 'street', 'number', 'complement', 'neighborhood', 'city', 'state'] as const;
 
 /** The parts of the address among a step's values; a sale that was resumed may lack them. */
-export const addressParts = <Spelling extends AddressSpelling>(
-  values: Partial<AddressValues<Spelling>>,
-  spelling: Spelling,
-): Partial<AddressOf<Spelling>> => unspell<AddressOf<Spelling>>(values, spelling, parts);
+export const addressParts = <WireNames extends AddressWireNames>(
+  values: Partial<AddressValues<WireNames>>,
+  wireNames: WireNames,
+): Partial<AddressOf<WireNames>> => fromWireNames<AddressOf<WireNames>>(values, wireNames, parts);
 
 /** The address alone, out of the answers of a step that also asks for other things. */
-export const addressOf = <Spelling extends AddressSpelling>(
-  values: AddressValues<Spelling>,
-  spelling: Spelling,
-): AddressValues<Spelling> => alone(values, spelling, parts);
+export const addressOf = <WireNames extends AddressWireNames>(
+  values: AddressValues<WireNames>,
+  wireNames: WireNames,
+): AddressValues<WireNames> => onlyParts(values, wireNames, parts);
 
 /** What the controls hold at first: nothing, or an address that is known. */
-export const addressInitial = (spelling: AddressSpelling, known: Partial<Address> = {}): Record<string, string> =>
-  spell(
+export const addressInitial = (wireNames: AddressWireNames, known: Partial<Address> = {}): Record<string, string> =>
+  toWireNames(
     {
       postalCode: known.postalCode ?? '',
       state: known.state ?? '',
@@ -101,12 +101,12 @@ export const addressInitial = (spelling: AddressSpelling, known: Partial<Address
       number: known.number?.toString() ?? '',
       complement: known.complement ?? '',
     },
-    spelling,
+    wireNames,
   );
 
 /** What the controls of one request hold at first, where the address was given under another's names: asked once. */
-export const respell = <From extends AddressSpelling>(
+export const renameAddress = <From extends AddressWireNames>(
   values: Partial<AddressValues<From>>,
   from: From,
-  to: AddressSpelling,
+  to: AddressWireNames,
 ) => addressInitial(to, addressParts(values, from));

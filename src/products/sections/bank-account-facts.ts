@@ -2,7 +2,7 @@ import type { Messages } from '#src/i18n/pt-BR.ts';
 
 import { given } from '../facts.ts';
 import type { Fact } from '../product.ts';
-import { bankAccountParts, type BankAccountSpelling, type BankAccountValues } from './bank-account.ts';
+import { bankAccountParts, type BankAccountWireNames, type BankAccountValues } from './bank-account.ts';
 import { bankName } from './banks.ts';
 
 /** "•••••456-7": a short one shows less, half of it at most. */
@@ -14,12 +14,12 @@ function maskAccount(whole: string): string {
 const withDigit = (number: string | undefined, digit: string | undefined) =>
   number && digit ? `${number}-${digit}` : number;
 
-export function bankAccountFacts<Spelling extends BankAccountSpelling>(
-  values: Partial<BankAccountValues<Spelling>>,
-  spelling: Spelling,
+export function bankAccountFacts<WireNames extends BankAccountWireNames>(
+  values: Partial<BankAccountValues<WireNames>>,
+  wireNames: WireNames,
   m: Messages,
 ): Fact[] {
-  const { bank, branch, branchDigit, account, accountDigit, type } = bankAccountParts(values, spelling);
+  const { bank, branch, branchDigit, account, accountDigit, type } = bankAccountParts(values, wireNames);
   const whole = withDigit(account, accountDigit);
   return given([
     { label: m.bankAccount.bank, value: bank && [bank, bankName(bank)].filter(Boolean).join(' · ') },

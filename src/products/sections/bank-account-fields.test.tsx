@@ -21,7 +21,7 @@ function Step() {
   const form = useStepForm(schema, bankAccountInitial(paymentAccount));
   return (
     <StepForm form={form} onValid={sent} actions={<button type="submit">Continuar</button>}>
-      <BankAccountFields spelling={paymentAccount} />
+      <BankAccountFields wireNames={paymentAccount} />
       <button type="button" onClick={() => form.setError('bankCode', { type: 'server', message: 'Banco recusado' })}>
         Recusar
       </button>

@@ -6,13 +6,13 @@ import { TextControl } from '#src/forms/text-control.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { accountType } from '#src/partner/contract/enumerations.ts';
 
-import type { BankAccountSpelling } from './bank-account.ts';
+import type { BankAccountWireNames } from './bank-account.ts';
 import { BankField } from './bank-field.tsx';
 
 const columns = 'minmax(0, 4fr) minmax(0, 2fr) minmax(0, 2fr)';
 
 /** Where money is paid to, told as a bank card tells it. */
-export function BankAccountFields({ spelling }: { readonly spelling: BankAccountSpelling }) {
+export function BankAccountFields({ wireNames }: { readonly wireNames: BankAccountWireNames }) {
   const m = useMessages().bankAccount;
   const types = [accountType.checking, accountType.savings].map((value) => ({
     value: String(value),
@@ -21,15 +21,15 @@ export function BankAccountFields({ spelling }: { readonly spelling: BankAccount
   return (
     <FieldSection title={m.title}>
       <FieldRow columns={columns}>
-        <BankField name={spelling.bank} label={m.bank} />
-        <NumberField name={spelling.branch} label={m.branch} digit={spelling.branchDigit} />
-        <DigitField name={spelling.branchDigit} label={m.branchDigit} optional />
+        <BankField name={wireNames.bank} label={m.bank} />
+        <NumberField name={wireNames.branch} label={m.branch} digit={wireNames.branchDigit} />
+        <DigitField name={wireNames.branchDigit} label={m.branchDigit} optional />
       </FieldRow>
       <FieldRow columns={columns}>
-        <NumberField name={spelling.account} label={m.account} digit={spelling.accountDigit} />
-        <DigitField name={spelling.accountDigit} label={m.accountDigit} />
+        <NumberField name={wireNames.account} label={m.account} digit={wireNames.accountDigit} />
+        <DigitField name={wireNames.accountDigit} label={m.accountDigit} />
       </FieldRow>
-      <RadioField name={spelling.type} label={m.type} options={types} />
+      <RadioField name={wireNames.type} label={m.type} options={types} />
     </FieldSection>
   );
 }

@@ -1,9 +1,9 @@
 import { choice, optionallyReadAs, readAs } from '#src/forms/schemas.ts';
 import { accountType } from '#src/partner/contract/enumerations.ts';
 
-import type { BankAccountSpelling } from './bank-account.ts';
+import type { BankAccountWireNames } from './bank-account.ts';
 import { parseBankCode } from './banks.ts';
-import { spell } from './spelling.ts';
+import { toWireNames } from './wire-names.ts';
 
 /** Branch and account: spaces and dots are how people write them, a hyphen begins the digit. */
 export function parseAccountText(text: string): string | undefined {
@@ -18,8 +18,8 @@ export function parseCheckDigit(text: string): string | undefined {
 }
 
 /** A bank account to be filled in; some banks' branches have no digit. */
-export const bankAccountShape = <Spelling extends BankAccountSpelling>(spelling: Spelling) =>
-  spell(
+export const bankAccountShape = <WireNames extends BankAccountWireNames>(wireNames: WireNames) =>
+  toWireNames(
     {
       bank: readAs('bankCode', parseBankCode),
       branch: readAs('lettersAndDigits', parseAccountText),
@@ -28,5 +28,5 @@ export const bankAccountShape = <Spelling extends BankAccountSpelling>(spelling:
       accountDigit: readAs('checkDigit', parseCheckDigit),
       type: choice(Object.values(accountType)),
     },
-    spelling,
+    wireNames,
   );

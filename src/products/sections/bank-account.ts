@@ -1,7 +1,7 @@
-import { alone, spell, unspell, type Spelled } from './spelling.ts';
+import { fromWireNames, onlyParts, toWireNames, type OnWire } from './wire-names.ts';
 
 /** The wire names of a bank account in one request. */
-export interface BankAccountSpelling {
+export interface BankAccountWireNames {
   readonly bank: string;
   readonly branch: string;
   readonly branchDigit: string;
@@ -18,7 +18,7 @@ export const proposalAccount = {
   account: 'accountNumber',
   accountDigit: 'accountDigit',
   type: 'accountType',
-} as const satisfies BankAccountSpelling;
+} as const satisfies BankAccountWireNames;
 
 /** "Payment data update input". */
 export const paymentAccount = {
@@ -28,7 +28,7 @@ export const paymentAccount = {
   account: 'accountNumber',
   accountDigit: 'accountDigit',
   type: 'accountType',
-} as const satisfies BankAccountSpelling;
+} as const satisfies BankAccountWireNames;
 
 /** A bank account in its parts, whatever a request calls them. All but its type is text: zeros lead, and digits may be letters. */
 export interface BankAccount {
@@ -43,21 +43,21 @@ export interface BankAccount {
 }
 
 /** A bank account under the wire names of one request. */
-export type BankAccountValues<Spelling extends BankAccountSpelling> = Spelled<BankAccount, Spelling>;
+export type BankAccountValues<WireNames extends BankAccountWireNames> = OnWire<BankAccount, WireNames>;
 
 const parts = ['bank', 'branch', 'branchDigit', 'account', 'accountDigit', 'type'] as const;
 
-export const bankAccountParts = <Spelling extends BankAccountSpelling>(
-  values: Partial<BankAccountValues<Spelling>>,
-  spelling: Spelling,
-) => unspell<BankAccount>(values, spelling, parts);
+export const bankAccountParts = <WireNames extends BankAccountWireNames>(
+  values: Partial<BankAccountValues<WireNames>>,
+  wireNames: WireNames,
+) => fromWireNames<BankAccount>(values, wireNames, parts);
 
 /** The bank account alone, out of the answers of a step that also asks for other things. */
-export const bankAccountOf = <Spelling extends BankAccountSpelling>(
-  values: BankAccountValues<Spelling>,
-  spelling: Spelling,
-): BankAccountValues<Spelling> => alone(values, spelling, parts);
+export const bankAccountOf = <WireNames extends BankAccountWireNames>(
+  values: BankAccountValues<WireNames>,
+  wireNames: WireNames,
+): BankAccountValues<WireNames> => onlyParts(values, wireNames, parts);
 
 /** What the controls hold at first: nothing. */
-export const bankAccountInitial = (spelling: BankAccountSpelling): Record<string, string | null> =>
-  spell({ bank: '', branch: '', branchDigit: '', account: '', accountDigit: '', type: null }, spelling);
+export const bankAccountInitial = (wireNames: BankAccountWireNames): Record<string, string | null> =>
+  toWireNames({ bank: '', branch: '', branchDigit: '', account: '', accountDigit: '', type: null }, wireNames);

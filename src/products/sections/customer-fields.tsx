@@ -9,10 +9,10 @@ import { employmentStatus } from '#src/partner/contract/enumerations.ts';
 import { AddressFields } from './address-fields.tsx';
 import { registrationAddress } from './address.ts';
 import { PersonFields } from './person-fields.tsx';
-import type { PersonSpelling } from './person.ts';
+import type { PersonWireNames } from './person.ts';
 
 interface CustomerFieldsProps {
-  readonly person: PersonSpelling;
+  readonly person: PersonWireNames;
   /** What one product asks more about the customer. */
   readonly children?: ReactNode;
 }
@@ -27,7 +27,7 @@ export function CustomerFields({ person, children }: CustomerFieldsProps) {
   return (
     <>
       <FieldSection title={m.fields.customer}>
-        <PersonFields spelling={person} />
+        <PersonFields wireNames={person} />
         {children}
         <RadioField name="employmentStatus" label={m.fields.employmentStatus} options={statuses} />
         <CheckboxField
@@ -36,7 +36,7 @@ export function CustomerFields({ person, children }: CustomerFieldsProps) {
           help={m.fields.updateCustomerDataHelp}
         />
       </FieldSection>
-      <AddressFields spelling={registrationAddress} />
+      <AddressFields wireNames={registrationAddress} />
     </>
   );
 }

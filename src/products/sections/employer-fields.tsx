@@ -19,7 +19,7 @@ export function EmployerFields() {
         <TextField name="companyName" label={m.fields.companyName} maxLength={200} autoCapitalize="words" />
         <DateField name="startEmploymentDate" label={m.fields.startEmploymentDate} />
       </FieldRow>
-      <PostalCodeRow label={m.fields.companyPostalCode} spelling={companyPlace}>
+      <PostalCodeRow label={m.fields.companyPostalCode} wireNames={companyPlace}>
         <SelectField name={companyPlace.state} label={m.fields.companyState} options={stateOptions} />
       </PostalCodeRow>
       <FieldRow>

@@ -31,7 +31,7 @@ export function PaymentUpdateFields({ about }: { readonly about?: OperationConte
           accepts="cpf-or-cnpj"
         />
       </FieldSection>
-      <BankAccountFields spelling={paymentAccount} />
+      <BankAccountFields wireNames={paymentAccount} />
     </>
   );
 }

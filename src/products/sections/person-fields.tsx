@@ -5,28 +5,28 @@ import { TaxDocumentField } from '#src/forms/tax-document-field.tsx';
 import { TextField } from '#src/forms/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import type { PersonSpelling } from './person.ts';
+import type { PersonWireNames } from './person.ts';
 
 /** Who the customer is: fields without a heading, for a section that may ask more of them. */
-export function PersonFields({ spelling }: { readonly spelling: PersonSpelling }) {
+export function PersonFields({ wireNames }: { readonly wireNames: PersonWireNames }) {
   const m = useMessages();
-  const onlyCpf = spelling.documentKind === 'cpf';
+  const onlyCpf = wireNames.documentKind === 'cpf';
   return (
     <>
-      {spelling.document !== undefined && (
+      {wireNames.document !== undefined && (
         <TaxDocumentField
-          name={spelling.document}
+          name={wireNames.document}
           label={onlyCpf ? m.fields.cpf : m.fields.document}
           accepts={onlyCpf ? 'cpf' : 'cpf-or-cnpj'}
         />
       )}
-      {spelling.name !== undefined && (
-        <TextField name={spelling.name} label={m.fields.name} maxLength={200} autoCapitalize="words" />
+      {wireNames.name !== undefined && (
+        <TextField name={wireNames.name} label={m.fields.name} maxLength={200} autoCapitalize="words" />
       )}
       <FieldRow>
-        <DateField name={spelling.birthDate} label={m.fields.birthDate} />
-        {spelling.phone !== undefined && (
-          <PhoneField name={spelling.phone} label={m.fields.cellPhoneNumber} kind="mobile" />
+        <DateField name={wireNames.birthDate} label={m.fields.birthDate} />
+        {wireNames.phone !== undefined && (
+          <PhoneField name={wireNames.phone} label={m.fields.cellPhoneNumber} kind="mobile" />
         )}
       </FieldRow>
     </>

@@ -13,7 +13,7 @@ import {
   payrollPerson,
   personInitial,
   personParts,
-  type PersonSpelling,
+  type PersonWireNames,
   type PersonValues,
 } from './person.ts';
 
@@ -25,9 +25,9 @@ const typed = {
   phoneNumber: '+55 (11) 98765-4321',
 };
 const authorized = z.parse(z.object(personShape(authorizationPerson, today)), typed);
-const problems = (spelling: PersonSpelling, input: object) =>
+const problems = (wireNames: PersonWireNames, input: object) =>
   z
-    .safeParse(z.object(personShape(spelling, today)), input)
+    .safeParse(z.object(personShape(wireNames, today)), input)
     .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
 it('has the wire names of the request that it is for @T10', () => {
@@ -48,8 +48,8 @@ describe('what has to be filled in', () => {
     [payrollPerson, ['birth', 'phoneNumber']],
     [authorizationPerson, ['birth', 'cpf', 'name', 'phoneNumber']],
     [identifiedPerson, ['birthDate', 'cellPhoneNumber', 'document', 'name']],
-  ])('is what the spelling names, and all of it: %j', (spelling, names) => {
-    expect(new Set(problems(spelling, personInitial(spelling)).map(([name]) => name))).toEqual(new Set(names));
+  ])('is what the table of wire names has, and all of it: %j', (wireNames, names) => {
+    expect(new Set(problems(wireNames, personInitial(wireNames)).map(([name]) => name))).toEqual(new Set(names));
   });
 
   it('is a CPF where the wire takes nothing else @T9', () => {

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 
-import { spell, unspell, type Spelled } from './spelling.ts';
+import { fromWireNames, toWireNames, type OnWire } from './wire-names.ts';
 
 /** The wire names of what one request says of the customer; a part without a name isn't asked there. */
-export interface PersonSpelling {
+export interface PersonWireNames {
   readonly name?: string;
   readonly document?: string;
   readonly documentKind?: 'cpf' | 'cpf-or-cnpj';
@@ -16,14 +16,14 @@ export const registrationPerson = {
   name: 'name',
   birthDate: 'birthDate',
   phone: 'cellPhoneNumber',
-} as const satisfies PersonSpelling;
+} as const satisfies PersonWireNames;
 
 /** The same where no step before it has asked. */
 export const identifiedPerson = {
   ...registrationPerson,
   document: 'document',
   documentKind: 'cpf-or-cnpj',
-} as const satisfies PersonSpelling;
+} as const satisfies PersonWireNames;
 
 /** "Consignado authorization request". */
 export const authorizationPerson = {
@@ -32,10 +32,10 @@ export const authorizationPerson = {
   documentKind: 'cpf',
   birthDate: 'birth',
   phone: 'phoneNumber',
-} as const satisfies PersonSpelling;
+} as const satisfies PersonWireNames;
 
 /** "Consignado proposal input". */
-export const payrollPerson = { birthDate: 'birth', phone: 'phoneNumber' } as const satisfies PersonSpelling;
+export const payrollPerson = { birthDate: 'birth', phone: 'phoneNumber' } as const satisfies PersonWireNames;
 
 /** A person in parts, whatever a request calls them. */
 export interface Person {
@@ -48,24 +48,24 @@ export interface Person {
 }
 
 /** A person under the wire names of one request. */
-export type PersonValues<Spelling extends PersonSpelling> = Spelled<Person, Spelling>;
+export type PersonValues<WireNames extends PersonWireNames> = OnWire<Person, WireNames>;
 
 const parts = ['name', 'document', 'birthDate', 'phone'] as const;
 
 /** The parts of the person among a step's values; a sale that was resumed may lack them. */
-export const personParts = <Spelling extends PersonSpelling>(
-  values: Partial<PersonValues<Spelling>>,
-  spelling: Spelling,
-) => unspell<Person>(values, spelling, parts);
+export const personParts = <WireNames extends PersonWireNames>(
+  values: Partial<PersonValues<WireNames>>,
+  wireNames: WireNames,
+) => fromWireNames<Person>(values, wireNames, parts);
 
 /** What the controls hold at first: nothing, or a person who is known. */
-export const personInitial = (spelling: PersonSpelling, known: Partial<Person> = {}): Record<string, string> =>
-  spell(
+export const personInitial = (wireNames: PersonWireNames, known: Partial<Person> = {}): Record<string, string> =>
+  toWireNames(
     {
       name: known.name ?? '',
       document: known.document ?? '',
       birthDate: known.birthDate ?? '',
       phone: known.phone ?? '',
     },
-    spelling,
+    wireNames,
   );

@@ -46,7 +46,7 @@ function Step() {
   const form = useStepForm(schema, addressInitial(registrationAddress));
   return (
     <StepForm form={form} onValid={() => undefined} actions={<button type="submit">Continuar</button>}>
-      <AddressFields spelling={registrationAddress} />
+      <AddressFields wireNames={registrationAddress} />
     </StepForm>
   );
 }

@@ -11,19 +11,19 @@ import { usePostalCodeFilling, type FilledControls, type FillingProgress } from 
 
 interface PostalCodeRowProps {
   readonly label: string;
-  readonly spelling: FilledControls & { readonly postalCode: string };
+  readonly wireNames: FilledControls & { readonly postalCode: string };
   /** What stands beside it. */
   readonly children: ReactNode;
 }
 
 /** A CEP that fills in the rest of its address, and says so. */
-export function PostalCodeRow({ label, spelling, children }: PostalCodeRowProps) {
+export function PostalCodeRow({ label, wireNames, children }: PostalCodeRowProps) {
   const texts = useMessages().fields.postalCodeFilling;
-  const { progress, onText } = usePostalCodeFilling(spelling);
+  const { progress, onText } = usePostalCodeFilling(wireNames);
   return (
     <FieldRow>
       <PostalCodeField
-        name={spelling.postalCode}
+        name={wireNames.postalCode}
         label={label}
         onText={onText}
         {...(progress !== undefined && { help: texts.hint, note: <ProgressLine progress={progress} /> })}
