@@ -86,8 +86,8 @@ function Settling({ id, about }: { readonly id: string; readonly about: AboutAtt
   const { product, step, endpoint, code } = about;
   const definition = useDefinition(product).data;
   // What wants the answer's own data can't go on with a code alone.
-  const seals = definition?.steps.find((one) => one.id === step)?.seals;
-  const codeIsEnough = seals || (endpoint !== undefined && !('response' in endpoints[endpoint]));
+  const irrevocable = definition?.steps.find((one) => one.id === step)?.irrevocable;
+  const codeIsEnough = irrevocable || (endpoint !== undefined && !('response' in endpoints[endpoint]));
 
   async function end(state: 'found' | 'freed', found?: string): Promise<void> {
     if ((await settle(id, state, found)) !== 'settled') {

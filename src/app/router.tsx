@@ -160,8 +160,8 @@ const actionRoute = createRoute({
   component: function ActionRoute() {
     const { ActionPage, code } = actionRoute.useLoaderData();
     const { action } = actionRoute.useParams();
-    const product = useLocation({ select: ({ state }) => state.product });
-    return <ActionPage key={code} code={code} actionId={action} product={product} />;
+    const { product, fromStep } = useLocation().state;
+    return <ActionPage key={code} code={code} actionId={action} product={product} fromStep={fromStep} />;
   },
 });
 

@@ -17,9 +17,3 @@ export function operationCode(text: string): OperationCode | undefined {
   const trimmed = text.trim();
   return trimmed === '' ? undefined : (trimmed as OperationCode);
 }
-
-/**
- * The operation that a payment update is likely about: the document leaves open whether its `operationCode` is that
- * operation's `code`. A person has typed or confirmed the one, and sees at once whether it opens the other.
- */
-export const likelyOperation = (code: PaymentOperationCode) => operationCode(code);

@@ -4,7 +4,7 @@ export interface StepFacts {
   /** Its answers were confirmed and, if it sends something, that was accepted. */
   readonly done: boolean;
   /** The step after which nothing before it may be touched again: the contract was sent. */
-  readonly seals?: boolean;
+  readonly irrevocable?: boolean;
   /** Nobody knows yet what came of it: until somebody does, no other step can be gone to. */
   readonly unsettled?: boolean;
 }
@@ -27,7 +27,8 @@ export interface Position {
  */
 export function journeyPosition(facts: readonly StepFacts[], requested: string): Position {
   const unsettled = facts.findIndex((step) => step.unsettled === true);
-  const sealedUpTo = unsettled === -1 ? facts.findLastIndex((step) => step.seals === true && step.done) : unsettled - 1;
+  const sealedUpTo =
+    unsettled === -1 ? facts.findLastIndex((step) => step.irrevocable === true && step.done) : unsettled - 1;
   const firstOpen = facts.findIndex((step, index) => index > sealedUpTo && !step.done);
   const frontier = firstOpen === -1 ? facts.length - 1 : firstOpen;
 

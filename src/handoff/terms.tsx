@@ -12,7 +12,8 @@ export function Terms({ code }: { readonly code: OperationCode }) {
   const journeys = useJourneyStore();
   const product = useSoldAs(code);
   const { data: definition } = useDefinition(product);
-  if (!definition?.terms) return null;
-  const terms = definition.terms(journeyView(definition, journeys.journey(definition.id)), wording);
+  if (!definition) return null;
+  const summary = definition.summary(journeyView(definition, journeys.journey(definition.id)), wording);
+  const terms = summary.filter(({ agreed }) => agreed);
   return terms.length > 0 && <Line>{terms.map(({ value }) => value).join(' · ')}</Line>;
 }

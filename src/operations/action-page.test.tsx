@@ -53,14 +53,16 @@ const product = defineProduct<{ readonly pedido: StepRecord<{ readonly name: str
         endpoint: 'ECrediarioDigital/EnviarContratoDigital',
         body: ({ code }, { phone }) => ({ code, phone }),
       },
-      cooldownSeconds: 60,
     }),
   ],
   resume: (code) => ({ pedido: { values: { name: '' }, accepted: { data: { code }, at: 0 } } }),
   summary: () => [],
-  operationCode: ({ pedido }) => operationCode(pedido.accepted?.data.code ?? ''),
+  operation: ({ pedido }) => {
+    const code = operationCode(pedido.accepted?.data.code ?? '');
+    return code && { code };
+  },
 });
-const plain = defineProduct({ id: 'repurchase', steps: [], summary: () => [], operationCode: () => undefined });
+const plain = defineProduct({ id: 'repurchase', steps: [], summary: () => [], operation: () => undefined });
 
 const registry = vi.hoisted(() => ({ 'payroll-loan': vi.fn(), repurchase: vi.fn() }));
 vi.mock('#src/products/registry.ts', () => ({ registry }));
@@ -323,7 +325,7 @@ describe('a sale that is gone on with', () => {
     await press('Continuar contratação');
     await press('Apagar e continuar esta');
     await heading('Venda');
-    expect(product.operationCode({ pedido: {}, ...journeys.journey('payroll-loan').steps })).toBe('A-1');
+    expect(product.operation({ pedido: {}, ...journeys.journey('payroll-loan').steps })?.code).toBe('A-1');
   });
 
   test('waits for another one whose request may have been recorded', async () => {

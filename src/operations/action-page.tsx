@@ -6,7 +6,6 @@ import type { ProductId } from '#src/domain/products.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import {
   ActionForm,
-  isJourneyOf,
   journeyView,
   useJourneyStore,
   useOperationCommand,
@@ -33,21 +32,34 @@ const Operation = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.s
 interface ActionPageProps {
   readonly code: OperationCode;
   readonly actionId: string;
-  /** Known when the operation's page led here. */
+  /** Known when the operation's page or the wizard led here. */
   readonly product?: ProductId | undefined;
+  /** The wizard's step that led here: there the way back goes. */
+  readonly fromStep?: string | undefined;
 }
 
 /** One action of an operation's product, by its address: what the operation is of may have to be asked first. */
-export function ActionPage({ code, actionId, product: cameFor }: ActionPageProps) {
+export function ActionPage({ code, actionId, product: cameFor, fromStep }: ActionPageProps) {
   const m = useMessages();
   const store = useJourneyStore();
   const product = useDeviceIndex().find((known) => known.code === code)?.product ?? cameFor;
   const definition = useDefinition(product);
   const action = definition.data?.actions?.find(({ id }) => id === actionId);
-  if (action) return <KnownAction key={actionId} action={action} about={aboutOf(store, definition.data, code)} />;
+  const back: Back =
+    cameFor !== undefined && fromStep !== undefined
+      ? { label: m.actions.backToSale, to: paths.step(cameFor, fromStep) }
+      : { label: m.actions.back, to: paths.operation(code) };
+  if (action)
+    return (
+      <KnownAction key={actionId} action={action} operation={operationOf(store, definition.data, code)} back={back} />
+    );
   return (
     <MainRegion>
-      <Frame code={code} title={definition.isSuccess ? m.operations.actions.notOffered : m.operations.actions.title}>
+      <Frame
+        code={code}
+        back={back}
+        title={definition.isSuccess ? m.operations.actions.notOffered : m.operations.actions.title}
+      >
         {definition.isSuccess && <p>{m.operations.actions.notOfferedText}</p>}
         {definition.isError && <DefinitionFailed onRetry={() => void definition.refetch()} />}
         {definition.isLoading && <DelayedProgress label={m.operations.actions.loading} />}
@@ -58,25 +70,44 @@ export function ActionPage({ code, actionId, product: cameFor }: ActionPageProps
 }
 
 /** All that this screen's own sale knows of the operation, or its code. */
-function aboutOf(
+function operationOf(
   store: JourneyStore,
   definition: ProductDefinition | undefined,
   code: OperationCode,
 ): OperationContext {
-  if (!definition?.about || !isJourneyOf(store, definition, code)) return { code };
-  return definition.about(journeyView(definition, store.journey(definition.id)));
+  const known = definition?.operation(journeyView(definition, store.journey(definition.id)));
+  return known?.code === code ? known : { code };
 }
 
-function KnownAction({ action, about }: { readonly action: OperationAction; readonly about: OperationContext }) {
+interface Back {
+  readonly label: string;
+  readonly to: string;
+}
+
+interface KnownActionProps {
+  readonly action: OperationAction;
+  readonly operation: OperationContext;
+  readonly back: Back;
+}
+
+function KnownAction({ action, operation, back }: KnownActionProps) {
   const m = useMessages();
-  const { code } = about;
+  const { code } = operation;
   const { answer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
   const failed = answer?.kind === 'refused' || answer?.kind === 'unknown';
   return (
     <MainRegion outcome={answer?.kind === 'unauthorized' ? undefined : answer?.kind}>
-      <Frame code={code} title={action.title(m)} failed={failed}>
+      <Frame code={code} back={back} title={action.title(m)} failed={failed}>
         <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
-          <ActionForm action={action} about={about} />
+          <ActionForm
+            action={action}
+            operation={operation}
+            back={
+              <ButtonLink variant="contained" to={back.to}>
+                {back.label}
+              </ButtonLink>
+            }
+          />
         </Suspense>
       </Frame>
     </MainRegion>
@@ -85,18 +116,19 @@ function KnownAction({ action, about }: { readonly action: OperationAction; read
 
 interface FrameProps {
   readonly code: OperationCode;
+  readonly back: Back;
   readonly title: string;
   readonly failed?: boolean;
   readonly children: ReactNode;
 }
 
-function Frame({ code, title, failed = false, children }: FrameProps) {
+function Frame({ code, back, title, failed = false, children }: FrameProps) {
   const m = useMessages();
   return (
     <Column>
       <Quiet>
-        <ButtonLink variant="text" to={paths.operation(code)}>
-          {m.actions.back}
+        <ButtonLink variant="text" to={back.to}>
+          {back.label}
         </ButtonLink>
       </Quiet>
       <div>

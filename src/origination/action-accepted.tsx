@@ -1,23 +1,22 @@
+import type { ReactNode } from 'react';
+
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { paths } from '#src/paths.ts';
-import type { OperationAction, OperationContext } from '#src/products/product.ts';
+import type { OperationAction } from '#src/products/product.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ButtonLink } from '#src/ui/button-link.tsx';
 import { focusHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 
 interface ActionAcceptedProps {
   readonly action: OperationAction;
-  readonly about: OperationContext;
-  readonly inline: boolean;
+  readonly back: ReactNode;
   /** It came while the screen was being looked at. */
   readonly isNew: boolean;
   readonly onAgain: () => void;
 }
 
 /** In place of the form: what was taken, and the way on. */
-export function ActionAccepted({ action, about, inline, isNew, onAgain }: ActionAcceptedProps) {
+export function ActionAccepted({ action, back, isNew, onAgain }: ActionAcceptedProps) {
   const m = useMessages();
   const again = () => {
     onAgain();
@@ -25,11 +24,7 @@ export function ActionAccepted({ action, about, inline, isNew, onAgain }: Action
   };
   const ways = (
     <>
-      {!inline && (
-        <ButtonLink variant="contained" to={paths.operation(about.code)}>
-          {m.actions.back}
-        </ButtonLink>
-      )}
+      {back}
       <Button variant="text" onClick={again}>
         {m.actions.again}
       </Button>
@@ -40,7 +35,7 @@ export function ActionAccepted({ action, about, inline, isNew, onAgain }: Action
       ref={isNew ? takeFocus : null}
       tone="accepted"
       title={m.outcome.acceptedTitle}
-      headingLevel={inline ? 3 : 2}
+      headingLevel={2}
       actions={ways}
     >
       <p>{m.outcome.attempted({ step: action.submitLabel(m) })}</p>

@@ -30,8 +30,10 @@ const action = defineAction<{ phoneNumber: string }>({
   schema: () => z.object({ phoneNumber: requiredText({ max: 20 }) }),
   initial: ({ phone }) => ({ phoneNumber: phone ?? '' }),
   Fields: () => <TextField name="phoneNumber" label="Celular" />,
-  command: { endpoint: 'EConsignado/ReenviarAutorizacao', body: (about, values) => ({ code: about.code, ...values }) },
-  cooldownSeconds: 60,
+  command: {
+    endpoint: 'EConsignado/ReenviarAutorizacao',
+    body: (operation, values) => ({ code: operation.code, ...values }),
+  },
 });
 
 const send = vi.fn<() => Promise<Answer<undefined>>>();
@@ -74,7 +76,7 @@ const show = () =>
           <AttemptJournalContext value={journal}>
             <ThemeProvider>
               <StepThatSends />
-              <ActionForm action={action} about={{ code, phone: '11987654321' }} inline />
+              <ActionForm action={action} operation={{ code, phone: '11987654321' }} back={<a href="/">Voltar</a>} />
             </ThemeProvider>
           </AttemptJournalContext>
         </PartnerContext>
@@ -82,11 +84,11 @@ const show = () =>
     </LocalizationContext>,
   );
 
-test('beside a step leaves the page’s one submit button to the step, and is sent by its own or by Enter', async () => {
+test('is sent by its button, and an acceptance stands in its place with the way back', async () => {
   show();
-  expect(document.querySelectorAll('[type=submit]')).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Enviar aviso' }));
-  expect(await screen.findByRole('heading', { level: 3, name: 'Aceito pelo parceiro' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Aceito pelo parceiro' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Voltar' })).toBeTruthy();
   expect(send.mock.calls).toEqual([
     [
       'EConsignado/ReenviarAutorizacao',
@@ -96,7 +98,7 @@ test('beside a step leaves the page’s one submit button to the step, and is se
   ]);
 });
 
-test('what came of it is still told when the step is come back to, and takes no focus then', async () => {
+test('what came of it is still told when the form is come back to, and takes no focus then', async () => {
   show();
   await user.type(screen.getByRole('textbox', { name: 'Celular' }), '{Enter}');
   expect((await screen.findByText('Aceito pelo parceiro')).closest('[tabindex]')).toBe(document.activeElement);

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
@@ -17,66 +17,45 @@ import { useCooldown } from './use-cooldown.ts';
 import { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
 import { useTypedAnswers } from './use-typed-answers.ts';
 
-/** Most of the time nobody needs it: it stays out of the way of what the step is for. */
-const Folded = styled('details')(({ theme }) => ({
-  borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  '&[open]': { paddingBlockEnd: theme.spacing(3) },
-}));
-const Fold = styled('summary')({ minHeight: 48, paddingBlock: 12, cursor: 'pointer', '& > h2': { display: 'inline' } });
 const Submit = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
 interface ActionFormProps {
   readonly action: OperationAction;
-  readonly about: OperationContext;
-  /** Beside a wizard's step, whose form has the page's one submit button and whose heading is the page's. */
-  readonly inline?: boolean;
+  readonly operation: OperationContext;
+  /** The way on once it was taken. */
+  readonly back: ReactNode;
 }
 
 /** What can be sent about an operation, as often as a person asks for it, and what came of the last time. */
-export function ActionForm({ action, about, inline = false }: ActionFormProps) {
-  const m = useMessages();
-  const titleId = useId();
-  const command = useOperationCommand<EndpointName>(action.command.endpoint, about.code);
-  const { answer } = command;
+export function ActionForm({ action, operation, back }: ActionFormProps) {
+  const command = useOperationCommand<EndpointName>(action.command.endpoint, operation.code);
   // What was there when the screen was opened does not take the focus from where the screen begins.
   const [before] = useState(command);
-  const asked = { action, about, inline };
-  const content =
-    answer?.kind === 'accepted' ? (
-      <ActionAccepted {...asked} isNew={command.key !== before.key} onAgain={command.forgetAnswer} />
-    ) : (
-      <AskingForm {...asked} command={command} isNew={command.key !== before.key} />
-    );
-  if (!inline) return content;
-  return (
-    <section aria-labelledby={titleId}>
-      <Folded open={before.pending || before.answer !== undefined}>
-        <Fold>
-          <h2 id={titleId}>{action.title(m)}</h2>
-        </Fold>
-        {content}
-      </Folded>
-    </section>
+  const isNew = command.key !== before.key;
+  return command.answer?.kind === 'accepted' ? (
+    <ActionAccepted {...{ action, back, isNew }} onAgain={command.forgetAnswer} />
+  ) : (
+    <AskingForm {...{ action, operation, command, isNew }} />
   );
 }
 
-interface AskingFormProps extends Required<ActionFormProps> {
+interface AskingFormProps extends Pick<ActionFormProps, 'action' | 'operation'> {
   readonly command: OperationCommand<EndpointName>;
   /** What came of it came while the screen was being looked at. */
   readonly isNew: boolean;
 }
 
 function AskingForm(props: AskingFormProps) {
-  const { action, about, inline, command } = props;
+  const { action, operation, command } = props;
   const m = useMessages();
   const whyId = useId();
   const online = useOnline();
   const resting = useResting();
-  const secondsLeft = useCooldown({ endpoint: action.command.endpoint, about, seconds: action.cooldownSeconds });
+  const secondsLeft = useCooldown(action.command.endpoint, operation);
   const reason = !online ? m.wizard.offline : secondsLeft > 0 ? m.wizard.wait({ seconds: secondsLeft }) : undefined;
-  const typed = useTypedAnswers(action, about);
-  const [atFirst] = useState(() => ({ ...action.initial(about), ...typed.read() }));
-  const form = useStepForm(action.schema(about), atFirst);
+  const typed = useTypedAnswers(action, operation);
+  const [atFirst] = useState(() => ({ ...action.initial(operation), ...typed.read() }));
+  const form = useStepForm(action.schema(operation), atFirst);
   const { subscribe } = form;
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => typed.keep(values) }),
@@ -88,10 +67,10 @@ function AskingForm(props: AskingFormProps) {
 
   async function submit(values: unknown) {
     if (!mayAsk || secondsLeft > 0) return;
-    const answer = await command.send(action.command.body(about, values));
+    const answer = await command.send(action.command.body(operation, values));
     if (answer) setLooked(false);
     if (answer?.kind === 'accepted') typed.forget();
-    for (const [control, error] of Object.entries(refusedControls({}, answer, atFirst))) form.setError(control, error);
+    for (const [control, error] of Object.entries(refusedControls(answer, atFirst))) form.setError(control, error);
   }
 
   const actions = (
@@ -99,10 +78,8 @@ function AskingForm(props: AskingFormProps) {
       <ActionSetback {...props} looked={looked} onLooked={setLooked} />
       <Submit>
         <Button
-          // The form's own way of being sent, whichever of its page's buttons this is.
-          type={inline ? 'button' : 'submit'}
-          onClick={inline ? (event) => event.currentTarget.form?.requestSubmit() : undefined}
-          variant={inline ? 'outlined' : 'contained'}
+          type="submit"
+          variant="contained"
           disabled={!mayAsk}
           aria-disabled={command.pending || resting || reason !== undefined}
           aria-describedby={reason === undefined ? undefined : whyId}
@@ -116,7 +93,7 @@ function AskingForm(props: AskingFormProps) {
   return (
     <StepForm form={form} onValid={submit} actions={actions}>
       <p>{action.intro(m)}</p>
-      <action.Fields about={about} />
+      <action.Fields operation={operation} />
     </StepForm>
   );
 }

@@ -13,8 +13,7 @@ import type { OperationCommand } from './use-operation-command.ts';
 
 interface ActionSetbackProps {
   readonly action: OperationAction;
-  readonly about: OperationContext;
-  readonly inline: boolean;
+  readonly operation: OperationContext;
   readonly command: OperationCommand<EndpointName>;
   /** The clerk says to have looked for what an unknown outcome may have left. */
   readonly looked: boolean;
@@ -23,7 +22,7 @@ interface ActionSetbackProps {
 }
 
 /** Near the button that was pressed: that the answer is awaited, or what it was where it was no yes. */
-export function ActionSetback({ action, about, inline, command, looked, onLooked, isNew }: ActionSetbackProps) {
+export function ActionSetback({ action, operation, command, looked, onLooked, isNew }: ActionSetbackProps) {
   const m = useMessages();
   const { pending, answer } = command;
   if (pending)
@@ -42,10 +41,10 @@ export function ActionSetback({ action, about, inline, command, looked, onLooked
         key={answer.supportCode}
         answer={answer}
         changes={endpoints[action.command.endpoint].changes}
-        headingLevel={inline ? 3 : 2}
+        headingLevel={2}
         isNew={isNew}
       >
-        {answer.kind === 'unknown' && <WhereToLook action={action} about={about} />}
+        {answer.kind === 'unknown' && <WhereToLook action={action} operation={operation} />}
       </AnswerNotice>
       <SettleTrouble trouble={command.trouble} />
       {answer.kind === 'unknown' && (
@@ -65,12 +64,12 @@ export function ActionSetback({ action, about, inline, command, looked, onLooked
   );
 }
 
-function WhereToLook({ action, about }: Pick<ActionSetbackProps, 'action' | 'about'>) {
+function WhereToLook({ action, operation }: Pick<ActionSetbackProps, 'action' | 'operation'>) {
   const m = useMessages();
   return (
     <>
       <p>{m.outcome.attempted({ step: action.submitLabel(m) })}</p>
-      <Evidence code={about.code} />
+      <Evidence code={operation.code} />
     </>
   );
 }

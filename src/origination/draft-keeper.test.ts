@@ -25,7 +25,7 @@ const product = defineProduct<Journey>({
     },
   ],
   summary: () => [],
-  operationCode: () => undefined,
+  operation: () => undefined,
 });
 const draftOf = (name: string): Draft => ({
   product: product.id,

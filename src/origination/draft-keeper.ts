@@ -125,7 +125,7 @@ export function useIsDraftOf(definition: ProductDefinition, code: OperationCode)
   return (
     draft !== undefined &&
     isCurrent(definition, draft) &&
-    definition.operationCode(draftView(definition, draft.content as JourneyDraft)) === code
+    definition.operation(draftView(definition, draft.content as JourneyDraft))?.code === code
   );
 }
 

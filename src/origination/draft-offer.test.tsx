@@ -29,7 +29,7 @@ const product = defineProduct<{ readonly dados: StepRecord<{ name: string }> }>(
     },
   ],
   summary: () => [],
-  operationCode: () => undefined,
+  operation: () => undefined,
 });
 
 const [restore, discard] = [vi.fn(), vi.fn()];

@@ -7,13 +7,13 @@ import type { FormStep as FormStepDefinition, JourneyShape } from '#src/products
 import { useConfig } from '#src/ui/config-context.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { CarriedFacts } from './carried-facts.tsx';
+import { carriedFacts, CarriedFacts } from './carried-facts.tsx';
 import { ClockNotice } from './clock-notice.tsx';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { useJourneyStore } from './journey-store.ts';
 import { FoldedSummary } from './journey-summary.tsx';
 import { journeyView } from './journey-view.ts';
-import { ActionForm } from './later-views.ts';
+import { ActionLink } from './later-views.ts';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import { refusedControls } from './refused-fields.ts';
 import { SetbackNotice } from './setback-notice.tsx';
@@ -39,7 +39,7 @@ export function FormStep({
   const schema = step.schema(view, todayIn(timeZone));
   const [atFirst] = useState(() => ({ ...step.initial(view), ...store.typed(definition.id, step.id) }));
   // A refusal names fields of the step that sent, or of an earlier one: it is still to be seen when that is gone back to.
-  const [refused] = useState(() => refusedControls(definition, journey.outcome?.answer, atFirst));
+  const [refused] = useState(() => refusedControls(journey.outcome?.answer, atFirst));
   const form = useStepForm(schema, atFirst, refused);
   const { subscribe, setError } = form;
 
@@ -52,12 +52,12 @@ export function FormStep({
     [subscribe, store, definition.id, step.id],
   );
 
-  const about = step.aside || step.cooldownSeconds ? definition.about?.(view) : undefined;
-  const wait = useCooldown({ endpoint: step.command?.endpoint, about, seconds: step.cooldownSeconds });
+  const operation = definition.operation(view);
+  const wait = useCooldown(step.command?.endpoint, operation);
 
   async function submit(values: unknown) {
     if (wait > 0) return;
-    const errors = refusedControls(definition, await submission.submit(values), atFirst);
+    const errors = refusedControls(await submission.submit(values), atFirst);
     for (const [control, error] of Object.entries(errors)) setError(control, error);
   }
 
@@ -68,7 +68,7 @@ export function FormStep({
       <FoldedSummary definition={definition} view={view} />
       <StepActions
         backPath={backPath}
-        submitLabel={step.deadEnd?.(view) ? undefined : (step.submitLabel?.(view, wording) ?? m.wizard.next)}
+        submitLabel={step.submitLabel ? step.submitLabel(view, wording) : m.wizard.next}
         skip={step.skipLabel && { label: step.skipLabel(m), onSkip: () => void submission.skip() }}
         sending={journey.sending}
         sends={step.command !== undefined}
@@ -79,10 +79,17 @@ export function FormStep({
   return (
     <>
       {step.asksDueDate && <ClockNotice />}
-      {step.elsewhere && <ElsewhereNotice todo={step.elsewhere(m)} operationCode={definition.operationCode(view)} />}
-      {step.aside && about && <ActionForm action={step.aside} about={about} inline />}
+      {step.externalInstructions && (
+        <ElsewhereNotice todo={step.externalInstructions(m)} operationCode={operation?.code} />
+      )}
+      {step.linkedAction && operation && (
+        <ActionLink action={step.linkedAction} code={operation.code} product={definition.id} fromStep={step.id} />
+      )}
       <StepForm form={form} onValid={submit} actions={actions}>
-        <CarriedFacts facts={step.carried?.(view, wording) ?? []} summary={definition.summary(view, wording)} />
+        <CarriedFacts
+          facts={carriedFacts(definition, step.id, { view, wording })}
+          summary={definition.summary(view, wording)}
+        />
         <step.Fields journey={view} />
       </StepForm>
     </>

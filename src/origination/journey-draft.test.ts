@@ -31,7 +31,7 @@ const product = defineProduct<Journey>({
       Fields,
       facts: () => [],
       command: { endpoint: 'EConsignado/SolicitarAutorizacao', body: () => ({}) },
-      seals: true,
+      irrevocable: true,
     },
     {
       kind: 'form',
@@ -47,13 +47,16 @@ const product = defineProduct<Journey>({
       id: 'revisao',
       title: () => '',
       command: { endpoint: 'EConsignado/Contratar', body: () => ({}) },
-      seals: true,
+      irrevocable: true,
     },
     { kind: 'follow-up', id: 'acompanhamento', title: () => '' },
   ],
   secrets: ['accountNumber'],
   summary: () => [],
-  operationCode: ({ autorizacao: { accepted } }) => operationCode(accepted?.data?.code ?? accepted?.code ?? ''),
+  operation: ({ autorizacao: { accepted } }) => {
+    const code = operationCode(accepted?.data?.code ?? accepted?.code ?? '');
+    return code && { code };
+  },
 });
 
 const authorization: Attempt = {
@@ -146,7 +149,7 @@ describe('toDraft', () => {
     const draft = kept({ autorizacao: authorized, proposta: proposed, revisao: { values: {}, attempt: 'BAL-2' } });
     expect(JSON.stringify(draft)).not.toMatch(/998877|731|ana@/);
     expect(position(draft, 'autorizacao')).toBe('acompanhamento');
-    expect(product.operationCode(draftView(product, draft))).toBe('OP-7');
+    expect(product.operation(draftView(product, draft))?.code).toBe('OP-7');
   });
 });
 

@@ -60,7 +60,9 @@ interface Kept {
 export function toDraft(definition: ProductDefinition, { sale, typed, find }: Kept): JourneyDraft {
   const { secrets = [], steps } = definition;
   const { steps: records } = journeyOf(sale, find);
-  const sealed = steps.findLastIndex(({ id, seals }) => seals === true && records[id]?.accepted !== undefined);
+  const sealed = steps.findLastIndex(
+    ({ id, irrevocable }) => irrevocable === true && records[id]?.accepted !== undefined,
+  );
   // A seal with a review still to come made an operation and no contract yet.
   const isContracted = sealed !== -1 && steps.slice(sealed + 1).every(({ kind }) => kind !== 'review');
   if (isContracted)
@@ -99,11 +101,11 @@ function attemptToKeep(attempt: Attempt | undefined, secrets: readonly string[])
 }
 
 function remainder(definition: ProductDefinition, view: JourneyShape, sealed: number): Sale {
-  const code = definition.operationCode(view);
-  const passed = definition.steps.slice(0, sealed + 1).map(({ id, seals }): [string, SaleStep] => {
+  const code = definition.operation(view)?.code;
+  const passed = definition.steps.slice(0, sealed + 1).map(({ id, irrevocable }): [string, SaleStep] => {
     const at = view[id]?.accepted?.at;
     const given = { data: undefined, at: at ?? 0, ...(code === undefined ? {} : { code }) };
-    return [id, seals && at !== undefined ? { passed: true, given } : { passed: true }];
+    return [id, irrevocable && at !== undefined ? { passed: true, given } : { passed: true }];
   });
   return { steps: Object.fromEntries(passed) };
 }

@@ -10,8 +10,8 @@ export function journeyView(definition: ProductDefinition, journey: Pick<Journey
 }
 
 /** The steps that choose from what the partner answered to `step`. */
-export const choicesFrom = ({ steps }: ProductDefinition, step: string): readonly string[] =>
-  steps.filter((one) => one.kind === 'form' && one.choosesFrom === step).map(({ id }) => id);
+export const choicesFrom = ({ tie }: ProductDefinition, step: string): readonly string[] =>
+  tie?.step === step ? [tie.choice] : [];
 
 /** Where the journey stands when `requested` is asked for. */
 export function positionIn(definition: ProductDefinition, journey: JourneyState, requested: string): Position {
@@ -27,7 +27,7 @@ export function positionIn(definition: ProductDefinition, journey: JourneyState,
         (step.command
           ? record?.accepted !== undefined && (record.values !== undefined || endpoints[step.command.endpoint].changes)
           : record?.values !== undefined),
-      seals: step.seals ?? false,
+      irrevocable: step.irrevocable ?? false,
       unsettled: step.id === pinned,
     };
   });

@@ -8,6 +8,9 @@ export const DraftOffer = lateComponent(() => import('./draft-offer.tsx').then((
 export const ActionForm = lateComponent(() =>
   withMessages(import('./action-form.tsx'), 'actions').then((module) => module.ActionForm),
 );
+export const ActionLink = lateComponent(() =>
+  withMessages(import('./action-link.tsx'), 'operations').then((module) => module.ActionLink),
+);
 /** Of an unknown outcome: what stands around it does without. */
 export const LatestEvents = lateComponent(() =>
   withMessages(import('./latest-events.tsx'), 'operations').then((module) => module.LatestEvents),

@@ -21,7 +21,7 @@ export {
   type JourneyStore,
 } from './journey-store.ts';
 export { journeyView, positionIn } from './journey-view.ts';
-export { ActionForm } from './later-views.ts';
+export { ActionForm, ActionLink } from './later-views.ts';
 export { isJourneyOf, resumeJourney } from './resume-journey.ts';
 export { SettleTrouble } from './settle-trouble.tsx';
 export { SupportCode } from './support-code.tsx';

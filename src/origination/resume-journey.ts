@@ -7,7 +7,7 @@ import { journeyView } from './journey-view.ts';
 
 /** Whether what this screen knows of the product's sale is about that operation. */
 export const isJourneyOf = (store: JourneyStore, definition: ProductDefinition, code: OperationCode): boolean =>
-  definition.operationCode(journeyView(definition, store.journey(definition.id))) === code;
+  definition.operation(journeyView(definition, store.journey(definition.id)))?.code === code;
 
 /** Goes on with a sale of which nothing but its operation's code is known here; what the product was at before is dropped. */
 export function resumeJourney(store: JourneyStore, definition: ProductDefinition, code: OperationCode): void {

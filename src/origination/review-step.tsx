@@ -60,7 +60,7 @@ export function ReviewStep({
       <FoldedSummary definition={definition} view={view} />
       <StepActions
         backPath={backPath}
-        submitLabel={step.submitLabel?.(view, wording) ?? m.wizard.next}
+        submitLabel={step.submitLabel ? step.submitLabel(view, wording) : m.wizard.next}
         sending={journey.sending}
         sends={step.command !== undefined}
       />

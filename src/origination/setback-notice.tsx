@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
+import { namesOf } from '#src/partner/contract/wire-synonyms.ts';
 import type { Answer, FieldError } from '#src/partner/outcome.ts';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 
 import { AnswerNotice } from './answer-notice.tsx';
 import { useJourneyStore } from './journey-store.ts';
-import { controlOf } from './refused-fields.ts';
 
 const List = styled('ul')({ paddingInlineStart: 20 });
 
@@ -37,7 +37,9 @@ function RefusedFields(props: { definition: ProductDefinition; current: string; 
   const m = useMessages();
   // The last step that asks for it is the one whose answer was sent.
   const askedAt = (field: string) =>
-    definition.steps.findLast(({ id }) => Object.hasOwn(store.typed(definition.id, id), controlOf(definition, field)));
+    namesOf(field)
+      .map((name) => definition.steps.findLast(({ id }) => Object.hasOwn(store.typed(definition.id, id), name)))
+      .find((step) => step !== undefined);
   const lines = errors
     .map(({ field, message }) => ({ message, step: askedAt(field) }))
     .filter(({ step }) => step?.id !== current);

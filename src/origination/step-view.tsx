@@ -59,7 +59,7 @@ export function StepView(props: StepViewProps) {
       <UnknownPanel
         answer={answer}
         attempted={orphan ? step.title(wording.m) : (step.submitLabel?.(view, wording) ?? step.title(wording.m))}
-        operationCode={definition.operationCode(view) ?? submission.attemptedAbout(attempt)}
+        operationCode={definition.operation(view)?.code ?? submission.attemptedAbout(attempt)}
         onFound={needsNoAnswer(step) ? (code) => void recordFound(code) : undefined}
         onFreed={() => void free()}
       />
@@ -92,7 +92,7 @@ export function StepView(props: StepViewProps) {
       <FollowUpStep
         achieved={achieved}
         summary={summary}
-        code={definition.operationCode(view)}
+        code={definition.operation(view)?.code}
         onOpen={open}
         onNewSale={startAnew}
         end={props.afterSale}
@@ -101,16 +101,16 @@ export function StepView(props: StepViewProps) {
   }
   if (step.kind === 'review') return <ReviewStep {...props} step={step} submission={submission} answer={answer} />;
   const record = journey.steps[step.id];
-  // What a yes brought stands there until the clerk goes on; gone back to later, the step is a form again.
-  if (step.brings && record?.accepted && outcome && outcome.attempt !== lookedAt) {
-    const brought = {
-      title: step.brings.title(wording.m),
-      facts: step.brings.facts(view, wording),
+  // The result stands there until the clerk goes on; gone back to later, the step is a form again.
+  if (step.result && record?.accepted && outcome && outcome.attempt !== lookedAt) {
+    const result = {
+      title: step.result.title(wording.m),
+      facts: step.result.facts(view, wording),
       data: record.accepted.data,
     };
     return (
       <AcceptedPanel
-        {...brought}
+        {...result}
         onContinue={() => void submission.goOn()}
         onChangeData={() => lookAt(outcome.attempt)}
       />
@@ -120,5 +120,5 @@ export function StepView(props: StepViewProps) {
 }
 
 /** Whether the operation's code is all that the way on wants, so that a clerk who found it elsewhere can take the answer's place. */
-const needsNoAnswer = ({ command, seals }: Step<JourneyShape, string>) =>
-  seals || (command && !('response' in endpoints[command.endpoint]));
+const needsNoAnswer = ({ command, irrevocable }: Step<JourneyShape, string>) =>
+  irrevocable || (command && !('response' in endpoints[command.endpoint]));

@@ -49,7 +49,7 @@ export function useStepSubmission(
   const [renewed, setRenewed] = useState(false);
   const product = definition.id;
 
-  const knownCode = () => definition.operationCode(journeyView(definition, store.journey(product)));
+  const knownCode = () => definition.operation(journeyView(definition, store.journey(product)))?.code;
 
   /** Goes to the next step, unless the clerk has left this one while its answer was on the way. */
   async function goOn() {
@@ -96,7 +96,7 @@ export function useStepSubmission(
     const id = newAttemptId();
     const isOurs = () => store.sale(product).steps[step.id]?.attempt === id;
     store.change(product, (sale) =>
-      beginAttempt(sale, step.id, { id, secrets: step.seals ? (definition.secrets ?? []) : undefined }),
+      beginAttempt(sale, step.id, { id, secrets: step.irrevocable ? (definition.secrets ?? []) : undefined }),
     );
     const answer = await send({
       id,
@@ -105,7 +105,7 @@ export function useStepSubmission(
       product,
       step: step.id,
       code: knownCode(),
-      sameAs: () => (step.seals ? definition.sameAs?.(view) : undefined),
+      duplicateKey: () => (step.irrevocable ? definition.duplicateKey?.(view) : undefined),
       despiteDuplicate: despiteDuplicate !== undefined,
     });
     // Discarded meanwhile, by signing out: the answer is nobody's here. The journal has it.
@@ -121,7 +121,7 @@ export function useStepSubmission(
     const simulated = definition.tie?.step === step.id && store.journey(product).steps[step.id]?.accepted;
     if (simulated) store.hold.simulated(product, simulated.at);
     if (code !== undefined) store.onOperation(code, product);
-    const staysForFacts = step.kind === 'form' && step.brings !== undefined;
+    const staysForFacts = step.kind === 'form' && step.result !== undefined;
     if (!staysForFacts) await goOn();
     return answer;
   }
@@ -153,7 +153,7 @@ export function useStepSubmission(
 
   function skip(): Promise<void> {
     store.change(product, (sale) => skipStep(sale, step.id));
-    if (step.seals) store.seal(product, definition.secrets ?? []);
+    if (step.irrevocable) store.seal(product, definition.secrets ?? []);
     return goOn();
   }
 

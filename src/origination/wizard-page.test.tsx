@@ -13,7 +13,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import * as z from 'zod/mini';
 
 import { exampleConfig } from '#src/domain/example-config.ts';
-import { operationCode } from '#src/domain/ids.ts';
 import { requiredText } from '#src/forms/schemas.ts';
 import { TextField } from '#src/forms/text-field.tsx';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
@@ -24,6 +23,7 @@ import { rested } from '#src/partner/example-press.ts';
 import type { Answer } from '#src/partner/outcome.ts';
 import { PartnerContext } from '#src/partner/query.tsx';
 import { AttemptJournalContext } from '#src/partner/use-command.tsx';
+import { operationIn } from '#src/products/operation-code.ts';
 import { defineProduct, type StepRecord } from '#src/products/product.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
@@ -59,12 +59,12 @@ const product = defineProduct<Journey>({
       id: 'revisao',
       title: (m) => m.storeCard.review.title,
       command: { endpoint: 'Cartao/Contratar', body: () => ({}) },
-      seals: true,
+      irrevocable: true,
     },
     { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.storeCard.followUp.title },
   ],
   summary: () => [],
-  operationCode: ({ revisao }) => operationCode(revisao.accepted?.code ?? ''),
+  operation: ({ revisao }) => operationIn(revisao),
 });
 
 const supportCode = 'BAL-2222-2222';

@@ -16,7 +16,7 @@ const contract = (over: Partial<Intention<'Cartao/Contratar'>> = {}): Intention<
   request: () => ({ name: 'Ana' }),
   product: 'store-card',
   step: 'revisao',
-  sameAs: () => ['73104260028', 120_000],
+  duplicateKey: () => ['73104260028', 120_000],
   ...over,
 });
 const resend = (code: string) =>
@@ -68,7 +68,7 @@ describe('sendOnce', () => {
       reason: 'duplicate',
       attempt: { state: 'accepted' },
     });
-    expect(await sendOnce(means, contract({ sameAs: () => ['73104260028', 130_000] }))).toMatchObject({
+    expect(await sendOnce(means, contract({ duplicateKey: () => ['73104260028', 130_000] }))).toMatchObject({
       kind: 'accepted',
     });
     expect(await sendOnce(means, contract({ despiteDuplicate: true }))).toMatchObject({ kind: 'accepted' });
@@ -148,7 +148,7 @@ describe('whatever goes wrong before it leaves, nothing was sent and nothing is 
     [
       'facts that can’t be read',
       contract({
-        sameAs: () => {
+        duplicateKey: () => {
           throw new Error('mapping');
         },
       }),

@@ -24,7 +24,7 @@ export interface Intention<Name extends EndpointName> {
   /** The operation it is about, where that is known before the answer. */
   readonly code?: string | undefined;
   /** Customer and value, for a request that must not be made twice by mistake: the journal keeps a keyed digest of them alone. */
-  readonly sameAs?: () => readonly (string | number)[] | undefined;
+  readonly duplicateKey?: () => readonly (string | number)[] | undefined;
   /** The clerk was told of an earlier attempt at the same thing and means another one. */
   readonly despiteDuplicate?: boolean;
 }
@@ -96,8 +96,8 @@ export async function sendOnce<Name extends EndpointName>(
   try {
     const request = intention.request();
     if (!endpoints[name].changes) return await leave(request);
-    const sameAs = intention.sameAs?.();
-    const print = sameAs && (await fingerprint(await journal.key(), [product ?? '', ...sameAs]));
+    const duplicateKey = intention.duplicateKey?.();
+    const print = duplicateKey && (await fingerprint(await journal.key(), [product ?? '', ...duplicateKey]));
     return await alone(locks, `balcao.send:${code ?? print ?? product ?? name}`, async () => {
       await journal.refresh();
       const isSame = (attempt: { readonly endpoint?: EndpointName | undefined; readonly code?: string | undefined }) =>

@@ -17,7 +17,7 @@ export interface Typed {
 export interface ExampleSale {
   readonly product: ProductId;
   readonly selfEmployed?: boolean;
-  /** By step, or by the action that a step has beside it. */
+  /** By step, or by the action that a step links. */
   readonly typed: Readonly<Record<string, Typed>>;
 }
 

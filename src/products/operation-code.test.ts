@@ -22,33 +22,35 @@ const journey = (contract: object) => ({
 it.each(['store-card', 'repurchase'] as const)(
   '%s takes nothing for the operation’s code but a code, and only where the contract’s answer has one @T1 @T2',
   async (product) => {
-    const { operationCode } = await registry[product]();
-    expect(operationCode(journey({}))).toBeUndefined();
-    expect(operationCode(journey({ code: '00A-1' }))).toBe('00A-1');
+    const { operation } = await registry[product]();
+    expect(operation(journey({}))).toBeUndefined();
+    expect(operation(journey({ code: '00A-1' }))?.code).toBe('00A-1');
   },
 );
 
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 
-/** All that is kept of a sale once the step at `sealed`, which seals, was accepted. */
+/** All that is kept of a sale once the irrevocable step at `sealed` was accepted. */
 function remainder({ steps }: ProductDefinition, sealed: number): JourneyShape {
   const accepted = { data: undefined, at: 7, code: 'OP-7Q' };
   return Object.fromEntries(
-    steps.map(({ id, seals }, index) => [id, index > sealed ? {} : { passed: true, ...(seals && { accepted }) }]),
+    steps.map(({ id, irrevocable }, index) => [
+      id,
+      index > sealed ? {} : { passed: true, ...(irrevocable && { accepted }) },
+    ]),
   );
 }
 
 describe.each(productIds)('what is left of a sale of %s whose contract was sent @P9', (product) => {
   it('knows the operation, and is gone on with', async () => {
     const definition = await registry[product]();
-    const { steps, operationCode, summary, about } = definition;
+    const { steps, operation, summary } = definition;
     const review = steps.findIndex(({ kind }) => kind === 'review');
-    const contracts = steps.flatMap(({ seals }, index) => (seals && index >= review ? [index] : []));
+    const contracts = steps.flatMap(({ irrevocable }, index) => (irrevocable && index >= review ? [index] : []));
     expect(contracts).not.toEqual([]);
     for (const sealed of contracts) {
       const journey = remainder(definition, sealed);
-      expect(operationCode(journey)).toBe('OP-7Q');
-      expect(about?.(journey).code ?? 'OP-7Q').toBe('OP-7Q');
+      expect(operation(journey)?.code).toBe('OP-7Q');
       for (const { value } of summary(journey, wording)) expect(value).toBe('OP-7Q');
       for (const step of steps.slice(sealed + 1)) {
         expect(step.submitLabel?.(journey, wording)).not.toBe('');

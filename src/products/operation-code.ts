@@ -1,9 +1,12 @@
-import { operationCode, type OperationCode } from '#src/domain/ids.ts';
+import { operationCode } from '#src/domain/ids.ts';
 
-import type { StepRecord } from './product.ts';
+import type { OperationContext, StepRecord } from './product.ts';
 
 /**
- * The operation's code as what became of a step names it: the partner's answer happened to hold it, the clerk found it, or
- * a draft that was kept after the contract has nothing else.
+ * The operation that the outcome of a step names: the partner's answer happened to hold its code, the clerk found it, or
+ * it is all that is left in a draft that was kept after the contract.
  */
-export const codeIn = ({ accepted }: StepRecord): OperationCode | undefined => operationCode(accepted?.code ?? '');
+export function operationIn({ accepted }: StepRecord): OperationContext | undefined {
+  const code = operationCode(accepted?.code ?? '');
+  return code && { code };
+}

@@ -6,7 +6,7 @@ import { proposalAccount } from '../sections/bank-account.ts';
 import { bankAccountFacts } from '../sections/bank-account-facts.ts';
 import { authorizationPerson, payrollPerson } from '../sections/person.ts';
 import { personFacts } from '../sections/person-facts.ts';
-import { codeOf, customerOf, type PayrollLoanJourney } from './journey.ts';
+import { customerOf, operationOf, type PayrollLoanJourney } from './journey.ts';
 
 export function authorizationFacts(journey: PayrollLoanJourney, { m }: Wording): Fact[] {
   const known = customerOf(journey) ?? {};
@@ -33,7 +33,7 @@ export function summaryFacts(journey: PayrollLoanJourney, wording: Wording): Fac
     ...given([
       { label: m.fields.customer, value: customer?.name, personal: true },
       { label: m.fields.cpf, ...documentText(customer?.cpf) },
-      { label: m.fields.operationCode, value: codeOf(journey) },
+      { label: m.fields.operationCode, value: operationOf(journey)?.code },
     ]),
     ...employmentFacts(journey, wording),
   ];

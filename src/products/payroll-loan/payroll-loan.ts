@@ -8,7 +8,7 @@ import { paymentUpdate } from '../sections/payment-update.ts';
 import { authorizationPerson, payrollPerson, personInitial, personParts } from '../sections/person.ts';
 import { AuthorizationFields } from './authorization-fields.tsx';
 import { authorizationFacts, employmentFacts, proposalFacts, summaryFacts } from './facts.ts';
-import { codeOf, customerOf, operationOf, resumed, type PayrollLoanJourney } from './journey.ts';
+import { customerOf, operationOf, resumed, type PayrollLoanJourney } from './journey.ts';
 import { resendAuthorization } from './resend-authorization.ts';
 import { authorizationSchema, employmentSchema, proposalSchema } from './schemas.ts';
 import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
@@ -43,15 +43,15 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       Fields: AuthorizationFields,
       command: { endpoint: 'EConsignado/SolicitarAutorizacao', body: toPayrollAuthorization },
       submitLabel: (_, { m }) => m.payrollLoan.authorization.submit,
-      seals: true,
+      irrevocable: true,
       facts: authorizationFacts,
     },
     {
       kind: 'form',
       id: 'vinculo',
       title: (m) => m.payrollLoan.employment.title,
-      elsewhere: (m) => m.payrollLoan.employment.todo,
-      aside: defineAction(resendAuthorization),
+      externalInstructions: (m) => m.payrollLoan.employment.todo,
+      linkedAction: defineAction(resendAuthorization),
       schema: employmentSchema,
       initial: () => ({ registrationNumber: '' }),
       Fields: EmploymentFields,
@@ -64,7 +64,6 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       schema: proposalSchema,
       initial: proposalInitial,
       Fields: ProposalFields,
-      carried: employmentFacts,
       facts: proposalFacts,
     },
     {
@@ -73,24 +72,23 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       title: (m) => m.payrollLoan.review.title,
       command: { endpoint: 'EConsignado/Contratar', body: toPayrollProposal },
       submitLabel: (journey, { m }) => m.payrollLoan.review.submit({ name: customerOf(journey)?.name }),
-      seals: true,
+      irrevocable: true,
     },
     {
       ...stepOf('pagamento', updatePayment, operationOf),
       title: (m) => m.paymentUpdate.title,
       skipLabel: (m) => m.payrollLoan.keepAccount,
-      seals: true,
+      irrevocable: true,
     },
     { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.payrollLoan.followUp.title },
   ],
-  about: operationOf,
+  operation: operationOf,
   actions: [defineAction(resendAuthorization), defineAction(updatePayment)],
   resume: resumed,
-  sameAs: (journey) => {
+  duplicateKey: (journey) => {
     const customer = customerOf(journey);
     return customer && [customer.cpf];
   },
   secrets: ['documentNumber', ...Object.values(proposalAccount), ...Object.values(paymentAccount)],
   summary: summaryFacts,
-  operationCode: codeOf,
 });

@@ -34,5 +34,4 @@ export const resendAuthorization: OperationAction<ResendValues> = {
   initial: () => ({ phoneNumber: '', conferido: '' }),
   Fields: lateComponent(() => import('./resend-fields.tsx').then((module) => module.ResendFields)),
   command: { endpoint: 'EConsignado/ReenviarAutorizacao', body: toAuthorizationResend },
-  cooldownSeconds: 60,
 };

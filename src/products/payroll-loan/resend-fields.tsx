@@ -6,7 +6,7 @@ import { ConfirmedPhone } from '../sections/confirmed-phone.tsx';
 import { sameNumber } from './resend-authorization.ts';
 
 /** Where the message goes: to the number of the last one, or to another one; either is confirmed with the customer first. */
-export function ResendFields({ about: { phone } }: { readonly about: OperationContext }) {
+export function ResendFields({ operation: { phone } }: { readonly operation: OperationContext }) {
   const { resend } = useMessages().payrollLoan;
   const first = phone === undefined ? '' : ` ${resend.firstPhone({ phone: maskPhone(phone) })}`;
   return (

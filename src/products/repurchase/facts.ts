@@ -13,7 +13,7 @@ export function simulationFacts({ simulacao: { values } }: RepurchaseJourney, { 
   return given([
     { label: m.fields.document, ...documentText(values.document) },
     { label: m.fields.cardNumber, value: values.cardNumber && maskCardNumber(values.cardNumber) },
-    { label: m.fields.buyValue, value: format.money(values.value) },
+    { label: m.fields.buyValue, value: format.money(values.value), agreed: true },
   ]);
 }
 
@@ -23,10 +23,11 @@ export function offerFacts(journey: RepurchaseJourney, { m, format }: Wording): 
   const { totalLabel, totalSources } = m.repurchase.offer;
   const value = format.money(fromReais(option.installmentsValue));
   return [
-    { label: m.fields.installments, value: m.offer.price({ number: option.installments, value }) },
+    { label: m.fields.installments, value: m.offer.price({ number: option.installments, value }), agreed: true },
     ...totalsOf(option).map(({ source, total }) => ({
       label: totalLabel({ source: totalSources[source] }),
       value: format.money(total),
+      agreed: true as const,
     })),
   ];
 }
@@ -50,15 +51,6 @@ export function balanceFacts({ simulacao: { accepted } }: RepurchaseJourney, wor
     amount(m.repurchase.offer.additionalLimit, additionalLimit),
     amount(m.fields.buyValue, buyValue),
     amount(m.offer.totalFunded, totalFunded),
-  ];
-}
-
-export function terms(journey: RepurchaseJourney, wording: Wording): Fact[] {
-  const { m, format } = wording;
-  const { values } = journey.simulacao;
-  return [
-    ...given([{ label: m.fields.buyValue, value: values && format.money(values.value) }]),
-    ...offerFacts(journey, wording),
   ];
 }
 

@@ -1,9 +1,9 @@
 import { maskTaxDocument } from '#src/domain/tax-document.ts';
 import { lateComponent } from '#src/ui/late-component.ts';
 
-import { codeIn } from '../operation-code.ts';
+import { operationIn } from '../operation-code.ts';
 import { defineProduct } from '../product.ts';
-import { offerFacts, simulationFacts, summaryFacts, terms } from './facts.ts';
+import { offerFacts, simulationFacts, summaryFacts } from './facts.ts';
 import type { RepurchaseJourney } from './journey.ts';
 import { isStillOffered, optionsOf } from './offer.ts';
 import { offerSchema, simulationSchema } from './schemas.ts';
@@ -34,9 +34,7 @@ export const repurchase = defineProduct<RepurchaseJourney>({
       schema: offerSchema,
       initial: () => ({ installments: null }),
       Fields: OfferFields,
-      choosesFrom: 'simulacao',
-      deadEnd: (journey) => optionsOf(journey).length === 0,
-      submitLabel: (_, { m }) => m.offer.submit,
+      submitLabel: (journey, { m }) => (optionsOf(journey).length > 0 ? m.offer.submit : undefined),
       facts: offerFacts,
     },
     {
@@ -51,14 +49,13 @@ export const repurchase = defineProduct<RepurchaseJourney>({
           number: oferta.values?.installments ?? 0,
           customer: maskTaxDocument(values?.document ?? ''),
         }),
-      seals: true,
+      irrevocable: true,
     },
     { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.repurchase.followUp.title },
   ],
-  tie: { step: 'simulacao', minutes: 10, stillHolds: isStillOffered },
-  sameAs: ({ simulacao: { values } }) => values && [values.document, values.value],
+  tie: { step: 'simulacao', choice: 'oferta', minutes: 10, stillHolds: isStillOffered },
+  operation: ({ revisao }) => operationIn(revisao),
+  duplicateKey: ({ simulacao: { values } }) => values && [values.document, values.value],
   secrets: ['cardNumber'],
   summary: summaryFacts,
-  terms,
-  operationCode: ({ revisao }) => codeIn(revisao),
 });

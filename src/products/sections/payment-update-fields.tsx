@@ -12,15 +12,15 @@ import { paymentAccount } from './bank-account.ts';
 import { ConfirmationField } from './confirmation-field.tsx';
 import { OperationCodeField } from './operation-code-field.tsx';
 
-/** Without `about` the operation's code is typed, and nobody has to be asked whether it is the right one. */
-export function PaymentUpdateFields({ about }: { readonly about?: OperationContext }) {
+/** Without `operation` its code is typed, and needs no confirmation. */
+export function PaymentUpdateFields({ operation }: { readonly operation?: OperationContext }) {
   const m = useMessages();
   const texts = m.paymentUpdate;
   return (
     <>
       <FieldSection title={texts.proposal}>
         <OperationCodeField name="operationCode" help={texts.operationCodeHelp} next="proposalCode" />
-        {about && <CodeConfirmation label={texts.operationCodeChecked} />}
+        {operation && <CodeConfirmation label={texts.operationCodeChecked} />}
         <TextField name="proposalCode" label={texts.proposalCode} help={texts.proposalCodeHelp} maxLength={200} />
       </FieldSection>
       <FieldSection title={texts.holder}>

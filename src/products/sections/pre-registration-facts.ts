@@ -25,5 +25,5 @@ function permittedFacts(journey: RegisteredJourney, wording: Wording): Fact[] {
   ];
 }
 
-/** What the pre-registration's yes brought. */
+/** The pre-registration's result, shown before the wizard goes on. */
 export const permitted = { title: (m: Messages) => m.outcome.permittedTitle, facts: permittedFacts };

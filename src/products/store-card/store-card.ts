@@ -1,13 +1,13 @@
 import { lateComponent } from '#src/ui/late-component.ts';
 
-import { codeIn } from '../operation-code.ts';
+import { operationIn } from '../operation-code.ts';
 import { defineProduct } from '../product.ts';
 import { proposalFacts } from '../sections/full-proposal-facts.ts';
 import { proposalSchema } from '../sections/full-proposal-schema.ts';
 import { proposalInitial } from '../sections/full-proposal.ts';
 import { permitted } from '../sections/pre-registration-facts.ts';
 import { customerInitial } from '../sections/pre-registration.ts';
-import { carriedFacts, offerFacts, preRegistrationFacts, simulationFacts, summaryFacts, terms } from './facts.ts';
+import { offerFacts, preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
 import type { StoreCardJourney } from './journey.ts';
 import { isRowForSale, isStillOffered, rowsOf } from './offer.ts';
 import { offerSchema, preRegistrationSchema, simulationSchema } from './schemas.ts';
@@ -44,9 +44,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
       schema: offerSchema,
       initial: () => ({ hasInsurance: null, installmentNumbers: null }),
       Fields: OfferFields,
-      choosesFrom: 'simulacao',
-      deadEnd: (journey) => !rowsOf(journey).some(isRowForSale),
-      submitLabel: (_, { m }) => m.offer.submit,
+      submitLabel: (journey, { m }) => (rowsOf(journey).some(isRowForSale) ? m.offer.submit : undefined),
       facts: offerFacts,
     },
     {
@@ -57,10 +55,9 @@ export const storeCard = defineProduct<StoreCardJourney>({
       initial: () => ({ ...customerInitial, firstInstallment: '' }),
       Fields: PreRegistrationFields,
       asksDueDate: true,
-      carried: carriedFacts,
       command: { endpoint: 'Cartao/PreCadastro', body: toCardPreRegistration },
       submitLabel: (_, { m }) => m.storeCard.preRegistration.submit,
-      brings: permitted,
+      result: permitted,
       facts: preRegistrationFacts,
     },
     {
@@ -83,14 +80,12 @@ export const storeCard = defineProduct<StoreCardJourney>({
           value: simulacao.values ? format.money(simulacao.values.buyValue) : '',
           number: oferta.values?.installmentNumbers ?? 0,
         }),
-      seals: true,
+      irrevocable: true,
     },
     { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.storeCard.followUp.title },
   ],
-  tie: { step: 'simulacao', minutes: 10, stillHolds: isStillOffered },
-  sameAs: ({ simulacao: { values } }) => values && [values.document, values.buyValue],
-  askedAs: { income: 'totalIncome' },
+  tie: { step: 'simulacao', choice: 'oferta', minutes: 10, stillHolds: isStillOffered },
+  operation: ({ revisao }) => operationIn(revisao),
+  duplicateKey: ({ simulacao: { values } }) => values && [values.document, values.buyValue],
   summary: summaryFacts,
-  terms,
-  operationCode: ({ revisao }) => codeIn(revisao),
 });

@@ -9,7 +9,7 @@ import type { OperationContext } from '../product.ts';
 import { ConfirmedPhone } from '../sections/confirmed-phone.tsx';
 
 /** To the registered number unless another is asked for; another one is typed, read aloud and confirmed. */
-export function SendContractFields({ about: { phone } }: { readonly about: OperationContext }) {
+export function SendContractFields({ operation: { phone } }: { readonly operation: OperationContext }) {
   const { contract } = useMessages().storeCredit;
   const { control } = useFormContext<{ destino?: string }>();
   const isOther = useWatch({ control, name: 'destino' }) === 'outro';

@@ -56,5 +56,4 @@ export const sendContract: OperationAction<DispatchValues> = {
   }),
   Fields: lateComponent(() => import('./send-contract-fields.tsx').then((module) => module.SendContractFields)),
   command: { endpoint: 'ECrediarioDigital/EnviarContratoDigital', body: toContractDispatch },
-  cooldownSeconds: 60,
 };

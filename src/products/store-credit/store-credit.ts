@@ -1,14 +1,14 @@
 import { lateComponent } from '#src/ui/late-component.ts';
 
 import { stepOf } from '../action-step.ts';
-import { codeIn } from '../operation-code.ts';
-import { defineAction, defineProduct, type OperationContext } from '../product.ts';
+import { operationIn } from '../operation-code.ts';
+import { defineAction, defineProduct } from '../product.ts';
 import { proposalFacts } from '../sections/full-proposal-facts.ts';
 import { proposalSchema } from '../sections/full-proposal-schema.ts';
 import { proposalInitial } from '../sections/full-proposal.ts';
 import { permitted } from '../sections/pre-registration-facts.ts';
 import { customerInitial } from '../sections/pre-registration.ts';
-import { preRegistrationFacts, simulationFacts, summaryFacts, terms } from './facts.ts';
+import { preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
 import type { StoreCreditJourney } from './journey.ts';
 import { preRegistrationSchema, simulationSchema } from './schemas.ts';
 import { sendContract } from './send-contract.ts';
@@ -22,14 +22,9 @@ const ProposalFields = lateComponent(() =>
   import('../sections/full-proposal-fields.tsx').then((module) => module.ProposalFields),
 );
 
-const codeOf = ({ simulacao, revisao, contrato }: StoreCreditJourney) =>
-  simulacao.values?.code ?? codeIn(revisao) ?? codeIn(contrato);
-
-/** For the steps after the contract: none of them is reached before its operation is known. */
-function soldOperation(journey: StoreCreditJourney): OperationContext {
-  const code = codeOf(journey);
-  if (code === undefined) throw new Error('A step was reached before the operation it is about');
-  return { code, phone: journey['pre-cadastro'].values?.cellPhoneNumber };
+function operationOf({ simulacao, 'pre-cadastro': registration, revisao, contrato }: StoreCreditJourney) {
+  const code = simulacao.values?.code ?? operationIn(revisao)?.code ?? operationIn(contrato)?.code;
+  return code && { code, phone: registration.values?.cellPhoneNumber };
 }
 
 /** "Digital store credit (CDC)": PreCadastro, Contratar, EnviarContratoDigital, about an operation that was simulated elsewhere. */
@@ -40,7 +35,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       kind: 'form',
       id: 'simulacao',
       title: (m) => m.storeCredit.simulation.title,
-      elsewhere: (m) => m.storeCredit.simulation.todo,
+      externalInstructions: (m) => m.storeCredit.simulation.todo,
       schema: simulationSchema,
       initial: () => ({ code: '', buyValue: '', installmentNumbers: '', firstInstallment: '', hasInsurance: null }),
       Fields: SimulationFields,
@@ -55,10 +50,9 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       schema: preRegistrationSchema,
       initial: () => ({ document: '', income: '', ...customerInitial }),
       Fields: PreRegistrationFields,
-      carried: simulationFacts,
       command: { endpoint: 'ECrediarioDigital/PreCadastro', body: toCreditPreRegistration },
       submitLabel: (_, { m }) => m.storeCredit.preRegistration.submit,
-      brings: permitted,
+      result: permitted,
       facts: preRegistrationFacts,
     },
     {
@@ -81,14 +75,14 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
           value: values ? format.money(values.buyValue) : '',
           number: values?.installmentNumbers ?? 0,
         }),
-      seals: true,
+      irrevocable: true,
     },
     {
-      ...stepOf('contrato', sendContract, soldOperation),
+      ...stepOf('contrato', sendContract, operationOf),
       title: (m) => m.storeCredit.contract.step,
-      elsewhere: (m) => m.storeCredit.contract.todo,
+      externalInstructions: (m) => m.storeCredit.contract.todo,
       // Sent again, it is sent from the dashboard: each one is another message to the customer.
-      seals: true,
+      irrevocable: true,
     },
     {
       kind: 'follow-up',
@@ -97,11 +91,9 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       achieved: (m) => m.storeCredit.followUp.achieved,
     },
   ],
-  about: soldOperation,
+  operation: operationOf,
   actions: [defineAction(sendContract)],
-  sameAs: ({ simulacao, 'pre-cadastro': { values } }) =>
+  duplicateKey: ({ simulacao, 'pre-cadastro': { values } }) =>
     simulacao.values && values && [values.document, simulacao.values.buyValue],
   summary: summaryFacts,
-  terms,
-  operationCode: codeOf,
 });
