@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 
-import { fetchAllTexts, loadLanguage } from '#src/i18n/load-messages.ts';
+import { fetchAllTexts, loadLanguage } from '#src/i18n/load-texts.ts';
 import { defaultLocale, locales, type Locale } from '#src/i18n/locale.ts';
 import { LocalizationContext, type Localization } from '#src/i18n/messages-context.tsx';
 import { deviceStorage } from '#src/ui/device-storage.ts';

@@ -65,7 +65,7 @@ const product = defineProduct<{ readonly pedido: StepRecord<{ readonly name: str
 const plain = defineProduct({ id: 'repurchase', steps: [], summary: () => [], operation: () => undefined });
 
 const registry = vi.hoisted(() => ({ 'payroll-loan': vi.fn(), repurchase: vi.fn() }));
-vi.mock('#src/products/registry.ts', () => ({ registry }));
+vi.mock('#src/products/registry.ts', () => ({ loadProduct: (id: keyof typeof registry) => registry[id]() as unknown }));
 
 const code = 'A-1' as OperationCode;
 const supportCode = 'BAL-2222-2222';

@@ -3,15 +3,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { productIds } from '#src/domain/products.ts';
+import { productIds, type ProductId } from '#src/domain/products.ts';
 import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
 import { requests } from '#src/partner/contract/requests.ts';
 import { synonyms } from '#src/partner/contract/wire-synonyms.ts';
 
 import { exampleActions, exampleSales, type ExampleSale } from './example-sales.ts';
 import { textsOf, walk, walkActions, type Form, type Sent } from './example-walk.ts';
-import type { ProductDefinition } from './product.ts';
-import { registry } from './registry.ts';
+import { loadProduct } from './registry.ts';
 
 /** What the partner is not told: a clerk's word that something was seen to, and which of two numbers is meant. */
 const offTheWire = ['biometria', 'conferido', 'destino'];
@@ -100,7 +99,7 @@ function row(name: string, forms: readonly Form[], sent: readonly Sent[]): strin
 
 const nameOf = ({ product, selfEmployed }: ExampleSale) =>
   selfEmployed ? `\`${product}\`, self-employed` : `\`${product}\``;
-const definitionOf = (product: string): Promise<ProductDefinition> => registry[product as keyof typeof registry]();
+const definitionOf = (product: string) => loadProduct(product as ProductId);
 
 it('has an example of every product, and of what can be sent about its operations', async () => {
   expect([...new Set(exampleSales.map(({ product }) => product))]).toEqual(productIds);
