@@ -100,7 +100,7 @@ test('a deployment in the middle of a payroll loan’s sale: a bank is found, th
   await page.getByRole('link', { name: 'Ver linha do tempo' }).click();
   await expect(events(page).first()).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Reenviar autorização' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reenviar autorização' })).toBeVisible();
 
   await sandbox.act(code, 'authorize');
   await payroll.chooseEmployment(page);

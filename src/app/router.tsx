@@ -12,11 +12,11 @@ import { use } from 'react';
 import * as z from 'zod/mini';
 
 import { operationCode } from '#src/domain/ids.ts';
-import { productIds } from '#src/domain/products.ts';
+import { productIds, productSlugs } from '#src/domain/products.ts';
 import { loadDisplayPage, loadHandoverPage } from '#src/handoff/public.ts';
 import { loadActionPage, loadOperationPage, loadOperationsPage } from '#src/operations/public.ts';
 import { loadWizardPage } from '#src/origination/public.ts';
-import { paths, productSlugs } from '#src/paths.ts';
+import { paths } from '#src/paths.ts';
 import { loadProduct } from '#src/products/registry.ts';
 import { report } from '#src/report.ts';
 import { loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';

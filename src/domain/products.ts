@@ -1,3 +1,11 @@
-/** The products, by code name, in the order of the home screen. Their screens, slugs and labels live in `products/`. */
-export const productIds = ['store-card', 'store-credit', 'payroll-loan', 'phone-credit', 'repurchase'] as const;
-export type ProductId = (typeof productIds)[number];
+/** The products, by code name, in the order of the home screen, with the slug of their addresses: Portuguese, for clerks read them. */
+export const productSlugs = {
+  'store-card': 'cartao',
+  'store-credit': 'crediario',
+  'payroll-loan': 'consignado',
+  'phone-credit': 'celular',
+  repurchase: 'recompra',
+} as const;
+
+export type ProductId = keyof typeof productSlugs;
+export const productIds = Object.keys(productSlugs) as readonly ProductId[];

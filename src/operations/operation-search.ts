@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 import { parseCalendarDate } from '#src/domain/calendar-date.ts';
-import { productIds } from '#src/domain/products.ts';
+import { productIds, productSlugs } from '#src/domain/products.ts';
 import type { OperationSearch } from '#src/partner/ledger.ts';
-import { productSlugs } from '#src/paths.ts';
 
 /** What the list is narrowed to. */
 export type Narrowing = Omit<OperationSearch, 'cursor'>;

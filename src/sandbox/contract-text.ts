@@ -1,5 +1,6 @@
 import { addMonths, displayTime } from './clock.ts';
-import { date, fullDocument, lender, money, percent, productLabels, storeName } from './labels.ts';
+import { date, fullDocument, lender, money, percent, storeName } from './labels.ts';
+import { products } from './products.ts';
 import type { Deal, Operation } from './operation.ts';
 
 const cents = (value: number) => Math.round(value * 100);
@@ -42,7 +43,7 @@ export const parties = ({ customer }: Operation): Pair[] => [
 ];
 
 export const conditions = ({ product, contractNumber, code }: Operation, deal: Deal): Pair[] => [
-  ['Produto', productLabels[product]],
+  ['Produto', products[product].label],
   ['Operação', code],
   ['Contrato', contractNumber],
   ['Valor da compra ou do crédito', money(deal.value)],

@@ -3,7 +3,8 @@ import { html } from 'hono/html';
 
 import { contractPdf } from '../contract-pdf.ts';
 import { displayTime } from '../clock.ts';
-import { lender, maskedDocument, money, productLabels, storeName } from '../labels.ts';
+import { lender, maskedDocument, money, storeName } from '../labels.ts';
+import { products } from '../products.ts';
 import { authorize, sign } from '../lifecycle.ts';
 import type { Operation } from '../operation.ts';
 import { Refusal } from '../refusal.ts';
@@ -33,7 +34,7 @@ const summary = ({ product, deal, customer }: Operation) =>
     </div>
     <div>
       <dt>Produto</dt>
-      <dd>${productLabels[product]}</dd>
+      <dd>${products[product].label}</dd>
     </div>
     ${
       customer
