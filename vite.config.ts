@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Left outside it would load every city and bank of the country, a tenth of the server's memory, for two checks.
   ssr: { noExternal: ['@brazilian-utils/brazilian-utils'] },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'e2e/tools/**/*.test.ts'],
     // Patience and no more: no test asserts how long anything takes.
     testTimeout: 30_000,
     // By itself it leaves one core to others, which on two is half of them.
