@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- The first answer says that the operation exists.
 import { useEffect, useSyncExternalStore } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
