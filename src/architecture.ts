@@ -7,7 +7,18 @@ export interface SourceFile {
   readonly source: string;
 }
 
-const screens = ['paths', 'broadcast', 'report', 'domain', 'i18n', 'ui', 'forms', 'partner', 'products'] as const;
+const screens = [
+  'paths',
+  'broadcast',
+  'report',
+  'platform',
+  'domain',
+  'i18n',
+  'ui',
+  'forms',
+  'partner',
+  'products',
+] as const;
 
 /** Layer → what it may import: a layer, a folder of one, or a single file. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -15,12 +26,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   paths: ['domain'],
   // Of no layer, for a failure in any layer of the client leaves its trace there; what is pure (`domain`) has none.
   report: [],
+  // What is neither presentation nor domain.
+  platform: ['report'],
   i18n: ['domain'],
   ui: ['report', 'domain', 'i18n'],
   forms: ['report', 'ui', 'domain', 'i18n'],
   // What the browser may lack is told apart in one place, for the journal as for the screens.
   broadcast: ['report'],
-  partner: ['report', 'domain', 'broadcast'],
+  partner: ['report', 'platform', 'domain', 'broadcast'],
   products: ['report', 'domain', 'ui', 'forms', 'i18n', 'partner/contract'],
   // The four kinds of screens see each other's public file only, and only backwards in this order.
   session: screens,
