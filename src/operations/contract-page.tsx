@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+// oxlint-disable-next-line no-restricted-imports -- Draws on a canvas, and stops when the page leaves the screen.
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';

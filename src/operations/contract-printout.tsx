@@ -1,5 +1,6 @@
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
+// oxlint-disable-next-line no-restricted-imports -- Pictures hold memory until they leave the page.
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- The worker returns the texts one page after the other.
 import { useEffect, useState } from 'react';
 
 import { report } from '#src/report.ts';

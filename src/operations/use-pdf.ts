@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- A worker holds the document while it is on screen.
 import { useEffect, useState } from 'react';
 
 import { report } from '#src/report.ts';

@@ -1,13 +1,4 @@
-import { operationCode, type OperationCode } from '#src/domain/ids.ts';
-
-import type { Device } from './device.ts';
-
-export interface Handed {
-  /** The operation whose customer holds the device. */
-  readonly code: OperationCode;
-  /** The seal of the sign-in that gave it away, and whose PIN takes it back. */
-  readonly by: string;
-}
+import type { Device, Handed } from './device.ts';
 
 /**
  * Whose hands the device is in: while an operation's customer has it, every tab of the app shows that customer's screen and nothing else, until the
@@ -21,19 +12,12 @@ export interface Handover {
   readonly end: () => void;
 }
 
-/** A seal's id has no space in it, and a code may. */
-function parse(text: string): Handed | undefined {
-  const [by = '', ...rest] = text.split(' ');
-  const code = operationCode(rest.join(' '));
-  return code && { code, by };
-}
-
 export function createHandover(device: Device): Handover {
   const listeners = new Set<() => void>();
   // Held here too: who clears the browser's data does not get the clerk's screen for it.
-  let handed = parse(device.read('handover'));
+  let handed = device.read('handover') ?? undefined;
   device.subscribe('handover', () => {
-    handed = parse(device.read('handover'));
+    handed = device.read('handover') ?? undefined;
     for (const listener of listeners) listener();
   });
   return {
@@ -42,9 +26,9 @@ export function createHandover(device: Device): Handover {
       return () => listeners.delete(listener);
     },
     getSnapshot: () => handed,
-    begin: ({ code, by }) => device.tell('handover', `${by} ${code}`),
+    begin: (given) => device.tell('handover', given),
     end() {
-      if (handed) device.tell('handover', '');
+      if (handed) device.tell('handover', null);
     },
   };
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+// oxlint-disable-next-line no-restricted-imports -- The document’s title follows the heading.
 import { useEffect, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';

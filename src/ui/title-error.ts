@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- The title says "Erro:" while its reason is on the page.
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** What on the page tells of a failure right now; the page's heading, which writes the title, is the one reader. */
