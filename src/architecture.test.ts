@@ -18,9 +18,9 @@ const effectReasons: Readonly<Record<string, string>> = {
   'src/handoff/sign-step.tsx': 'that there is a link is learnt by a poll',
   'src/forms/leave-guard.ts': 'beforeunload is an event of the window',
   'src/handoff/use-shown.ts': 'what the customer is shown, and in which language, is another window’s to say',
-  'src/operations/contract-page.tsx': 'a canvas is drawn outside of React, and its drawing given up when nobody looks',
-  'src/operations/contract-printout.tsx': 'pictures hold memory for as long as they are on the page',
-  'src/operations/use-page-texts.ts': 'the pages’ texts come one after the other from the worker',
+  'src/operations/contract-pages.tsx':
+    'canvases are drawn outside of React until the page is left, and texts come one page at a time',
+  'src/operations/contract-print.tsx': 'pictures hold memory for as long as they are on the page',
   'src/operations/use-pdf.ts': 'a worker holds the document for as long as it is on screen',
   'src/operations/use-device-index.ts':
     'an operation is known to exist when its first answer comes, which is nobody’s event',

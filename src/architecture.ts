@@ -66,7 +66,7 @@ const mayFetch: Readonly<Record<string, string>> = {
   'src/app/load-config.ts': 'reads /config.json, which says where the partner is',
   'src/app/start-afresh.ts': 'asks the same server for its page and scripts, when those that are kept do not start',
   'src/app/look-up-postal-code.ts': 'asks the server that serves the app, never the partner',
-  'src/operations/pdf-fonts.ts': 'fetches two of the app’s own files for pdf.js',
+  'src/operations/pdf-document.ts': 'fetches two of the app’s own files for pdf.js',
   'src/worker/kept-files.ts': 'has a wrong answer leave the browser’s own cache',
   'src/app/new-version.ts': 'asks the same server for its page, to see whether it still is the one that runs',
 };
