@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
+import { formatPostalCode } from '#src/domain/postal-code.ts';
+import { formatTaxDocument } from '#src/domain/tax-document.ts';
 import { typedCounts } from '#src/products/typed-counts.ts';
+import { testCents, testCodes, testPeople, testPostalCodes } from '#src/sandbox/test-data.ts';
 import { testsByTag } from '#src/titles.ts';
 
 import { expected, faultNames, faultsOf, kinds } from '../support/fault-table.ts';
@@ -32,6 +35,17 @@ function testsOf(letter: 'P' | 'T'): Table {
   };
 }
 
+/** Test data of the sandbox: by the name in the second column, the last one is kept, which is written by hand. */
+const withNotes =
+  (rows: readonly (readonly [string, string, ...string[]])[]): Table =>
+  (printed) => {
+    const [head = '', rule = '', ...known] = printed.split('\n');
+    const noteOf = (name: string) =>
+      known.find((row) => row.split(' | ')[1] === name)?.replace(/^.* \| (.*) \|$/, '$1') ?? '';
+    return [head, rule, ...rows.map((cells) => line([...cells, noteOf(cells[1])]))].join('\n');
+  };
+const code = (text: string) => `\`${text}\``;
+
 const tables: Readonly<Record<string, Table>> = {
   promises: testsOf('P'),
   traps: testsOf('T'),
@@ -58,6 +72,16 @@ const tables: Readonly<Record<string, Table>> = {
         requests,
       ]),
     ),
+  people: withNotes(
+    Object.entries(testPeople).map(([name, { outcome, cpf }]) => [outcome, code(name), formatTaxDocument(cpf)]),
+  ),
+  cents: withNotes(
+    Object.entries(testCents).map(([name, { cents }]) => [`,${String(cents).padStart(2, '0')}`, code(name)]),
+  ),
+  codes: withNotes(Object.entries(testCodes).map(([name, { prefix }]) => [code(prefix), code(name)])),
+  postalCodes: withNotes(
+    Object.entries(testPostalCodes).map(([name, { address }]) => [formatPostalCode(address.postalCode), code(name)]),
+  ),
 };
 
 const docs = [
