@@ -58,7 +58,7 @@ describe('sendOnce', () => {
     expect(journal.unsettled()).toHaveLength(1);
   });
 
-  it('asks before the same customer and value goes out again, and sends it when the clerk means it', async () => {
+  it('asks before the same customer and value goes out again, and sends it when the clerk means it @P5', async () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });
     const means = { client: client(send), journal, isOnline };
