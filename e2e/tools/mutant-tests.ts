@@ -1,49 +1,61 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-import { testsByTag, type TestFile } from '#src/titles.ts';
+import { testsByTag } from '#src/titles.ts';
 
 const tests = testsByTag();
-const isUnit = ({ path }: TestFile) => path.startsWith('src/');
-const filesOf = (promises: readonly string[]) => [...new Set(promises.flatMap((promise) => tests.get(promise) ?? []))];
-const anyOf = (promises: readonly string[]) => `@(${promises.join('|')})\\b`;
+const filesOf = (promise: string, folder: 'src' | 'e2e') =>
+  (tests.get(promise) ?? []).map(({ path }) => path).filter((path) => path.startsWith(`${folder}/`));
+const tagOf = (promise: string) => `@${promise}\\b`;
+
+interface Asked {
+  readonly promise: string;
+  /** Where the mistake is. */
+  readonly file: string;
+  /** Takes the mistake out for as long as the work takes. */
+  readonly withoutMistake: <Result>(work: () => Result) => Result;
+}
+
+interface Which {
+  readonly promise: string;
+  readonly files: readonly string[];
+}
 
 interface UnitReport {
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly { readonly status: string }[];
   }[];
 }
 
-/** Unit tests with these tags that fail. A file that can't even be loaded has no failed test: such a fault is not found. */
-function failedUnitTests(folder: string, promises: readonly string[]): readonly string[] {
-  const files = filesOf(promises).filter(isUnit);
+/** The files whose unit tests with this tag fail. One that can't even be loaded has no test that fails: it has found nothing. */
+function failedUnitFiles(folder: string, { promise, files }: Which): readonly string[] {
   if (files.length === 0) return [];
   const report = join(folder, 'unit-report.json');
   rmSync(report, { force: true });
-  run(folder, [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...files.map(({ path }) => path),
-    '-t',
-    anyOf(promises),
-    '--bail=1',
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ]);
+  const options = ['-t', tagOf(promise), '--bail=1', '--reporter=json', `--outputFile=${report}`];
+  run(folder, ['node_modules/vitest/vitest.mjs', 'run', ...files, ...options]);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as UnitReport;
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(() => name.replace(/^.*[/\\]/, '')),
+  return files.filter((file) =>
+    testResults.some(
+      ({ name, assertionResults }) =>
+        name.replaceAll('\\', '/').endsWith(`/${file}`) && assertionResults.some(({ status }) => status === 'failed'),
+    ),
   );
 }
 
-export const unitTestsPass = (folder: string, promises: readonly string[]) =>
-  failedUnitTests(folder, promises).length === 0;
-
-export function unitFinding(folder: string, promise: string): string | undefined {
-  const [file] = failedUnitTests(folder, [promise]);
-  return file && `unit: ${file}`;
+/** The file of unit tests that fails with the mistake and passes without it. Those beside the mistake are asked first: they are the fastest. */
+export function unitFinding(folder: string, { promise, file: mistaken, withoutMistake }: Asked): string | undefined {
+  const all = filesOf(promise, 'src');
+  const near = all.filter((file) => dirname(file) === dirname(mistaken));
+  for (const files of [near, all.filter((file) => !near.includes(file))]) {
+    const failed = failedUnitFiles(folder, { promise, files });
+    const alsoWithout = withoutMistake(() => failedUnitFiles(folder, { promise, files: failed }));
+    const found = failed.find((file) => !alsoWithout.includes(file));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 interface Specs {
@@ -51,23 +63,14 @@ interface Specs {
   readonly specs?: readonly { readonly file: string; readonly ok: boolean }[];
 }
 
-interface Asked {
-  readonly promise: string;
-  /** Takes the fault out again. */
-  readonly restore: () => void;
-}
-
-/** The browser test that fails with the fault and passes without it. */
-export function browserFinding(folder: string, { promise, restore }: Asked): string | undefined {
-  const files = filesOf([promise]).filter((file) => !isUnit(file));
+/** The browser test that fails with the mistake and passes without it. */
+export function browserFinding(folder: string, { promise, withoutMistake }: Asked): string | undefined {
+  const files = filesOf(promise, 'e2e').map((path) => path.replace('e2e/', ''));
   if (files.length === 0 || !build(folder)) return undefined;
-  const names = files.map(({ path }) => path.replace('e2e/', ''));
-  const failed = failedSpec(folder, [...names, '-g', anyOf([promise]), '--max-failures=1']);
+  const failed = failedSpec(folder, [...files, '-g', tagOf(promise), '--max-failures=1']);
   if (failed === undefined) return undefined;
-  restore();
-  build(folder);
-  const again = failedSpec(folder, [...names, '--last-failed']);
-  return again === undefined ? `browser: ${failed}` : undefined;
+  const alsoWithout = withoutMistake(() => build(folder) && failedSpec(folder, [...files, '--last-failed']));
+  return alsoWithout === undefined ? failed : undefined;
 }
 
 function build(folder: string): boolean {
@@ -90,9 +93,11 @@ function failedIn({ specs = [], suites = [] }: Specs): string | undefined {
   return specs.find(({ ok }) => !ok)?.file ?? suites.map(failedIn).find((file) => file !== undefined);
 }
 
+/** A mistake may keep a test going for ever. */
+const longestRun = 10 * 60_000;
+
 /** Whether a Node program of a package ends well. */
 function run(folder: string, command: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
-  return (
-    spawnSync(process.execPath, command, { cwd: folder, env: { ...process.env, ...env }, stdio: 'ignore' }).status === 0
-  );
+  const options = { cwd: folder, env: { ...process.env, ...env }, stdio: 'ignore', timeout: longestRun } as const;
+  return spawnSync(process.execPath, command, options).status === 0;
 }

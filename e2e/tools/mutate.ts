@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { browserFinding, unitFinding, unitTestsPass } from './mutant-tests.ts';
+import { browserFinding, unitFinding } from './mutant-tests.ts';
 import { mutants, type Mutant } from './mutants.ts';
-import { createScratchCopy } from './scratch-copy.ts';
+import { createScratchCopy, type ScratchCopy } from './scratch-copy.ts';
 
 /**
- * `npm run mutate` plants one fault after the other in a copy of the working tree, and asks the tests that are tagged with the promise that it breaks:
- * the unit tests first, and the browser's where those find nothing. `npm run mutate -- P5 draft` takes those of a promise or whose name has a word;
- * `--check` only says whether every fault can still be planted.
+ * `npm run mutate` plants one deliberate mistake after the other in a copy of the working tree, and asks the tests that are tagged with the promise that it
+ * breaks: the unit tests first, and the browser's where those find nothing. `npm run mutate -- P5 draft` takes those of a promise, or whose name has a
+ * word; `--check` only says whether every mistake can still be planted.
  */
 const words = process.argv.slice(3).filter((word) => !word.startsWith('--'));
 const chosen = mutants.filter(
@@ -31,10 +31,7 @@ if (!process.argv.includes('--check')) runAll();
 
 function runAll(): void {
   const copy = createScratchCopy();
-  if (!unitTestsPass(copy.folder, [...new Set(chosen.map(({ promise }) => promise))])) {
-    throw new Error('Unit tests with these tags fail without any fault: see npm run unit.');
-  }
-  console.log('| Fault | File | Promise | Found by | Seconds |\n|---|---|---|---|---|');
+  console.log('| Mistake | File | Promise | Found by | Seconds |\n|---|---|---|---|---|');
   for (const mutant of chosen.filter((one) => problemOf(one) === undefined)) {
     const start = performance.now();
     const found = findingOf(mutant, copy);
@@ -44,12 +41,19 @@ function runAll(): void {
   }
 }
 
-/** The test that found it; undefined where none did. */
-function findingOf({ promise, file, from, to }: Mutant, copy: ReturnType<typeof createScratchCopy>) {
+/** Which tests found it; undefined where none did. */
+function findingOf({ promise, file, from, to }: Mutant, copy: ScratchCopy): string | undefined {
   const restore = copy.replace(file, { from, to });
-  try {
-    return unitFinding(copy.folder, promise) ?? browserFinding(copy.folder, { promise, restore });
-  } finally {
+  const withoutMistake = <Result>(work: () => Result) => {
     restore();
-  }
+    const result = work();
+    copy.replace(file, { from, to });
+    return result;
+  };
+  const asked = { promise, file, withoutMistake };
+  const inUnit = unitFinding(copy.folder, asked);
+  const inBrowser = inUnit ? undefined : browserFinding(copy.folder, asked);
+  restore();
+  if (inUnit) return `unit: ${inUnit.replace(/^.*\//, '')}`;
+  return inBrowser && `browser: ${inBrowser}`;
 }

@@ -3,6 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+export type ScratchCopy = ReturnType<typeof createScratchCopy>;
+
 /** The working tree as it is, commits or not, in the system's temporary folder, with the same packages. Gone when this process ends. */
 export function createScratchCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-mutate-'));
@@ -14,7 +16,7 @@ export function createScratchCopy() {
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  process.once('SIGINT', () => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
   return {
     folder,
