@@ -52,6 +52,7 @@ export function unitFinding(folder: string, { promise, file: mistaken, withoutMi
   for (const files of [near, all.filter((file) => !near.includes(file))]) {
     const failed = failedUnitFiles(folder, { promise, files });
     const alsoWithout = withoutMistake(() => failedUnitFiles(folder, { promise, files: failed }));
+    for (const file of alsoWithout) console.error(failsAnyhow(file));
     const found = failed.find((file) => !alsoWithout.includes(file));
     if (found !== undefined) return found;
   }
@@ -69,9 +70,16 @@ export function browserFinding(folder: string, { promise, withoutMistake }: Aske
   if (files.length === 0 || !build(folder)) return undefined;
   const failed = failedSpec(folder, [...files, '-g', tagOf(promise), '--max-failures=1']);
   if (failed === undefined) return undefined;
-  const alsoWithout = withoutMistake(() => build(folder) && failedSpec(folder, [...files, '--last-failed']));
-  return alsoWithout === undefined ? failed : undefined;
+  const alsoWithout = withoutMistake(() => {
+    build(folder);
+    return failedSpec(folder, [...files, '--last-failed']);
+  });
+  if (alsoWithout === undefined) return failed;
+  console.error(failsAnyhow(failed));
+  return undefined;
 }
+
+const failsAnyhow = (file: string) => `${file} fails without the mistake too, which proves nothing.`;
 
 function build(folder: string): boolean {
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
