@@ -3,12 +3,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { ProductId } from '#src/domain/products.ts';
 import { useJourneyStore } from '#src/origination/public.ts';
+import { createListeners } from '#src/platform/observable.ts';
 import { deviceStorage } from '#src/ui/device-storage.ts';
 
 import { parseIndex, remembered, type DeviceIndex } from './device-index.ts';
 
 const storageKey = 'balcao.operations';
-const listeners = new Set<() => void>();
+const changes = createListeners();
 let last: { readonly text: string | null; readonly index: DeviceIndex } = { text: null, index: [] };
 
 function current(): DeviceIndex {
@@ -18,18 +19,18 @@ function current(): DeviceIndex {
 }
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
+  const stop = changes.subscribe(listener);
   // Another tab's changes.
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', listener);
   };
 }
 
 export function changeDeviceIndex(change: (index: DeviceIndex) => DeviceIndex) {
   deviceStorage.write(storageKey, JSON.stringify(change(current())));
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 /** The operations that were opened on this device, last opened first. */

@@ -1,6 +1,7 @@
 import { openDB, type DBSchema } from 'idb';
 
 import { productIds, type ProductId } from '#src/domain/products.ts';
+import { tryLock } from '#src/platform/locks.ts';
 import { handledByCaller, report } from '#src/report.ts';
 
 /** A sale that was not finished, as it is kept for the reload that nobody meant. */
@@ -44,10 +45,7 @@ const openDatabase = async () =>
  * Drafts as AES-GCM ciphertext in IndexedDB, under a key that lives in this tab's sessionStorage: it is there after a reload
  * or when the device gives a discarded tab back, gone when the tab is closed, and no other tab has it.
  */
-export function createDraftVault({
-  storage = () => sessionStorage,
-  locks = navigator.locks,
-}: Partial<Means> = {}): DraftVault {
+export function createDraftVault({ storage = () => sessionStorage }: Partial<Means> = {}): DraftVault {
   let opened: ReturnType<typeof openDatabase> | undefined;
   const database = () => (opened ??= openDatabase());
   let claim: { readonly tab: string; readonly isOurs: Promise<boolean> } | undefined;
@@ -59,7 +57,7 @@ export function createDraftVault({
   async function tabKey(): Promise<TabKey | undefined> {
     const found = stored();
     if (!found) return undefined;
-    if (claim?.tab !== found.tab) claim = { tab: found.tab, isOurs: claimTab(found.tab, locks) };
+    if (claim?.tab !== found.tab) claim = { tab: found.tab, isOurs: claimTab(found.tab) };
     if (await claim.isOurs) return importKey(found);
     storage().removeItem(keyName);
     return undefined;
@@ -130,24 +128,11 @@ export function createDraftVault({
 interface Means {
   /** A function: where storage is forbidden, so much as naming it throws. */
   readonly storage: () => Storage;
-  /** Absent on plain http. */
-  readonly locks: LockManager | undefined;
 }
 
 /** A duplicated tab comes with a copy of the storage, key included. The lock is the first one's, for as long as it lives. */
-function claimTab(tab: string, locks: LockManager | undefined): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    if (!locks) {
-      resolve(true);
-      return;
-    }
-    const whileOurs = (lock: Lock | null) => {
-      resolve(lock !== null);
-      return lock && new Promise<never>(() => undefined);
-    };
-    locks.request(`balcao.drafts:${tab}`, { ifAvailable: true }, whileOurs).catch(reject);
-  });
-}
+/** A duplicated tab comes with a copy of the storage, key included. The lock is the first one's, for as long as it lives. */
+const claimTab = async (tab: string) => (await tryLock(`balcao.drafts:${tab}`)) !== undefined;
 
 interface StoredKey {
   /** Names this tab's records. */

@@ -1,3 +1,4 @@
+import { createListeners, type Listeners } from '#src/platform/observable.ts';
 import { deviceStorage } from '#src/ui/device-storage.ts';
 
 /**
@@ -28,10 +29,8 @@ const keyOf = (fact: Fact) => `balcao.device.${fact}`;
  * or without a network.
  */
 export function createDevice(): Device {
-  const listeners = new Map<Fact, Set<() => void>>();
-  const notify = (fact: Fact) => {
-    for (const listener of listeners.get(fact) ?? []) listener();
-  };
+  const listeners = new Map<Fact, Listeners>();
+  const notify = (fact: Fact) => listeners.get(fact)?.notify();
   window.addEventListener('storage', ({ key, newValue }) => {
     // Storage that was cleared, by whomever, tells nothing.
     if (newValue === null) return;
@@ -53,9 +52,9 @@ export function createDevice(): Device {
       return known.map((key): WrongPins => `wrongPins.${key.slice(keyOf('wrongPins.').length)}`);
     },
     subscribe(fact, listener) {
-      const all = listeners.get(fact) ?? new Set();
-      listeners.set(fact, all.add(listener));
-      return () => all.delete(listener);
+      const own = listeners.get(fact) ?? createListeners();
+      listeners.set(fact, own);
+      return own.subscribe(listener);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
+import { createObservable, type Observable } from '#src/platform/observable.ts';
 
 import type { Device } from './device.ts';
 
@@ -11,12 +12,9 @@ export interface Handed {
 
 /**
  * Whose hands the device is in: while an operation's customer has it, every tab of the app shows that customer's screen and nothing else, until the
- * PIN of the clerk who gave it takes it back or the session ends.
+ * PIN of the clerk who gave it takes it back or the session ends. `undefined` while the clerk holds it.
  */
-export interface Handover {
-  readonly subscribe: (listener: () => void) => () => void;
-  /** `undefined` while the clerk holds it. */
-  readonly getSnapshot: () => Handed | undefined;
+export interface Handover extends Observable<Handed | undefined> {
   readonly begin: (handed: Handed) => void;
   readonly end: () => void;
 }
@@ -29,22 +27,15 @@ function parse(text: string): Handed | undefined {
 }
 
 export function createHandover(device: Device): Handover {
-  const listeners = new Set<() => void>();
   // Held here too: who clears the browser's data does not get the clerk's screen for it.
-  let handed = parse(device.read('handover'));
-  device.subscribe('handover', () => {
-    handed = parse(device.read('handover'));
-    for (const listener of listeners) listener();
-  });
+  const handed = createObservable(parse(device.read('handover')));
+  device.subscribe('handover', () => handed.set(parse(device.read('handover'))));
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => handed,
+    subscribe: handed.subscribe,
+    getSnapshot: handed.getSnapshot,
     begin: ({ code, by }) => device.tell('handover', `${by} ${code}`),
     end() {
-      if (handed) device.tell('handover', '');
+      if (handed.getSnapshot()) device.tell('handover', '');
     },
   };
 }
