@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Without MUI's theme, which comes with the first dialog, and what no first step shows: a timeline, a masked value.
                 {
                   name: 'kit',
-                  test: /src\/(paths\.|broadcast\.|i18n\/[a-z-]+\.|(domain|ui(?!\/(dialog|event-time|reveal-button|use-reveal|use-wake-lock|unbroken))|forms|platform|partner(?!\/timeline))\/)/,
+                  test: /src\/(paths\.|broadcast\.|i18n\/[a-z-]+\.|(domain|ui(?!\/(dialog|confirm-dialog|event-time|reveal-button|use-reveal|use-wake-lock|unbroken))|forms|platform|partner(?!\/timeline))\/)/,
                 },
                 // A few lines each that every step shares with other screens: alone, each of them would be a file.
                 {

@@ -35,7 +35,6 @@ const effectReasons: Readonly<Record<string, string>> = {
   'src/ui/title-error.ts': 'the document’s title says "Erro:" for as long as its reason is on the page',
   'src/ui/use-wake-lock.ts': 'the screen stays lit for as long as something is on it',
   'src/ui/use-elapsed.ts': 'time passing is nobody’s event',
-  'src/ui/page-heading.tsx': 'the document’s title follows the heading',
 };
 
 const files: readonly SourceFile[] = ['src', 'e2e'].flatMap((top) =>

@@ -26,12 +26,13 @@ function begin(first: Shown): Publication {
     release?.();
   };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => (data === hello ? post() : end()));
-  // Nothing is said before the lock is held: the display would take that for the end.
-  void takeLock(lockOf(by)).then((letGo) => {
-    release = letGo;
+  /** Nothing is said before the lock is held: the display would take that for the end. */
+  async function hold(): Promise<void> {
+    release = await takeLock(lockOf(by));
     if (isOver) release();
     else post();
-  });
+  }
+  void hold();
   return {
     change(next) {
       if (isOver) return false;

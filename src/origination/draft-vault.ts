@@ -1,6 +1,7 @@
 import { openDB, type DBSchema } from 'idb';
 
 import { productIds, type ProductId } from '#src/domain/products.ts';
+import { fromBase64, toBase64 } from '#src/platform/base64.ts';
 import { tryLock } from '#src/platform/locks.ts';
 import { handledByCaller, report } from '#src/report.ts';
 
@@ -161,5 +162,3 @@ async function open({ id, iv, ciphertext }: Sealed, key: CryptoKey): Promise<Dra
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const toBase64 = (data: Uint8Array) => btoa(String.fromCharCode(...data));
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -39,8 +39,8 @@ it.each([[undefined], [{}]])(
   },
 );
 
+const refuse = () => Promise.reject(new DOMException('', 'SecurityError'));
 it('a browser that refuses is no grant', async () => {
-  const refuse = () => Promise.reject(new DOMException('', 'SecurityError'));
   vi.stubGlobal('navigator', { locks: { request: refuse, query: refuse } });
   for (const asked of [takeLock('a'), tryLock('a'), lockLetGo('a'), heldLocks()])
     await expect(asked).rejects.toThrow(DOMException);

@@ -27,13 +27,11 @@ export async function heldLocks(): Promise<ReadonlySet<string> | undefined> {
 }
 
 function request(name: string, options: LockOptions): Promise<Release | undefined> {
+  const locks = manager();
+  if (!locks) return Promise.resolve(letNothingGo);
   return new Promise((resolve, reject) => {
-    const locks = manager();
-    if (!locks) return resolve(letNothingGo);
-    const whileHeld = (lock: Lock | null) => {
-      if (lock) return new Promise<void>((release) => resolve(release));
-      resolve(undefined);
-    };
+    const whileHeld = (lock: Lock | null) =>
+      lock ? new Promise<void>((release) => resolve(release)) : resolve(undefined);
     locks.request(name, options, whileHeld).catch(reject);
   });
 }
