@@ -25,23 +25,23 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   paths: ['domain'],
   // Of no layer, for a failure in any layer of the client leaves its trace there; what is pure (`domain`) has none.
-  report: [],
+  report: ['platform/observable.ts'],
   // What is neither presentation nor domain.
   platform: ['report'],
   i18n: ['domain'],
-  ui: ['report', 'domain', 'i18n'],
-  forms: ['report', 'ui', 'domain', 'i18n'],
+  ui: ['report', 'platform', 'domain', 'i18n'],
+  forms: ['report', 'platform', 'ui', 'domain', 'i18n'],
   // What the browser may lack is told apart in one place, for the journal as for the screens.
   broadcast: ['report'],
   partner: ['report', 'platform', 'domain', 'broadcast'],
-  products: ['report', 'domain', 'ui', 'forms', 'i18n', 'partner/contract'],
+  products: ['report', 'platform', 'domain', 'ui', 'forms', 'i18n', 'partner/contract'],
   // The four kinds of screens see each other's public file only, and only backwards in this order.
   session: screens,
   origination: [...screens, 'session/public.ts'],
   operations: [...screens, 'session/public.ts', 'origination/public.ts'],
   handoff: [...screens, 'session/public.ts', 'origination/public.ts', 'operations/public.ts'],
   // In the browser as well, but in a thread and a file of its own; pages know its messages.
-  worker: ['paths'],
+  worker: ['paths', 'platform/base64.ts'],
   app: [...screens, 'session', 'origination', 'operations', 'handoff', 'worker/messages.ts'],
   main: ['app', 'report'],
   // Opens the files of the sandbox and of the server alike.

@@ -1,4 +1,5 @@
 import type { ContractDocument } from '#src/partner/contract/operation.ts';
+import { fromBase64 } from '#src/platform/base64.ts';
 
 export interface PdfFile {
   readonly kind: 'pdf';
@@ -41,14 +42,10 @@ async function decode(base64: string): Promise<Uint8Array<ArrayBuffer> | undefin
   let length = 0;
   for (let start = 0; start < base64.length; start += pieceLength) {
     if (start > 0) await nextTurn();
-    const piece = atob(
-      base64
-        .slice(start, start + pieceLength)
-        .replaceAll('-', '+')
-        .replaceAll('_', '/'),
-    );
-    for (let index = 0; index < piece.length; index += 1) bytes[length + index] = piece.charCodeAt(index);
-    length += piece.length;
+    const piece = base64.slice(start, start + pieceLength);
+    const decoded = fromBase64(piece.replaceAll('-', '+').replaceAll('_', '/'));
+    bytes.set(decoded, length);
+    length += decoded.length;
   }
   return bytes;
 }

@@ -4,27 +4,28 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { ProductId } from '#src/domain/products.ts';
 import { useJourneyStore } from '#src/origination/public.ts';
+import { createListeners } from '#src/platform/observable.ts';
 
 import { deviceIndex, remembered, type DeviceIndex } from './device-index.ts';
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 const none: DeviceIndex = [];
 
 const current = () => deviceIndex.read() ?? none;
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
+  const stop = changes.subscribe(listener);
   // Another tab's changes.
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', listener);
   };
 }
 
 export function changeDeviceIndex(change: (index: DeviceIndex) => DeviceIndex) {
   deviceIndex.write(change(current()));
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 /** The operations that were opened on this device, last opened first. */

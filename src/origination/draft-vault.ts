@@ -2,7 +2,9 @@ import { openDB, type DBSchema } from 'idb';
 import * as z from 'zod/mini';
 
 import { productIds, type ProductId } from '#src/domain/products.ts';
+import { fromBase64, toBase64 } from '#src/platform/base64.ts';
 import { decodeText, json, type TextCodec } from '#src/platform/device-value.ts';
+import { tryLock } from '#src/platform/locks.ts';
 import { handledByCaller, report } from '#src/report.ts';
 
 /** A sale that was not finished, as it is kept for the reload that nobody meant. */
@@ -53,10 +55,7 @@ const openDatabase = async () =>
  * Drafts as AES-GCM ciphertext in IndexedDB, under a key that lives in this tab's sessionStorage: it is there after a reload
  * or when the device gives a discarded tab back, gone when the tab is closed, and no other tab has it.
  */
-export function createDraftVault({
-  storage = () => sessionStorage,
-  locks = navigator.locks,
-}: Partial<Means> = {}): DraftVault {
+export function createDraftVault({ storage = () => sessionStorage }: Partial<Means> = {}): DraftVault {
   let opened: ReturnType<typeof openDatabase> | undefined;
   const database = () => (opened ??= openDatabase());
   let claim: { readonly tab: string; readonly isOurs: Promise<boolean> } | undefined;
@@ -65,7 +64,7 @@ export function createDraftVault({
   async function tabKey(): Promise<TabKey | undefined> {
     const found = stored();
     if (!found) return undefined;
-    if (claim?.tab !== found.tab) claim = { tab: found.tab, isOurs: claimTab(found.tab, locks) };
+    if (claim?.tab !== found.tab) claim = { tab: found.tab, isOurs: claimTab(found.tab) };
     if (await claim.isOurs) return importKey(found);
     storage().removeItem(keyName);
     return undefined;
@@ -136,24 +135,11 @@ export function createDraftVault({
 interface Means {
   /** A function: where storage is forbidden, so much as naming it throws. */
   readonly storage: () => Storage;
-  /** Absent on plain http. */
-  readonly locks: LockManager | undefined;
 }
 
 /** A duplicated tab comes with a copy of the storage, key included. The lock is the first one's, for as long as it lives. */
-function claimTab(tab: string, locks: LockManager | undefined): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    if (!locks) {
-      resolve(true);
-      return;
-    }
-    const whileOurs = (lock: Lock | null) => {
-      resolve(lock !== null);
-      return lock && new Promise<never>(() => undefined);
-    };
-    locks.request(`balcao.drafts:${tab}`, { ifAvailable: true }, whileOurs).catch(reject);
-  });
-}
+/** A duplicated tab comes with a copy of the storage, key included. The lock is the first one's, for as long as it lives. */
+const claimTab = async (tab: string) => (await tryLock(`balcao.drafts:${tab}`)) !== undefined;
 
 interface TabKey {
   readonly tab: string;
@@ -177,5 +163,3 @@ async function open({ id, iv, ciphertext }: Sealed, key: CryptoKey): Promise<Dra
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const toBase64 = (data: Uint8Array) => btoa(String.fromCharCode(...data));
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

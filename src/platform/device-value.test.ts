@@ -30,7 +30,7 @@ describe('a value of the device', () => {
   it.each(['', '{', 'null', '{"size":"1"}'])('is absent where it is damaged: %j', (text) => {
     localStorage.setItem('test.thing', text);
     expect(thing.read()).toBeUndefined();
-    expect(failures.get().map(({ where }) => where)).toContain('device value');
+    expect(failures.getSnapshot().map(({ where }) => where)).toContain('device value');
   });
 
   it.each(['', ' ', 'x', 'NaN', '1e999', '0x1'])('is no number where it is %j', (text) => {

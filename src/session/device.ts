@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { deviceStorage } from '#src/platform/device-storage.ts';
 import { defineDeviceValue, numberText, type DeviceValue, type TextCodec } from '#src/platform/device-value.ts';
+import { createListeners, type Listeners } from '#src/platform/observable.ts';
 
 export interface Handed {
   /** The operation whose customer holds the device. */
@@ -87,10 +88,8 @@ const defineFacts = (): { readonly [Fact in keyof Facts]: DeviceValue<Facts[Fact
  */
 export function createDevice(): Device {
   const facts = defineFacts();
-  const listeners = new Map<keyof Facts, Set<() => void>>();
-  const notify = (fact: keyof Facts) => {
-    for (const listener of listeners.get(fact) ?? []) listener();
-  };
+  const listeners = new Map<keyof Facts, Listeners>();
+  const notify = (fact: keyof Facts) => listeners.get(fact)?.notify();
   window.addEventListener('storage', ({ key, newValue }) => {
     // Storage that was cleared, by whomever, tells nothing.
     if (newValue === null) return;
@@ -112,9 +111,9 @@ export function createDevice(): Device {
       return known.map((key) => key.slice(wrongPinsKey.length));
     },
     subscribe(fact, listener) {
-      const all = listeners.get(fact) ?? new Set();
-      listeners.set(fact, all.add(listener));
-      return () => all.delete(listener);
+      const own = listeners.get(fact) ?? createListeners();
+      listeners.set(fact, own);
+      return own.subscribe(listener);
     },
   };
 }

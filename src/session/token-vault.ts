@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { fromBase64, toBase64 } from '#src/platform/base64.ts';
 import { decodeText, json } from '#src/platform/device-value.ts';
 import { expected, report } from '#src/report.ts';
 
@@ -137,6 +138,3 @@ async function unseal(subtle: SubtleCrypto, { sealed, pin }: { sealed: SealedTok
     return undefined;
   }
 }
-
-const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
-const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
