@@ -33,12 +33,10 @@ export const messages = {
   locale: 'pt-BR' as Locale,
   /** The frame around every screen, and the pages that stand in when one can't be shown. */
   app: {
-    name: 'Balcão',
     skipToContent: 'Ir para o conteúdo',
     testEnvironment: 'Ambiente de teste',
     home: 'Início',
     operations: 'Operações',
-    language: 'Idioma',
     languages: { 'pt-BR': 'Português', en: 'English' },
     languageFailed: 'Não foi possível trocar o idioma agora.',
     backOffice: 'Retaguarda de teste',
@@ -261,7 +259,6 @@ export const messages = {
   },
   /** The wizard's own words, whatever the product. */
   wizard: {
-    steps: 'Etapas',
     position: (v: { number: number; total: number }) => `Passo ${v.number} de ${v.total}`,
     summary: 'Resumo da venda',
     summaryEmpty: 'O que for informado aparece aqui.',

@@ -12,12 +12,12 @@ export const startFailed = {
     errorPrefix: 'Erro:',
   },
   en: {
-    title: 'The app did not open',
-    text: 'The app’s files did not come, or are damaged on this device. This failure sent nothing, and what this device keeps of sales is still there.',
+    title: 'The app could not start',
+    text: 'The app’s files did not arrive, or are damaged on this device. The error itself sent nothing, and the sales saved on this device are still there.',
     retry: 'Try again',
-    retrying: 'Fetching the files from the network…',
+    retrying: 'Downloading the files…',
     noNetwork:
-      'The network did not bring the app. Check the connection, and whether the store’s network wants a sign-in on a page of its own. Then try again.',
+      'The app could not be downloaded. Check the connection, and whether the store’s network has a sign-in page. Then try again.',
     errorPrefix: 'Error:',
   },
 } satisfies Readonly<Record<Locale, unknown>>;

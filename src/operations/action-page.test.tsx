@@ -31,7 +31,7 @@ import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
 import { ActionPage } from './action-page.tsx';
-import { parseIndex } from './device-index.ts';
+import { deviceIndex } from './device-index.ts';
 import { OperationPage } from './operation-page.tsx';
 
 configure({ asyncUtilTimeout: 5000 });
@@ -151,7 +151,7 @@ async function show(path: string) {
 
 const know = (product: string) =>
   localStorage.setItem('balcao.operations', JSON.stringify([{ code, product, firstSeen: 1, lastOpened: 1 }]));
-const known = () => parseIndex(localStorage.getItem('balcao.operations'))[0]?.product;
+const known = () => (deviceIndex.read() ?? [])[0]?.product;
 /** As a person does, who first sees what came of the press before. */
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });

@@ -10,6 +10,7 @@ import { useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { useCustomerView } from '#src/ui/customer-view.ts';
+import { Folded } from '#src/ui/folded.tsx';
 import { screenOnly } from '#src/ui/theme.ts';
 import { useFormat } from '#src/ui/use-format.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -56,7 +57,6 @@ const Mark = styled('label')({
   '& input': choiceMark,
   '@media print': { display: 'none' },
 });
-const Fold = styled('summary')({ minHeight: 48, paddingBlock: 12, fontWeight: 600, cursor: 'pointer' });
 /** Its place is kept where it may be needed: nothing moves when it is. */
 const Why = styled('output')({ display: 'block', minHeight: '1.5em', marginTop: 8, ...screenOnly });
 
@@ -128,10 +128,9 @@ function FoldedUnlessForSale({ rows }: RowsProps) {
   const { offer } = texts(useMessages());
   if (rows.some(isRowForSale)) return <PriceTable rows={rows} />;
   return (
-    <details>
-      <Fold>{offer.notForSalePrices({ count: rows.length })}</Fold>
+    <Folded summary={offer.notForSalePrices({ count: rows.length })}>
       <PriceTable rows={rows} />
-    </details>
+    </Folded>
   );
 }
 

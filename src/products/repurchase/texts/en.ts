@@ -7,11 +7,13 @@ export const texts: typeof portuguese = {
     cardLimit: 'Card limit',
     additionalLimit: 'Additional limit',
     totalLabel: (v) => `Total to pay (${v.source})`,
-    empty: 'The partner returned no options for this value. Simulate another value or go on without the repurchase.',
+    empty:
+      'The partner returned no options for this amount. Simulate a different amount or continue without the repurchase.',
   },
   review: {
     title: 'Review',
-    submit: (v) => `Send proposal of ${v.value} in ${v.number}× for ${v.customer}`,
+    submit: (v) =>
+      `Send proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'} for ${v.customer}`,
   },
   followUp: { title: 'Follow-up' },
 };

@@ -5,7 +5,7 @@ export const texts: typeof portuguese = {
     title: 'Simulation',
     hasInsurance: 'Simulate with insurance',
     hasInsuranceHelp:
-      'Asks the partner for prices with insurance. Whether to take it is the customer’s choice, at the offer.',
+      'Asks the partner for prices with insurance. The customer decides at the offer whether to take it.',
     submit: 'Simulate',
   },
   offer: {
@@ -14,21 +14,21 @@ export const texts: typeof portuguese = {
     calculated: '(calculated)',
     totalLabel: 'Total to pay (calculated)',
     priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,
-    notOffered: 'Price not returned',
-    notForSale: 'Sale not allowed',
-    nothingThatWay: (v) => `There is nothing for sale ${v.hasInsurance ? 'with' : 'without'} insurance.`,
+    notOffered: 'No price given',
+    notForSale: 'Not for sale',
+    nothingThatWay: (v) => `No options are for sale ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     notForSalePrices: (v) =>
-      v.count === 1 ? 'See the option that cannot be sold' : `See the ${v.count} options that cannot be sold`,
-    empty: 'The partner returned no options for this value. Simulate another value or go on without the card.',
-    nothingForSaleTitle: 'Nothing for sale',
+      v.count === 1 ? 'Show the option that can’t be sold' : `Show the ${v.count} options that can’t be sold`,
+    empty: 'The partner returned no options for this amount. Simulate a different amount or continue without the card.',
+    nothingForSaleTitle: 'No options for sale',
     nothingForSale:
-      'The partner allows selling none of these options. Simulate another value or go on without the card.',
+      'The partner does not allow any of these options to be sold. Simulate a different amount or continue without the card.',
   },
   preRegistration: { title: 'Pre-registration', submit: 'Send pre-registration' },
   proposal: { title: 'Proposal' },
   review: {
     title: 'Review',
-    submit: (v) => `Send proposal of ${v.value} in ${v.number}×`,
+    submit: (v) => `Send proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'}`,
   },
   followUp: { title: 'Follow-up' },
 };

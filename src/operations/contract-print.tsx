@@ -1,20 +1,27 @@
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
-import { useEffect, useRef, useState } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- Pictures hold memory until they leave the page.
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
+import { useMessages } from '#src/i18n/messages-context.tsx';
 import { report } from '#src/report.ts';
+import { Button } from '#src/ui/button.tsx';
+import { icon } from '#src/ui/icons.tsx';
 
 import { printingScale } from './contract-layout.ts';
 import { letGo } from './let-go.ts';
 import type { Pdf } from './pdf-document.ts';
+import { StatusText } from './status-text.tsx';
+
+const PrintIcon = icon(<path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z" />);
 
 const printout = 'data-printout';
 
-/** Paper shows the contract and nothing of the app. */
+/** Only the contract is printed, not the app around it. */
 const onlyThis = { '@media print': { [`body > :not([${printout}])`]: { display: 'none !important' } } };
 const Sheets = styled('div')({ display: 'none', '@media print': { display: 'block' } });
-/** A sheet each: not quite A4 inside its margins, and no more than the paper has. */
+/** One sheet each: A4 less its margins, or the height of smaller paper. */
 const Picture = styled('img')({
   display: 'block',
   maxWidth: '100%',
@@ -24,17 +31,43 @@ const Picture = styled('img')({
   '&:not(:last-child)': { breakAfter: 'page' },
 });
 
-interface ContractPrintoutProps {
+type Printing = 'preparing' | 'ready' | 'failed';
+
+/** Prints the pages as pictures: no browser prints a PDF under the security policy on every tablet. */
+export function PrintButton({ pdf }: { readonly pdf: Pdf }) {
+  const { reader } = useMessages().operations;
+  const [printing, setPrinting] = useState<Printing>();
+  const ready = useCallback(() => {
+    setPrinting('ready');
+    globalThis.print();
+  }, []);
+  const fail = useCallback(() => setPrinting('failed'), []);
+  const start = () => {
+    if (printing === 'ready') globalThis.print();
+    else setPrinting('preparing');
+  };
+  return (
+    <>
+      <Button variant="outlined" startIcon={<PrintIcon />} aria-disabled={printing === 'preparing'} onClick={start}>
+        {reader.print}
+      </Button>
+      <StatusText>
+        {printing === 'preparing' && reader.preparing}
+        {printing === 'failed' && reader.printFailed}
+      </StatusText>
+      {(printing === 'preparing' || printing === 'ready') && <Printout pdf={pdf} onReady={ready} onFail={fail} />}
+    </>
+  );
+}
+
+interface PrintoutProps {
   readonly pdf: Pdf;
   readonly onReady: () => void;
   readonly onFail: () => void;
 }
 
-/**
- * The pages as pictures, for the browser to print with its own dialog. It has no way to print a PDF that works on tablets
- * and under the security policy. They stay until the reader is left, for a browser may read them long after it was asked.
- */
-export function ContractPrintout({ pdf, onReady, onFail }: ContractPrintoutProps) {
+/** Stays mounted until the reader is closed: a browser may read the pictures long after `print()`. */
+function Printout({ pdf, onReady, onFail }: PrintoutProps) {
   const [pictures, setPictures] = useState<readonly string[]>([]);
   const missing = useRef(pdf.pages.length);
   useEffect(() => {
@@ -73,7 +106,7 @@ async function pictureOf(pdf: Pdf, index: number, signal: AbortSignal): Promise<
   const page = pdf.pages[index];
   if (!page) throw new RangeError(`No page ${index + 1}`);
   const canvas = await pdf.draw(index, { scale: printingScale(page), intent: 'print', signal });
-  // Without loss at this quality; Chromium makes a PNG when the page has nothing else to do, which may be never. Safari makes one anyway.
+  // Lossless at quality 1. Chromium encodes PNG only when idle, which may be never; Safari knows no WebP and makes a PNG.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 1));
   letGo(canvas);
   signal.throwIfAborted();
