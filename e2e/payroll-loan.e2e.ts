@@ -240,7 +240,7 @@ test('a resend is one per minute, never by itself, to a number that the customer
   expect(await sent()).toStrictEqual([{ code }, { code, phoneNumber: '21912345678' }]);
 });
 
-test('a resend on its own page loses nothing typed, there or at the step that links it @P11 @P20', async ({
+test('a resend on its own page loses nothing typed, there or at the step that links it @P11 @P21', async ({
   clerk: page,
   sandbox,
 }) => {

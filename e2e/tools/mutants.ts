@@ -186,8 +186,8 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P9',
       name: 'a contract that was sent can be gone behind',
-      from: 'step.seals === true && step.done)',
-      to: 'step.seals === true && step.done && false)',
+      from: 'step.irrevocable === true && step.done)',
+      to: 'step.irrevocable === true && step.done && false)',
     },
     {
       promise: 'P4',
