@@ -22,6 +22,7 @@ export const places = [
   'customer display language',
   'device storage read',
   'device storage write',
+  'device value',
   'diagnostics',
   'draft keep',
   'draft load',

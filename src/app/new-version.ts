@@ -20,6 +20,7 @@ async function look(atMostEvery: number): Promise<void> {
   const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   // The service worker lets this pass: only a visit is given the page that it keeps. Nobody waits for the answer. No page,
   // or one that is none of this app's, such as a network's sign-in, tells of no version.
+  // oxlint-disable-next-line no-restricted-globals -- Asks the app’s own server for its page.
   const page = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store' })
     .then((response) => response.text())
     .catch((error: unknown) => report(error, 'new version look') ?? '');

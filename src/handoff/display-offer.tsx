@@ -86,9 +86,7 @@ function useOfferFacts({ buyValue, funded, services, prices }: CustomerOffer) {
     {
       label: m.offer.totalFunded,
       value:
-        funded.hasInsurance === null
-          ? total
-          : m.storeCard.offer.asSimulated({ value: total, hasInsurance: funded.hasInsurance }),
+        funded.hasInsurance === null ? total : m.offer.asSimulated({ value: total, hasInsurance: funded.hasInsurance }),
     },
     ...services.map((service, index) => ({
       label: service.name ?? m.offer.service({ number: index + 1 }),

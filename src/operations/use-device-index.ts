@@ -1,22 +1,17 @@
+// oxlint-disable-next-line no-restricted-imports -- The first answer says that the operation exists.
 import { useEffect, useSyncExternalStore } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { ProductId } from '#src/domain/products.ts';
 import { useJourneyStore } from '#src/origination/public.ts';
 import { createListeners } from '#src/platform/observable.ts';
-import { deviceStorage } from '#src/ui/device-storage.ts';
 
-import { parseIndex, remembered, type DeviceIndex } from './device-index.ts';
+import { deviceIndex, remembered, type DeviceIndex } from './device-index.ts';
 
-const storageKey = 'balcao.operations';
 const changes = createListeners();
-let last: { readonly text: string | null; readonly index: DeviceIndex } = { text: null, index: [] };
+const none: DeviceIndex = [];
 
-function current(): DeviceIndex {
-  const text = deviceStorage.read(storageKey);
-  if (text !== last.text) last = { text, index: parseIndex(text) };
-  return last.index;
-}
+const current = () => deviceIndex.read() ?? none;
 
 function subscribe(listener: () => void) {
   const stop = changes.subscribe(listener);
@@ -29,7 +24,7 @@ function subscribe(listener: () => void) {
 }
 
 export function changeDeviceIndex(change: (index: DeviceIndex) => DeviceIndex) {
-  deviceStorage.write(storageKey, JSON.stringify(change(current())));
+  deviceIndex.write(change(current()));
   changes.notify();
 }
 

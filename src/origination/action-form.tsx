@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+// oxlint-disable-next-line no-restricted-imports -- Keeps what is typed without rendering at every key.
 import { useEffect, useId, useState } from 'react';
 
 import { StepForm } from '#src/forms/step-form.tsx';

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- Keeps a sale while its wizard is on screen.
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';

@@ -1,7 +1,9 @@
 import { openDB, type DBSchema } from 'idb';
+import * as z from 'zod/mini';
 
 import { productIds, type ProductId } from '#src/domain/products.ts';
 import { fromBase64, toBase64 } from '#src/platform/base64.ts';
+import { decodeText, json, type TextCodec } from '#src/platform/device-value.ts';
 import { tryLock } from '#src/platform/locks.ts';
 import { handledByCaller, report } from '#src/report.ts';
 
@@ -36,7 +38,14 @@ interface Schema extends DBSchema {
   drafts: { key: string; value: Sealed };
 }
 
+/** `content` is checked against the product's definition, by whoever restores it. */
+const sealedDraft: TextCodec<Draft> = json(
+  z.object({ product: z.enum(productIds), version: z.string(), savedAt: z.number(), content: z.unknown() }),
+);
+
 const keyName = 'balcao.draft-key';
+/** `tab` names this tab's records. */
+const storedKey = json(z.object({ tab: z.string(), key: z.string() }));
 const openDatabase = async () =>
   openDB<Schema>('balcao.drafts', 1, {
     upgrade: (database) => void database.createObjectStore('drafts', { keyPath: 'id' }),
@@ -51,10 +60,7 @@ export function createDraftVault({ storage = () => sessionStorage }: Partial<Mea
   const database = () => (opened ??= openDatabase());
   let claim: { readonly tab: string; readonly isOurs: Promise<boolean> } | undefined;
 
-  function stored(): StoredKey | undefined {
-    const text = storage().getItem(keyName);
-    return text === null ? undefined : (JSON.parse(text) as StoredKey);
-  }
+  const stored = () => decodeText(storedKey, storage().getItem(keyName));
   async function tabKey(): Promise<TabKey | undefined> {
     const found = stored();
     if (!found) return undefined;
@@ -68,7 +74,7 @@ export function createDraftVault({ storage = () => sessionStorage }: Partial<Mea
       tab: toBase64(crypto.getRandomValues(new Uint8Array(12))),
       key: toBase64(crypto.getRandomValues(new Uint8Array(32))),
     };
-    storage().setItem(keyName, JSON.stringify(fresh));
+    storage().setItem(keyName, z.encode(storedKey, fresh));
     return tabKey();
   }
 
@@ -89,7 +95,7 @@ export function createDraftVault({ storage = () => sessionStorage }: Partial<Mea
     const ciphertext = await crypto.subtle.encrypt(
       { name: 'AES-GCM', iv, additionalData: bytes(id) },
       key,
-      bytes(JSON.stringify(draft)),
+      bytes(z.encode(sealedDraft, draft)),
     );
     // Signed out meanwhile: what was under way must not come back.
     if (storage().getItem(keyName) !== null)
@@ -132,20 +138,14 @@ interface Means {
 }
 
 /** A duplicated tab comes with a copy of the storage, key included. The lock is the first one's, for as long as it lives. */
-/** A duplicated tab comes with a copy of the storage, key included. The lock is the first one's, for as long as it lives. */
 const claimTab = async (tab: string) => (await tryLock(`balcao.drafts:${tab}`)) !== undefined;
 
-interface StoredKey {
-  /** Names this tab's records. */
-  readonly tab: string;
-  readonly key: string;
-}
 interface TabKey {
   readonly tab: string;
   readonly key: CryptoKey;
 }
 
-const importKey = async ({ tab, key }: StoredKey): Promise<TabKey> => ({
+const importKey = async ({ tab, key }: z.output<typeof storedKey>): Promise<TabKey> => ({
   tab,
   key: await crypto.subtle.importKey('raw', fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt']),
 });
@@ -154,7 +154,7 @@ const importKey = async ({ tab, key }: StoredKey): Promise<TabKey> => ({
 async function open({ id, iv, ciphertext }: Sealed, key: CryptoKey): Promise<Draft | undefined> {
   try {
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: bytes(id) }, key, ciphertext);
-    return JSON.parse(new TextDecoder().decode(plain)) as Draft;
+    return decodeText(sealedDraft, new TextDecoder().decode(plain));
   } catch (error) {
     report(error, 'draft open');
     return undefined;

@@ -1,7 +1,7 @@
 import type { ProductId } from '#src/domain/products.ts';
+import { defineDeviceValue, numberText } from '#src/platform/device-value.ts';
 import { tryLock, type Release } from '#src/platform/locks.ts';
 import { handledByCaller } from '#src/report.ts';
-import { deviceStorage } from '#src/ui/device-storage.ts';
 
 /** Lets one tab of this browser at a time be between a product's simulation and its contract. */
 export interface JourneyHold {
@@ -37,9 +37,11 @@ export function createJourneyHold(): JourneyHold {
         .catch(handledByCaller);
       asked.delete(product);
     },
-    simulated: (product, at) => deviceStorage.write(simulatedKey(product), String(at)),
-    isLatest: (product, at) => Number(deviceStorage.read(simulatedKey(product)) ?? at) <= at,
+    simulated: (product, at) => simulatedAt(product).write(at),
+    isLatest: (product, at) => (simulatedAt(product).read() ?? at) <= at,
   };
 }
 
-const simulatedKey = (product: ProductId) => `balcao.simulated.${product}`;
+/** When any tab's last simulation of the product was answered, in epoch milliseconds. */
+const simulatedAt = (product: ProductId) =>
+  defineDeviceValue({ key: `balcao.simulated.${product}`, schema: numberText });

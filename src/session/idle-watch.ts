@@ -59,7 +59,7 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
     if (session.getSnapshot().kind === 'locked') return { at: limitAt, why: 'limit', whom };
     const idleMinutes = whom === 'clerk' ? times.idleMinutes : times.customerMinutes;
     // A time to come is of a clock that was set back since.
-    const active = Math.min(Math.max(lastActive, Number(device.read('active'))), Date.now());
+    const active = Math.min(Math.max(lastActive, device.read('active') ?? 0), Date.now());
     const idleAt = active + idleMinutes * minute;
     // Also one that would come right after: its warning must not be cut short by an answer to the other.
     return limitAt < idleAt + warnedAhead[whom]
@@ -90,7 +90,7 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
   function note(): void {
     lastActive = Date.now();
     // Either way: the clock may have been set back.
-    if (Math.abs(lastActive - Number(device.read('active'))) >= betweenNotes) device.tell('active', lastActive);
+    if (Math.abs(lastActive - (device.read('active') ?? 0)) >= betweenNotes) device.tell('active', lastActive);
   }
   function begin(): void {
     note();

@@ -72,9 +72,10 @@ export function createSessionStore({
   const listeners = createListeners();
   let { since, era } = vault.seal() ?? { since: 0, era: '' };
   /** What the device told of its last lock when this tab was opened. */
-  let lock = '';
+  let lock: string | undefined;
+  const endOnDevice = () => device.read('ended') ?? '';
   // All tabs were signed out while this one was asleep, or not there; or the session is older than any may be.
-  const isOver = () => device.read('ended') !== era || Date.now() >= since + longest;
+  const isOver = () => endOnDevice() !== era || Date.now() >= since + longest;
   if (isOver()) {
     tries.forget();
     vault.clear();
@@ -147,7 +148,7 @@ export function createSessionStore({
     since: () => since,
     async signIn({ token, pin }) {
       const before = device.read('locked');
-      [since, era] = [Date.now(), device.read('ended')];
+      [since, era] = [Date.now(), endOnDevice()];
       await vault.keep(token, { pin, since, era });
       // Another tab may have ended or locked all of them while this one made its key.
       if (isOver()) end();

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- The title says "Erro:" while its reason is on the page.
 import { useEffect, useSyncExternalStore } from 'react';
 
 import { createObservable } from '#src/platform/observable.ts';

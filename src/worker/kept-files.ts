@@ -72,6 +72,7 @@ export const onlyWhatWasBuilt = {
    * there again.
    */
   async fetchDidFail({ request }: { readonly request: Request }) {
+    // oxlint-disable-next-line no-restricted-globals -- Replaces what the browser’s own cache holds.
     await fetch(request.url, { cache: 'reload' }).catch(() => undefined);
   },
 };
