@@ -138,7 +138,6 @@ interface Means {
 }
 
 /** A duplicated tab comes with a copy of the storage, key included. The lock is the first one's, for as long as it lives. */
-/** A duplicated tab comes with a copy of the storage, key included. The lock is the first one's, for as long as it lives. */
 const claimTab = async (tab: string) => (await tryLock(`balcao.drafts:${tab}`)) !== undefined;
 
 interface TabKey {
