@@ -1,7 +1,9 @@
+import type { ProductId } from '#src/domain/products.ts';
+
 import { exampleActions, exampleSales, type ExampleSale } from './example-sales.ts';
 import { textsOf, walk, walkActions, type Form, type Sent } from './example-walk.ts';
 import type { ProductDefinition } from './product.ts';
-import { registry } from './registry.ts';
+import { loadProduct } from './registry.ts';
 
 /** What a clerk has to do for one sale, or for one action on a dashboard. */
 export interface TypedCount {
@@ -19,8 +21,7 @@ export interface TypedCount {
 
 export const isBlank = (held: unknown) => held === '' || held === null || held === false;
 export const controlsOf = ({ typed }: Form) => Object.keys(textsOf(typed, 'all'));
-export const definitionOf = (product: string): Promise<ProductDefinition> =>
-  registry[product as keyof typeof registry]();
+export const definitionOf = (product: string): Promise<ProductDefinition> => loadProduct(product as ProductId);
 export const nameOf = ({ product, selfEmployed }: ExampleSale) =>
   selfEmployed ? `\`${product}\`, self-employed` : `\`${product}\``;
 
