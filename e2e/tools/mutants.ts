@@ -24,8 +24,8 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P2',
       name: 'two tabs send about the same customer at once',
-      from: "lock ? work() : ({ kind: 'withheld', reason: 'underway-elsewhere' } as const),",
-      to: 'work(),',
+      from: "if (!release) return { kind: 'withheld', reason: 'underway-elsewhere' };",
+      to: 'if (!release) return work();',
     },
     {
       promise: 'P5',
@@ -223,8 +223,8 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P31',
       name: 'a page that is loaded later does not know that the customer has the device',
-      from: "let handed = parse(device.read('handover'));",
-      to: 'let handed: Handed | undefined;',
+      from: "createObservable(device.read('handover') ?? undefined);",
+      to: 'createObservable<Handed | undefined>(undefined);',
     },
   ]),
   ...inFile('src/app/app-frame.tsx', [
