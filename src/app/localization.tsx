@@ -1,22 +1,22 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
 
-import { fetchAllTexts, loadLanguage } from '#src/i18n/load-messages.ts';
+import { fetchAllTexts, loadLanguage } from '#src/i18n/load-texts.ts';
 import { defaultLocale, locales, type Locale } from '#src/i18n/locale.ts';
 import { LocalizationContext, type Localization } from '#src/i18n/messages-context.tsx';
-import { deviceStorage } from '#src/ui/device-storage.ts';
+import { defineDeviceValue } from '#src/platform/device-value.ts';
 import { late } from '#src/ui/late.ts';
 
 import { LanguageSwitchContext } from './language-switch-context.ts';
 
-const storageKey = 'balcao.locale';
+const keptLocale = defineDeviceValue({ key: 'balcao.locale', schema: z.enum(locales) });
 
 // Another language may be wanted in the middle of a sale: the customer reads along.
 late(fetchAllTexts);
 
 /** The language this device was last set to; the store's own otherwise. */
 export function startingLocale(): Locale {
-  const stored = deviceStorage.read(storageKey);
-  return locales.find((locale) => locale === stored) ?? defaultLocale;
+  return keptLocale.read() ?? defaultLocale;
 }
 
 interface LocalizationProviderProps {
@@ -30,7 +30,7 @@ export function LocalizationProvider({ initial, children }: LocalizationProvider
   const switchTo = useMemo(
     () => async (locale: Locale) => {
       const localization = await loadLanguage(locale);
-      deviceStorage.write(storageKey, locale);
+      keptLocale.write(locale);
       document.documentElement.lang = locale;
       setLocalization(localization);
     },

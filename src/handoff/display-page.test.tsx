@@ -7,13 +7,14 @@ import type { StoreConfig } from '#src/domain/config.ts';
 import { exampleConfig } from '#src/domain/example-config.ts';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
+import { fakeLocks } from '#src/platform/fake-locks.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import type { Shown } from '#src/ui/customer-view.ts';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
 import { DisplayPage } from './display-page.tsx';
 import { createPublisher } from './display-publisher.ts';
-import { browserLocks, offer, shownLink, shownOffer } from './testing.ts';
+import { offer, shownLink, shownOffer } from './testing.ts';
 
 const config: StoreConfig = {
   ...exampleConfig,
@@ -25,9 +26,8 @@ const switchTo = vi.fn(() => Promise.resolve());
 let till: ReturnType<typeof createPublisher>;
 
 beforeEach(() => {
-  const { locks } = browserLocks();
-  Object.assign(navigator, { locks });
-  till = createPublisher(locks);
+  Object.assign(navigator, { locks: fakeLocks().locks });
+  till = createPublisher();
   switchTo.mockClear();
 });
 afterEach(() => {

@@ -31,7 +31,7 @@ import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
 import { ActionPage } from './action-page.tsx';
-import { parseIndex } from './device-index.ts';
+import { deviceIndex } from './device-index.ts';
 import { OperationPage } from './operation-page.tsx';
 
 configure({ asyncUtilTimeout: 5000 });
@@ -63,7 +63,7 @@ const product = defineProduct<{ readonly pedido: StepRecord<{ readonly name: str
 const plain = defineProduct({ id: 'repurchase', steps: [], summary: () => [], operationCode: () => undefined });
 
 const registry = vi.hoisted(() => ({ 'payroll-loan': vi.fn(), repurchase: vi.fn() }));
-vi.mock('#src/products/registry.ts', () => ({ registry }));
+vi.mock('#src/products/registry.ts', () => ({ loadProduct: (id: keyof typeof registry) => registry[id]() as unknown }));
 
 const code = 'A-1' as OperationCode;
 const supportCode = 'BAL-2222-2222';
@@ -149,7 +149,7 @@ async function show(path: string) {
 
 const know = (product: string) =>
   localStorage.setItem('balcao.operations', JSON.stringify([{ code, product, firstSeen: 1, lastOpened: 1 }]));
-const known = () => parseIndex(localStorage.getItem('balcao.operations'))[0]?.product;
+const known = () => (deviceIndex.read() ?? [])[0]?.product;
 /** As a person does, who first sees what came of the press before. */
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });

@@ -22,7 +22,7 @@ import { SessionContext, startSession } from '#src/session/public.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
-import { parseIndex } from './device-index.ts';
+import { deviceIndex } from './device-index.ts';
 import { OperationPage } from './operation-page.tsx';
 
 configure({ asyncUtilTimeout: 3000 });
@@ -135,7 +135,7 @@ describe('an operation opened by its code', () => {
     await show();
     expect(await screen.findByText('Disponível')).toBeTruthy();
     expect(region('Linha do tempo').getByText(/^05\/01\/2026 12:00 \(.+\)$/)).toBeTruthy();
-    expect(parseIndex(localStorage.getItem('balcao.operations'))).toMatchObject([{ code: 'A-1' }]);
+    expect(deviceIndex.read() ?? []).toMatchObject([{ code: 'A-1' }]);
   });
 
   test.each([

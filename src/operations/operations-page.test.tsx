@@ -11,7 +11,7 @@ import { messages } from '#src/i18n/pt-BR.ts';
 import { ConfigContext } from '#src/ui/config-context.tsx';
 import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
-import { parseIndex, remembered } from './device-index.ts';
+import { deviceIndex, remembered } from './device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 import { changeDeviceIndex } from './use-device-index.ts';
 
@@ -20,7 +20,7 @@ configure({ asyncUtilTimeout: 3000 });
 const at = Date.UTC(2026, 0, 5, 15);
 const remember = (code: string) =>
   changeDeviceIndex((index) => remembered(index, { code: code as OperationCode, product: 'store-card', at }));
-const kept = () => parseIndex(localStorage.getItem('balcao.operations')).map(({ code }) => code);
+const kept = () => (deviceIndex.read() ?? []).map(({ code }) => code);
 const user = userEvent.setup();
 
 beforeEach(() => {
@@ -92,10 +92,7 @@ describe('the operations of this device', () => {
     await user.click(screen.getByRole('button', { name: button }));
     // Another tab's, of which this one need not have heard yet.
     const opened = { code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 };
-    localStorage.setItem(
-      'balcao.operations',
-      JSON.stringify([opened, ...parseIndex(localStorage.getItem('balcao.operations'))]),
-    );
+    localStorage.setItem('balcao.operations', JSON.stringify([opened, ...(deviceIndex.read() ?? [])]));
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(kept()).toEqual(expected);
   });
@@ -103,10 +100,7 @@ describe('the operations of this device', () => {
   test('are removed one by one: what another tab has opened stays', async () => {
     remember('A-1');
     await show();
-    const both = [
-      { code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 },
-      ...parseIndex(localStorage.getItem('balcao.operations')),
-    ];
+    const both = [{ code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 }, ...(deviceIndex.read() ?? [])];
     localStorage.setItem('balcao.operations', JSON.stringify(both));
     await user.click(screen.getByRole('button', { name: 'Remover da lista A-1' }));
     expect(kept()).toEqual(['C-3']);

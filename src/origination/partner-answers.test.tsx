@@ -9,9 +9,10 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { exampleConfig } from '#src/domain/example-config.ts';
+import { loadProductTexts } from '#src/i18n/load-texts.ts';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { createAttemptJournal } from '#src/partner/attempt-journal.ts';
@@ -25,6 +26,8 @@ import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
 import { createJourneyStore, JourneyStoreContext } from './journey-store.ts';
 import { WizardPage } from './wizard-page.tsx';
+
+beforeAll(loadProductTexts);
 
 configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 20_000 });
