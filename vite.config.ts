@@ -56,12 +56,26 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Left outside it would load every city and bank of the country, a tenth of the server's memory, for two checks.
   ssr: { noExternal: ['@brazilian-utils/brazilian-utils'] },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'e2e/tools/**/*.test.ts'],
     // Patience and no more: no test asserts how long anything takes.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     // By itself it leaves one core to others, which on two is half of them.
     maxWorkers: '100%',
+    pool: 'threads',
     restoreMocks: true,
     unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['src/**/*.test.ts', 'e2e/tools/**/*.test.ts'],
+          // One module graph a worker, not one a file: importing was most of the time.
+          isolate: false,
+        },
+      },
+      // What needs a page (a component, a document, a window's events) is `.test.tsx`. Isolated: pages keep stores, channels and titles.
+      { extends: true, test: { name: 'page', include: ['src/**/*.test.tsx'], environment: 'jsdom' } },
+    ],
   },
 }));

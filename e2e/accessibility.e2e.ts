@@ -41,7 +41,7 @@ async function inspect(page: Page, state: string, { kind = false, inDialog = fal
 const errors = (page: Page) => expect(page.getByRole('region', { name: /^Corrija/ })).toBeVisible();
 
 // A recording of every look at every element costs more than the looks, and the failures name what they found.
-test.use({ reducedMotion: 'reduce', trace: 'off' });
+test.use({ trace: 'off' });
 
 test.describe('clear, in every state, to those who read with their ears and touch with their thumbs @P48 @P51', () => {
   test.describe.configure({ timeout: 60_000 });

@@ -4,10 +4,10 @@ import { paths } from '#src/paths.ts';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from './support/axe.ts';
-import { bodies, fill, heading, outcome, submit } from './support/form.ts';
+import { bodies, expectFilled, fill, heading, outcome, submit } from './support/form.ts';
 import { expectFits } from './support/layout.ts';
 import { openAnother, openIndex, openOperation, section } from './support/operations.ts';
-import { customer, reachWait, requestAuthorization } from './support/payroll-loan.ts';
+import { chooseEmployment, customer, reachWait, requestAuthorization } from './support/payroll-loan.ts';
 import { unlock } from './support/session.ts';
 import { expect, test } from './test.ts';
 
@@ -190,6 +190,8 @@ test('a sale is gone on with from its operation’s page; another one that is un
   await dialog.getByRole('button', { name: 'Apagar e continuar esta' }).click();
   await heading(page, 'Vínculo');
   await expect(page.getByText(customer.name)).toHaveCount(0);
+  await chooseEmployment(page);
+  await expectFilled(page, { birth: '', phoneNumber: '', postalCode: '', street: '' });
 });
 
 test('an accepted cancellation leaves no button to cancel again', async ({ clerk: page }) => {

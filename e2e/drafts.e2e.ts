@@ -145,7 +145,7 @@ test('nothing is left of a sale that was begun anew, declined, or whose operatio
   await expect.poll(() => drafts(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Casa Aroeira' }).click();
-  await card.reachReview(page);
+  await repurchase.reachReview(page);
   await submit(page);
   await heading(page, 'Acompanhamento');
   const [operation] = await sandbox.operations();

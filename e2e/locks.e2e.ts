@@ -7,6 +7,7 @@ import { expectFilled, fill, heading, outcome, start, submit } from './support/f
 import { holdAnswer } from './support/hold-answer.ts';
 import { expectFits } from './support/layout.ts';
 import { openAnother, openOperation, section } from './support/operations.ts';
+import * as repurchase from './support/repurchase.ts';
 import { pin, signIn, unlock } from './support/session.ts';
 import { customer, proposal, reachReview, simulation } from './support/store-card.ts';
 import { everythingKept } from './support/stores.ts';
@@ -165,17 +166,17 @@ test('a device that slept over an answer is locked once that is there, and the P
   clerk: page,
   sandbox,
 }) => {
-  await reachReview(page);
-  const letGo = await holdAnswer(page, 'Cartao/Contratar');
+  await repurchase.reachReview(page);
+  const letGo = await holdAnswer(page, 'Recompra/Contratar');
   await submit(page);
-  await expect.poll(async () => (await sandbox.requests('Cartao/Contratar')).length).toBe(1);
+  await expect.poll(async () => (await sandbox.requests('Recompra/Contratar')).length).toBe(1);
   // No timer ran meanwhile, that of the answer's deadline included.
   await page.clock.setSystemTime(Date.now() + 11 * 60_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(idleDialog(page)).toContainText('Esperando a resposta do que foi enviado.');
   letGo();
   await heading(page, 'Digite o PIN');
-  await expectHidden(page, [customer.name]);
+  await expectHidden(page, [repurchase.maskedCard, 'R$ 300,00']);
   await unlock(page);
   await heading(page, 'Acompanhamento');
 });

@@ -130,40 +130,40 @@ test('neither back nor forward nor a reload sends a contract again: each shows t
   clerk: page,
   sandbox,
 }) => {
-  await card.reachReview(page);
+  await repurchase.reachReview(page);
   await submit(page);
   await heading(page, 'Acompanhamento');
   await page.goBack();
   await heading(page, 'Acompanhamento');
   await page.goForward();
   await reload(page);
-  await heading(page, 'Cartão da loja: venda enviada');
+  await heading(page, 'Recompra: venda enviada');
   await outcome(page, 'accepted');
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await heading(page, 'Acompanhamento');
-  await page.goto(paths.step('store-card', 'revisao'));
+  await page.goto(paths.step('repurchase', 'revisao'));
   await unlock(page);
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await heading(page, 'Acompanhamento');
-  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
+  expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
 });
 
 test('a reload while the answer is awaited: the store’s server has it, and the sale goes on @P10 @P61', async ({
   clerk: page,
   sandbox,
 }) => {
-  await card.reachReview(page);
-  await holdAnswer(page, 'Cartao/Contratar');
+  await repurchase.reachReview(page);
+  await holdAnswer(page, 'Recompra/Contratar');
   await submit(page);
-  await expect.poll(async () => (await sandbox.requests('Cartao/Contratar')).length).toBe(1);
+  await expect.poll(async () => (await sandbox.requests('Recompra/Contratar')).length).toBe(1);
   await reload(page);
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await heading(page, 'Acompanhamento');
   await expect(page.getByText('foi recuperada do servidor da loja')).toBeVisible();
-  await expect.poll(() => states(page)).toEqual(['accepted', 'accepted']);
+  await expect.poll(() => states(page)).toEqual(['accepted']);
   await goHome(page);
   await expect(left(page)).toHaveCount(0);
-  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
+  expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
 });
 
 test('a reload while the partner falls silent leaves it unknown, at home and at its step, whether or not the sale is gone on with @P4 @P5 @P10', async ({

@@ -1,4 +1,4 @@
-import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.ts';
+import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { bodies, expectFilled, fill, heading, next, outcome, submit } from './support/form.ts';
 import { events, openOperation, section } from './support/operations.ts';
@@ -11,7 +11,6 @@ import {
   reachReview,
   reachWait,
   requestAuthorization,
-  resume,
 } from './support/payroll-loan.ts';
 import { signIn, unlock } from './support/session.ts';
 import { expect, test } from './test.ts';
@@ -155,47 +154,6 @@ test('what the partner refuses is marked where it is asked and keeps what was ty
   ]);
 });
 
-test('a contract refused in an envelope leaves the review as it is @P6', async ({ clerk: page, sandbox }) => {
-  await reachReview(page, sandbox, { cpf: testPeople.refused.cpf });
-  await submit(page);
-  await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' })).toContainText(
-    'Proposta recusada pela análise',
-  );
-  await expect(page.getByRole('region', { name: 'Vínculo' })).toContainText('00451-X');
-  expect(await sandbox.requests('EConsignado/Contratar')).toHaveLength(1);
-});
-
-test('a lost authorization goes on by the code that was found, a lost contract by the code that is known @P4 @P5', async ({
-  clerk: page,
-  sandbox,
-}) => {
-  const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
-  await sandbox.plan({ endpoint: 'EConsignado/SolicitarAutorizacao', fault: 'reset-after', times: 1 });
-  await requestAuthorization(page, { cpf: testPeople.lostAnswer.cpf });
-  await expect(panel).toBeVisible();
-  const [operation] = await sandbox.operations();
-  const code = operation?.code ?? '';
-  await panel.getByLabel('Código da operação').fill(code);
-  await panel.getByRole('button', { name: 'Registrar e acompanhar' }).click();
-
-  await sandbox.act(code, 'authorize');
-  await chooseEmployment(page);
-  await expectFilled(page, { phoneNumber: customer.phoneNumber });
-  await fillAccount(page);
-  await next(page);
-  await submit(page);
-  await expect(panel).toContainText(`Enviar proposta de ${customer.name}`);
-  await panel.getByRole('link', { name: 'Ver linha do tempo' }).click();
-  await expect(events(page).filter({ hasText: 'Proposta criada' })).toBeVisible();
-  await page.goBack();
-  await expectFilled(page, { code });
-  await panel.getByRole('button', { name: 'Registrar e acompanhar' }).click();
-  await heading(page, 'Dados bancários');
-  expect(await sandbox.requests('EConsignado/SolicitarAutorizacao')).toHaveLength(1);
-  expect(await bodies(sandbox, 'EConsignado/Contratar')).toMatchObject([{ code }]);
-});
-
 test('a resend is one per minute, never by itself, to a number that the customer confirmed @P47 @T24 @T39', async ({
   page,
   token,
@@ -282,7 +240,7 @@ test('the account is changed before the signature: codes by hand, savings and ch
   const proposalCode = (await sandbox.operations()).find((one) => one.code === code)?.proposalCode ?? '';
 
   await fillPayment(page, {
-    proposalCode: ` ${proposalCode} `,
+    proposalCode: 'PR-OUTRA',
     documentNumber: '12.ABC.345/01DE-35',
     accountDigit: 'x',
   });
@@ -293,52 +251,25 @@ test('the account is changed before the signature: codes by hand, savings and ch
   expect(await sandbox.requests('EConsignado/AtualizarPagamento')).toEqual([]);
   await page.getByLabel(/Conferi na área de operações/).check();
   await submit(page);
+  await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/não é o desta operação/);
+  await expectFilled(page, { accountNumber: '0098765' });
+  await fill(page, { proposalCode: ` ${proposalCode} ` });
+  await submit(page);
   await heading(page, 'Acompanhamento');
-  expect(await bodies(sandbox, 'EConsignado/AtualizarPagamento')).toStrictEqual([
-    {
-      documentNumber: '12ABC34501DE35',
-      proposalCode,
-      operationCode: code,
-      bankCode: '001',
-      branchNumber: '1234',
-      accountNumber: '0098765',
-      accountDigit: 'X',
-      accountType: 2,
-    },
-  ]);
+  const [, accepted] = await bodies(sandbox, 'EConsignado/AtualizarPagamento');
+  expect(accepted).toStrictEqual({
+    documentNumber: '12ABC34501DE35',
+    proposalCode,
+    operationCode: code,
+    bankCode: '001',
+    branchNumber: '1234',
+    accountNumber: '0098765',
+    accountDigit: 'X',
+    accountType: 2,
+  });
   expect(await bodies(sandbox, 'EConsignado/Contratar')).toMatchObject([
     { accountType: 1, branchDigit: 'X', accountDigit: 'P' },
   ]);
-});
-
-test('an account whose change was not accepted by a wrong proposal code, then is', async ({ clerk: page, sandbox }) => {
-  const code = `${testCodes.payrollLoan.prefix}-9`;
-  await resume(page, code);
-  await chooseEmployment(page);
-  await expectFilled(page, { birth: '', phoneNumber: '', postalCode: '', street: '' });
-  await fill(page, {
-    birth: customer.birth,
-    phoneNumber: customer.phoneNumber,
-    postalCode: customer.addressZipCode,
-    city: place.city,
-    neighborhood: place.neighborhood,
-    street: place.street,
-  });
-  await page.getByLabel('UF', { exact: true }).selectOption('AC');
-  await fillAccount(page);
-  await next(page);
-  await page.getByRole('button', { name: 'Enviar proposta', exact: true }).click();
-
-  await heading(page, 'Dados bancários');
-  await fillPayment(page, { proposalCode: 'PR-OUTRA' });
-  await page.getByLabel(/Conferi na área de operações/).check();
-  await submit(page);
-  await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/não é o desta operação/);
-  await expectFilled(page, { accountNumber: '0098765' });
-  await page.getByLabel('Código da proposta').fill(testProposalCode(code));
-  await submit(page);
-  await heading(page, 'Acompanhamento');
-  expect((await sandbox.requests('EConsignado/AtualizarPagamento')).map(({ status }) => status)).toEqual([400, 200]);
 });
 
 test('a sale that waits goes on after a reload, from its operation’s page', async ({ clerk: page, sandbox }) => {

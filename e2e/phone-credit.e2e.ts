@@ -67,23 +67,6 @@ test('a code of another proposal is refused at its field, a refusal beside the b
   );
 });
 
-test('an update without an answer is unknown; the timeline tells, and the clerk says so @P4 @P5', async ({
-  clerk: page,
-  sandbox,
-}) => {
-  await start(page, 'CDC celular');
-  await fill(page, { operationCode, proposalCode });
-  await fillPayment(page, { documentNumber: testPeople.lostAnswer.cpf });
-  await submit(page);
-  await outcome(page, 'unknown');
-  await page.getByRole('link', { name: 'Ver linha do tempo' }).click();
-  await expect(events(page).first()).toContainText('Dados bancários atualizados');
-  await page.goBack();
-  await page.getByRole('button', { name: 'Registrar e acompanhar' }).click();
-  await heading(page, 'Acompanhamento');
-  expect(await sandbox.requests('ECdcCelular/AtualizarPagamento')).toHaveLength(1);
-});
-
 test('the account is changed from the operation’s page: its code is filled in, and confirmed', async ({
   clerk: page,
   sandbox,

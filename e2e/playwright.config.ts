@@ -28,6 +28,8 @@ export default defineConfig({
     baseURL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // Dialogs and folds open at once: no test is about their motion, and each waits for it to end.
+    reducedMotion: 'reduce',
     // Pictures and copies of every page along the way cost half as much again as the tests: `--trace on` takes them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',

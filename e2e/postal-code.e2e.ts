@@ -3,11 +3,11 @@ import type { Page, Route } from '@playwright/test';
 import { testPostalCodes, unknownPostalCode } from '#src/sandbox/test-data.ts';
 
 import { bodies, expectFilled, fill, heading, next } from './support/form.ts';
-import { fillPreRegistration, fillProposal, preRegister, reachPreRegistration } from './support/store-card.ts';
+import { fillPreRegistration, preRegister, reachPreRegistration } from './support/store-card.ts';
 import { signIn } from './support/session.ts';
 import { expect, test } from './test.ts';
 
-const { avenue, highway, smallTown, slow } = testPostalCodes;
+const { avenue, smallTown } = testPostalCodes;
 
 const type = (page: Page, postalCode: string, name = 'addressPostalCode') =>
   page.locator(`[name=${name}]`).fill(postalCode);
@@ -21,7 +21,6 @@ const wholeAddress = {
   addressCity: 'São Paulo',
   addressState: 'SP',
 };
-const noAddress = { addressType: '', addressStreet: '', addressNeighborhood: '', addressCity: '', addressState: '' };
 
 test('a CEP fills in the address as it is typed, moves nothing, and keeps the focus where it is @touch', async ({
   clerk,
@@ -41,34 +40,6 @@ test('a CEP fills in the address as it is typed, moves nothing, and keeps the fo
   });
   await expect(field).toBeFocused();
   expect(await city.boundingBox()).toEqual(before);
-});
-
-test('it fills in empty fields alone, with what the CEP knows and the partner lists', async ({ clerk }) => {
-  await reachPreRegistration(clerk);
-  await fill(clerk, { addressCity: 'Osasco', addressNeighborhood: 'Centro' });
-  await type(clerk, avenue.address.postalCode);
-  await told(clerk, 'Preenchemos tipo, logradouro e UF. O CEP diverge em bairro e cidade. Confira.');
-  await expectFilled(clerk, { ...wholeAddress, addressCity: 'Osasco', addressNeighborhood: 'Centro' });
-
-  await clear(clerk);
-  await type(clerk, smallTown.address.postalCode);
-  await told(clerk, 'Preenchemos cidade e UF. Confira.');
-  await expectFilled(clerk, { ...noAddress, addressCity: 'Holambra', addressState: 'SP' });
-
-  await clear(clerk);
-  await type(clerk, highway.address.postalCode);
-  await told(clerk, 'Preenchemos logradouro, bairro, cidade e UF. Confira.');
-  await expectFilled(clerk, {
-    addressType: '',
-    addressStreet: 'Rodovia José Carlos Daux',
-    addressCity: 'Florianópolis',
-    addressState: 'SC',
-  });
-
-  await clear(clerk);
-  await type(clerk, unknownPostalCode);
-  await told(clerk, 'CEP não encontrado.');
-  await expectFilled(clerk, noAddress);
 });
 
 test('a late answer overwrites nothing and holds nothing up', async ({ clerk, sandbox }) => {
@@ -93,35 +64,11 @@ test('a late answer overwrites nothing and holds nothing up', async ({ clerk, sa
   const [body] = await bodies(sandbox, 'Cartao/PreCadastro');
   expect(body).toMatchObject({ addressPostalCode: '01310100', addressCity: 'São Paulo', addressStreet: 'Paulista' });
   expect(held.length).toBe(3);
-});
 
-test('a lookup that does not answer in time, or at all, says so and leaves the form as it is', async ({ clerk }) => {
-  await reachPreRegistration(clerk);
-  await type(clerk, slow.address.postalCode);
-  await told(clerk, 'Procurando o CEP…');
-  await fill(clerk, { addressCity: 'Niterói' });
-  await told(clerk, 'A busca de CEP não respondeu.');
-  await expectFilled(clerk, { ...noAddress, addressCity: 'Niterói' });
-
-  await clerk.route('/cep/*', (route) => route.abort());
-  await type(clerk, avenue.address.postalCode);
-  await told(clerk, 'A busca de CEP não respondeu.');
-  await fillPreRegistration(clerk);
-  await preRegister(clerk);
-  await next(clerk);
-  await heading(clerk, 'Proposta');
-});
-
-test('an employer’s CEP fills in the employer’s city and state', async ({ clerk }) => {
-  await reachPreRegistration(clerk);
-  await preRegister(clerk);
-  await next(clerk);
-  await heading(clerk, 'Proposta');
+  await clerk.unroute('/cep/*');
   await type(clerk, smallTown.address.postalCode, 'companyPostalCode');
   await told(clerk, 'Preenchemos cidade e UF. Confira.');
   await expectFilled(clerk, { companyCity: 'Holambra', companyState: 'SP' });
-  await fillProposal(clerk);
-  await expectFilled(clerk, { companyCity: 'São Paulo' });
 });
 
 test('where the store turns it off, nobody is asked and nothing is promised', async ({ page, token }) => {
@@ -148,8 +95,3 @@ test('the server tells of a CEP what it must, and keeps others’ pages out', as
   expect(await ask('01310-100', 'cross-site')).toBe(403);
   expect(await ask(unknownPostalCode)).toBe(404);
 });
-
-async function clear(page: Page): Promise<void> {
-  await fill(page, { addressPostalCode: '', addressStreet: '', addressNeighborhood: '', addressCity: '' });
-  for (const name of ['addressType', 'addressState']) await page.locator(`[name=${name}]`).selectOption('');
-}

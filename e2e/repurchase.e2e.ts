@@ -153,30 +153,7 @@ test('what the partner refuses is said where it was asked, and everything typed 
   expect(await bodies(sandbox, 'Recompra/Contratar')).toStrictEqual([{ installments: 3 }]);
 });
 
-test('a lost simulation does no harm, a lost contract stays unknown until its code is found @P3 @P4 @P5', async ({
-  clerk: page,
-  sandbox,
-}) => {
-  await simulate(page, { document: testPeople.emptyAnswer.cpf });
-  const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
-  await expect(panel).toContainText('Este pedido não altera nada no parceiro. Você pode enviar de novo.');
-  await expectFilled(page, { cardNumber: maskedCard });
-
-  await fill(page, { document: testPeople.lostAnswer.cpf });
-  await submit(page);
-  await takeOffer(page);
-  await submit(page);
-  await outcome(page, 'unknown');
-  await expect(panel).toContainText('Enviar proposta de R$ 300,00 em 3× para •••.042.640-••');
-  const [operation] = await sandbox.operations();
-  await page.getByLabel('Código da operação').fill(operation?.code ?? '');
-  await page.getByRole('button', { name: 'Registrar e acompanhar' }).click();
-  await heading(page, 'Acompanhamento');
-  await expectFilled(page, { code: operation?.code ?? '' });
-  expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
-});
-
-test('an offer without options ends there; missing amounts and differing totals are shown as they are @P43 @P45 @T42 @T45 @T46', async ({
+test('an offer’s missing and differing amounts are shown as they are, on every size of screen @P43 @P45 @P48 @P51 @T42 @T45 @T46', async ({
   clerk: page,
 }) => {
   await simulate(page, { value: '300,01' });
@@ -229,25 +206,10 @@ test('an offer without options ends there; missing amounts and differing totals 
   ]);
   for (const [index, name] of totals.entries())
     await expect(options.nth(index)).toHaveAccessibleName(name.replaceAll('R$ ', 'R$\u00A0'));
-});
-
-test('each step is clear to those who read with their ears and touch with their thumbs @P48 @P51', async ({
-  clerk: page,
-}) => {
-  const check = async (step: string) => {
-    await heading(page, step);
-    await expectAccessible(page, step);
-    await expectFits(page, step);
-  };
-  await start(page, 'Recompra');
-  await heading(page, 'Simulação');
   await submit(page);
-  await check('Simulação');
-  await fill(page, simulation);
-  await submit(page);
-  await check('Oferta');
-  await takeOffer(page);
-  await check('Revisão');
+  await expect(page.getByRole('region', { name: /^Corrija/ })).toBeFocused();
+  await expectAccessible(page, 'the repurchase’s offer');
+  await expectFits(page, 'the repurchase’s offer');
 });
 
 test('a simulation older than ten minutes is made again; a choice stands or falls with its price @T5', async ({

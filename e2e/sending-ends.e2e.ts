@@ -3,7 +3,7 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 import { fill, heading, outcome, start, submit } from './support/form.ts';
 import { fillPayment } from './support/payroll-loan.ts';
 import { signIn } from './support/session.ts';
-import * as card from './support/store-card.ts';
+import * as repurchase from './support/repurchase.ts';
 import { expect, test } from './test.ts';
 
 const payment = 'ECdcCelular/AtualizarPagamento';
@@ -36,7 +36,7 @@ test('a double click whose second half lands after a refusal sends nothing, and 
 });
 
 test('a device whose storage is cleared in mid-sale sells on @P65', async ({ clerk: page, context, sandbox }) => {
-  await card.reachReview(page);
+  await repurchase.reachReview(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', {
     origin: new URL(page.url()).origin,
@@ -44,7 +44,7 @@ test('a device whose storage is cleared in mid-sale sells on @P65', async ({ cle
   });
   await submit(page);
   await heading(page, 'Acompanhamento');
-  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
+  expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
 });
 
 test('a device that can store nothing sells on, and says that it will not remember @P64 @P65', async ({
@@ -59,13 +59,13 @@ test('a device that can store nothing sells on, and says that it will not rememb
   });
   await page.goto('/');
   await signIn(page, token);
-  await card.reachReview(page);
-  await sandbox.plan({ endpoint: 'Cartao/Contratar', fault: 'reset-after', times: 1 });
+  await repurchase.reachReview(page);
+  await sandbox.plan({ endpoint: 'Recompra/Contratar', fault: 'reset-after', times: 1 });
   await submit(page);
   await outcome(page, 'unknown');
   await expect(page.getByText('Este aparelho não está guardando o registro dos envios')).toBeVisible();
   await page.getByLabel('Confirmação').fill('liberar');
   await page.getByRole('button', { name: 'Liberar a etapa' }).click();
   await expect(page.getByRole('button', { name: /^Enviar proposta/ })).toBeVisible();
-  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
+  expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { events } from './support/operations.ts';
 import { leaveSale, pin, signIn, unlock } from './support/session.ts';
-import { heading } from './support/form.ts';
-import { customer, reachReview, simulate } from './support/store-card.ts';
+import { fill, heading } from './support/form.ts';
+import { customer, reachPreRegistration, simulate } from './support/store-card.ts';
 import { everythingKept } from './support/stores.ts';
 import { expect, test } from './test.ts';
 
@@ -102,7 +102,8 @@ test('signing out in the middle of a sale leaves it behind, at every step @P57',
   await leaveSale(page);
   await signIn(page, token);
   await page.getByRole('link', { name: 'Casa Aroeira' }).click();
-  await reachReview(page);
+  await reachPreRegistration(page);
+  await fill(page, { name: customer.name });
   await leaveSale(page);
   expect(await page.content()).not.toContain(customer.name);
 });

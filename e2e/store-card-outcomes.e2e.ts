@@ -1,15 +1,8 @@
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { sandboxControl } from './support/sandbox-control.ts';
-import { expectFilled, heading, outcome, start, submit } from './support/form.ts';
-import {
-  customer,
-  fillSimulation,
-  preRegister,
-  reachPreRegistration,
-  reachReview,
-  simulation,
-} from './support/store-card.ts';
+import { expectFilled, heading, outcome, submit } from './support/form.ts';
+import { customer, preRegister, reachPreRegistration, reachReview } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
 const supportCode = /BAL-[2-9A-Z]{4}-[2-9A-Z]{4}/;
@@ -96,38 +89,6 @@ test('a contract refused in an envelope is no mystery: the review stays and a cl
   await expect(page.getByLabel('Celular')).toHaveAccessibleDescription(/Celular sem WhatsApp\./);
 });
 
-test('an answer that can’t be told for a yes stops the journey until a person has looked @P8 @P45 @T31 @T40', async ({
-  clerk: page,
-  sandbox,
-}) => {
-  await reachPreRegistration(page, { document: testPeople.unknownStatus.cpf });
-  await sandbox.plan(
-    { endpoint: 'Cartao/PreCadastro', fault: 'empty-body', times: 1 },
-    { endpoint: 'Cartao/PreCadastro', fault: 'html-200', times: 1 },
-    { endpoint: 'Cartao/PreCadastro', fault: 'wrong-types', times: 1 },
-  );
-  await preRegister(page);
-  // The last one is the test person's own: status 3, which the document does not list.
-  const reasons = [
-    'veio ilegível',
-    'Verifique a rede da loja',
-    'veio ilegível',
-    'A resposta do parceiro não foi reconhecida',
-  ];
-  for (const [before, reason] of reasons.entries()) {
-    const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
-    await expect(panel).toBeFocused();
-    await expect(panel).toContainText(reason);
-    await outcome(page, 'unknown');
-    await expect(page.getByRole('link', { name: /^(Oferta|Proposta|Voltar)/ })).toHaveCount(0);
-    expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(before + 1);
-    await page.getByLabel('Confirmação').fill('liberar');
-    await page.getByRole('button', { name: 'Liberar a etapa' }).click();
-    await expectFilled(page, customer);
-    if (before < reasons.length - 1) await submit(page);
-  }
-});
-
 test('a lost contract stays unknown until its code is found or a person frees the step @P4 @P5 @P59', async ({
   clerk: page,
   sandbox,
@@ -172,30 +133,6 @@ test('a lost contract stays unknown until its code is found or a person frees th
   await heading(page, 'Acompanhamento');
   await expectFilled(page, { code: operation?.code ?? '' });
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(2);
-});
-
-test('a simulation that fails does no harm: it keeps its values and goes again by a click alone @P3 @P11', async ({
-  clerk: page,
-  sandbox,
-}) => {
-  const failures = [
-    [{ fault: 'reset-before' }, 'A financeira não respondeu'],
-    [{ fault: 'html-200' }, 'Verifique a rede da loja'],
-    [{ fault: 'status', status: 500 }, 'O serviço do parceiro falhou'],
-  ] as const;
-  await sandbox.plan(...failures.map(([fault]) => ({ endpoint: 'Cartao/Simular', times: 1, ...fault })));
-  await start(page, 'Cartão da loja');
-  await fillSimulation(page);
-  for (const [index, [, words]] of failures.entries()) {
-    const notice = page.getByRole('region', { name: 'Resultado desconhecido' });
-    await expect(notice).toContainText(words);
-    await expect(notice).toContainText('Este pedido não altera nada no parceiro. Você pode enviar de novo.');
-    await expect(notice).toBeFocused();
-    await expectFilled(page, { buyValue: simulation.buyValue, totalIncome: simulation.totalIncome });
-    expect(await sandbox.requests('Cartao/Simular')).toHaveLength(index + 1);
-    await submit(page);
-  }
-  await heading(page, 'Oferta');
 });
 
 test('a token that expires asks for another over the form, and only a click sends again @P12 @T38', async ({

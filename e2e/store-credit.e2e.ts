@@ -155,25 +155,6 @@ test('a scanned code leads on to the next field, and nothing is taken for grante
   await expect(carried(page)).toContainText('SeguroSim');
 });
 
-test('a denial is a result, and refused fields are marked where they are asked @P42 @P11', async ({
-  clerk: page,
-  sandbox,
-}) => {
-  await preRegister(page, { document: testPeople.invalidFields.cpf });
-  await outcome(page, 'refused');
-  for (const label of ['Nome completo', 'Celular']) {
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription('Erro: Não aceito pelo cadastro (dado de teste).');
-  }
-  await expectFilled(page, typed);
-
-  await fillPreRegistration(page, { document: testPeople.denied.cpf });
-  await submit(page);
-  await outcome(page, 'denied');
-  await expect(page.getByRole('region', { name: 'Não permitido pelo parceiro' })).toBeFocused();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await sandbox.requests(preRegistration)).toHaveLength(2);
-});
-
 test('an unknown status stops the sale, and the operation’s own timeline is the evidence @P45 @P5 @T40', async ({
   clerk: page,
   sandbox,
@@ -183,6 +164,7 @@ test('an unknown status stops the sale, and the operation’s own timeline is th
   const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
   await expect(panel).toContainText('A resposta do parceiro não foi reconhecida');
   await expect(panel.getByLabel('Código da operação')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^(Simulação|Proposta|Voltar)/ })).toHaveCount(0);
   await panel.getByRole('link', { name: 'Ver linha do tempo' }).click();
   await heading(page, `Operação ${code}`);
   await page.goBack();

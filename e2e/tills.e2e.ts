@@ -25,7 +25,6 @@ const test = base.extend<{ readonly other: Page }>({
     await context.close();
   },
 });
-test.use({ reducedMotion: 'reduce' });
 
 const left = (page: Page) => page.getByRole('region', { name: 'Envios sem resultado conhecido' });
 /** What coming back to a tab does: the store is asked anew. */
