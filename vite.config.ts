@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Without MUI's theme, which comes with the first dialog, and what no first step shows: a timeline, a masked value.
                 {
                   name: 'kit',
-                  test: /src\/(paths\.|broadcast\.|i18n\/[a-z-]+\.|(domain|ui(?!\/(dialog|event-time|reveal-button|use-reveal|use-wake-lock|unbroken))|forms|partner(?!\/timeline))\/)/,
+                  test: /src\/(paths\.|broadcast\.|i18n\/[a-z-]+\.|(domain|platform|ui(?!\/(dialog|event-time|reveal-button|use-reveal|use-wake-lock|unbroken))|forms|partner(?!\/timeline))\/)/,
                 },
                 // A few lines each that every step shares with other screens: alone, each of them would be a file.
                 {
@@ -57,6 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: ['@brazilian-utils/brazilian-utils'] },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
     // Patience and no more: no test asserts how long anything takes.
     testTimeout: 30_000,
     // By itself it leaves one core to others, which on two is half of them.

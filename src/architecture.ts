@@ -7,7 +7,18 @@ export interface SourceFile {
   readonly source: string;
 }
 
-const screens = ['paths', 'broadcast', 'report', 'domain', 'i18n', 'ui', 'forms', 'partner', 'products'] as const;
+const screens = [
+  'paths',
+  'broadcast',
+  'report',
+  'domain',
+  'i18n',
+  'platform',
+  'ui',
+  'forms',
+  'partner',
+  'products',
+] as const;
 
 /** Layer → what it may import: a layer, a folder of one, or a single file. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -16,12 +27,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Of no layer, for a failure in any layer of the client leaves its trace there; what is pure (`domain`) has none.
   report: [],
   i18n: ['domain'],
-  ui: ['report', 'domain', 'i18n'],
-  forms: ['report', 'ui', 'domain', 'i18n'],
+  // What is neither presentation nor business: each layer above declares its services with it.
+  platform: ['report', 'domain'],
+  ui: ['report', 'domain', 'i18n', 'platform'],
+  forms: ['report', 'ui', 'domain', 'i18n', 'platform'],
   // What the browser may lack is told apart in one place, for the journal as for the screens.
   broadcast: ['report'],
-  partner: ['report', 'domain', 'broadcast'],
-  products: ['report', 'domain', 'ui', 'forms', 'i18n', 'partner/contract'],
+  partner: ['report', 'domain', 'broadcast', 'platform'],
+  products: ['report', 'domain', 'platform', 'ui', 'forms', 'i18n', 'partner/contract'],
   // The four kinds of screens see each other's public file only, and only backwards in this order.
   session: screens,
   origination: [...screens, 'session/public.ts'],
@@ -31,6 +44,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   worker: ['paths'],
   app: [...screens, 'session', 'origination', 'operations', 'handoff', 'worker/messages.ts'],
   main: ['app', 'report'],
+  // What tests stand on: any layer's tests may import it, and nothing else may.
+  testing: [...screens, 'origination/draft-keeper.ts', 'origination/journey-store.ts'],
   // Opens the files of the sandbox and of the server alike.
   sqlite: [],
   sandbox: ['domain', 'partner/contract', 'sqlite'],
@@ -127,6 +142,7 @@ function importProblem(specifier: string, { file, layer, allowed }: Importer): s
   }
   const target = specifier.slice('#src/'.length);
   if (layerOf(`src/${target}`) === layer) return 'stays in its layer: say it with ./';
+  if (isTest(file) && target.startsWith('testing/')) return undefined;
   const reachable = allowed.some(
     (entry) => target === entry || target === `${entry}.ts` || target.startsWith(`${entry}/`),
   );
@@ -231,8 +247,10 @@ function holdsText(value: unknown): boolean {
   return value.type === 'Literal' && typeof value.value === 'string' && value.value !== '';
 }
 
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
 function isClientCode(file: string): boolean {
-  return !/\.test\.tsx?$/.test(file) && !['sandbox', 'server', 'sqlite', 'e2e', 'architecture'].includes(layerOf(file));
+  return !isTest(file) && !['sandbox', 'server', 'sqlite', 'e2e', 'architecture', 'testing'].includes(layerOf(file));
 }
 
 function importsOf(file: string, source: string): string[] {

@@ -9,7 +9,7 @@ export { UnlockForm } from './unlock-form.tsx';
 export { useHandOver } from './use-hand-over.ts';
 export { startSession } from './start-session.ts';
 export {
-  SessionContext,
+  provideSession,
   useHandover,
   useHandoverStore,
   useSession,
