@@ -37,11 +37,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store)|@emotion|stylis|react-hook-form|zod|@maskito|@brazilian-utils(?!.*banks))\//,
                 },
                 // The first script needs it, and must not need the kit, whose absence it is there to tell.
-                { name: 'preload', test: /preload-helper|src\/report\./, priority: 1 },
+                { name: 'preload', test: /preload-helper|src\/(report|platform\/observable)\./, priority: 1 },
                 // Without MUI's theme, which comes with the first dialog, and what no first step shows: a timeline, a masked value.
                 {
                   name: 'kit',
-                  test: /src\/(paths\.|broadcast\.|i18n\/[a-z-]+\.|(domain|platform|ui(?!\/(dialog|event-time|reveal-button|use-reveal|use-wake-lock|unbroken))|forms|partner(?!\/timeline))\/)/,
+                  test: /src\/(paths\.|broadcast\.|i18n\/(format|load-texts|locale|messages-context)\.|(domain|ui(?!\/(dialog|confirm-dialog|event-time|reveal-button|use-reveal|use-wake-lock|unbroken))|forms|platform|partner(?!\/timeline))\/)/,
                 },
                 // A few lines each that every step shares with other screens: alone, each of them would be a file.
                 {
@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Left outside it would load every city and bank of the country, a tenth of the server's memory, for two checks.
   ssr: { noExternal: ['@brazilian-utils/brazilian-utils'] },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'e2e/tools/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     // Patience and no more: no test asserts how long anything takes.
     testTimeout: 30_000,

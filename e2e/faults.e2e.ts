@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
 import { ends, meetFault, reachForm } from './support/fault-cells.ts';
@@ -8,7 +6,6 @@ import { cellNote } from './support/fault-report.ts';
 import { scenes, type Scene } from './support/fault-scenes.ts';
 import {
   everyRun,
-  expected,
   faultNames,
   faultsOf,
   kindOf,
@@ -80,24 +77,6 @@ test('every run takes one endpoint of each kind through all faults, and every ot
   expect(all.filter((endpoint) => !whole.includes(endpoint)).map((endpoint) => everyRun(endpoint).length)).toEqual(
     Array.from({ length: all.length - kinds.length }, () => 1),
   );
-});
-
-test('the README’s table is what every cell was held to', () => {
-  const rows = faultNames.map((fault) => {
-    const cells = kinds.map((kind) => {
-      if (!faultsOf(kind).includes(fault)) return '–';
-      const { outcome, requests, recorded } = expected(fault, kind);
-      return `${outcome} ${requests}/${recorded}`;
-    });
-    return `| ${[fault, ...cells].join(' | ')} |`;
-  });
-  const [, section = ''] = readFileSync('README.md', 'utf8').split('\n## When something goes wrong\n');
-  const [, , ...table] =
-    section
-      .split('\n## ')[0]
-      ?.split('\n')
-      .filter((line) => line.startsWith('|')) ?? [];
-  expect(table).toEqual(rows);
 });
 
 /** What every run takes an endpoint through, and what is left to `npm run matrix`. */

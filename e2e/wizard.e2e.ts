@@ -251,9 +251,23 @@ test('another language in the middle of a form changes the words and nothing els
   await page.getByRole('button', { name: 'English' }).click();
   await heading(page, 'Pre-registration');
   await expectFilled(page, customer);
-  await expect(page.getByRole('radiogroup', { name: 'Employment' })).toHaveAccessibleDescription(
+  await expect(page.getByRole('radiogroup', { name: 'Employment status' })).toHaveAccessibleDescription(
     'Error: Choose an option',
   );
+});
+
+test('a language that can’t be fetched leaves the screen as it is and says so', async ({ clerk: page }) => {
+  await page.route('**/assets/en-*', (route) => route.abort());
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('banner').getByRole('status')).toContainText([
+    'Não foi possível trocar o idioma agora.',
+    '',
+  ]);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await heading(page, 'Início');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'English' }).click();
+  await heading(page, 'Home');
 });
 
 test('hostile texts stay texts, and the layout of a phone holds them @P26', async ({ clerk: page }) => {

@@ -11,9 +11,9 @@ const screens = [
   'paths',
   'broadcast',
   'report',
+  'platform',
   'domain',
   'i18n',
-  'platform',
   'ui',
   'forms',
   'partner',
@@ -25,23 +25,23 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   paths: ['domain'],
   // Of no layer, for a failure in any layer of the client leaves its trace there; what is pure (`domain`) has none.
-  report: [],
+  report: ['platform/observable.ts'],
+  // What is neither presentation nor domain.
+  platform: ['report'],
   i18n: ['domain'],
-  // What is neither presentation nor business: each layer above declares its services with it.
-  platform: ['report', 'domain'],
-  ui: ['report', 'domain', 'i18n', 'platform'],
-  forms: ['report', 'ui', 'domain', 'i18n', 'platform'],
+  ui: ['report', 'platform', 'domain', 'i18n'],
+  forms: ['report', 'platform', 'ui', 'domain', 'i18n'],
   // What the browser may lack is told apart in one place, for the journal as for the screens.
   broadcast: ['report'],
-  partner: ['report', 'domain', 'broadcast', 'platform'],
-  products: ['report', 'domain', 'platform', 'ui', 'forms', 'i18n', 'partner/contract'],
+  partner: ['report', 'platform', 'domain', 'broadcast'],
+  products: ['report', 'platform', 'domain', 'ui', 'forms', 'i18n', 'partner/contract'],
   // The four kinds of screens see each other's public file only, and only backwards in this order.
   session: screens,
   origination: [...screens, 'session/public.ts'],
   operations: [...screens, 'session/public.ts', 'origination/public.ts'],
   handoff: [...screens, 'session/public.ts', 'origination/public.ts', 'operations/public.ts'],
   // In the browser as well, but in a thread and a file of its own; pages know its messages.
-  worker: ['paths'],
+  worker: ['paths', 'platform/base64.ts'],
   app: [...screens, 'session', 'origination', 'operations', 'handoff', 'worker/messages.ts'],
   main: ['app', 'report'],
   // What tests stand on: any layer's tests may import it, and nothing else may.
@@ -64,7 +64,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'sandbox/sandbox.ts',
     'sandbox/test-data.ts',
   ],
-  e2e: ['paths', 'domain', 'partner/contract', 'sandbox/test-data.ts'],
+  // Its tools print the docs' tables.
+  e2e: ['paths', 'domain', 'partner/contract', 'sandbox/test-data.ts', 'products/typed-counts.ts', 'titles'],
   architecture: [],
   titles: [],
 };
@@ -72,18 +73,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** Packages that a layer must do without. */
 const foreignTo: Readonly<Record<string, RegExp>> = {
   domain: /^(react|react-dom|react-hook-form|zod|@mui|@emotion|@tanstack)(\/|$)/,
-};
-
-/** Files that may talk to the network → why. */
-const mayFetch: Readonly<Record<string, string>> = {
-  'src/partner/client.ts': 'the only way to the partner',
-  'src/partner/ledger.ts': 'asks the store’s own server what became of a request',
-  'src/app/load-config.ts': 'reads /config.json, which says where the partner is',
-  'src/app/start-afresh.ts': 'asks the same server for its page and scripts, when those that are kept do not start',
-  'src/app/look-up-postal-code.ts': 'asks the server that serves the app, never the partner',
-  'src/operations/pdf-fonts.ts': 'fetches two of the app’s own files for pdf.js',
-  'src/worker/kept-files.ts': 'has a wrong answer leave the browser’s own cache',
-  'src/app/new-version.ts': 'asks the same server for its page, to see whether it still is the one that runs',
 };
 
 /** Files that may end a failure without a word of it → why. */
@@ -105,10 +94,8 @@ const readAttributes = new Set([
   'placeholder',
   'title',
 ]);
-const networkNames = new Set(['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'sendBeacon']);
 /** What traces a failure, or hands it on. */
 const traceNames = new Set(['report', 'expected', 'handledByCaller', 'reject']);
-const effectNames = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']);
 
 /** `src/domain/ids.ts` → `domain`; `src/paths.ts` → `paths`; a test of no layer, like the one of these rules → itself. */
 export function layerOf(file: string): string {
@@ -149,11 +136,6 @@ function importProblem(specifier: string, { file, layer, allowed }: Importer): s
   return reachable ? undefined : `is not open to ${layer}`;
 }
 
-export function networkProblems({ file, source }: SourceFile): string[] {
-  if (!isClientCode(file)) return [];
-  return unexplainedNames(identifiers(file, source), { file, names: networkNames, reasons: mayFetch });
-}
-
 /** The built client must hold nothing of the sandbox, not even its name. */
 export function sandboxProblems({ file, source }: SourceFile): string[] {
   if (!isClientCode(file)) return [];
@@ -162,12 +144,6 @@ export function sandboxProblems({ file, source }: SourceFile): string[] {
     return typeof text === 'string' && /sandbox/i.test(text) ? [text] : [];
   });
   return words.map((word) => `${file}: "${word}" would be in the built client`);
-}
-
-/** Effects need a reason: `reasons` maps a file to it. */
-export function effectProblems({ file, source }: SourceFile, reasons: Readonly<Record<string, string>>): string[] {
-  if (!isClientCode(file)) return [];
-  return unexplainedNames(identifiers(file, source), { file, names: effectNames, reasons });
 }
 
 /** A `catch`, a `.catch()` or a second function of `.then()` that neither reports nor hands on, and `allSettled`, which asks nobody. */
@@ -205,18 +181,6 @@ function traces(handler: Node): boolean {
   });
 }
 
-interface Explained {
-  readonly file: string;
-  readonly names: ReadonlySet<string>;
-  readonly reasons: Readonly<Record<string, string>>;
-}
-
-function unexplainedNames(identifiers: ReadonlySet<string>, { file, names, reasons }: Explained): string[] {
-  const used = [...names].filter((name) => identifiers.has(name));
-  if (!(file in reasons)) return used.map((name) => `${file}: ${name} without a reason`);
-  return used.length === 0 ? [`${file}: its reason is left over`] : [];
-}
-
 export function barrelProblems({ file, source }: SourceFile): string[] {
   const { body } = parseSync(file, source).program;
   const passesOn = body.every(
@@ -229,7 +193,7 @@ export function barrelProblems({ file, source }: SourceFile): string[] {
   return passesOn && exports && !file.endsWith('/public.ts') ? [`${file}: only passes others' names on`] : [];
 }
 
-/** Text between tags is the linter's; this is the text in attributes. */
+/** Text in the template of an attribute; all other literal text in JSX is found by the linter. */
 export function attributeProblems({ file, source }: SourceFile): string[] {
   if (!isClientCode(file)) return [];
   return nodesOf(file, source).flatMap(({ type, name, value }) => {
@@ -239,12 +203,9 @@ export function attributeProblems({ file, source }: SourceFile): string[] {
 }
 
 function holdsText(value: unknown): boolean {
-  if (!isNode(value)) return false;
-  if (value.type === 'JSXExpressionContainer') return holdsText(value['expression']);
-  if (value.type === 'TemplateLiteral') {
-    return (value['quasis'] as { value: { raw: string } }[]).some(({ value: { raw } }) => /\p{L}/u.test(raw));
-  }
-  return value.type === 'Literal' && typeof value.value === 'string' && value.value !== '';
+  if (!isNode(value) || !isNode(value['expression']) || value['expression'].type !== 'TemplateLiteral') return false;
+  const quasis = value['expression']['quasis'] as { value: { raw: string } }[];
+  return quasis.some(({ value: { raw } }) => /\p{L}/u.test(raw));
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -287,9 +248,4 @@ function within(root: unknown): Node[] {
   };
   visit(root);
   return nodes;
-}
-
-function identifiers(file: string, source: string): Set<string> {
-  const names = nodesOf(file, source).filter(({ type }) => type === 'Identifier');
-  return new Set(names.map(({ name }) => String(name)));
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => document.head.replaceChildren());
 
-const held = () => `${JSON.stringify(page.failures.get())} ${sessionStorage.getItem('balcao.failures')}`;
+const held = () => `${JSON.stringify(page.failures.getSnapshot())} ${sessionStorage.getItem('balcao.failures')}`;
 
 class Renamed extends Error {
   constructor(name: string) {
@@ -61,7 +61,7 @@ describe('a failure leaves a trace without personal data @P72', () => {
     fc.assert(
       fc.property(person, (secret) => {
         page.report(throwAbout(secret), 'window error');
-        expect(page.failures.get()[0]).toMatchObject({ where: 'window error' });
+        expect(page.failures.getSnapshot()[0]).toMatchObject({ where: 'window error' });
         expect(held()).not.toContain(secret);
       }),
     );
@@ -83,7 +83,7 @@ describe('a failure leaves a trace without personal data @P72', () => {
     ['one with a symbol for a name', { name: Symbol('name') }],
   ])('and is no failure itself: %s', (_, thrown) => {
     page.report(thrown, 'command');
-    expect(page.failures.get()).toEqual([
+    expect(page.failures.getSnapshot()).toEqual([
       { at: expect.any(Number) as number, where: 'command', error: 'unnamed', version: 'development' },
     ]);
   });
@@ -94,7 +94,7 @@ describe('a failure leaves a trace without personal data @P72', () => {
       lineno: 2,
       colno: 3,
     });
-    const [failure] = page.failures.get();
+    const [failure] = page.failures.getSnapshot();
     const foreign = [
       { ...failure, where: 'Maria' },
       { ...failure, error: 'Maria' },
@@ -110,12 +110,12 @@ describe('a failure leaves a trace without personal data @P72', () => {
     );
     page = await load();
     const { position: _, ...unplaced } = failure ?? {};
-    expect(page.failures.get()).toEqual([unplaced, failure]);
+    expect(page.failures.getSnapshot()).toEqual([unplaced, failure]);
   });
 
   it.each(['{', '{}', '"text"', 'null'])('and reads %s for none', async (text) => {
     sessionStorage.setItem('balcao.failures', text);
-    expect((await load()).failures.get()).toEqual([]);
+    expect((await load()).failures.getSnapshot()).toEqual([]);
   });
 });
 
@@ -137,7 +137,7 @@ describe('a trace', () => {
       lineno: 2,
       colno: 3,
     });
-    expect(page.failures.get()).toEqual([
+    expect(page.failures.getSnapshot()).toEqual([
       { at: 1700, where: 'window error', error: 'RangeError', version: 'B1a_2-cD' },
       { at: 1700, where: 'window error', error: 'RangeError', position: 'kit-1.js:2:3', version: 'B1a_2-cD' },
       { at: 1700, where: 'partner request', error: 'TypeError: Failed to fetch', version: 'B1a_2-cD' },
@@ -147,10 +147,10 @@ describe('a trace', () => {
   it('is one of the last fifty, over a reload too', async () => {
     for (let count = 0; count < 60; count += 1) page.report(new Error('any'), 'command');
     page.report(new Error('any'), 'clipboard');
-    expect(page.failures.get()).toHaveLength(50);
-    const before = page.failures.get();
+    expect(page.failures.getSnapshot()).toHaveLength(50);
+    const before = page.failures.getSnapshot();
     page = await load();
-    expect(page.failures.get()).toEqual(before);
+    expect(page.failures.getSnapshot()).toEqual(before);
     expect(before[0]?.where).toBe('clipboard');
   });
 
@@ -160,10 +160,10 @@ describe('a trace', () => {
     page.expected(refused, 'full screen');
     page.expected(refused, 'screen awake');
     page.expected(new TypeError('no'), 'full screen');
-    expect(page.failures.get()).toHaveLength(3);
+    expect(page.failures.getSnapshot()).toHaveLength(3);
     page = await load();
     page.expected(refused, 'full screen');
-    expect(page.failures.get()).toHaveLength(4);
+    expect(page.failures.getSnapshot()).toHaveLength(4);
   });
 
   it('is told to whoever looks, until they leave', () => {
@@ -180,6 +180,6 @@ describe('a trace', () => {
       throw new DOMException('no', 'SecurityError');
     });
     page.report(new Error('any'), 'command');
-    expect(page.failures.get()).toHaveLength(1);
+    expect(page.failures.getSnapshot()).toHaveLength(1);
   });
 });

@@ -1,3 +1,5 @@
+import { createObservable, type Observable } from '#src/platform/observable.ts';
+
 /** Every place that reports, so that a trace can hold no words but these. */
 export const places = [
   'attempt journal key',
@@ -20,6 +22,7 @@ export const places = [
   'customer display language',
   'device storage read',
   'device storage write',
+  'device value',
   'diagnostics',
   'draft keep',
   'draft load',
@@ -110,18 +113,11 @@ const fileOfBuild = /\/assets\/([\w.-]+\.js)$/;
 const versionWord = /^[\w-]{1,20}$/;
 const positionWord = /^[\w.-]+\.js:\d+:\d+$/;
 
-const listeners = new Set<() => void>();
 const expectedBefore = new Set<string>();
-let ring: readonly Failure[] = restored();
+const ring = createObservable(restored());
 
 /** The last fifty, newest first. */
-export const failures = {
-  get: () => ring,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+export const failures: Observable<readonly Failure[]> = ring;
 
 /** As an `ErrorEvent` has it. */
 interface Position {
@@ -140,9 +136,9 @@ export function report(error: unknown, where: Place, position?: Position): undef
     version: version(),
     ...(file ? { position: `${file}:${position.lineno}:${position.colno}` } : {}),
   };
-  ring = [failure, ...ring].slice(0, mostFailures);
-  keep();
-  for (const listener of listeners) listener();
+  const known = [failure, ...ring.getSnapshot()].slice(0, mostFailures);
+  keep(known);
+  ring.set(known);
 }
 
 /** The same for what some browsers lack or refuse: once a page, for it comes again at every use and would push the others out. */
@@ -177,9 +173,9 @@ export function version(): string {
  * In the tab's own storage, for the failure that matters most is the one before the reload. Nothing in it is personal: it is made of the words
  * above, times and the names of the build's files.
  */
-function keep(): void {
+function keep(failures: readonly Failure[]): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(ring));
+    sessionStorage.setItem(storageKey, JSON.stringify(failures));
   } catch {
     // Forbidden or full: this page's failures are in memory all the same.
   }

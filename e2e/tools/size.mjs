@@ -6,20 +6,16 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const budget = 230;
 
 /** What is imported lazily on the way to any first step, besides the entry: the app, the language and the wizard. */
-const onTheWay = ['index.html', 'src/app/start.tsx', 'src/i18n/pt-BR/core.ts', 'src/origination/wizard-page.tsx'];
+const onTheWay = ['index.html', 'src/app/start.tsx', 'src/i18n/pt-BR.ts', 'src/origination/wizard-page.tsx'];
 
 const client = 'dist/client';
 const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'));
 
-/** What the registry fetches for each product: its definition and the texts that it names. */
+/** What the registry fetches for each product: its definition and its texts. */
 const registry = readFileSync('src/products/registry.ts', 'utf8');
-const kebab = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const products = [...registry.matchAll(/import\('\.\/([^']+)'\)((?:,\s*'\w+')*)/g)].map(([, definition, areas]) => ({
-  name: definition.split('/')[0],
-  entries: [
-    `src/products/${definition}`,
-    ...(areas.match(/\w+/g) ?? []).map((area) => `src/i18n/pt-BR/${kebab(area)}.ts`),
-  ],
+const products = [...registry.matchAll(/import\('\.\/(([^/']+)\/[^']+)'\)/g)].map(([, definition, name]) => ({
+  name,
+  entries: [`src/products/${definition}`, `src/products/${name}/texts/pt-BR.ts`],
 }));
 if (products.length === 0)
   throw new Error('No product is found in src/products/registry.ts: bring e2e/tools/size.mjs up to date.');

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { deleteDB, openDB } from 'idb';
 
 import { clockReading } from '#src/partner/clock-offset.ts';
+import { heldLocks } from '#src/platform/locks.ts';
 import { report, version } from '#src/report.ts';
 
 /** How the app and what it needs of the browser are now; nothing of it is anybody's. */
@@ -29,14 +30,13 @@ const patience = 2000;
 export async function diagnose(): Promise<Diagnosis> {
   // Absent on plain http.
   const storage = navigator.storage as StorageManager | undefined;
-  const locks = navigator.locks as LockManager | undefined;
   const [database, persisted, estimate, held] = await Promise.all([
     answerOf(canOpen()),
     answerOf(storage?.persisted()),
     answerOf(storage?.estimate()),
-    answerOf(locks?.query()),
+    answerOf(heldLocks()),
   ]);
-  const clock = clockReading.get();
+  const clock = clockReading.getSnapshot();
   return {
     at: Date.now(),
     version: version(),
@@ -46,7 +46,7 @@ export async function diagnose(): Promise<Diagnosis> {
     quota: estimate?.quota,
     online: onlineManager.isOnline(),
     clockOffset: clock && clock.device - clock.server,
-    locks: held && new Set(held.held?.map(({ name }) => name)).size,
+    locks: held?.size,
   };
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import { withMessages } from '#src/i18n/load-messages.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { report } from '#src/report.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -10,7 +9,7 @@ import { lateComponent } from '#src/ui/late-component.ts';
 import type { Diagnosis } from './diagnose.ts';
 
 const DiagnosticsDialog = lateComponent(() =>
-  withMessages(import('./diagnostics-dialog.tsx'), 'diagnostics').then((module) => module.DiagnosticsDialog),
+  import('./diagnostics-dialog.tsx').then((module) => module.DiagnosticsDialog),
 );
 const loadDiagnose = late(() => import('./diagnose.ts'));
 

@@ -37,7 +37,7 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
   const { diagnostics: words } = m;
   const format = useFormat();
   const titleId = useId();
-  const failures = useSyncExternalStore(traces.subscribe, traces.get);
+  const failures = useSyncExternalStore(traces.subscribe, traces.getSnapshot);
   const facts = factsOf(diagnosis, m, format);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>

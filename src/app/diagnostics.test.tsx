@@ -83,7 +83,7 @@ describe('the diagnosis', () => {
     });
     expect(
       failures
-        .get()
+        .getSnapshot()
         .slice(0, 4)
         .map(({ where }) => where),
     ).toEqual(['diagnostics', 'diagnostics', 'diagnostics', 'diagnostics']);
@@ -196,8 +196,8 @@ describe('what nobody has caught @P72', () => {
   ])('leaves its trace: %s', (_, happens, trace) => {
     watchFailures();
     happens();
-    expect(failures.get()[0]).toMatchObject(trace);
-    expect(JSON.stringify(failures.get()[0])).not.toMatch(/maria/i);
+    expect(failures.getSnapshot()[0]).toMatchObject(trace);
+    expect(JSON.stringify(failures.getSnapshot()[0])).not.toMatch(/maria/i);
   });
 });
 

@@ -24,7 +24,7 @@ it('a store’s configuration is kept for when there is no network, without the 
   expect(path).toBe('/config.json');
   expect(kept?.headers.get('date')).toBeNull();
   expect(await kept?.json()).toEqual(config);
-  expect(clockReading.get()?.server, 'which is the first to tell the server’s time @T28').toBe(
+  expect(clockReading.getSnapshot()?.server, 'which is the first to tell the server’s time @T28').toBe(
     Date.parse('2026-03-10T12:00:00Z'),
   );
 });

@@ -21,6 +21,7 @@ export class ConfigError extends Error {
 /** The store's configuration; anything but a whole and valid one stops the app (rejects with a `ConfigError`). */
 export async function loadConfig(): Promise<StoreConfig> {
   const sentAt = Date.now();
+  // oxlint-disable-next-line no-restricted-globals -- Its answer says where the partner is.
   const body: unknown = await fetch('/config.json', { cache: 'no-store' })
     .then((response) => {
       // Ahead of the partner's first answer: some sales begin with a due date.

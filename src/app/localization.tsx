@@ -1,21 +1,21 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 
-import { fetchAllTexts, loadLanguage } from '#src/i18n/load-messages.ts';
+import { fetchAllTexts, loadLanguage } from '#src/i18n/load-texts.ts';
 import { defaultLocale, locales, type Locale } from '#src/i18n/locale.ts';
 import type { Localization } from '#src/i18n/messages-context.tsx';
+import { defineDeviceValue } from '#src/platform/device-value.ts';
 import { defineService } from '#src/platform/services.tsx';
-import { deviceStorage } from '#src/ui/device-storage.ts';
 import { late } from '#src/ui/late.ts';
 
-const storageKey = 'balcao.locale';
+const keptLocale = defineDeviceValue({ key: 'balcao.locale', schema: z.enum(locales) });
 
 // Another language may be wanted in the middle of a sale: the customer reads along.
 late(fetchAllTexts);
 
 /** The language this device was last set to; the store's own otherwise. */
 export function startingLocale(): Locale {
-  const stored = deviceStorage.read(storageKey);
-  return locales.find((locale) => locale === stored) ?? defaultLocale;
+  return keptLocale.read() ?? defaultLocale;
 }
 
 /** Changes the screen's language in place: nothing on the screen is lost. */
@@ -26,7 +26,7 @@ export function useSwitchableLanguage(initial: Localization) {
   const [localization, setLocalization] = useState(initial);
   const [switchTo] = useState(() => async (locale: Locale) => {
     const localization = await loadLanguage(locale);
-    deviceStorage.write(storageKey, locale);
+    keptLocale.write(locale);
     document.documentElement.lang = locale;
     setLocalization(localization);
   });

@@ -15,6 +15,7 @@ const addressSchema: z.ZodMiniType<PostalAddress> = z.object({
 
 /** Asks the server that serves the app; the partner has no such endpoint. */
 export async function lookUpPostalCode(postalCode: string): Promise<PostalAddress | undefined> {
+  // oxlint-disable-next-line no-restricted-globals -- Asks the app’s own server.
   const response = await fetch(`/cep/${postalCode}`, {
     headers: { Accept: 'application/json' },
     redirect: 'error',

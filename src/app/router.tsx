@@ -13,11 +13,10 @@ import * as z from 'zod/mini';
 import { operationCode } from '#src/domain/ids.ts';
 import { productIds } from '#src/domain/products.ts';
 import { loadDisplayPage, loadHandoverPage } from '#src/handoff/public.ts';
-import { withMessages } from '#src/i18n/load-messages.ts';
 import { loadActionPage, loadOperationPage, loadOperationsPage } from '#src/operations/public.ts';
 import { loadWizardPage } from '#src/origination/public.ts';
 import { paths, productSlugs } from '#src/paths.ts';
-import { registry } from '#src/products/registry.ts';
+import { loadProduct } from '#src/products/registry.ts';
 import { report } from '#src/report.ts';
 import { loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
 import { late } from '#src/ui/late.ts';
@@ -80,8 +79,8 @@ const clerkRoute = createRoute({
   },
 });
 
-const loadHomePage = late(() => withMessages(import('./home-page.tsx'), 'home', 'operations', 'tills'));
-const loadAttemptPage = late(() => withMessages(import('./attempt-page.tsx'), 'home', 'tills'));
+const loadHomePage = late(() => import('./home-page.tsx'));
+const loadAttemptPage = late(() => import('./attempt-page.tsx'));
 
 const homeRoute = createRoute({
   getParentRoute: () => clerkRoute,
@@ -167,7 +166,7 @@ const actionRoute = createRoute({
 const loadDefinition = (slug: string) => {
   const id = productIds.find((product) => productSlugs[product] === slug);
   if (id === undefined) throw notFound();
-  return registry[id]();
+  return loadProduct(id);
 };
 
 const productRoute = createRoute({

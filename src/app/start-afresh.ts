@@ -10,6 +10,7 @@ const scriptNames = /\/assets\/[\w.-]+\.js/g;
  */
 export async function startAfresh(): Promise<boolean> {
   // The service worker lets this pass: only a visit is given the page that it keeps.
+  // oxlint-disable-next-line no-restricted-globals -- Asks the app’s own server for its page.
   const page = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store' })
     .then((response) => (response.ok ? response.text() : ''))
     .catch((error: unknown) => report(error, 'start') ?? '');
@@ -23,6 +24,7 @@ export async function startAfresh(): Promise<boolean> {
   await Promise.all(names.filter((name) => name.includes('-precache-')).map((name) => caches.delete(name)));
   // The browser's own cache may hold the wrong answer as well, and a reload would find it there.
   await Promise.all(
+    // oxlint-disable-next-line no-restricted-globals -- Asks the app’s own server for its scripts.
     scripts.map((path) => fetch(path, { cache: 'reload' }).catch((error: unknown) => report(error, 'start'))),
   );
   location.reload();

@@ -1,5 +1,4 @@
-import { startFailed as english } from '#src/i18n/en/start-failed.ts';
-import { startFailed as portuguese } from '#src/i18n/pt-BR/start-failed.ts';
+import { startFailed } from '#src/i18n/start-failed.ts';
 import { report } from '#src/report.ts';
 
 import { startAfresh } from './start-afresh.ts';
@@ -20,7 +19,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: str
 
 /** In place of the app when one of its scripts could not be loaded. */
 export function showStartFailed(container: HTMLElement): void {
-  const words = document.documentElement.lang === 'en' ? english : portuguese;
+  const words = startFailed[document.documentElement.lang === 'en' ? 'en' : 'pt-BR'];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -6,7 +6,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useJourneyStore } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.ts';
+import { LateConfirmDialog } from '#src/ui/late-confirm-dialog.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 /** Drops the sale under way, once the clerk has confirmed, and begins another one of the same product. */
@@ -30,7 +30,7 @@ export function StartOver({ product }: { readonly product: ProductId }) {
       </Button>
       {asking && (
         <Suspense>
-          <ConfirmDialog
+          <LateConfirmDialog
             title={m.home.discardTitle}
             text={m.home.discardText({ product: name })}
             keep={m.home.keep}

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 
-import { loadLanguage } from '#src/i18n/load-messages.ts';
+import { loadLanguage } from '#src/i18n/load-texts.ts';
 import { report } from '#src/report.ts';
 
 import { App } from './app.tsx';

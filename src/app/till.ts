@@ -1,15 +1,17 @@
-import { deviceStorage } from '#src/ui/device-storage.ts';
+import * as z from 'zod/mini';
 
-const storageKey = 'balcao.till';
+import { defineDeviceValue } from '#src/platform/device-value.ts';
+
+const till = defineDeviceValue({ key: 'balcao.till', schema: z.string().check(z.regex(/^[2-9A-Z]{5}$/)) });
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** This device's pseudonym in the store's ledger: five letters, made at the first visit and kept. */
 export function tillName(): string {
-  const known = deviceStorage.read(storageKey);
-  if (known !== null && /^[2-9A-Z]{5}$/.test(known)) return known;
+  const known = till.read();
+  if (known !== undefined) return known;
   const name = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => alphabet[byte % alphabet.length]).join(
     '',
   );
-  deviceStorage.write(storageKey, name);
+  till.write(name);
   return name;
 }

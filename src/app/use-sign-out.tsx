@@ -4,7 +4,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useOffered, useUnderway } from '#src/origination/public.ts';
 import { useHasOpenAttempt } from '#src/partner/use-command.tsx';
 import { useSession, useSessionStore } from '#src/session/public.ts';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.ts';
+import { LateConfirmDialog } from '#src/ui/late-confirm-dialog.ts';
 
 /** Signing out forgets every sale on this screen. Where there is one, or a request's effect is not known, it asks first and says so. */
 export function useSignOut() {
@@ -25,7 +25,7 @@ export function useSignOut() {
 
   const dialog = asking && (
     <Suspense>
-      <ConfirmDialog {...words} onClose={() => setAsking(false)} onConfirm={confirm} />
+      <LateConfirmDialog {...words} onClose={() => setAsking(false)} onConfirm={confirm} />
     </Suspense>
   );
   return { signOut: unsettled || underway ? () => setAsking(true) : session.signOut, dialog };

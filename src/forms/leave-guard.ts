@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- `beforeunload` is an event of the window.
 import { useEffect } from 'react';
 
 /** Has the browser ask before the page is closed or reloaded. Moves inside the app are the router's to hold. */

@@ -11,7 +11,7 @@ export function createCustomerDisplay(): ShowCustomer {
   const settle = async () => {
     try {
       const { createPublisher } = await loadPublisher();
-      publish ??= createPublisher(navigator.locks);
+      publish ??= createPublisher();
       // What stands by now: between one view and the next, nothing is taken away.
       publish(current);
     } catch (error) {

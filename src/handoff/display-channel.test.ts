@@ -2,19 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { fakeLocks } from '#src/platform/fake-locks.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
 
 import { channelName } from './display-channel.ts';
 import { createPublisher } from './display-publisher.ts';
 import { receiveShown } from './display-receiver.ts';
-import { browserLocks, shownLink, shownOffer } from './testing.ts';
+import { shownLink, shownOffer } from './testing.ts';
 
-let browser: ReturnType<typeof browserLocks>;
+let browser: ReturnType<typeof fakeLocks>;
 const tills: ReturnType<typeof createPublisher>[] = [];
 const displays: (() => void)[] = [];
 
 beforeEach(() => {
-  browser = browserLocks();
+  browser = fakeLocks();
+  vi.stubGlobal('navigator', browser);
 });
 afterEach(() => {
   for (const show of tills.splice(0)) show(undefined);
@@ -22,7 +24,7 @@ afterEach(() => {
 });
 
 function openTill() {
-  const show = createPublisher(browser.locks);
+  const show = createPublisher();
   tills.push(show);
   return show;
 }
@@ -36,7 +38,7 @@ function openDisplay(): Told {
     const now = shown && { view: shown.view, locale: shown.locale };
     if (told.length === 0 || !isDeepStrictEqual(now, told.at(-1))) told.push(now);
   };
-  displays.push(receiveShown(browser.locks, onShown));
+  displays.push(receiveShown(onShown));
   return told;
 }
 
@@ -110,7 +112,9 @@ describe('the customer’s display', () => {
 
   it('is shown nothing where the browser has no locks: it could not be taken away', async () => {
     const told = openDisplay();
-    createPublisher(undefined)(shownOffer);
+    vi.stubGlobal('navigator', {});
+    createPublisher()(shownOffer);
+    vi.stubGlobal('navigator', browser);
     openTill()(shownLink);
     await toldOf(told, shownLink);
   });
@@ -118,14 +122,13 @@ describe('the customer’s display', () => {
 
 it('without a BroadcastChannel the display shows nothing, and the till sells on', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
-  const till = createPublisher(browser.locks);
+  const till = createPublisher();
   expect(() => till(shownOffer)).not.toThrow();
   till(undefined);
-  receiveShown(browser.locks, () => undefined)();
+  receiveShown(() => undefined)();
 });
 
 it('a view that is replaced is not taken away in between', async () => {
-  vi.stubGlobal('navigator', { locks: browser.locks });
   const { createCustomerDisplay } = await import('./customer-display.ts');
   const [told, show] = [openDisplay(), createCustomerDisplay()];
   const hide = show(shownOffer);

@@ -4,6 +4,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { LegalNotice } from '#src/products/sections/legal-notice.tsx';
 import { useConfig } from '#src/ui/config-context.tsx';
 import type { CustomerAmount, CustomerOffer } from '#src/ui/customer-view.ts';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { tabular } from '#src/ui/theme.ts';
 import { useFormat } from '#src/ui/use-format.ts';
@@ -64,15 +65,7 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
       </Prices>
       <Side>
         <DisplayChoice chosen={offer.prices.find(({ chosen }) => chosen)} />
-        <Facts>
-          {useOfferFacts(offer).map(({ label, value }, index) => (
-            // Services may be named alike; the list is never reordered.
-            <div key={index}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </Facts>
+        <DefinitionList List={Facts} items={useOfferFacts(offer)} />
         <LegalNotice />
       </Side>
     </Root>
@@ -93,9 +86,7 @@ function useOfferFacts({ buyValue, funded, services, prices }: CustomerOffer) {
     {
       label: m.offer.totalFunded,
       value:
-        funded.hasInsurance === null
-          ? total
-          : m.storeCard.offer.asSimulated({ value: total, hasInsurance: funded.hasInsurance }),
+        funded.hasInsurance === null ? total : m.offer.asSimulated({ value: total, hasInsurance: funded.hasInsurance }),
     },
     ...services.map((service, index) => ({
       label: service.name ?? m.offer.service({ number: index + 1 }),

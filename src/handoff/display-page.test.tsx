@@ -4,12 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { Cents } from '#src/domain/money.ts';
 import type { StoreConfig } from '#src/domain/config.ts';
+import { fakeLocks } from '#src/platform/fake-locks.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import type { Shown } from '#src/ui/customer-view.ts';
 
 import { DisplayPage } from './display-page.tsx';
 import { createPublisher } from './display-publisher.ts';
-import { browserLocks, offer, shownLink, shownOffer } from './testing.ts';
+import { offer, shownLink, shownOffer } from './testing.ts';
 
 const config: Partial<StoreConfig> = {
   storeName: 'Casa Aroeira',
@@ -20,9 +21,8 @@ const switchTo = vi.fn(() => Promise.resolve());
 let till: ReturnType<typeof createPublisher>;
 
 beforeEach(() => {
-  const { locks } = browserLocks();
-  Object.assign(navigator, { locks });
-  till = createPublisher(locks);
+  Object.assign(navigator, { locks: fakeLocks().locks });
+  till = createPublisher();
   switchTo.mockClear();
 });
 afterEach(() => {

@@ -74,7 +74,7 @@ export function DisplayPrices({ prices }: { readonly prices: readonly CustomerPr
   const calculated = prices.every(({ totals }) => totals.every(({ source }) => source === 'calculated'));
   return (
     <Table aria-label={m.fields.installments}>
-      {calculated && <caption>{m.storeCard.offer.totalsCalculated}</caption>}
+      {calculated && <caption>{m.offer.totalsCalculated}</caption>}
       {asksInsurance && (
         <thead>
           <tr>
@@ -92,7 +92,7 @@ export function DisplayPrices({ prices }: { readonly prices: readonly CustomerPr
       <tbody>
         {numbers.map((number) => (
           <tr key={number}>
-            <th scope="row">{m.storeCard.offer.times({ number })}</th>
+            <th scope="row">{m.offer.times({ number })}</th>
             {columns.map((hasInsurance) => (
               <PriceCell
                 key={String(hasInsurance)}
@@ -117,7 +117,7 @@ function PriceCell({ price, calculated }: PriceCellProps) {
   const format = useFormat();
   if (!price) return <td>{m.display.offer.notForSale}</td>;
   const totals = calculated
-    ? price.totals.map(({ total }) => m.storeCard.offer.total({ total: format.money(total) }))
+    ? price.totals.map(({ total }) => m.offer.total({ total: format.money(total) }))
     : totalLines(price, { m, format });
   return (
     <Cell data-chosen={price.chosen}>

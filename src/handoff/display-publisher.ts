@@ -1,4 +1,5 @@
 import { openBroadcast } from '#src/broadcast.ts';
+import { hasLocks, takeLock, type Release } from '#src/platform/locks.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
 
 import { channelName, hello, lockOf } from './display-channel.ts';
@@ -10,33 +11,31 @@ interface Publication {
 }
 
 /** From the first thing shown until nothing is, or until another tab shows something: the display is the last one's. */
-function begin(first: Shown, locks: LockManager): Publication {
+function begin(first: Shown): Publication {
   const by = crypto.randomUUID();
   const channel = openBroadcast(channelName);
   let shown = first;
-  let state: 'asked' | 'held' | 'over' = 'asked';
-  let release: () => void;
-  const over = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  let release: Release | undefined;
+  let isOver = false;
   const post = () => {
-    if (state === 'held') channel.postMessage({ by, ...shown });
+    if (release && !isOver) channel.postMessage({ by, ...shown });
   };
   const end = () => {
-    state = 'over';
+    isOver = true;
     channel.close();
-    release();
+    release?.();
   };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => (data === hello ? post() : end()));
-  // Nothing is said before the lock is held: the display would take that for the end.
-  void locks.request(lockOf(by), () => {
-    if (state === 'asked') state = 'held';
-    post();
-    return over;
-  });
+  /** Nothing is said before the lock is held: the display would take that for the end. */
+  async function hold(): Promise<void> {
+    release = await takeLock(lockOf(by));
+    if (isOver) release();
+    else post();
+  }
+  void hold();
   return {
     change(next) {
-      if (state === 'over') return false;
+      if (isOver) return false;
       if (next !== shown) {
         shown = next;
         post();
@@ -48,10 +47,10 @@ function begin(first: Shown, locks: LockManager): Publication {
 }
 
 /** Told what this tab shows the customer, or that it shows nothing. Without locks (plain http on a local network) nobody is shown anything. */
-export function createPublisher(locks: LockManager | undefined): (shown: Shown | undefined) => void {
+export function createPublisher(): (shown: Shown | undefined) => void {
   let publication: Publication | undefined;
   return (shown) => {
     if (!shown) publication?.end();
-    else if (locks && !publication?.change(shown)) publication = begin(shown, locks);
+    else if (hasLocks() && !publication?.change(shown)) publication = begin(shown);
   };
 }

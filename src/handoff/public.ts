@@ -1,18 +1,13 @@
-import { withMessages } from '#src/i18n/load-messages.ts';
 import { late } from '#src/ui/late.ts';
 import { lateComponent } from '#src/ui/late-component.ts';
 
 export { createCustomerDisplay } from './customer-display.ts';
 
-export const loadDisplayPage = late(() =>
-  withMessages(import('./display-page.tsx'), 'display', 'offer', 'repurchase', 'storeCard'),
-);
+export const loadDisplayPage = late(() => import('./display-page.tsx'));
 
 /** What the customer sees while they hold the device. */
 export const CustomerScreen = lateComponent(() =>
-  withMessages(import('./customer-screen.tsx'), 'handoff', 'operations', 'session').then(
-    (module) => module.CustomerScreen,
-  ),
+  import('./customer-screen.tsx').then((module) => module.CustomerScreen),
 );
 
-export const loadHandoverPage = late(() => withMessages(import('./handover-page.tsx'), 'handoff'));
+export const loadHandoverPage = late(() => import('./handover-page.tsx'));

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+// oxlint-disable-next-line no-restricted-imports -- A poll learns that there is a link.
 import { useEffect, type ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';

@@ -1,29 +1,6 @@
 import type { Cents } from '#src/domain/money.ts';
 import type { CustomerOffer, Shown } from '#src/ui/customer-view.ts';
 
-type Work = () => unknown;
-
-/** One browser's locks: whoever asks for a name waits for whoever has it. */
-export function browserLocks() {
-  const ends = new Map<string, Promise<void>>();
-  const crashes: (() => void)[] = [];
-  const request = async (name: string, ...rest: readonly unknown[]) => {
-    const before = ends.get(name);
-    const held = (async () => {
-      await before;
-      const crashed = new Promise<void>((resolve) => crashes.push(resolve));
-      await Promise.race([(rest.at(-1) as Work)(), crashed]);
-    })();
-    ends.set(name, held);
-    await held;
-  };
-  return {
-    locks: { request } as unknown as LockManager,
-    /** Every tab that holds a lock is gone, without a word. */
-    crash: () => crashes.forEach((gone) => gone()),
-  };
-}
-
 const cents = (amount: number) => amount as Cents;
 
 export const offer: CustomerOffer = {

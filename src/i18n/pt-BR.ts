@@ -1,39 +1,961 @@
-import { actions } from './pt-BR/actions.ts';
-import { bankAccount } from './pt-BR/bank-account.ts';
-import { core } from './pt-BR/core.ts';
-import { diagnostics } from './pt-BR/diagnostics.ts';
-import { display } from './pt-BR/display.ts';
-import { handoff } from './pt-BR/handoff.ts';
-import { home } from './pt-BR/home.ts';
-import { offer } from './pt-BR/offer.ts';
-import { operations } from './pt-BR/operations.ts';
-import { paymentUpdate } from './pt-BR/payment-update.ts';
-import { payrollLoan } from './pt-BR/payroll-loan.ts';
-import { phoneCredit } from './pt-BR/phone-credit.ts';
-import { repurchase } from './pt-BR/repurchase.ts';
-import { session } from './pt-BR/session.ts';
-import { storeCard } from './pt-BR/store-card.ts';
-import { storeCredit } from './pt-BR/store-credit.ts';
-import { tills } from './pt-BR/tills.ts';
+import type { ProductId } from '#src/domain/products.ts';
 
-/** Every area at once, for types and tests; the app fetches them one by one (`load-messages.ts`). */
+import type { Locale } from './locale.ts';
+
+const list = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
+
+interface ProductWords {
+  readonly name: string;
+  readonly description: string;
+  /** On the button that begins, where that is no sale. */
+  readonly start?: string;
+}
+
+const products: Readonly<Record<ProductId, ProductWords>> = {
+  'store-card': { name: 'Cartão da loja', description: 'Simular, pré-cadastrar e contratar o cartão para uma compra.' },
+  'store-credit': { name: 'Crediário digital', description: 'Contratar o crediário de uma compra já simulada.' },
+  'payroll-loan': {
+    name: 'Empréstimo consignado',
+    description: 'Pedir a autorização do cliente e contratar com desconto em folha.',
+  },
+  'phone-credit': {
+    name: 'CDC celular',
+    description: 'Atualizar a conta que recebe o pagamento de uma proposta de celular já feita.',
+    start: 'Atualizar conta',
+  },
+  repurchase: { name: 'Recompra', description: 'Usar o saldo do cartão em uma nova compra parcelada.' },
+};
+
+type Who = { till: string | undefined; clerk: string | undefined };
+
+/** Every text but those of a single product, which are in its own folder. */
 export const messages = {
-  ...core,
-  actions,
-  bankAccount,
-  diagnostics,
-  display,
-  handoff,
-  home,
-  offer,
-  operations,
-  paymentUpdate,
-  payrollLoan,
-  phoneCredit,
-  repurchase,
-  session,
-  storeCard,
-  storeCredit,
-  tills,
+  locale: 'pt-BR' as Locale,
+  /** The frame around every screen, and the pages that stand in when one can't be shown. */
+  app: {
+    skipToContent: 'Ir para o conteúdo',
+    testEnvironment: 'Ambiente de teste',
+    home: 'Início',
+    operations: 'Operações',
+    languages: { 'pt-BR': 'Português', en: 'English' },
+    languageFailed: 'Não foi possível trocar o idioma agora.',
+    backOffice: 'Retaguarda de teste',
+    diagnostics: { open: 'Diagnóstico', failed: 'Não foi possível abrir o diagnóstico agora.' },
+    lock: 'Bloquear',
+    signOut: 'Sair',
+    signOutUnsettled: {
+      title: 'Sair sem resolver um envio?',
+      text: 'Há um envio cujo resultado não se sabe. Ele fica anotado neste aparelho, sem dados do cliente, e o que foi digitado se apaga. Quem entrar depois tem de resolvê-lo.',
+      keep: 'Ficar e resolver',
+      confirm: 'Sair mesmo assim',
+    },
+    signOutUnderway: {
+      title: 'Sair no meio de uma venda?',
+      text: 'Há uma venda não terminada. Ao sair, o que dela está nesta tela se apaga. O que já foi enviado continua no parceiro.',
+      keep: 'Ficar',
+      confirm: 'Sair e apagar',
+    },
+    forgetful:
+      'Este aparelho não está guardando o registro dos envios. Antes de fechar ou recarregar esta página, anote o código de cada envio.',
+    offline: 'Sem conexão. Nada é enviado até a rede voltar, e nada do que você digitou se perde.',
+    notFound: {
+      title: 'Página não encontrada',
+      text: 'O endereço não existe neste aplicativo.',
+      back: 'Ir para o início',
+    },
+    failed: {
+      title: 'Esta tela falhou',
+      text: 'Nada foi enviado por esta falha. Tente abrir a tela de novo.',
+      retry: 'Tentar de novo',
+      retrying: 'Tentando…',
+    },
+    newVersion: {
+      title: 'Há uma versão nova',
+      text: 'A atualização leva poucos segundos e pede o PIN.',
+      afterSale: 'Anote antes o que ainda precisar desta venda: dela só o código da operação continua aqui.',
+      update: 'Atualizar agora',
+      updating: 'Atualizando…',
+      screenGone: 'Esta tela é da versão anterior, que já não está no servidor. Nada foi enviado por esta falha.',
+      settleFirst: 'Há um envio cujo resultado não se sabe. Resolva no início antes de atualizar.',
+    },
+    stopped: {
+      title: 'O aplicativo não pode abrir',
+      text: 'A configuração da loja (config.json) está ausente ou incorreta. Avise quem cuida do sistema.',
+      details: 'Chaves a corrigir',
+    },
+  },
+  common: {
+    copy: 'Copiar',
+    copied: 'Copiado',
+    copyFailed: 'Não foi possível copiar. Selecione o texto e copie.',
+    showData: 'Mostrar dados',
+    hideData: 'Ocultar dados',
+    dataShown: 'Dados à mostra por 15 segundos.',
+    dataHidden: 'Dados ocultos.',
+    waiting: 'Aguarde',
+    stepProgress: (v: { position: number; total: number; label: string }) =>
+      `Passo ${v.position} de ${v.total} · ${v.label}`,
+    steps: 'Passos',
+    stepDone: 'concluído',
+    noTime: 'Sem data',
+    serverTime: 'horário do servidor',
+  },
+  /** Labels of what is asked of people, one per fact, whichever product asks. */
+  fields: {
+    document: 'CPF ou CNPJ do cliente',
+    cpf: 'CPF do cliente',
+    buyValue: 'Valor da compra',
+    totalIncome: 'Renda mensal',
+    income: 'Renda mensal',
+    hasInsurance: 'Seguro',
+    installments: 'Parcelas',
+    cardNumber: 'Número do cartão',
+    name: 'Nome completo',
+    birthDate: 'Data de nascimento',
+    cellPhoneNumber: 'Celular',
+    addressPostalCode: 'CEP',
+    postalCodeFilling: {
+      hint: 'O CEP completo preenche os campos vazios.',
+      looking: 'Procurando o CEP…',
+      unknown: 'CEP não encontrado. Confira o número ou siga preenchendo.',
+      unavailable: 'A busca de CEP não respondeu. Siga preenchendo.',
+      parts: { type: 'tipo', street: 'logradouro', neighborhood: 'bairro', city: 'cidade', state: 'UF' },
+      done: (v: Readonly<Record<'filled' | 'replaced' | 'emptied' | 'differing', readonly string[]>>) => {
+        if (Object.values(v).every((parts) => parts.length === 0)) return 'O CEP confere com o que está preenchido.';
+        const filled = v.filled.length > 0 ? `Preenchemos ${list(v.filled)}. ` : '';
+        const replaced = v.replaced.length > 0 ? `Trocamos ${list(v.replaced)} conforme o novo CEP. ` : '';
+        const emptied = v.emptied.length > 0 ? `Este CEP não informa ${list(v.emptied)}: preencha. ` : '';
+        const differing = v.differing.length > 0 ? `O CEP diverge em ${list(v.differing)}. ` : '';
+        return `${filled}${replaced}${emptied}${differing}Confira.`;
+      },
+    },
+    addressType: 'Tipo de logradouro',
+    addressTypeHelp: 'Rodovia ou estrada: escolha o tipo mais próximo.',
+    addressStreet: 'Logradouro',
+    addressNumber: 'Número',
+    addressNumberHelp: 'Só o número. Sem número: S/N ou em branco.',
+    addressComplement: 'Complemento',
+    addressNeighborhood: 'Bairro',
+    addressCity: 'Cidade',
+    addressState: 'UF',
+    employmentStatus: 'Situação de trabalho',
+    employmentStatuses: { 1: 'Com registro em carteira', 2: 'Autônomo' },
+    firstInstallment: 'Primeiro vencimento',
+    updateCustomerData: 'Atualizar o cadastro do cliente',
+    updateCustomerDataHelp: 'Substitui no parceiro os dados que ele já tem deste cliente.',
+    rgNumber: 'Número do documento de identidade',
+    rgOrgan: 'Órgão emissor',
+    rgOrganHelp: 'Por exemplo, SSP ou Detran.',
+    rgState: 'UF de emissão',
+    rgIssueDate: 'Data de emissão',
+    motherName: 'Nome da mãe',
+    email: 'E-mail',
+    emailHelp: 'Se o cliente não tem e-mail, deixe em branco.',
+    gender: 'Sexo',
+    genders: { 0: 'Masculino', 1: 'Feminino' },
+    genderHelp: 'Como consta no documento. O parceiro só aceita estas duas opções.',
+    maritalStatus: 'Estado civil',
+    maritalStatuses: { 1: 'Solteiro(a)', 2: 'Casado(a)', 3: 'Separado(a)', 4: 'Divorciado(a)', 5: 'Viúvo(a)' },
+    maritalStatusHelp: 'União estável não consta na lista do parceiro. Marque o estado civil do documento.',
+    profession: 'Profissão',
+    startEmploymentDate: 'Início no emprego atual',
+    companyName: 'Nome do empregador',
+    companyPostalCode: 'CEP do empregador',
+    companyCity: 'Cidade do empregador',
+    companyState: 'UF do empregador',
+    companyTelephone: 'Telefone do empregador',
+    description: 'Observações da proposta',
+    descriptionHelp: 'Vai para o parceiro. Não inclua dados sensíveis.',
+    dueDate: 'Dia de vencimento',
+    dueDateHelp: 'De 1 a 31. Alguns meses não têm os dias 29, 30 e 31.',
+    operationCode: 'Código da operação',
+    operationCodeHelp: 'Digite, cole ou leia com o leitor, exatamente como aparece.',
+    customer: 'Cliente',
+    address: 'Endereço',
+    noNumber: 's/n',
+    splitAddressNumber: (v: { number: string; rest: string }) => `Usar número ${v.number} e complemento “${v.rest}”`,
+    payment: 'Pagamento',
+    identity: 'Documento e família',
+    work: 'Trabalho',
+    proposal: 'Proposta',
+    yes: 'Sim',
+    no: 'Não',
+  },
+  forms: {
+    optional: '(opcional)',
+    errorPrefix: 'Erro:',
+    choose: 'Escolha',
+    charactersLeft: (v: { count: number }) => (v.count === 1 ? 'Resta 1 caractere' : `Restam ${v.count} caracteres`),
+    summaryTitle: (v: { count: number }) =>
+      v.count === 1 ? 'Corrija um campo para continuar' : `Corrija ${v.count} campos para continuar`,
+    validation: {
+      required: 'Preencha este campo',
+      choice: 'Escolha uma opção',
+      tooLong: 'Texto longo demais',
+      money: 'Informe um valor em reais, como 1.234,56',
+      moneyOutOfRange: 'Informe um valor maior que zero',
+      date: 'Informe uma data que exista, como 31/12/1990',
+      dateTooEarly: 'A data não pode estar no passado',
+      dateTooLate: 'A data não pode estar no futuro',
+      taxDocument: 'Confira o número: este não é um CPF ou CNPJ válido',
+      cpf: 'Confira o número: este não é um CPF válido',
+      cardNumber: 'Informe um número de cartão com 13 a 19 dígitos',
+      mobilePhone: 'Informe um celular com DDD e 9 dígitos, como (11) 98765-4321',
+      phone: 'Informe um telefone com DDD, como (11) 3456-7890',
+      postalCode: 'Informe um CEP com 8 dígitos, como 01310-100',
+      email: 'Informe um e-mail, como nome@exemplo.com.br',
+      bankCode: 'Informe um código de três dígitos, como 001, ou escolha na lista',
+      lettersAndDigits: 'Use só letras e números; o dígito tem um campo próprio',
+      checkDigit: 'Informe só o dígito, com um ou dois números ou letras',
+      integer: 'Informe um número inteiro',
+      integerOutOfRange: 'Número fora do permitido',
+      notForSale: 'Escolha uma opção que o parceiro permita vender',
+      confirmation: 'Digite a palavra pedida',
+      affirmed: 'Confirme para continuar',
+      addressNumber: 'Informe só o número, ou S/N; o resto vai no complemento',
+      token: 'Confira o token: ele não tem espaços nem acentos',
+      pin: 'Informe de 4 a 8 dígitos',
+    },
+  },
+  products,
+  home: {
+    title: 'Início',
+    products: 'Nova venda',
+    start: 'Começar',
+    unsettled: 'Há um envio cujo resultado não se sabe. Resolva antes de começar outra venda.',
+    underway: 'Há uma venda não terminada.',
+    toFollowUp: (v: { achieved: string }) => `${v.achieved} Falta acompanhar.`,
+    resume: 'Continuar',
+    startOver: 'Começar de novo',
+    /** Names the product for those who hear the button away from its card. */
+    of: (v: { product: string }) => `: ${v.product}`,
+    discardTitle: 'Começar de novo?',
+    discardText: (v: { product: string }) =>
+      `O que já foi preenchido em ${v.product} será apagado deste aparelho. Nada muda no parceiro.`,
+    discard: 'Apagar e começar de novo',
+    keep: 'Manter',
+    attempts: {
+      title: 'Envios sem resultado conhecido',
+      text: 'Confira cada um antes de enviar de novo.',
+      sentAt: (v: { at: string }) => `Enviado em ${v.at}`,
+      resolve: 'Resolver',
+      otherSale: 'Há outra venda deste produto nesta aba. Termine ou apague essa venda para resolver aqui.',
+      names: {
+        PreCadastro: 'Pré-cadastro',
+        Contratar: 'Proposta',
+        EnviarContratoDigital: 'Envio do contrato digital',
+        SolicitarAutorizacao: 'Pedido de autorização',
+        ReenviarAutorizacao: 'Reenvio da autorização',
+        AtualizarPagamento: 'Dados bancários',
+        Cancelar: 'Cancelamento',
+      },
+    },
+    openOperation: 'Abrir operação por código',
+    recent: 'Operações recentes deste aparelho',
+    allOperations: 'Ver todas',
+    display: 'Abrir tela do cliente',
+    displayHelp:
+      'Para um segundo monitor: uma janela que mostra ao cliente a oferta e o código para assinar, e mais nada.',
+  },
+  /** The wizard's own words, whatever the product. */
+  wizard: {
+    position: (v: { number: number; total: number }) => `Passo ${v.number} de ${v.total}`,
+    summary: 'Resumo da venda',
+    summaryEmpty: 'O que for informado aparece aqui.',
+    alreadyInformed: 'Já informado',
+    elsewhere: 'Fora deste aplicativo',
+    back: 'Voltar',
+    next: 'Continuar',
+    sending: 'Enviando ao parceiro…',
+    checking: {
+      underway: 'A resposta não chegou até aqui. O servidor da loja espera pela financeira; nada é enviado outra vez.',
+      unreachable:
+        'Sem contato com o servidor da loja: não dá para conferir agora. O aplicativo pergunta de novo sozinho; nada é enviado outra vez.',
+    },
+    stillWaiting: 'A resposta ainda não veio.',
+    stillWaitingRemembered:
+      'A resposta ainda não veio. Se você sair agora, o envio fica anotado neste aparelho com resultado desconhecido.',
+    change: 'Alterar',
+    changeSection: (v: { section: string }) => `Alterar ${v.section}`,
+    stepAccepted: (v: { step: string }) => `${v.step}: aceito pelo parceiro.`,
+    renewed: 'Simulação refeita: o preço escolhido continua igual.',
+    heldBack: 'Esta etapa depende das anteriores. Continue por aqui.',
+    reviewIntro: 'Confira tudo com o cliente antes de enviar.',
+    followUp: {
+      sent: 'A proposta foi enviada e o parceiro a aceitou.',
+      codeKnown: 'O código da operação é este. Confira antes de abrir.',
+      codeUnknown:
+        'O parceiro não devolve o código da operação nesta etapa. Procure na área de operações do parceiro e digite aqui.',
+      backOffice: 'Abrir a retaguarda do ambiente de teste',
+      open: 'Acompanhar operação',
+    },
+    tie: {
+      heldTitle: 'Há uma venda deste produto em outra aba',
+      held: 'Nada foi enviado. O parceiro não sabe qual simulação um contrato segue, por isso só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba e tente de novo.',
+      staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
+      supersededTitle: 'Outra aba simulou depois desta venda',
+      stale:
+        'Nada foi enviado. Simule de novo com os mesmos dados para seguir. Se o preço escolhido continuar igual, tudo o que foi preenchido vale.',
+      simulateAgain: 'Simular de novo',
+      changedTitle: 'A oferta mudou',
+      changed:
+        'O preço escolhido não vale mais. Escolha de novo com o cliente. O que foi digitado nas outras etapas continua lá.',
+    },
+    draft: {
+      title: (v: { product: string }) => `${v.product}: venda não terminada`,
+      text: (v: { at: string }) =>
+        `Há uma venda guardada nesta aba, alterada às ${v.at}. Continue só se for o mesmo cliente.`,
+      sentTitle: (v: { product: string }) => `${v.product}: venda enviada`,
+      sent: 'A venda já foi enviada ao parceiro, que a aceitou. Continue com o que falta.',
+      outdated:
+        'O aplicativo mudou desde então e a venda guardada não pode ser retomada. O que já foi enviado ao parceiro continua valendo: com o código da operação, abra-a no início.',
+      restore: 'Continuar a venda',
+    },
+    withheld: {
+      offline: {
+        title: 'Sem conexão',
+        text: 'Nada foi enviado. O que foi digitado continua aqui; envie quando a rede voltar.',
+      },
+      'not-prepared': {
+        title: 'Não foi possível preparar o envio',
+        text: 'Nada foi enviado. O que foi digitado continua aqui: tente de novo. Se continuar assim, recarregue a página.',
+      },
+      'underway-elsewhere': {
+        title: 'Outra aba está enviando agora',
+        text: 'Nada foi enviado daqui. Espere o resultado na outra aba antes de enviar de novo.',
+      },
+      unsettled: {
+        title: 'Não se sabe o resultado do último envio',
+        text: 'Nada foi enviado agora. O mesmo já foi enviado para esta operação e ninguém confirmou o resultado. Resolva na tela da operação ou no início.',
+      },
+    },
+    duplicate: {
+      title: 'Parece o mesmo envio',
+      text: (v: { at: string }) =>
+        `Nada foi enviado agora. Este aparelho já enviou o mesmo cliente e valor em ${v.at}. Confira se não é a mesma venda.`,
+      sendAnyway: 'É outra venda: enviar',
+    },
+    wait: (v: { seconds: number }) =>
+      `Cada envio manda uma mensagem ao cliente. Espere ${v.seconds} s para enviar de novo.`,
+    offline: 'Sem conexão: este envio precisa da rede.',
+    wrongClock: {
+      title: 'O relógio deste aparelho não confere com o do servidor',
+      text: (v: { server: string; device: string }) =>
+        `Na última resposta o servidor marcava ${v.server}, e este aparelho, ${v.device}. Confira que dia é hoje antes de escolher o vencimento, e avise quem cuida do aparelho.`,
+    },
+    legal: {
+      title: 'Informações legais',
+      lender: (v: { name: string; document: string }) => `Crédito concedido por ${v.name}, CNPJ ${v.document}.`,
+      readFirst: 'O contrato pode ser lido antes da assinatura. O cliente pode desistir até assinar.',
+    },
+    newSale: 'Nova venda',
+  },
+  /** What came of a request, in people's words: what happened, whether anything was sent, what to do. */
+  outcome: {
+    supportCode: 'Código de suporte',
+    partnerSays: 'O parceiro respondeu:',
+    refusedTitle: 'O parceiro recusou o pedido',
+    notSentTitle: 'O pedido não foi enviado',
+    refused: {
+      invalid: 'Há dados que o parceiro não aceitou. Este envio não foi registrado. Corrija e envie de novo.',
+      forbidden: 'Seu acesso não permite este pedido e este envio não foi registrado. Fale com a gerência da loja.',
+      'not-found': 'O parceiro não encontrou o que foi pedido para o seu acesso. Este envio não foi registrado.',
+      conflict: 'O estado atual da operação não permite este pedido. Este envio não foi registrado.',
+      'too-many': 'O parceiro pediu para esperar. Este envio não foi registrado. Envie de novo mais tarde.',
+      rejected: 'Este envio não foi registrado. Confira a resposta do parceiro antes de enviar de novo.',
+      'not-sent': 'O pedido não chegou à financeira. Nada foi enviado. Tente de novo daqui a pouco.',
+    },
+    retryAfter: (v: { seconds: string }) =>
+      `O parceiro pede para esperar ${v.seconds} s. O aplicativo não reenvia sozinho.`,
+    unauthorizedTitle: 'Seu acesso venceu',
+    unauthorized:
+      'O parceiro não aceitou o pedido e nada foi registrado. Informe um novo token e envie de novo. O que você digitou continua aqui.',
+    unauthorizedRead: 'Informe um novo token para ver estes dados.',
+    unknownTitle: 'Resultado desconhecido',
+    unknownReadTitle: 'Não foi possível ler a resposta',
+    unknown: {
+      'no-answer': 'A financeira não respondeu ao servidor da loja.',
+      'time-out': 'O parceiro não respondeu a tempo.',
+      network: 'A conexão caiu antes da resposta.',
+      'not-the-service': 'Quem respondeu não foi o serviço do parceiro. Verifique a rede da loja.',
+      'server-failure': 'O serviço do parceiro falhou ao responder.',
+      unreadable: 'A resposta do parceiro veio ilegível.',
+      unrecognized: 'A resposta do parceiro não foi reconhecida.',
+      'other-value': 'A resposta não foi usada.',
+      interrupted: 'A página foi fechada ou recarregada antes de se saber o resultado.',
+    },
+    otherValueTitle: 'O parceiro respondeu sobre outro valor',
+    otherValue: (v: { asked: string; answered: string }) =>
+      `Valor pedido: ${v.asked}. Valor da resposta: ${v.answered}.`,
+    unknownHarmless: 'Este pedido não altera nada no parceiro. Você pode enviar de novo.',
+    recovered: 'A resposta tinha se perdido no caminho até este aparelho e foi recuperada do servidor da loja.',
+    settling: {
+      noAccess:
+        'Nada foi registrado: a financeira ainda não aceitou este acesso aqui. Abra uma operação ou simule uma venda, e tente de novo.',
+      unreachable: 'Nada foi registrado: o servidor da loja não respondeu. Tente de novo quando a rede voltar.',
+      before: (v: { at: string; state: string; till: string | undefined; clerk: string | undefined }) =>
+        `Isto já estava resolvido: ${v.state}, em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,
+      states: {
+        sent: 'em andamento',
+        unknown: 'resultado desconhecido',
+        found: 'operação encontrada',
+        freed: 'nada tinha sido registrado',
+        accepted: 'aceito',
+        denied: 'negado',
+        refused: 'recusado',
+        unauthorized: 'acesso recusado',
+        'not-sent': 'não foi enviado',
+      },
+    },
+    unknownHarmful: 'O pedido pode ter sido registrado. Não envie de novo antes de conferir.',
+    attempted: (v: { step: string }) => `O que foi enviado: ${v.step}`,
+    findOut: 'Como descobrir',
+    findOutByCode: 'Veja a linha do tempo da operação: se o pedido foi registrado, ele aparece lá.',
+    findOutByHand:
+      'Procure a proposta na área de operações do parceiro ou ligue para o parceiro com o código de suporte.',
+    openTimeline: 'Ver linha do tempo',
+    foundTitle: 'Se a operação existe',
+    foundHelp: 'Digite o código que a área de operações mostra. A etapa fica concluída.',
+    recordFound: 'Registrar e acompanhar',
+    checkingFound: 'Conferindo o código…',
+    notSeenTitle: (v: { code: string }) => `O parceiro não mostra a operação ${v.code}`,
+    notSeen:
+      'Confira o código. Uma operação recém-criada pode demorar a aparecer: se você a viu na área de operações, registre mesmo assim.',
+    recordAnyway: 'Registrar mesmo assim',
+    freeTitle: 'Se você conferiu e nada foi registrado',
+    freeHelp: (v: { word: string }) =>
+      `Só depois de conferir: digite ${v.word} para liberar a etapa. O próximo envio será um pedido novo.`,
+    freeLabel: 'Confirmação',
+    freeWord: 'liberar',
+    free: 'Liberar a etapa',
+    deniedTitle: 'Não permitido pelo parceiro',
+    denied:
+      'O parceiro não permite seguir com esta proposta. É um resultado normal da análise e nada mais foi enviado.',
+    storeOnlyInfo: 'Observação do parceiro, só para a loja',
+    changeData: 'Alterar dados',
+    anotherSimulation: 'Fazer outra simulação',
+    backHome: 'Voltar ao início',
+    acceptedTitle: 'Aceito pelo parceiro',
+    permittedTitle: 'Pré-cadastro permitido',
+    contractNumber: 'Número de contrato reservado',
+    limit: 'Limite',
+    preApprovedLimit: 'Limite pré-aprovado',
+    notInformed: 'Não informado',
+    otherData: 'Outros dados do parceiro',
+    otherDataHelp: 'Como vieram, com os nomes que o parceiro lhes dá. Ele não explica o que significam.',
+  },
+  /** What an offer says, whichever product makes it. */
+  offer: {
+    title: 'Oferta',
+    price: (v: { number: number; value: string }) => `${v.number} × ${v.value}`,
+    totalFunded: 'Valor total financiado',
+    asSimulated: (v: { value: string; hasInsurance: boolean }) =>
+      `${v.value}, simulado ${v.hasInsurance ? 'com' : 'sem'} seguro`,
+    withoutInsurance: 'Sem seguro',
+    withInsurance: 'Com seguro',
+    times: (v: { number: number }) => `${v.number}×`,
+    total: (v: { total: string }) => `Total ${v.total}`,
+    totalFrom: (v: { total: string; source: string }) => `Total ${v.total} (${v.source})`,
+    totalSources: { returned: 'informado pelo parceiro', calculated: 'calculado', both: 'informado e calculado' },
+    totalsCalculated: 'Os totais são calculados: parcelas vezes valor.',
+    service: (v: { number: number }) => `Serviço ${v.number}`,
+    maybeInsurance: (v: { value: string }) =>
+      `${v.value}. Parece um seguro, que é opcional: pergunte ao cliente se ele quer.`,
+    emptyTitle: 'Nenhuma opção de parcelamento',
+    remarksTitle: 'Confira a resposta do parceiro',
+    unread:
+      'Parte da resposta faltou ou não pôde ser lida e não aparece aqui. Se algo fizer falta, fale com o parceiro.',
+    impossible: (v: { prices: string }) => `Não pode ser vendido, porque o preço não faz sentido: ${v.prices}.`,
+    repeated: (v: { prices: string }) =>
+      `Não pode ser vendido, porque veio mais de um preço para o mesmo número de parcelas: ${v.prices}.`,
+    unusableTitle: 'Nenhuma opção que possa ser vendida',
+    unusable: 'Simule outro valor ou siga sem este produto.',
+    submit: 'Continuar com esta opção',
+    print: 'Imprimir oferta',
+    store: 'Loja',
+    product: 'Produto',
+    simulatedAt: 'Simulado em',
+    moment: (v: { time: string; zone: string }) => `${v.time} (${v.zone})`,
+    terms: (v: { lender: string }) => `As condições são de ${v.lender} e valem como simuladas nesse horário.`,
+  },
+  /** Where money is paid to, whichever request says so. */
+  bankAccount: {
+    title: 'Conta bancária',
+    bank: 'Banco',
+    bankHint: 'Código de três dígitos, ou parte do nome para procurar.',
+    banksFound: (v: { count: number }) => (v.count === 1 ? '1 banco encontrado.' : `${v.count} bancos encontrados.`),
+    noBankFound: 'Nenhum banco com esse nome na lista oficial. Digite o código de três dígitos.',
+    unlistedBank: 'Este código não está na lista oficial. Confira com o cliente.',
+    branch: 'Agência',
+    branchDigit: 'Dígito da agência',
+    account: 'Conta',
+    accountDigit: 'Dígito da conta',
+    type: 'Tipo de conta',
+    types: { 1: 'Poupança', 2: 'Corrente' },
+  },
+  /** The bank account that a proposal is paid to, changed before the signature. */
+  paymentUpdate: {
+    title: 'Dados bancários',
+    intro:
+      'Só quando a conta que recebe precisa mudar, e antes da assinatura. Aqui não há como conferir se o cliente já assinou: quem diz se aceita é o parceiro.',
+    submit: 'Atualizar dados bancários',
+    proposal: 'Proposta',
+    operationCodeHelp: 'Digite, cole ou leia com o leitor, exatamente como aparece na área de operações do parceiro.',
+    operationCodeChecked: 'Conferi na área de operações que este é o código da operação desta proposta',
+    proposalCode: 'Código da proposta',
+    proposalCodeHelp: 'Está na área de operações do parceiro. Não é o código da operação nem o número de contrato.',
+    holder: 'Titular da conta',
+    documentNumber: 'CPF ou CNPJ do titular da conta',
+    documentNumberHelp: 'Digite o de quem recebe, que pode não ser o cliente. Nenhuma outra etapa o preenche.',
+  },
+  /** The form of something that is sent about an operation, wherever it stands. */
+  actions: {
+    accepted: 'A linha do tempo da operação mostra o que o parceiro registrou.',
+    back: 'Voltar à operação',
+    again: 'Enviar de novo',
+    found: 'Aparece na linha do tempo: foi registrado',
+    looked: 'Conferi a linha do tempo e este envio não aparece',
+  },
+  /** The operation's dashboard and this device's index of operations. */
+  operations: {
+    operation: 'Operação',
+    retry: 'Tentar de novo',
+    offline: 'Sem conexão. A consulta continua quando a rede voltar.',
+    notFound: {
+      title: 'Não encontramos esta operação para o seu acesso',
+      text: 'Confira o código. Se a operação acabou de ser criada, tente de novo em instantes.',
+    },
+    refusedRead: 'O parceiro não mostrou estes dados. Tente de novo mais tarde.',
+    unknownRead: 'Nada foi alterado. Você pode tentar de novo.',
+    facts: {
+      link: 'Link de assinatura',
+      linkAvailable: 'Disponível',
+      linkAbsent: 'Sem link agora',
+      lastEvent: 'Último evento',
+      noEvents: 'Nenhum evento ainda',
+      asking: 'Consultando…',
+      unavailable: 'Não foi possível consultar',
+    },
+    timeline: {
+      title: 'Linha do tempo',
+      loading: 'Buscando os eventos…',
+      empty: 'Nenhum evento ainda. É normal logo depois que a operação é criada.',
+      refresh: 'Atualizar',
+      updatedAt: (v: { time: string }) => `Atualizado às ${v.time}`,
+      stale: (v: { time: string }) => `Não foi possível atualizar. Eventos consultados às ${v.time}.`,
+      arrived: (v: { count: number; time: string }) =>
+        v.count === 1 ? `1 evento novo às ${v.time}` : `${v.count} eventos novos às ${v.time}`,
+      unreadable: (v: { count: number }) =>
+        v.count === 1
+          ? '1 evento veio ilegível e não aparece aqui.'
+          : `${v.count} eventos vieram ilegíveis e não aparecem aqui.`,
+      noDescription: 'Sem descrição',
+      type: (v: { type: number | string }) => `tipo ${v.type}`,
+      more: (v: { count: number }) => `Mostrar mais ${v.count}`,
+    },
+    signing: {
+      title: 'Assinatura',
+      onDemand: 'O link é buscado no parceiro só quando você o mostra.',
+      absent: 'Não há link de assinatura agora. O parceiro só o mostra enquanto dura a etapa de assinatura.',
+      show: 'Mostrar link de assinatura',
+      handOver: 'Entregar ao cliente',
+      hide: 'Ocultar link',
+      check: 'Verificar de novo',
+      loading: 'Buscando o link…',
+      host: 'O cliente assina em',
+      scan: 'O cliente aponta a câmera do celular para o código.',
+      qrCode: (v: { host: string }) => `Código QR do link de assinatura em ${v.host}`,
+      noQrCode: 'O link é longo demais para um código QR. Copie ou compartilhe.',
+      link: 'link de assinatura',
+      share: 'Compartilhar',
+      open: 'Abrir em outra aba',
+      refusedTitle: 'Link recusado por segurança',
+      refused: {
+        unreadable: 'O parceiro enviou um link que não é um endereço da web.',
+        'not-https': 'O link não usa uma conexão segura (https).',
+        disguised: 'O endereço do link disfarça para onde ele leva.',
+        'foreign-host': 'O link leva a um servidor que esta loja não reconhece.',
+      },
+      refusedHost: 'Servidor do link',
+      refusedHelp: 'Não envie este link ao cliente. Fale com o parceiro.',
+    },
+    contract: {
+      title: 'Contrato (CCB)',
+      text: 'O arquivo é entregue exatamente como o parceiro o emitiu.',
+      read: 'Ler contrato',
+      download: 'Baixar contrato',
+      loading: 'Buscando o contrato…',
+      saved: (v: { name: string; size: string }) => `${v.name}, ${v.size} kB`,
+      savedTitle: 'Contrato baixado',
+      empty: 'O contrato ainda não foi emitido. Tente de novo mais tarde.',
+      notAPdfTitle: 'O arquivo recebido não é um PDF',
+      notAPdf: 'Por segurança, ele não foi aberto nem salvo. Fale com o parceiro.',
+    },
+    /** The contract on screen. */
+    reader: {
+      opening: 'Abrindo o contrato…',
+      close: 'Fechar',
+      area: 'Contrato',
+      pages: 'Páginas',
+      page: (v: { page: number; pages: number }) => `Página ${v.page} de ${v.pages}`,
+      previous: 'Página anterior',
+      next: 'Próxima página',
+      drawing: 'Mostrando a página…',
+      pageFailed: 'Não foi possível mostrar esta página. Ela está no arquivo que você baixa.',
+      zoom: 'Tamanho',
+      percent: (v: { percent: string }) => `${v.percent} %`,
+      smaller: 'Diminuir',
+      larger: 'Aumentar',
+      fit: 'Ajustar à largura',
+      save: 'Baixar',
+      print: 'Imprimir',
+      preparing: 'Preparando a impressão…',
+      printFailed: 'Não foi possível preparar a impressão. Baixe o contrato e imprima o arquivo.',
+      unreadableTitle: 'O contrato não pode ser mostrado aqui',
+      unreadable:
+        'O arquivo está danificado ou pede uma senha. Baixe o contrato para abri-lo em outro programa: ele é entregue como o parceiro o emitiu.',
+      askClerk: 'Não há contrato para mostrar aqui agora. Chame quem está atendendo.',
+      noViewerTitle: 'O leitor de contratos não abriu',
+      noViewer: 'Verifique a rede e tente de novo. Enquanto isso, você pode baixar o contrato.',
+    },
+    actions: {
+      title: 'Ações',
+      cancel: 'Cancelar operação',
+      loading: 'Buscando as ações deste produto…',
+      failedTitle: 'Não foi possível buscar as ações',
+      failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
+      /** Beside the way to an action: what came of it last. */
+      last: {
+        accepted: 'Aceito pelo parceiro',
+        denied: 'Não permitido pelo parceiro',
+        refused: 'O parceiro recusou o último envio',
+        unauthorized: 'Seu acesso venceu e nada foi enviado',
+        unknown: 'Resultado do último envio desconhecido',
+      },
+      notOffered: 'Ação não disponível',
+      notOfferedText:
+        'O produto desta operação não tem esta ação. Se o produto estiver errado, troque na página da operação.',
+    },
+    product: {
+      question: 'Qual é o produto desta operação?',
+      help: 'O código não diz. A resposta fica neste aparelho.',
+      tell: 'Ver ações do produto',
+      is: (v: { product: string }) => `Produto: ${v.product}`,
+      change: 'Trocar produto',
+      keep: 'Manter produto',
+    },
+    resume: {
+      label: 'Continuar contratação',
+      otherTitle: 'Deixar a outra venda?',
+      other: (v: { product: string }) =>
+        `Há outra venda de ${v.product} não terminada. Para continuar esta, o que já foi preenchido na outra será apagado deste aparelho. Nada muda no parceiro.`,
+      keep: 'Manter a outra',
+      discard: 'Apagar e continuar esta',
+      unsettled: (v: { product: string }) =>
+        `Há um envio de outra venda de ${v.product} cujo resultado não se sabe. Resolva antes de continuar esta.`,
+      openOther: 'Ir para a outra venda',
+    },
+    cancellation: {
+      title: (v: { code: string }) => `Cancelar a operação ${v.code}?`,
+      text: 'O parceiro só cancela se a situação da operação permitir. Um cancelamento aceito não pode ser desfeito por aqui.',
+      confirm: 'Cancelar operação',
+      again: 'Pedir o cancelamento de novo',
+      keep: 'Não cancelar',
+      close: 'Fechar',
+      sending: 'Enviando o pedido de cancelamento…',
+      acceptedTitle: 'O parceiro aceitou o pedido de cancelamento',
+      accepted: 'A linha do tempo mostra o que o parceiro registrou.',
+      lookFirst: 'Feche e veja a linha do tempo: se o pedido foi registrado, ele aparece lá.',
+      found: 'Aparece na linha do tempo: foi cancelada',
+      looked: 'Conferi a linha do tempo e o cancelamento não aparece',
+    },
+    open: 'Abrir operação',
+    index: {
+      title: 'Operações',
+      openByCode: 'Abrir por código',
+      recent: 'Abertas aqui',
+      empty: 'Nenhuma operação foi aberta neste aparelho.',
+      openedAt: (v: { time: string }) => `Aberta às ${v.time}`,
+      hadLink: 'Tinha link de assinatura na última consulta',
+      hadNoLink: 'Sem link de assinatura na última consulta',
+      unsettled: 'Envio sem resultado conhecido',
+      lastOpened: (v: { at: string }) => `Aberta em ${v.at}`,
+      remove: 'Remover da lista',
+      clear: 'Limpar a lista',
+      undo: 'Desfazer',
+      removed: 'Removida da lista. A operação em si não muda.',
+      cleared: 'Lista limpa. As operações em si não mudam.',
+    },
+  },
+  /** What every till of the store knows: attempts without a known outcome, and operations. */
+  tills: {
+    thisTill: 'este caixa',
+    till: (v: { till: string }) => `caixa ${v.till}`,
+    clerk: (v: { clerk: string }) => `atendente ${v.clerk}`,
+    attempts: {
+      underwayTitle: 'Envios em andamento em outros caixas',
+      underwayText: 'Ainda não há resposta do parceiro. Não é preciso fazer nada agora.',
+      states: { unknown: 'resultado desconhecido', underway: 'em andamento' },
+      follow: 'Acompanhar',
+      unreachable: 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.',
+      'no-access': 'Os envios dos outros caixas aparecem aqui depois da primeira resposta do parceiro ao seu acesso.',
+      found: 'O envio foi resolvido: a operação foi encontrada e registrada.',
+      freed: 'O envio foi resolvido: nada tinha sido registrado.',
+      openOperation: 'Abrir a operação',
+    },
+    /** The page where an attempt of another till is settled. */
+    attempt: {
+      title: 'Envio sem resultado conhecido',
+      settledTitle: 'Envio já resolvido',
+      overTitle: 'O que aconteceu',
+      unknownTitle: 'Envio não encontrado',
+      plainTitle: 'Envio',
+      loading: 'Consultando o servidor da loja…',
+      unreachable: 'O servidor da loja não responde agora. A consulta continua sozinha.',
+      notKnown: 'A loja não conhece nenhum envio com este código. Confira o endereço.',
+      onOtherDevice: 'Este aparelho não conhece este envio. Só o aparelho que o fez pode resolvê-lo.',
+      underwayTitle: 'Envio em andamento',
+      underway: 'O parceiro ainda não respondeu. Esta página mostra o resultado assim que ele chegar.',
+      what: 'O que foi enviado',
+      when: 'Enviado em',
+      where: 'Onde',
+      who: 'Por quem',
+      operation: 'Operação',
+      unknownWhat: 'Pedido',
+      answered: (v: { state: string; at: string }) => `A resposta do parceiro chegou em ${v.at}: ${v.state}.`,
+      backHome: 'Voltar ao início',
+    },
+    operations: {
+      intro: 'As operações abertas ou criadas em qualquer caixa da loja. Sem nomes, documentos nem valores.',
+      introTill: (v: { till: string }) => `Este caixa aparece como ${v.till}.`,
+      deviceOnly:
+        'Este servidor não guarda uma lista da loja: são as operações abertas neste aparelho, e só nele. Para as outras, use o código.',
+      list: 'Operações da loja',
+      search: 'Buscar por parte do código',
+      product: 'Produto',
+      anyProduct: 'Todos os produtos',
+      day: 'Aberta por último no dia',
+      mine: 'Só as minhas',
+      signing: 'Com link de assinatura na última consulta',
+      unsettled: 'Com envio sem resultado',
+      filters: 'Filtros',
+      clear: 'Limpar busca e filtros',
+      loading: 'Buscando as operações da loja…',
+      shown: (v: { count: number; more: boolean }) =>
+        v.count === 1 ? '1 operação' : v.more ? `As ${v.count} abertas por último` : `${v.count} operações`,
+      empty: 'Nenhuma operação foi aberta na loja ainda.',
+      noneFound: 'Nenhuma operação com esta busca e estes filtros.',
+      today: 'Hoje',
+      yesterday: 'Ontem',
+      more: 'Mostrar mais 50 operações',
+      loadingMore: 'Buscando mais operações…',
+      moreFailed: 'Não foi possível buscar mais operações. Tente de novo.',
+      retry: 'Tentar de novo',
+      stale: 'A lista da loja não pode ser lida agora. Esta é a última que foi lida.',
+      unreachable: 'A lista da loja não pode ser lida agora. Abaixo estão as operações abertas neste aparelho.',
+      'no-access':
+        'A lista da loja aparece depois da primeira resposta do parceiro ao seu acesso: abra uma operação por código ou faça uma simulação.',
+      device: 'Abertas neste aparelho',
+      recent: 'Operações recentes da loja',
+      recentDevice: {
+        unreachable: 'A lista da loja não pode ser lida agora.',
+        'no-access': 'As operações dos outros caixas aparecem depois da primeira resposta do parceiro ao seu acesso.',
+      },
+    },
+    /** "caixa 7KQ2M, atendente FA12C3" */
+    who: (v: Who) => [v.till && `caixa ${v.till}`, v.clerk && `atendente ${v.clerk}`].filter(Boolean).join(', '),
+  },
+  /** What the customer reads while they hold the device, and what the clerk reads before and after. */
+  handoff: {
+    begin: 'Entregar agora',
+    page: {
+      title: 'Entregar o aparelho ao cliente',
+      text: 'O cliente lê o contrato e assina aqui. Enquanto isso, nada seu aparece neste aparelho, nem em outra aba.',
+      back: 'Para voltar, digite o PIN que você escolheu ao entrar.',
+      notHere: 'Sem conexão segura (https) não há como bloquear o aparelho com o PIN. Use o código QR da operação.',
+      toOperation: 'Voltar à operação',
+    },
+    offline: 'Sem internet. Espere um pouco ou chame quem está atendendo.',
+    lender: (v: { lender: string }) => `Crédito de ${v.lender}`,
+    contract: {
+      title: 'Leia o contrato',
+      text: 'Leia com calma. Se não concordar, devolva o aparelho: nada é assinado sem você.',
+      next: 'Ir para a assinatura',
+    },
+    sign: {
+      title: 'Assine',
+      text: 'A assinatura é feita na página da financeira, no seu celular ou neste aparelho.',
+      scan: 'Aponte a câmera do seu celular para o código.',
+      tooLong: 'O endereço é longo demais para um código. Assine neste aparelho.',
+      qrCode: (v: { host: string }) => `Código QR da página de assinatura em ${v.host}`,
+      host: 'Você assina em',
+      here: 'Assinar neste aparelho',
+      hereHelp: 'Abre em outra aba. Depois, feche-a para voltar a esta tela.',
+      backToContract: 'Ler o contrato de novo',
+      loading: 'Buscando a página de assinatura…',
+      absentTitle: 'A assinatura não está disponível agora',
+      absent: 'Esta tela verifica sozinha. Se demorar, chame quem está atendendo.',
+      overTitle: 'A etapa de assinatura terminou',
+      over: 'Devolva o aparelho a quem está atendendo.',
+      refusedTitle: 'A página de assinatura não pode ser aberta aqui',
+      refused:
+        'O endereço recebido não é de um servidor reconhecido por esta loja. Devolva o aparelho a quem está atendendo.',
+      news: (v: { text: string }) => `A financeira registrou: “${v.text}”`,
+    },
+    accessLost: {
+      title: 'Chame quem está atendendo',
+      text: 'O acesso da loja venceu. Nada se perdeu.',
+    },
+    returning: {
+      open: 'Devolver o aparelho',
+      title: 'Devolva o aparelho',
+      text: 'Entregue o aparelho a quem está atendendo. Para o atendente continuar, é preciso o PIN.',
+      pin: 'Só para o atendente.',
+      close: 'Ainda não',
+    },
+    resting: {
+      title: 'Devolva o aparelho a quem está atendendo',
+      text: 'O contrato e o link saíram da tela. Quem está atendendo pode mostrá-los de novo.',
+    },
+    elsewhere: {
+      title: 'Este aparelho está com o cliente',
+      text: 'Quem está atendendo continua na aba em que entregou o aparelho, com o PIN. Se ela foi fechada, é preciso entrar de novo.',
+      leave: 'Encerrar tudo e entrar de novo',
+    },
+  },
+  /** The customer's display: read by the customer, from across the counter. */
+  display: {
+    title: 'Tela do cliente',
+    offer: {
+      title: 'Sua oferta',
+      whose: (v: { store: string; product: string }) => `${v.store} · ${v.product}`,
+      chosen: 'Opção escolhida',
+      noneChosen: 'Nenhuma opção escolhida.',
+      notForSale: 'Não disponível',
+    },
+    signing: {
+      title: 'Assine no seu celular',
+      scan: 'Aponte a câmera do celular para o código.',
+      host: 'Você assina em',
+      qrCode: (v: { host: string }) => `Código QR para assinar em ${v.host}`,
+      tooLong: 'O link é longo demais para um código QR. Peça o link a quem está atendendo você.',
+    },
+    unavailable: 'Neste endereço o navegador não liga esta tela ao caixa. Abra o aplicativo por https.',
+  },
+  session: {
+    signIn: {
+      title: 'Entrar',
+      intro:
+        'O PIN é escolhido agora e vale só nesta aba: se a tela for bloqueada ou a página recarregar, basta ele para continuar.',
+      submit: 'Entrar',
+    },
+    unlock: {
+      title: 'Digite o PIN',
+      intro:
+        'A tela foi bloqueada ou a página recarregou. O PIN escolhido ao entrar abre de novo, e o trabalho continua onde estava.',
+      submit: 'Continuar',
+      otherToken: 'Sair e descartar o que não foi enviado',
+    },
+    renewal: {
+      title: 'Entre de novo',
+      text: 'O parceiro não aceitou o token: ele pode ter vencido ou sido trocado.',
+      again: 'O parceiro não aceitou o último token informado. Confira se ele foi copiado inteiro e se ainda vale.',
+      kept: 'O que está na tela continua como estava e nada foi reenviado. Depois de entrar, repita a ação que estava fazendo.',
+      submit: 'Continuar',
+      signOut: 'Sair e descartar o que não foi enviado',
+    },
+    token: 'Token de acesso',
+    tokenHelp: 'Cole, digite ou leia com o leitor.',
+    showToken: 'Mostrar token',
+    testEnvironment: 'Ambiente de teste',
+    testToken: 'Nenhum dado daqui vai a um parceiro de verdade.',
+    useTestToken: 'Usar o token de teste',
+    pin: 'PIN',
+    newPinHelp: 'De 4 a 8 dígitos.',
+    wrongPin: 'PIN incorreto',
+    pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
+    lastTry: 'Última tentativa: outro PIN errado encerra a sessão.',
+    idle: {
+      clerk: {
+        title: 'Ainda está aí?',
+        text: 'Sem uso, a tela é bloqueada e pede o PIN. O que foi digitado não se perde.',
+        unsealed: 'Sem conexão segura (https) não há PIN: sem uso, a sessão termina e o que não foi enviado se apaga.',
+        stay: 'Continuar',
+      },
+      customer: {
+        title: 'Ainda está lendo?',
+        text: 'Sem uso, o contrato e o link saem da tela. Para voltar a vê-los, chame quem está atendendo.',
+        stay: 'Continuar',
+      },
+    },
+    limit: {
+      clerk: {
+        title: 'Seu acesso termina em instantes',
+        text: 'O tempo máximo de uma sessão acabou. Termine o que está enviando: ao fim, o que não foi enviado se apaga e é preciso entrar de novo com o token.',
+        stay: 'Entendi',
+      },
+      customer: {
+        title: 'O contrato sai da tela em instantes',
+        text: 'O acesso da loja vai terminar. Chame quem está atendendo.',
+        stay: 'Entendi',
+      },
+    },
+    ended: {
+      'wrong-pins': {
+        title: 'PIN errado vezes demais',
+        text: 'O token guardado foi apagado deste aparelho. Entre de novo com o token.',
+      },
+      elsewhere: {
+        title: 'Você saiu em outra aba',
+        text: 'O que não foi enviado foi apagado deste aparelho. Entre de novo com o token.',
+      },
+      limit: {
+        title: 'A sessão chegou ao tempo máximo',
+        text: 'O que não foi enviado foi apagado deste aparelho. Entre de novo com o token.',
+      },
+    },
+    leave: {
+      title: 'Sair e descartar?',
+      text: 'Em todas as abas, o que não foi enviado se apaga deste aparelho. O que já foi enviado continua no parceiro. Depois, só com o token se entra de novo.',
+      keep: 'Ficar',
+      confirm: 'Sair e descartar',
+    },
+    left: (v: { minutes: number; seconds: number }) => `${v.minutes}:${String(v.seconds).padStart(2, '0')}`,
+    leftAloud: (v: { seconds: number }) =>
+      v.seconds < 60
+        ? `Faltam ${v.seconds} segundos`
+        : v.seconds === 60
+          ? 'Falta 1 minuto'
+          : `Faltam ${v.seconds / 60} minutos`,
+    awaitingAnswer: 'Esperando a resposta do que foi enviado.',
+  },
+  /** For whoever looks after the system. */
+  diagnostics: {
+    title: 'Diagnóstico',
+    text: 'Para quem cuida do sistema. Não há aqui nome, documento, valor nem código de ninguém.',
+    version: 'Versão',
+    database: 'Banco de dados do navegador',
+    opens: 'Abre',
+    fails: 'Não abre',
+    persisted: 'Armazenamento protegido contra limpeza automática',
+    storage: 'Espaço usado',
+    room: (v: { used: string; of: string }) => `${v.used} MB de ${v.of} MB`,
+    notTold: 'O navegador não informa',
+    yesNo: { yes: 'Sim', no: 'Não' },
+    network: 'Rede',
+    online: 'Com conexão',
+    offline: 'Sem conexão',
+    clock: 'Relógio deste aparelho',
+    notCompared: 'Ainda não comparado com o do servidor',
+    /** `ahead`: 1, 0 or -1. */
+    clockOffset: (v: { seconds: string; ahead: number }) =>
+      v.ahead === 0 ? 'Igual ao do servidor' : `${v.ahead > 0 ? 'Adiantado' : 'Atrasado'} em ${v.seconds} s`,
+    locks: 'Travas entre abas',
+    held: (v: { locks: number }) => (v.locks === 1 ? '1 em uso' : `${v.locks} em uso`),
+    noLocks: 'O navegador não tem',
+    failures: 'Últimas falhas',
+    noFailures: 'Nenhuma falha nesta aba.',
+    close: 'Fechar',
+  },
 };
 export type Messages = typeof messages;

@@ -20,7 +20,7 @@ import { memoryRouter } from '#src/testing/memory-router.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 import { ActionPage } from './action-page.tsx';
-import { parseIndex } from './device-index.ts';
+import { deviceIndex } from './device-index.ts';
 import { OperationPage } from './operation-page.tsx';
 
 /** A product of which a sale can be gone on with, and that has one thing to send: a message, so not twice in a minute. */
@@ -50,7 +50,7 @@ const product = defineProduct<{ readonly pedido: StepRecord<{ readonly name: str
 const plain = defineProduct({ id: 'repurchase', steps: [], summary: () => [], operationCode: () => undefined });
 
 const registry = vi.hoisted(() => ({ 'payroll-loan': vi.fn(), repurchase: vi.fn() }));
-vi.mock('#src/products/registry.ts', () => ({ registry }));
+vi.mock('#src/products/registry.ts', () => ({ loadProduct: (id: keyof typeof registry) => registry[id]() as unknown }));
 
 const code = 'A-1' as OperationCode;
 const supportCode = 'BAL-2222-2222';
@@ -111,7 +111,7 @@ async function show(path: string) {
 
 const know = (product: string) =>
   localStorage.setItem('balcao.operations', JSON.stringify([{ code, product, firstSeen: 1, lastOpened: 1 }]));
-const known = () => parseIndex(localStorage.getItem('balcao.operations'))[0]?.product;
+const known = () => (deviceIndex.read() ?? [])[0]?.product;
 /** As a person does, who first sees what came of the press before. */
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });

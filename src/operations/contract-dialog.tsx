@@ -32,7 +32,7 @@ interface ContractDialogProps {
   readonly onClose: () => void;
 }
 
-/** The whole screen is for reading. */
+/** Full screen: every pixel is for reading. */
 export function ContractDialog({ code, open, onClose }: ContractDialogProps) {
   const m = useMessages();
   const titleId = useId();

@@ -1,13 +1,20 @@
 import type { ContractDocument } from '#src/partner/contract/operation.ts';
+import { fromBase64 } from '#src/platform/base64.ts';
+
+export interface PdfFile {
+  readonly kind: 'pdf';
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly name: string;
+}
 
 export type ContractFile =
-  | { readonly kind: 'pdf'; readonly bytes: Uint8Array<ArrayBuffer>; readonly name: string }
-  /** Not issued yet. */
+  | PdfFile
+  /** The partner has not issued it yet. */
   | { readonly kind: 'empty' }
-  /** Not base64, or something else than a PDF: never handed on, whatever `contentType` says. */
+  /** The bytes are checked, because `contentType` may be wrong. */
   | { readonly kind: 'not-a-pdf' };
 
-/** The document as a file to save; its name never comes from the partner unchanged, its bytes always do. */
+/** Decodes the document. Its bytes stay as the partner sent them; its name is made safe. */
 export async function contractFile(document: ContractDocument, code: string): Promise<ContractFile> {
   const base64 = plainBase64(document.base64 ?? '');
   if (base64 === '') return { kind: 'empty' };
@@ -25,24 +32,20 @@ function plainBase64(text: string): string {
     .replace(/=+$/, '');
 }
 
-/** Characters decoded before the screen gets a turn; a multiple of four, so that each piece stands alone. */
+/** Characters decoded between two turns of the event loop: a multiple of four, so that each piece is valid base64. */
 const pieceLength = 1024 * 1024;
 
-/** Takes the alphabet of addresses too; `undefined` where the text is not base64. A `data:` address would do this faster, but the security policy allows none. */
+/** Takes base64 and base64url; `undefined` for anything else. Fetching a `data:` URL is faster, but the security policy forbids it. */
 async function decode(base64: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!/^[A-Za-z0-9+/_-]*$/.test(base64) || base64.length % 4 === 1) return undefined;
   const bytes = new Uint8Array(Math.floor((base64.length * 3) / 4));
   let length = 0;
   for (let start = 0; start < base64.length; start += pieceLength) {
     if (start > 0) await nextTurn();
-    const piece = atob(
-      base64
-        .slice(start, start + pieceLength)
-        .replaceAll('-', '+')
-        .replaceAll('_', '/'),
-    );
-    for (let index = 0; index < piece.length; index += 1) bytes[length + index] = piece.charCodeAt(index);
-    length += piece.length;
+    const piece = base64.slice(start, start + pieceLength);
+    const decoded = fromBase64(piece.replaceAll('-', '+').replaceAll('_', '/'));
+    bytes.set(decoded, length);
+    length += decoded.length;
   }
   return bytes;
 }
@@ -51,22 +54,35 @@ const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const isPdf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-';
 
-/** Four bytes a letter at most, and still short enough for every file system. */
+/** In characters of up to four bytes, which every file system accepts. */
 const longestName = 60;
 const reservedByWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** A name that is safe on every system: the partner's, as far as it is one, else `ccb-<code>.pdf`. */
+/** The partner's name reduced to what is safe on every system; `ccb-<code>.pdf` if nothing is left. */
 export function contractFileName(fileName: string | null | undefined, code: string): string {
   const name = safeName((fileName ?? '').replace(/^.*[/\\]/s, '').replace(/\.pdf\s*$/i, ''));
   if (name !== '' && !reservedByWindows.test(name)) return `${name}.pdf`;
   return `${['ccb', safeName(code)].filter(Boolean).join('-')}.pdf`;
 }
 
-/** Letters, digits and a little punctuation: no control characters, no change of writing direction, no emoji. */
+/** Letters, digits and a little punctuation: no control characters, no bidirectional marks, no emoji. */
 function safeName(text: string): string {
   const kept = text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N} ._()-]/gu, '');
   return trimEnds(Array.from(trimEnds(kept)).slice(0, longestName).join(''));
 }
 
-/** Neither hidden by a leading dot, nor cut by Windows at a trailing one. */
+/** A leading dot hides the file; Windows removes a trailing one. */
 const trimEnds = (text: string) => text.replaceAll(/^[ .]+|[ .]+$/g, '');
+
+/** Milliseconds. A browser may still read the URL for a while after the click. */
+const revokeAfter = 10_000;
+
+/** Hands the PDF to the browser's downloads. */
+export function savePdf({ bytes, name }: PdfFile): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfter);
+}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -9,49 +9,45 @@ import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { DownloadIcon } from '#src/ui/icons.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
-import { contractFile, type ContractFile } from './contract-file.ts';
-import { PrintIcon } from './contract-icons.tsx';
+import { contractFile, savePdf, type PdfFile } from './contract-file.ts';
 import { ContractPages } from './contract-pages.tsx';
-import { ContractPrintout } from './contract-printout.tsx';
+import { PrintButton } from './contract-print.tsx';
 import { ContractRefusal } from './contract-refusal.tsx';
 import { ReadNotice } from './read-notice.tsx';
-import { savePdf } from './save-file.ts';
 import { StatusText } from './status-text.tsx';
 import { useReadContract } from './use-operation.ts';
 import { usePdf, type OpenedPdf } from './use-pdf.ts';
 
-/** As wide as the focus is drawn around what has it, which would be cut off else. */
-const ring = 5;
+/** Room in pixels for the focus outline, which `overflow` would cut off. */
+const outline = 5;
 const Reader = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
-  height: `calc(100% + ${2 * ring}px)`,
-  margin: -ring,
-  padding: ring,
+  height: `calc(100% + ${2 * outline}px)`,
+  margin: -outline,
+  padding: outline,
   overflow: 'hidden auto',
 });
-/** At the bottom from the start: nothing moves when the pages come. */
+/** At the bottom from the start, so that nothing moves when the pages appear. */
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 'auto' });
-
-type PdfFile = Extract<ContractFile, { kind: 'pdf' }>;
 
 interface ContractReaderProps {
   readonly code: OperationCode;
-  /** Whether it can be saved and printed: not where others could find it among the device's downloads. */
+  /** Whether it can be saved and printed. Not on a customer's turn: the file stays in the device's downloads. */
   readonly canBeKept?: boolean;
-  /** Whether the keyboard is to scroll the pages as soon as they are there. */
+  /** Focuses the pages when they appear, so that the keyboard scrolls them. */
   readonly takesFocus?: boolean;
 }
 
-/** The contract to read, as high as the room that it is given. Nothing of it is kept once it is off the screen. */
+/** The contract to read, as high as its container. Nothing of it is kept after it is unmounted. */
 export function ContractReader({ code, canBeKept = true, takesFocus = false }: ContractReaderProps) {
   const m = useMessages();
   const readContract = useReadContract(code);
   const file = useQuery({
     queryKey: ['contract-file', code],
     queryFn: async () => contractFile(await readContract(), code),
-    // The one that is being read does not change under the reader's eyes, and `readContract` does its own retrying.
+    // The document must not change while it is read, and `readContract` retries by itself.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -129,35 +125,5 @@ function NotOpen({ state, canBeKept, onRetry }: NotOpenProps) {
     <Panel tone="attention" title={m.operations.reader.noViewerTitle} headingLevel={3} actions={retry}>
       <p>{canBeKept ? m.operations.reader.noViewer : m.operations.reader.askClerk}</p>
     </Panel>
-  );
-}
-
-type Printing = 'preparing' | 'ready' | 'failed';
-
-function PrintButton({ pdf }: { readonly pdf: Exclude<OpenedPdf, string> }) {
-  const { reader } = useMessages().operations;
-  const [printing, setPrinting] = useState<Printing>();
-  const ready = useCallback(() => {
-    setPrinting('ready');
-    globalThis.print();
-  }, []);
-  const fail = useCallback(() => setPrinting('failed'), []);
-  const start = () => {
-    if (printing === 'ready') globalThis.print();
-    else setPrinting('preparing');
-  };
-  return (
-    <>
-      <Button variant="outlined" startIcon={<PrintIcon />} aria-disabled={printing === 'preparing'} onClick={start}>
-        {reader.print}
-      </Button>
-      <StatusText>
-        {printing === 'preparing' && reader.preparing}
-        {printing === 'failed' && reader.printFailed}
-      </StatusText>
-      {(printing === 'preparing' || printing === 'ready') && (
-        <ContractPrintout pdf={pdf} onReady={ready} onFail={fail} />
-      )}
-    </>
   );
 }

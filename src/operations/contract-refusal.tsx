@@ -6,7 +6,7 @@ import type { ContractFile } from './contract-file.ts';
 
 const Title = styled('strong')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.error.main }));
 
-/** Why there is no contract to read or to save. */
+/** Why there is no contract to read or save. */
 export function ContractRefusal({ kind }: { readonly kind: Exclude<ContractFile['kind'], 'pdf'> }) {
   const m = useMessages();
   if (kind === 'empty') return <span>{m.operations.contract.empty}</span>;

@@ -10,10 +10,9 @@ import { DownloadIcon } from '#src/ui/icons.tsx';
 import { lateComponent } from '#src/ui/late-component.ts';
 import { useFormat } from '#src/ui/use-format.ts';
 
-import { contractFile } from './contract-file.ts';
+import { contractFile, savePdf } from './contract-file.ts';
 import { ContractRefusal } from './contract-refusal.tsx';
 import { ReadNotice } from './read-notice.tsx';
-import { savePdf } from './save-file.ts';
 import { Section } from './section.tsx';
 import { StatusText } from './status-text.tsx';
 import { useReadContract } from './use-operation.ts';
@@ -23,7 +22,7 @@ const ContractDialog = lateComponent(() => import('./contract-dialog.tsx').then(
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Title = styled('strong')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.success.main }));
 
-/** Read, checked and handed to the browser's downloads; the bytes stay in no cache. */
+/** Reads, checks and saves the contract. No cache keeps the bytes. */
 function useDownload(code: OperationCode) {
   const readContract = useReadContract(code);
   return useMutation({
@@ -41,7 +40,7 @@ function useDownload(code: OperationCode) {
 export function ContractSection({ code }: { readonly code: OperationCode }) {
   const m = useMessages();
   const download = useDownload(code);
-  // Stays mounted once it was opened, so that closing it can give the focus back.
+  // The dialog stays mounted after its first opening, so that closing it restores the focus.
   const [reading, setReading] = useState<boolean>();
   const start = () => {
     if (!download.isPending) download.mutate();

@@ -3,15 +3,21 @@ import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { icon } from '#src/ui/icons.tsx';
 import { tabular } from '#src/ui/theme.ts';
 import { useFormat } from '#src/ui/use-format.ts';
 
-import { FitIcon, NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from './contract-icons.tsx';
 import { zoomIn, zoomOut } from './contract-layout.ts';
+
+const PreviousIcon = icon(<path d="m6 15 6-6 6 6" />);
+const NextIcon = icon(<path d="m6 9 6 6 6-6" />);
+const ZoomOutIcon = icon(<path d="M6 12h12" />);
+const ZoomInIcon = icon(<path d="M6 12h12M12 6v12" />);
+const FitIcon = icon(<path d="M4 5v14M20 5v14M7 12h10m-7-3-3 3 3 3m4-6 3 3-3 3" />);
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 8 });
 const Group = styled('fieldset')({ display: 'flex', alignItems: 'center' });
-/** As narrow as a finger allows: on a phone all of them share a line. */
+/** 44 px is the smallest touch target, and lets all buttons fit on one line of a phone. */
 const Square = styled(Button)({ width: 44, paddingInline: 0, '@media (pointer: coarse)': { minHeight: 48 } });
 const Fit = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 const Value = styled('output')({ ...tabular, whiteSpace: 'nowrap', textAlign: 'center' });
@@ -25,7 +31,7 @@ interface ContractToolsProps {
   readonly onZoom: (zoom: number) => void;
 }
 
-/** Where one is and how large it is shown; both are said when they change. */
+/** The current page and the zoom. Screen readers announce both when they change. */
 export function ContractTools({ page, pages, onPage, zoom, onZoom }: ContractToolsProps) {
   const { reader } = useMessages().operations;
   const format = useFormat();
@@ -56,7 +62,7 @@ interface StepProps {
   readonly onStep: (to: number) => void;
 }
 
-/** Keeps the focus at the end of its way, and does nothing there. */
+/** Stays focusable at the end of its range, where it does nothing. */
 function Step({ label, icon, from, to, onStep }: StepProps) {
   return (
     <Square

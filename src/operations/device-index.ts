@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { productIds, type ProductId } from '#src/domain/products.ts';
-import { report } from '#src/report.ts';
+import { defineDeviceValue, json } from '#src/platform/device-value.ts';
 
 /** An operation that this device has opened. Holds no personal data: not even a name of the clerk's own giving. */
 export interface KnownOperation {
@@ -18,28 +18,20 @@ export type DeviceIndex = readonly KnownOperation[];
 
 const mostKept = 50;
 
-const stored = z.array(
-  z.object({
-    code: z.pipe(
-      z.string().check(z.maxLength(200)),
-      z.transform((text) => operationCode(text) ?? ('' as OperationCode)),
+/** A list that can't be read counts as empty. */
+export const deviceIndex = defineDeviceValue<DeviceIndex>({
+  key: 'balcao.operations',
+  schema: json(
+    z.array(
+      z.object({
+        code: z.custom<OperationCode>((code) => typeof code === 'string' && operationCode(code) === code),
+        product: z.catch(z.optional(z.enum(productIds)), undefined),
+        firstSeen: z.number(),
+        lastOpened: z.number(),
+      }),
     ),
-    product: z.catch(z.optional(z.literal([...productIds])), undefined),
-    firstSeen: z.number(),
-    lastOpened: z.number(),
-  }),
-);
-
-/** What the device kept; anything unreadable counts as nothing kept. */
-export function parseIndex(text: string | null): DeviceIndex {
-  try {
-    const parsed = z.safeParse(stored, JSON.parse(text ?? '[]'));
-    return parsed.success ? parsed.data.filter(({ code }) => code !== '').slice(0, mostKept) : [];
-  } catch (error) {
-    report(error, 'operation list read');
-    return [];
-  }
-}
+  ),
+});
 
 interface Opened {
   readonly code: OperationCode;

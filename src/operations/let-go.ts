@@ -1,4 +1,4 @@
-/** Safari keeps the memory of a canvas that is off the page for as long as it has a size. */
+/** Frees a canvas's memory, which Safari keeps while the canvas has a size, even off the page. */
 export function letGo(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;

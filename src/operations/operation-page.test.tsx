@@ -17,7 +17,7 @@ import { provideSession, startSession } from '#src/session/public.ts';
 import { memoryRouter } from '#src/testing/memory-router.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { parseIndex } from './device-index.ts';
+import { deviceIndex } from './device-index.ts';
 import { OperationPage } from './operation-page.tsx';
 
 const supportCode = 'BAL-2222-2222';
@@ -112,7 +112,7 @@ describe('an operation opened by its code', () => {
     await show();
     expect(await screen.findByText('Disponível')).toBeInTheDocument();
     expect(region('Linha do tempo').getByText(/^05\/01\/2026 12:00 \(.+\)$/)).toBeInTheDocument();
-    expect(parseIndex(localStorage.getItem('balcao.operations'))).toMatchObject([{ code: 'A-1' }]);
+    expect(deviceIndex.read() ?? []).toMatchObject([{ code: 'A-1' }]);
   });
 
   test.each([

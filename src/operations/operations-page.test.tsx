@@ -8,14 +8,14 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { memoryRouter } from '#src/testing/memory-router.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { parseIndex, remembered } from './device-index.ts';
+import { deviceIndex, remembered } from './device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 import { changeDeviceIndex } from './use-device-index.ts';
 
 const at = Date.UTC(2026, 0, 5, 15);
 const remember = (code: string) =>
   changeDeviceIndex((index) => remembered(index, { code: code as OperationCode, product: 'store-card', at }));
-const kept = () => parseIndex(localStorage.getItem('balcao.operations')).map(({ code }) => code);
+const kept = () => (deviceIndex.read() ?? []).map(({ code }) => code);
 const user = userEvent.setup();
 
 afterEach(() => {
@@ -74,10 +74,7 @@ describe('the operations of this device', () => {
     await user.click(screen.getByRole('button', { name: button }));
     // Another tab's, of which this one need not have heard yet.
     const opened = { code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 };
-    localStorage.setItem(
-      'balcao.operations',
-      JSON.stringify([opened, ...parseIndex(localStorage.getItem('balcao.operations'))]),
-    );
+    localStorage.setItem('balcao.operations', JSON.stringify([opened, ...(deviceIndex.read() ?? [])]));
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(kept()).toEqual(expected);
   });
@@ -85,10 +82,7 @@ describe('the operations of this device', () => {
   test('are removed one by one: what another tab has opened stays', async () => {
     remember('A-1');
     await show();
-    const both = [
-      { code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 },
-      ...parseIndex(localStorage.getItem('balcao.operations')),
-    ];
+    const both = [{ code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 }, ...(deviceIndex.read() ?? [])];
     localStorage.setItem('balcao.operations', JSON.stringify(both));
     await user.click(screen.getByRole('button', { name: 'Remover da lista A-1' }));
     expect(kept()).toEqual(['C-3']);

@@ -1,13 +1,17 @@
-import jpeg2000Url from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import { getDocument, PDFWorker, VerbosityLevel, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+// The legacy build runs from Safari 16.4 and Chrome 111 on, as this app does; the other one needs newer browsers.
+// oxlint-disable-next-line import/default -- with its query the import is a URL
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
+import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
+import symbols from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
+import jpeg2000Url from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 
 import { report } from '#src/report.ts';
+import { trustedScriptUrl } from '#src/ui/trusted-script-url.ts';
 
 import type { PageSize } from './contract-layout.ts';
 import { letGo } from './let-go.ts';
-import { PdfFonts } from './pdf-fonts.ts';
-import { paragraphsOf } from './pdf-text.ts';
-import { startPdfWorker } from './pdf-worker.ts';
+import { paragraphsOf, type TextPiece } from './pdf-text.ts';
 
 export interface Drawing {
   /** Pixels per point. */
@@ -16,59 +20,70 @@ export interface Drawing {
   readonly intent?: 'display' | 'print';
 }
 
-/** A PDF that is open: pages are told apart by their index. */
+/** An open PDF. Pages are addressed by their index. */
 export interface Pdf {
   readonly pages: readonly PageSize[];
-  /** Rejects where the page cannot be drawn, and where `signal` says that nobody wants it any more. */
+  /** Rejects if the page cannot be drawn or `signal` is aborted. */
   readonly draw: (index: number, drawing: Drawing) => Promise<HTMLCanvasElement>;
   readonly text: (index: number) => Promise<string[]>;
 }
 
-/** What the content security policy leaves to pdf.js: no WebAssembly, and every file by an address of the build. */
-const underPolicy = {
+const scriptUrl = trustedScriptUrl('balcao-pdf-worker', workerUrl);
+
+const fonts: Readonly<Record<string, string>> = { 'FoxitDingbats.pfb': dingbats, 'FoxitSymbol.pfb': symbols };
+
+/** Of the fonts that a PDF need not embed, the two that no device replaces: the ticks of a form need them. */
+class FontFiles {
+  async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
+    const url = fonts[filename];
+    if (url === undefined) throw new Error(`No file "${filename}"`);
+    // oxlint-disable-next-line no-restricted-globals -- One of the app’s own files.
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`"${filename}": ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+}
+
+/** The security policy forbids WebAssembly and eval, and every file comes from a URL of the build. */
+const options = {
   verbosity: VerbosityLevel.ERRORS,
   isEvalSupported: false,
   useWasm: false,
   useWorkerFetch: false,
-  BinaryDataFactory: PdfFonts,
-  // A folder to pdf.js, which adds the name of the one file that it takes from there: behind the # nobody minds it.
+  BinaryDataFactory: FontFiles,
+  // pdf.js expects a folder and appends the name of the one file that it loads: after the # the name has no effect.
   wasmUrl: `${jpeg2000Url}#/`,
 };
 
 /**
- * Opens a PDF in a worker of its own, until `signal` says that it is done with. `undefined` where the file is damaged or
- * wants a password; rejects where pdf.js itself is not to be had.
+ * Opens a PDF in its own worker, which ends when `signal` is aborted. Resolves to `undefined` if the file is damaged or
+ * needs a password; rejects if the worker does not load.
  */
 export async function openPdf(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Pdf | undefined> {
   signal.throwIfAborted();
-  const port = startPdfWorker();
-  const lost = new Promise<never>((_, reject) => {
-    port.addEventListener('error', () => reject(new Error('The worker of pdf.js did not come')));
+  const port = new Worker(scriptUrl, { type: 'module' });
+  const workerFailed = new Promise<never>((_, reject) => {
+    port.addEventListener('error', () => reject(new Error('The worker of pdf.js did not load')));
   });
-  const worker = PDFWorker.create({ port, verbosity: underPolicy.verbosity });
-  // A copy, for pdf.js gives its bytes away to the worker: what is saved stays as it came.
-  const task = getDocument({ ...underPolicy, data: bytes.slice(), worker });
-  const end = () => port.terminate();
-  signal.addEventListener(
-    'abort',
-    () =>
-      void task
-        .destroy()
-        .catch((error: unknown) => report(error, 'contract close'))
-        .then(end),
-    { once: true },
-  );
+  const worker = PDFWorker.create({ port, verbosity: options.verbosity });
+  // pdf.js transfers the bytes to the worker: a copy leaves the original to be saved.
+  const task = getDocument({ ...options, data: bytes.slice(), worker });
+  const close = async () => {
+    await task.destroy().catch((error: unknown) => report(error, 'contract close'));
+    port.terminate();
+  };
+  signal.addEventListener('abort', () => void close(), { once: true });
   const pages = task.promise.then((document) =>
     Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1))),
   );
   try {
     return await Promise.race([
-      lost,
+      workerFailed,
       pages.then(asPdf, (error: unknown) => (signal.aborted ? undefined : report(error, 'contract open'))),
     ]);
   } catch (error) {
-    // Whom pdf.js would wait for in vain.
-    end();
+    // Not by `close`: `destroy` waits for an answer of the worker, which never comes.
+    port.terminate();
     throw error;
   }
 }
@@ -82,8 +97,21 @@ function asPdf(pages: readonly PDFPageProxy[]): Pdf {
   return {
     pages: pages.map((page) => page.getViewport({ scale: 1 })).map(({ width, height }) => ({ width, height })),
     draw: (index, drawing) => draw(pageAt(index), drawing),
-    text: async (index) => paragraphsOf((await pageAt(index).getTextContent()).items.filter((item) => 'str' in item)),
+    text: async (index) => paragraphsOf(await readText(pageAt(index))),
   };
+}
+
+/** Reads chunk by chunk: pdf.js's own `getTextContent` needs async iteration of streams, which Safari lacks. */
+async function readText(page: PDFPageProxy): Promise<TextPiece[]> {
+  const stream: ReadableStream<Pick<Awaited<ReturnType<PDFPageProxy['getTextContent']>>, 'items'>> =
+    page.streamTextContent();
+  const reader = stream.getReader();
+  const pieces: TextPiece[] = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return pieces;
+    pieces.push(...value.items.filter((item) => 'str' in item));
+  }
 }
 
 async function draw(page: PDFPageProxy, { scale, signal, intent = 'display' }: Drawing): Promise<HTMLCanvasElement> {
@@ -103,7 +131,7 @@ async function draw(page: PDFPageProxy, { scale, signal, intent = 'display' }: D
     throw error;
   } finally {
     signal.removeEventListener('abort', cancel);
-    // Images and glyphs of the page are made again where it is drawn again.
+    // Frees the page's images and glyphs, which the next drawing loads again.
     page.cleanup();
   }
 }

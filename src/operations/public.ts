@@ -1,4 +1,3 @@
-import { withMessages } from '#src/i18n/load-messages.ts';
 import { lateComponent } from '#src/ui/late-component.ts';
 import { late } from '#src/ui/late.ts';
 
@@ -13,11 +12,11 @@ export { rememberOperation } from './use-device-index.ts';
 export { useRecentOperations } from './use-store-operations.ts';
 
 /** Chunks of their own, fetched with the first operation that is looked at. */
-export const loadOperationPage = late(() => withMessages(import('./operation-page.tsx'), 'operations', 'actions'));
-export const loadActionPage = late(() => withMessages(import('./action-page.tsx'), 'operations', 'actions'));
-export const loadOperationsPage = late(() => withMessages(import('./operations-page.tsx'), 'operations', 'tills'));
+export const loadOperationPage = late(() => import('./operation-page.tsx'));
+export const loadActionPage = late(() => import('./action-page.tsx'));
+export const loadOperationsPage = late(() => import('./operations-page.tsx'));
 
 /** An operation's contract to read, as high as the room that it is given. */
 export const ContractReader = lateComponent(() =>
-  withMessages(import('./contract-reader.tsx'), 'operations').then((module) => module.ContractReader),
+  import('./contract-reader.tsx').then((module) => module.ContractReader),
 );

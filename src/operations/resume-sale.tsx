@@ -15,7 +15,7 @@ import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { ConfirmDialog } from '#src/ui/confirm-dialog.ts';
+import { LateConfirmDialog } from '#src/ui/late-confirm-dialog.ts';
 
 interface ResumeSaleProps {
   readonly definition: ProductDefinition;
@@ -74,7 +74,7 @@ export function ResumeSale({ definition, code }: ResumeSaleProps) {
       </Button>
       {asking && (
         <Suspense>
-          <ConfirmDialog
+          <LateConfirmDialog
             title={m.operations.resume.otherTitle}
             text={m.operations.resume.other({ product: name })}
             keep={m.operations.resume.keep}

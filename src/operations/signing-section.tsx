@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+// oxlint-disable-next-line no-restricted-imports -- A poll learns that the signing stage is over.
 import { useEffect } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';

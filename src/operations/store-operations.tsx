@@ -7,6 +7,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useConfig } from '#src/ui/config-context.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { Folded } from '#src/ui/folded.tsx';
 import { useFormat } from '#src/ui/use-format.ts';
 
 import { byDay, dayBefore } from './listed-operation.ts';
@@ -25,11 +26,10 @@ const Days = styled('div', { shouldForwardProp: (prop) => prop !== 'old' })<{ re
   opacity: old ? 0.6 : 1,
 }));
 const Day = styled('h3')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }));
-const Device = styled('details')(({ theme }) => ({
+const Device = styled(Folded)(({ theme }) => ({
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
   '&[open]': { paddingBlockEnd: theme.spacing(2) },
 }));
-const Fold = styled('summary')({ minHeight: 48, paddingBlock: 12, fontWeight: 600, cursor: 'pointer' });
 const Inside = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
 
 /** Every till's operations. While they can't be read, this device's stand open. */
@@ -48,8 +48,7 @@ export function StoreOperations() {
         <OperationFilters narrowing={narrowing} onChange={narrow} onClear={() => navigateTo(() => ({}))} />
         <StoreList list={list} isNarrowed={Object.keys(narrowing).length > 0} />
       </Section>
-      <Device key={String(isDeviceAll)} open={isDeviceAll}>
-        <Fold>{words.device}</Fold>
+      <Device key={String(isDeviceAll)} open={isDeviceAll} summary={words.device}>
         <Inside>
           <OpenedHere />
         </Inside>

@@ -1,35 +1,31 @@
+// oxlint-disable-next-line no-restricted-imports -- The first answer says that the operation exists.
 import { useEffect, useSyncExternalStore } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { ProductId } from '#src/domain/products.ts';
 import { useJourneyStore } from '#src/origination/public.ts';
-import { deviceStorage } from '#src/ui/device-storage.ts';
+import { createListeners } from '#src/platform/observable.ts';
 
-import { parseIndex, remembered, type DeviceIndex } from './device-index.ts';
+import { deviceIndex, remembered, type DeviceIndex } from './device-index.ts';
 
-const storageKey = 'balcao.operations';
-const listeners = new Set<() => void>();
-let last: { readonly text: string | null; readonly index: DeviceIndex } = { text: null, index: [] };
+const changes = createListeners();
+const none: DeviceIndex = [];
 
-function current(): DeviceIndex {
-  const text = deviceStorage.read(storageKey);
-  if (text !== last.text) last = { text, index: parseIndex(text) };
-  return last.index;
-}
+const current = () => deviceIndex.read() ?? none;
 
 function subscribe(listener: () => void) {
-  listeners.add(listener);
+  const stop = changes.subscribe(listener);
   // Another tab's changes.
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('storage', listener);
   };
 }
 
 export function changeDeviceIndex(change: (index: DeviceIndex) => DeviceIndex) {
-  deviceStorage.write(storageKey, JSON.stringify(change(current())));
-  for (const listener of listeners) listener();
+  deviceIndex.write(change(current()));
+  changes.notify();
 }
 
 /** The operations that were opened on this device, last opened first. */

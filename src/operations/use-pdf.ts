@@ -1,20 +1,20 @@
+// oxlint-disable-next-line no-restricted-imports -- A worker holds the document while it is on screen.
 import { useEffect, useState } from 'react';
 
 import { report } from '#src/report.ts';
 
 import type { Pdf } from './pdf-document.ts';
 
-/** `unreadable`: damaged, or wants a password. `no-viewer`: pdf.js is not to be had. */
+/** `unreadable`: damaged or needs a password. `no-viewer`: pdf.js did not load. */
 export type OpenedPdf = Pdf | 'opening' | 'unreadable' | 'no-viewer';
 
 /**
- * Fetched with the first contract that is read, and not with what a sale may come to (`late`): with its worker it is more
- * than twice a first step, most sales end without it, and whoever misses it has the download. Where a service worker keeps
- * the app it is there already.
+ * Fetched when the first contract is read, and not prefetched by `late`: with its worker it is more than twice the size of
+ * a first step, most sales end without it, and the download is an alternative. The service worker precaches it.
  */
 const loadViewer = () => import('./pdf-document.ts');
 
-/** The document is open, in a worker of its own, for as long as whoever asks is on screen. */
+/** Keeps the document open, in its own worker, while the caller is mounted. */
 export function usePdf(bytes: Uint8Array<ArrayBuffer>): OpenedPdf {
   const [opened, setOpened] = useState<OpenedPdf>('opening');
   useEffect(() => {

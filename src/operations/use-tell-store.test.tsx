@@ -38,5 +38,5 @@ test('an operation is told to the store once it is known to be one, and again wh
 test('that the store can’t be told is traced, and in nobody’s way @P63', async () => {
   opened.mockRejectedValue(new Error('ledger'));
   open({ code });
-  await waitFor(() => expect(failures.get().at(-1)).toMatchObject({ where: 'ledger' }));
+  await waitFor(() => expect(failures.getSnapshot().at(-1)).toMatchObject({ where: 'ledger' }));
 });

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+// oxlint-disable-next-line no-restricted-imports -- Reads learn that the operation is known, and its link.
 import { useEffect } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';

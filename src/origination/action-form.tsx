@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+// oxlint-disable-next-line no-restricted-imports -- Keeps what is typed without rendering at every key.
 import { useEffect, useId, useState } from 'react';
 
 import { StepForm } from '#src/forms/step-form.tsx';
@@ -8,6 +9,7 @@ import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';
 import { useResting } from '#src/partner/use-command.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Folded } from '#src/ui/folded.tsx';
 import { useOnline } from '#src/ui/use-online.ts';
 
 import { ActionAccepted } from './action-accepted.tsx';
@@ -18,11 +20,10 @@ import { useOperationCommand, type OperationCommand } from './use-operation-comm
 import { useTypedAnswers } from './use-typed-answers.ts';
 
 /** Most of the time nobody needs it: it stays out of the way of what the step is for. */
-const Folded = styled('details')(({ theme }) => ({
+const FoldedForm = styled(Folded)(({ theme }) => ({
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
   '&[open]': { paddingBlockEnd: theme.spacing(3) },
 }));
-const Fold = styled('summary')({ minHeight: 48, paddingBlock: 12, cursor: 'pointer', '& > h2': { display: 'inline' } });
 const Submit = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
 interface ActionFormProps {
@@ -50,12 +51,12 @@ export function ActionForm({ action, about, inline = false }: ActionFormProps) {
   if (!inline) return content;
   return (
     <section aria-labelledby={titleId}>
-      <Folded open={before.pending || before.answer !== undefined}>
-        <Fold>
-          <h2 id={titleId}>{action.title(m)}</h2>
-        </Fold>
+      <FoldedForm
+        open={before.pending || before.answer !== undefined}
+        summary={<h2 id={titleId}>{action.title(m)}</h2>}
+      >
         {content}
-      </Folded>
+      </FoldedForm>
     </section>
   );
 }

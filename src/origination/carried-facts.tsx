@@ -3,12 +3,12 @@ import styled from '@emotion/styled';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Fact } from '#src/products/product.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { Folded } from '#src/ui/folded.tsx';
 
-const Folded = styled('details')(({ theme }) => ({
+const FoldedFacts = styled(Folded)(({ theme }) => ({
   '&[open]': { paddingBlockEnd: theme.spacing(1) },
   [theme.breakpoints.up('lg')]: { display: 'none' },
 }));
-const Fold = styled('summary')({ minHeight: 48, paddingBlock: 12, cursor: 'pointer', '& > h2': { display: 'inline' } });
 const Section = styled('section')(({ theme }) => ({
   display: 'none',
   gap: 12,
@@ -34,10 +34,9 @@ export function CarriedFacts({ facts, summary }: CarriedFactsProps) {
   );
   return (
     <>
-      <Folded>
-        <Fold>{heading}</Fold>
+      <FoldedFacts summary={heading}>
         <DefinitionList items={facts} />
-      </Folded>
+      </FoldedFacts>
       {others.length > 0 && (
         <Section>
           {heading}

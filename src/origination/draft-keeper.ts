@@ -1,8 +1,10 @@
+// oxlint-disable-next-line no-restricted-imports -- Keeps a sale while its wizard is on screen.
 import { useEffect, useSyncExternalStore } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { ProductId } from '#src/domain/products.ts';
 import type { AttemptJournal } from '#src/partner/attempt-journal.ts';
+import { createObservable } from '#src/platform/observable.ts';
 import { defineService } from '#src/platform/services.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { report } from '#src/report.ts';
@@ -34,19 +36,13 @@ export function createDraftKeeper(
   store: JourneyStore,
   journal: Pick<AttemptJournal, 'find'>,
 ): DraftKeeper {
-  const listeners = new Set<() => void>();
-  let offered: readonly Draft[] = [];
-
-  function offer(drafts: readonly Draft[]): void {
-    offered = drafts;
-    for (const listener of listeners) listener();
-  }
-  const without = (product: ProductId) => offered.filter((draft) => draft.product !== product);
+  const offered = createObservable<readonly Draft[]>([]);
+  const without = (product: ProductId) => offered.getSnapshot().filter((draft) => draft.product !== product);
 
   function save(definition: ProductDefinition): void {
     const { id: product } = definition;
     // One that waits for the clerk's word must not be written over.
-    if (!store.underway().includes(product) || offered.some((draft) => draft.product === product)) return;
+    if (!store.underway().includes(product) || offered.getSnapshot().some((draft) => draft.product === product)) return;
     const content = toDraft(definition, {
       sale: store.sale(product),
       typed: store.allTyped(product),
@@ -58,20 +54,17 @@ export function createDraftKeeper(
   // A sale that was discarded or finished is not to come back.
   store.watch((product, what) => {
     if (what !== 'over') return;
-    offer(without(product));
+    offered.set(without(product));
     quietly(vault.forget(product));
   });
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    offered: () => offered,
+    subscribe: offered.subscribe,
+    offered: offered.getSnapshot,
     async load() {
       const drafts = await vault.load().catch((error: unknown) => report(error, 'draft load') ?? []);
       const underway = store.underway();
-      offer(drafts.filter(({ product }) => !underway.includes(product)));
+      offered.set(drafts.filter(({ product }) => !underway.includes(product)));
     },
     keep(definition) {
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,12 +81,12 @@ export function createDraftKeeper(
       };
     },
     restore(product) {
-      const draft = offered.find((one) => one.product === product);
+      const draft = offered.getSnapshot().find((one) => one.product === product);
       if (draft) store.restore(product, draft.content as JourneyDraft);
-      offer(without(product));
+      offered.set(without(product));
     },
     wipe() {
-      offer([]);
+      offered.set([]);
       quietly(vault.wipe());
     },
   };

@@ -4,6 +4,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { fakeLocks } from '#src/platform/fake-locks.ts';
+
 import { createDraftVault, draftMinutes, type Draft } from './draft-vault.ts';
 
 const draft = (over: Partial<Draft> = {}): Draft => ({
@@ -76,20 +78,14 @@ describe('createDraftVault', () => {
   });
 
   it('is not given to a duplicated tab, which comes with a copy of the storage @P21', async () => {
-    const held = new Set<string>();
-    const request = async (name: string, _: LockOptions, work: (lock: object | null) => unknown) => {
-      const lock = held.has(name) ? null : {};
-      held.add(name);
-      await work(lock);
-    };
-    const locks = { request } as unknown as LockManager;
-    const first = createDraftVault({ storage: () => tab, locks });
+    vi.stubGlobal('navigator', fakeLocks());
+    const first = createDraftVault({ storage: () => tab });
     const kept = draft();
     await first.save(kept);
 
     const copy = tabStorage();
     copy.setItem('balcao.draft-key', tab.getItem('balcao.draft-key') ?? '');
-    const second = createDraftVault({ storage: () => copy, locks });
+    const second = createDraftVault({ storage: () => copy });
     expect(await second.load()).toEqual([]);
     await second.save(draft({ content: 'other' }));
     expect(await second.load()).toMatchObject([{ content: 'other' }]);

@@ -1,6 +1,10 @@
 import { openDB, type DBSchema } from 'idb';
+import * as z from 'zod/mini';
 
 import { productIds, type ProductId } from '#src/domain/products.ts';
+import { fromBase64, toBase64 } from '#src/platform/base64.ts';
+import { decodeText, json, type TextCodec } from '#src/platform/device-value.ts';
+import { tryLock } from '#src/platform/locks.ts';
 import { handledByCaller, report } from '#src/report.ts';
 
 /** A sale that was not finished, as it is kept for the reload that nobody meant. */
@@ -34,7 +38,14 @@ interface Schema extends DBSchema {
   drafts: { key: string; value: Sealed };
 }
 
+/** `content` is checked against the product's definition, by whoever restores it. */
+const sealedDraft: TextCodec<Draft> = json(
+  z.object({ product: z.enum(productIds), version: z.string(), savedAt: z.number(), content: z.unknown() }),
+);
+
 const keyName = 'balcao.draft-key';
+/** `tab` names this tab's records. */
+const storedKey = json(z.object({ tab: z.string(), key: z.string() }));
 const openDatabase = async () =>
   openDB<Schema>('balcao.drafts', 1, {
     upgrade: (database) => void database.createObjectStore('drafts', { keyPath: 'id' }),
@@ -44,22 +55,16 @@ const openDatabase = async () =>
  * Drafts as AES-GCM ciphertext in IndexedDB, under a key that lives in this tab's sessionStorage: it is there after a reload
  * or when the device gives a discarded tab back, gone when the tab is closed, and no other tab has it.
  */
-export function createDraftVault({
-  storage = () => sessionStorage,
-  locks = navigator.locks,
-}: Partial<Means> = {}): DraftVault {
+export function createDraftVault({ storage = () => sessionStorage }: Partial<Means> = {}): DraftVault {
   let opened: ReturnType<typeof openDatabase> | undefined;
   const database = () => (opened ??= openDatabase());
   let claim: { readonly tab: string; readonly isOurs: Promise<boolean> } | undefined;
 
-  function stored(): StoredKey | undefined {
-    const text = storage().getItem(keyName);
-    return text === null ? undefined : (JSON.parse(text) as StoredKey);
-  }
+  const stored = () => decodeText(storedKey, storage().getItem(keyName));
   async function tabKey(): Promise<TabKey | undefined> {
     const found = stored();
     if (!found) return undefined;
-    if (claim?.tab !== found.tab) claim = { tab: found.tab, isOurs: claimTab(found.tab, locks) };
+    if (claim?.tab !== found.tab) claim = { tab: found.tab, isOurs: claimTab(found.tab) };
     if (await claim.isOurs) return importKey(found);
     storage().removeItem(keyName);
     return undefined;
@@ -69,7 +74,7 @@ export function createDraftVault({
       tab: toBase64(crypto.getRandomValues(new Uint8Array(12))),
       key: toBase64(crypto.getRandomValues(new Uint8Array(32))),
     };
-    storage().setItem(keyName, JSON.stringify(fresh));
+    storage().setItem(keyName, z.encode(storedKey, fresh));
     return tabKey();
   }
 
@@ -90,7 +95,7 @@ export function createDraftVault({
     const ciphertext = await crypto.subtle.encrypt(
       { name: 'AES-GCM', iv, additionalData: bytes(id) },
       key,
-      bytes(JSON.stringify(draft)),
+      bytes(z.encode(sealedDraft, draft)),
     );
     // Signed out meanwhile: what was under way must not come back.
     if (storage().getItem(keyName) !== null)
@@ -130,36 +135,17 @@ export function createDraftVault({
 interface Means {
   /** A function: where storage is forbidden, so much as naming it throws. */
   readonly storage: () => Storage;
-  /** Absent on plain http. */
-  readonly locks: LockManager | undefined;
 }
 
 /** A duplicated tab comes with a copy of the storage, key included. The lock is the first one's, for as long as it lives. */
-function claimTab(tab: string, locks: LockManager | undefined): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    if (!locks) {
-      resolve(true);
-      return;
-    }
-    const whileOurs = (lock: Lock | null) => {
-      resolve(lock !== null);
-      return lock && new Promise<never>(() => undefined);
-    };
-    locks.request(`balcao.drafts:${tab}`, { ifAvailable: true }, whileOurs).catch(reject);
-  });
-}
+const claimTab = async (tab: string) => (await tryLock(`balcao.drafts:${tab}`)) !== undefined;
 
-interface StoredKey {
-  /** Names this tab's records. */
-  readonly tab: string;
-  readonly key: string;
-}
 interface TabKey {
   readonly tab: string;
   readonly key: CryptoKey;
 }
 
-const importKey = async ({ tab, key }: StoredKey): Promise<TabKey> => ({
+const importKey = async ({ tab, key }: z.output<typeof storedKey>): Promise<TabKey> => ({
   tab,
   key: await crypto.subtle.importKey('raw', fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt']),
 });
@@ -168,7 +154,7 @@ const importKey = async ({ tab, key }: StoredKey): Promise<TabKey> => ({
 async function open({ id, iv, ciphertext }: Sealed, key: CryptoKey): Promise<Draft | undefined> {
   try {
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: bytes(id) }, key, ciphertext);
-    return JSON.parse(new TextDecoder().decode(plain)) as Draft;
+    return decodeText(sealedDraft, new TextDecoder().decode(plain));
   } catch (error) {
     report(error, 'draft open');
     return undefined;
@@ -176,5 +162,3 @@ async function open({ id, iv, ciphertext }: Sealed, key: CryptoKey): Promise<Dra
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const toBase64 = (data: Uint8Array) => btoa(String.fromCharCode(...data));
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- Keeps what is typed without rendering at every key.
 import { useEffect, useState } from 'react';
 
 import { todayIn } from '#src/domain/calendar-date.ts';

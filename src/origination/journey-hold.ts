@@ -1,5 +1,7 @@
 import type { ProductId } from '#src/domain/products.ts';
-import { deviceStorage } from '#src/ui/device-storage.ts';
+import { defineDeviceValue, numberText } from '#src/platform/device-value.ts';
+import { tryLock, type Release } from '#src/platform/locks.ts';
+import { handledByCaller } from '#src/report.ts';
 
 /** Lets one tab of this browser at a time be between a product's simulation and its contract. */
 export interface JourneyHold {
@@ -12,45 +14,34 @@ export interface JourneyHold {
   readonly isLatest: (product: ProductId, at: number) => boolean;
 }
 
-/**
- * By Web Locks, which the browser gives up by itself when a tab closes or crashes. Where it has none (plain http on a
- * local network) nothing is held.
- */
-export function createJourneyHold(locks: LockManager | undefined): JourneyHold {
-  const releases = new Map<ProductId, () => void>();
-  const asked = new Map<ProductId, Promise<boolean>>();
-
-  function ask(product: ProductId, manager: LockManager): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      const whileHeld = (lock: Lock | null) => {
-        resolve(lock !== null);
-        if (lock) return new Promise<void>((release) => releases.set(product, release));
-        // Another tab has it now and may not the next time.
-        asked.delete(product);
-        return undefined;
-      };
-      manager.request(`balcao:${product}`, { ifAvailable: true }, whileHeld).catch((error: unknown) => {
-        asked.delete(product);
-        reject(error instanceof Error ? error : new Error('No lock'));
-      });
-    });
-  }
+export function createJourneyHold(): JourneyHold {
+  const asked = new Map<ProductId, Promise<Release | undefined>>();
 
   return {
-    take(product) {
-      if (!locks) return Promise.resolve(true);
-      const answer = asked.get(product) ?? ask(product, locks);
-      asked.set(product, answer);
-      return answer;
+    async take(product) {
+      const asking = asked.get(product) ?? tryLock(`balcao:${product}`);
+      asked.set(product, asking);
+      let release: Release | undefined;
+      try {
+        release = await asking;
+      } finally {
+        // Another tab has it now and may not the next time.
+        if (!release && asked.get(product) === asking) asked.delete(product);
+      }
+      return release !== undefined;
     },
     release(product) {
-      releases.get(product)?.();
-      releases.delete(product);
+      void asked
+        .get(product)
+        ?.then((release) => release?.())
+        .catch(handledByCaller);
       asked.delete(product);
     },
-    simulated: (product, at) => deviceStorage.write(simulatedKey(product), String(at)),
-    isLatest: (product, at) => Number(deviceStorage.read(simulatedKey(product)) ?? at) <= at,
+    simulated: (product, at) => simulatedAt(product).write(at),
+    isLatest: (product, at) => (simulatedAt(product).read() ?? at) <= at,
   };
 }
 
-const simulatedKey = (product: ProductId) => `balcao.simulated.${product}`;
+/** When any tab's last simulation of the product was answered, in epoch milliseconds. */
+const simulatedAt = (product: ProductId) =>
+  defineDeviceValue({ key: `balcao.simulated.${product}`, schema: numberText });

@@ -5,6 +5,7 @@ import { productIds, type ProductId } from '#src/domain/products.ts';
 
 import type { AttemptJournal } from '#src/partner/attempt-journal.ts';
 import type { Attempt } from '#src/partner/attempts.ts';
+import { createListeners } from '#src/platform/observable.ts';
 import { defineService } from '#src/platform/services.tsx';
 
 import { createJourneyHold, type JourneyHold } from './journey-hold.ts';
@@ -72,12 +73,12 @@ interface Made {
 }
 
 export function createJourneyStore({ journal, onOperation = () => undefined }: JourneyStoreOptions): JourneyStore {
-  const hold = createJourneyHold(navigator.locks);
+  const hold = createJourneyHold();
   const sales = new Map<ProductId, Sale>();
   const typed = new Map<ProductId, Record<string, RawValues>>();
   const made = new Map<ProductId, Made>();
-  const listeners = new Set<() => void>();
-  const watchers = new Set<Watcher>();
+  const listeners = createListeners();
+  const watchers = createListeners<Parameters<Watcher>>();
   /** Another object after each discard, so that who waited for something meanwhile can tell. */
   let blank = newSale;
   let underway: readonly ProductId[] = [];
@@ -109,8 +110,8 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
       return !finished && (typed.has(product) || sales.has(product));
     });
     unsettled = productIds.filter((product) => isUnsettled(journey(product)));
-    for (const listener of listeners) listener();
-    for (const product of products) for (const watcher of watchers) watcher(product, what);
+    listeners.notify();
+    for (const product of products) watchers.notify(product, what);
   }
   const journey = (product: ProductId) => {
     const current = made.get(product) ?? make(product);
@@ -172,14 +173,8 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    watch(watcher) {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    subscribe: listeners.subscribe,
+    watch: watchers.subscribe,
     journey,
     sale: saleOf,
     change,
@@ -191,7 +186,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
       const isFirst = !typed.has(product);
       typed.set(product, { ...typed.get(product), [step]: values });
       if (isFirst) notify([product], 'typed');
-      else for (const watcher of watchers) watcher(product, 'typed');
+      else watchers.notify(product, 'typed');
     },
     typed: (product, step) => typed.get(product)?.[step] ?? {},
     allTyped: (product) => typed.get(product) ?? {},

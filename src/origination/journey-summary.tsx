@@ -2,7 +2,9 @@ import styled from '@emotion/styled';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { JourneyShape, ProductDefinition } from '#src/products/product.ts';
-import { screenOnly } from '#src/ui/theme.ts';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { Folded } from '#src/ui/folded.tsx';
+import { screenOnly, tabular } from '#src/ui/theme.ts';
 
 import { useWording } from './use-wording.ts';
 
@@ -19,16 +21,18 @@ const Aside = styled('aside')(({ theme }) => ({
   ...screenOnly,
 }));
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: theme.spacing(2) }));
-const Folded = styled('details')(({ theme }) => ({
+const BelowForm = styled(Folded)(({ theme }) => ({
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
   '&[open]': { paddingBlockEnd: theme.spacing(2) },
   [theme.breakpoints.up('lg')]: { display: 'none' },
   ...screenOnly,
 }));
-const Fold = styled('summary')({ minHeight: 48, paddingBlock: 12, fontWeight: 600, cursor: 'pointer' });
-const List = styled('dl')({ display: 'grid', gap: 12 });
-const Label = styled('dt')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
-const Value = styled('dd')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { ...tabular, fontWeight: 600, overflowWrap: 'anywhere' },
+}));
 
 interface JourneySummaryProps {
   readonly definition: ProductDefinition;
@@ -50,10 +54,9 @@ export function JourneySummary(props: JourneySummaryProps) {
 export function FoldedSummary(props: JourneySummaryProps) {
   const m = useMessages();
   return (
-    <Folded>
-      <Fold>{m.wizard.summary}</Fold>
+    <BelowForm summary={m.wizard.summary}>
       <Facts {...props} />
-    </Folded>
+    </BelowForm>
   );
 }
 
@@ -61,14 +64,5 @@ function Facts({ definition, view }: JourneySummaryProps) {
   const m = useMessages();
   const facts = definition.summary(view, useWording());
   if (facts.length === 0) return <p>{m.wizard.summaryEmpty}</p>;
-  return (
-    <List>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <Label>{label}</Label>
-          <Value>{value}</Value>
-        </div>
-      ))}
-    </List>
-  );
+  return <DefinitionList List={List} items={facts} />;
 }

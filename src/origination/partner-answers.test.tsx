@@ -2,8 +2,9 @@
 import { RouterProvider, useParams } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
+import { loadProductTexts } from '#src/i18n/load-texts.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
 import { rested } from '#src/partner/example-press.ts';
 import { usePartner } from '#src/partner/query.tsx';
@@ -13,6 +14,8 @@ import { memoryRouter } from '#src/testing/memory-router.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 import { WizardPage } from './wizard-page.tsx';
+
+beforeAll(loadProductTexts);
 
 vi.setConfig({ testTimeout: 20_000 });
 

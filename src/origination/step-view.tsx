@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+// oxlint-disable-next-line no-restricted-imports -- Fetches later screens once the step is on screen.
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { endpoints } from '#src/partner/contract/endpoints.ts';

@@ -44,11 +44,11 @@ const product = defineProduct<Journey>({
     {
       kind: 'review',
       id: 'revisao',
-      title: (m) => m.storeCard.review.title,
+      title: () => 'Revisão',
       command: { endpoint: 'Cartao/Contratar', body: () => ({}) },
       seals: true,
     },
-    { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.storeCard.followUp.title },
+    { kind: 'follow-up', id: 'acompanhamento', title: () => 'Acompanhamento' },
   ],
   summary: () => [],
   operationCode: ({ revisao }) => operationCode(revisao.accepted?.code ?? ''),

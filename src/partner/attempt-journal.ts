@@ -1,4 +1,5 @@
 import { openBroadcast } from '#src/broadcast.ts';
+import { createListeners } from '#src/platform/observable.ts';
 import { handledByCaller, report } from '#src/report.ts';
 
 import { attemptLetGo, heldAttempts, holdAttempt } from './attempt-locks.ts';
@@ -64,7 +65,7 @@ export interface AttemptJournal {
 const retryAfter = 10_000;
 
 export function createAttemptJournal(storage: AttemptStorage = createAttemptStorage()): AttemptJournal {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const known = new Map<string, Attempt>();
   /** Attempts of this tab that are not closed yet. */
   const here = new Set<string>();
@@ -98,7 +99,7 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
     }
     attempts = [...known.values()].toSorted((one, other) => other.sentAt - one.sentAt);
     unsettled = attempts.filter(isUnsettled);
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
 
   function refresh(): Promise<void> {
@@ -212,10 +213,7 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
   void refresh();
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     attempts: () => attempts,
     find: (id) => known.get(id),
     unsettled: () => unsettled,

@@ -357,7 +357,7 @@ describe('a status that says no', () => {
     });
   });
 
-  test('401 asks for a token, whatever it carries', () => {
+  test('401 asks for a token, whatever it carries @P12', () => {
     expect(classify(silent, json({ success: false, error: { message: 'x' } }, { status: 401 }))).toEqual({
       kind: 'unauthorized',
     });
@@ -389,9 +389,9 @@ describe('a status that says no', () => {
 
 describe('an answer that tells nothing about the request', () => {
   test.each([
-    ['500 without an envelope', json({ message: 'boom' }, { status: 500 }), 'server-failure'],
-    ['500 with success: true', json({ success: true }, { status: 500 }), 'server-failure'],
-    ['502 in HTML', received({ status: 502, contentType: 'text/html', text: '<html>' }), 'server-failure'],
+    ['500 without an envelope @P4', json({ message: 'boom' }, { status: 500 }), 'server-failure'],
+    ['500 with success: true @P4', json({ success: true }, { status: 500 }), 'server-failure'],
+    ['502 in HTML @P4', received({ status: 502, contentType: 'text/html', text: '<html>' }), 'server-failure'],
     ['200 in HTML @P8', received({ contentType: 'text/html; charset=utf-8', text: '<html>' }), 'not-the-service'],
     ['HTML that claims to be JSON @P8', received({ text: ' <!doctype html>' }), 'not-the-service'],
     ['an empty page @P8', received({ contentType: 'text/html' }), 'not-the-service'],

@@ -245,9 +245,9 @@ test('an answer that did not come, or can’t be read, leaves its trace and none
   await client().send('Operacoes/ListarEventos', { code: 'Maria' });
   answer = half(destroy);
   await cancel();
-  expect(failures.get().slice(0, 2)).toMatchObject([
+  expect(failures.getSnapshot().slice(0, 2)).toMatchObject([
     { where: 'partner request', error: 'TypeError' },
     { where: 'partner answer', error: 'UnknownAnswer: unreadable' },
   ]);
-  expect(JSON.stringify(failures.get())).not.toContain('Maria');
+  expect(JSON.stringify(failures.getSnapshot())).not.toContain('Maria');
 });

@@ -71,6 +71,7 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
     // `%20` for a space: not every gateway reads the `+` of HTML forms.
     const query = method === 'GET' ? `?${new URLSearchParams({ ...request }).toString().replaceAll('+', '%20')}` : '';
     const sentAt = Date.now();
+    // oxlint-disable-next-line no-restricted-globals -- The only request to the partner.
     const response = await fetch(`${base}${endpointPath(name)}${query}`, {
       method,
       headers: {

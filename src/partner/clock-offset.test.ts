@@ -12,7 +12,7 @@ const dated = (at: number, headers: Record<string, string> = {}) =>
 /** What is told of an answer of that time at the server's, by a device whose clock showed these. */
 function difference(server: number, sentAt: number, receivedAt = sentAt): number {
   noteServerDate(dated(server), sentAt, receivedAt);
-  const { server: there, device } = clockReading.get() ?? { server: 0, device: 0 };
+  const { server: there, device } = clockReading.getSnapshot() ?? { server: 0, device: 0 };
   return there - device;
 }
 
@@ -27,11 +27,11 @@ it('the difference is what no slowness of the answer explains @T28', () => {
 
 it('an answer without a date, or that a cache has kept, tells nothing @T28', () => {
   difference(noon, noon);
-  const before = clockReading.get();
+  const before = clockReading.getSnapshot();
   noteServerDate(new Response(''), 0, 0);
   noteServerDate(new Response('', { headers: { Date: 'ontem' } }), 0, 0);
   noteServerDate(dated(noon, { Age: '600' }), 0, 0);
-  expect(clockReading.get()).toBe(before);
+  expect(clockReading.getSnapshot()).toBe(before);
 });
 
 it('more than two minutes are told, until an answer tells otherwise @T28', () => {

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+import { createObservable, type Observable } from '#src/platform/observable.ts';
+
 /** A server's answer beside the device's clock, both in epoch milliseconds at one moment. */
 export interface ClockReading {
   readonly server: number;
@@ -9,17 +11,10 @@ export interface ClockReading {
 /** In milliseconds. Less says nothing: a day is chosen by it, and clocks that are set by the network differ by seconds. */
 const tolerated = 2 * 60_000;
 
-const listeners = new Set<() => void>();
-let latest: ClockReading | undefined;
+const latest = createObservable<ClockReading | undefined>(undefined);
 
-/** What the last dated answer told; `undefined` before there was one. Told of every change. */
-export const clockReading = {
-  get: () => latest,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+/** What the last dated answer told; `undefined` before there was one. */
+export const clockReading: Observable<ClockReading | undefined> = latest;
 
 /**
  * Compares an answer's `Date` with the device's clock, `sentAt` and `receivedAt` in epoch milliseconds. The server wrote it
@@ -32,12 +27,14 @@ export function noteServerDate({ headers }: Response, sentAt: number, receivedAt
   // Whole seconds, cut off.
   const secondsEnd = server + 999;
   const device = server > receivedAt ? receivedAt : secondsEnd < sentAt ? server + sentAt - secondsEnd : server;
-  if (latest?.server === server && latest.device === device) return;
-  latest = { server, device };
-  for (const tell of listeners) tell();
+  const known = latest.getSnapshot();
+  if (known?.server !== server || known.device !== device) latest.set({ server, device });
 }
 
-const wrong = () => (latest && Math.abs(latest.server - latest.device) > tolerated ? latest : undefined);
+function wrong(): ClockReading | undefined {
+  const known = latest.getSnapshot();
+  return known && Math.abs(known.server - known.device) > tolerated ? known : undefined;
+}
 
 /** Both clocks, where they differ by more than two minutes. */
 export const useWrongClock = () => useSyncExternalStore(clockReading.subscribe, wrong);

@@ -21,7 +21,8 @@ const contract = (over: Partial<Intention<'Cartao/Contratar'>> = {}): Intention<
 });
 const resend = (code: string) =>
   ({ id: newAttemptId(), name: 'EConsignado/ReenviarAutorizacao', request: () => ({ code }), code }) as const;
-const locks = (request: () => unknown) => ({ request }) as unknown as LockManager;
+const browserLocks = (request: (name: string, options: LockOptions, work: (lock: null) => unknown) => unknown) =>
+  vi.stubGlobal('navigator', { locks: { request } });
 const lost = { kind: 'unknown', reason: 'network' };
 const answering = (answer: object) =>
   vi.fn<(name: string, request: object, as?: { id: string }) => Promise<Answer<never>>>(
@@ -40,12 +41,13 @@ describe('sendOnce', () => {
   it('has written the attempt down when the request leaves, under its id and without a word of the customer @P10', async () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });
-    send.mockImplementation((_name, _request, { id } = { id: '' }) => {
-      expect(journal.attempts()).toMatchObject([
+    send.mockImplementation(async (_name, _request, { id } = { id: '' }) => {
+      const written = await createAttemptStorage().all();
+      expect(written).toMatchObject([
         { id, state: 'sent', endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao' },
       ]);
-      expect(JSON.stringify(journal.attempts())).not.toMatch(/73104260028|120000|Ana/);
-      return Promise.resolve({ kind: 'accepted', data: undefined as never, code: 'OP-7', supportCode: id });
+      expect(JSON.stringify(written)).not.toMatch(/73104260028|120000|Ana/);
+      return { kind: 'accepted', data: undefined as never, code: 'OP-7', supportCode: id };
     });
     await sendOnce({ client: client(send), journal, isOnline }, contract());
     expect(send).toHaveBeenCalledOnce();
@@ -55,10 +57,10 @@ describe('sendOnce', () => {
   it('leaves an answer that did not come as unknown @P4', async () => {
     const journal = createAttemptJournal();
     await sendOnce({ client: client(answering(lost)), journal, isOnline }, contract());
-    expect(journal.unsettled()).toHaveLength(1);
+    expect(journal.unsettled()).toMatchObject([{ state: 'unknown' }]);
   });
 
-  it('asks before the same customer and value goes out again, and sends it when the clerk means it', async () => {
+  it('asks before the same customer and value goes out again, and sends it when the clerk means it @P5', async () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });
     const means = { client: client(send), journal, isOnline };
@@ -84,14 +86,9 @@ describe('sendOnce', () => {
   });
 
   it('sends nothing while another tab sends about the same @P2', async () => {
-    const held = {
-      request: (_name: string, _options: object, work: (lock: null) => unknown) => Promise.resolve(work(null)),
-    } as unknown as LockManager;
+    browserLocks((_name, _options, work) => Promise.resolve(work(null)));
     const send = answering({ kind: 'accepted', data: undefined });
-    const answer = await sendOnce(
-      { client: client(send), journal: createAttemptJournal(), locks: held, isOnline },
-      contract(),
-    );
+    const answer = await sendOnce({ client: client(send), journal: createAttemptJournal(), isOnline }, contract());
     expect(answer).toEqual({ kind: 'withheld', reason: 'underway-elsewhere' });
     expect(send).not.toHaveBeenCalled();
   });
@@ -131,11 +128,7 @@ describe('sendOnce', () => {
 
 describe('whatever goes wrong before it leaves, nothing was sent and nothing is on its way @P65', () => {
   it.each([
-    [
-      'a lock that is rejected',
-      contract(),
-      { locks: locks(() => Promise.reject(new DOMException('', 'SecurityError'))) },
-    ],
+    ['a lock that is rejected', contract(), () => Promise.reject(new DOMException('', 'SecurityError'))],
     [
       'a body that can’t be made',
       contract({
@@ -143,7 +136,7 @@ describe('whatever goes wrong before it leaves, nothing was sent and nothing is 
           throw new Error('mapping');
         },
       }),
-      {},
+      undefined,
     ],
     [
       'facts that can’t be read',
@@ -152,12 +145,13 @@ describe('whatever goes wrong before it leaves, nothing was sent and nothing is 
           throw new Error('mapping');
         },
       }),
-      {},
+      undefined,
     ],
-  ])('%s', async (_, intention, over) => {
+  ])('%s', async (_, intention, request) => {
+    if (request) browserLocks(request);
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });
-    expect(await sendOnce({ client: client(send), journal, isOnline, ...over }, intention)).toEqual({
+    expect(await sendOnce({ client: client(send), journal, isOnline }, intention)).toEqual({
       kind: 'withheld',
       reason: 'not-prepared',
     });

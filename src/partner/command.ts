@@ -1,4 +1,5 @@
 import type { ProductId } from '#src/domain/products.ts';
+import { tryLock } from '#src/platform/locks.ts';
 import { expected, report } from '#src/report.ts';
 
 import type { AttemptJournal } from './attempt-journal.ts';
@@ -47,8 +48,6 @@ export interface Means {
   readonly ledger?: Ledger | undefined;
   /** The session that sends is over: nobody waits for its answer any more. */
   readonly isOver?: () => boolean;
-  /** Absent on plain http. */
-  readonly locks?: LockManager | undefined;
   readonly isOnline: () => boolean;
 }
 
@@ -72,7 +71,7 @@ export async function sendOnce<Name extends EndpointName>(
   means: Means,
   intention: Intention<Name>,
 ): Promise<Sent<ResponseOf<Name>>> {
-  const { client, journal, ledger, locks } = means;
+  const { client, journal, ledger } = means;
   const { id, name, product, step, code } = intention;
   if (!means.isOnline()) return { kind: 'withheld', reason: 'offline' };
 
@@ -98,7 +97,7 @@ export async function sendOnce<Name extends EndpointName>(
     if (!endpoints[name].changes) return await leave(request);
     const sameAs = intention.sameAs?.();
     const print = sameAs && (await fingerprint(await journal.key(), [product ?? '', ...sameAs]));
-    return await alone(locks, `balcao.send:${code ?? print ?? product ?? name}`, async () => {
+    return await alone(`balcao.send:${code ?? print ?? product ?? name}`, async () => {
       await journal.refresh();
       const isSame = (attempt: { readonly endpoint?: EndpointName | undefined; readonly code?: string | undefined }) =>
         code !== undefined && attempt.endpoint === name && attempt.code === code;
@@ -138,13 +137,12 @@ async function unsettledAtStore(ledger: Ledger | undefined): Promise<readonly Le
 const wasLost = ({ reason, lost }: Unknown) => lost === true || reason === 'network' || reason === 'time-out';
 
 /** Under a lock that no other tab has; where the browser has no locks, this tab's own guard has to do. */
-async function alone<Result>(
-  locks: LockManager | undefined,
-  name: string,
-  work: () => Promise<Result>,
-): Promise<Result | Withheld> {
-  if (!locks) return work();
-  return locks.request(name, { ifAvailable: true }, (lock) =>
-    lock ? work() : ({ kind: 'withheld', reason: 'underway-elsewhere' } as const),
-  );
+async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result | Withheld> {
+  const release = await tryLock(name);
+  if (!release) return { kind: 'withheld', reason: 'underway-elsewhere' };
+  try {
+    return await work();
+  } finally {
+    release();
+  }
 }

@@ -1,3 +1,5 @@
+import { createObservable } from '#src/platform/observable.ts';
+
 /**
  * A press of a button is an intention about what is on screen when it begins. A double click whose second half lands after
  * the first one's answer is no second intention: after every answer, what sends rests for a moment, and a press that began
@@ -7,15 +9,13 @@
 /** Milliseconds that an answer is in sight before anything more can be sent. */
 const rest = 500;
 
+const resting = createObservable(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** No press has begun since the last answer was in sight for long enough. */
 let stale = false;
 let holdsKey = false;
-const listeners = new Set<() => void>();
 
-const notify = () => {
-  for (const listener of listeners) listener();
-};
+export const { subscribe: subscribeToRest, getSnapshot: isResting } = resting;
 
 const press = () => {
   if (!isResting()) stale = false;
@@ -41,19 +41,9 @@ if (typeof window !== 'undefined') {
 export function beginRest(): void {
   stale = true;
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    timer = undefined;
-    notify();
-  }, rest);
-  notify();
+  timer = setTimeout(() => resting.set(false), rest);
+  resting.set(true);
 }
-
-export const isResting = () => timer !== undefined;
 
 /** Whether the last press began with the screen as it is now. */
 export const isFreshPress = () => !stale;
-
-export function subscribeToRest(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

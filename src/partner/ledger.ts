@@ -100,6 +100,7 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
     schema: Schema,
     request: { method?: 'POST' | 'PUT'; body?: object } = {},
   ) {
+    // oxlint-disable-next-line no-restricted-globals -- Asks the store’s own server.
     const response = await fetch(`/ledger/${path}`, {
       method: request.method ?? 'GET',
       headers: {

@@ -38,7 +38,6 @@ export function useCommand<Name extends EndpointName>() {
           client,
           journal,
           ledger,
-          locks: navigator.locks,
           isOnline: () => onlineManager.isOnline(),
           isOver: () => token() === undefined,
         },

@@ -8,7 +8,7 @@ import { messages } from '#src/i18n/pt-BR.ts';
 import { exampleSales } from './example-sales.ts';
 import { walk } from './example-walk.ts';
 import type { JourneyShape, ProductDefinition, Step } from './product.ts';
-import { registry } from './registry.ts';
+import { loadProduct } from './registry.ts';
 
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 /** Wire names of what nobody needs once the contract is sent. */
@@ -27,7 +27,7 @@ const walksOf = (definition: ProductDefinition) =>
 
 describe.each(productIds)('%s', (product) => {
   it('is a journey to a follow-up: what is reviewed has facts, what makes the contract seals', async () => {
-    const { id, steps } = await registry[product]();
+    const { id, steps } = await loadProduct(product);
     expect(id).toBe(product);
     expect(steps.map(({ kind }) => kind === 'follow-up')).toEqual(steps.map((_, index) => index === steps.length - 1));
     const review = steps.findIndex(({ kind }) => kind === 'review');
@@ -40,18 +40,18 @@ describe.each(productIds)('%s', (product) => {
   });
 
   it('has steps and actions whose names the store’s ledger keeps', async () => {
-    const { steps, actions } = await registry[product]();
+    const { steps, actions } = await loadProduct(product);
     for (const { id } of [...steps, ...(actions ?? [])]) expect(stepIds).toContain(id);
   });
 
   it('tells which operation it is about wherever a step has something more to send, or messages to space out', async () => {
-    const { steps, about } = await registry[product]();
+    const { steps, about } = await loadProduct(product);
     const needing = steps.filter((step) => step.kind === 'form' && (step.aside ?? step.cooldownSeconds));
     expect(about === undefined ? needing : []).toEqual([]);
   });
 
   it('says where a due date is chosen @T28', async () => {
-    const definition = await registry[product]();
+    const definition = await loadProduct(product);
     const choosing = definition.steps.filter((step) => step.kind === 'form' && step.asksDueDate).map(({ id }) => id);
     const asking = walksOf(definition).flatMap(({ forms }) =>
       forms.filter(({ initial }) => 'firstInstallment' in initial || 'dueDate' in initial),
@@ -60,7 +60,7 @@ describe.each(productIds)('%s', (product) => {
   });
 
   it('masks documents, phones, accounts and cards wherever it shows them, and forgets the last two @P22', async () => {
-    const definition = await registry[product]();
+    const definition = await loadProduct(product);
     for (const { forms, journey } of walksOf(definition)) {
       const facts = [definition.summary, ...definition.steps.flatMap(listsOf)].flatMap(
         (list) => list?.(journey, wording) ?? [],
@@ -78,7 +78,7 @@ describe.each(productIds)('%s', (product) => {
   });
 
   it('says of the fact that names the customer that it does, so that it can be left out @P22', async () => {
-    const definition = await registry[product]();
+    const definition = await loadProduct(product);
     for (const { journey } of walksOf(definition)) {
       const facts = definition.summary(journey, wording);
       const names = facts.filter(({ value }) => /Ana Clara|D’Ávila/u.test(value));
@@ -88,7 +88,7 @@ describe.each(productIds)('%s', (product) => {
   });
 
   it('knows a contract that looks like another by its customer, at least, wherever one is reviewed', async () => {
-    const definition = await registry[product]();
+    const definition = await loadProduct(product);
     const reviewed = definition.steps.some(({ kind }) => kind === 'review');
     for (const { journey } of walksOf(definition)) {
       const same = definition.sameAs?.(journey) ?? [];

@@ -8,7 +8,7 @@ import { messages } from '#src/i18n/pt-BR.ts';
 
 import { exampleActions } from './example-sales.ts';
 import type { JourneyShape, ProductDefinition } from './product.ts';
-import { registry } from './registry.ts';
+import { loadProduct } from './registry.ts';
 
 const journey = (contract: object) => ({
   simulacao: {},
@@ -22,7 +22,7 @@ const journey = (contract: object) => ({
 it.each(['store-card', 'repurchase'] as const)(
   '%s takes nothing for the operation’s code but a code, and only where the contract’s answer has one @T1 @T2',
   async (product) => {
-    const { operationCode } = await registry[product]();
+    const { operationCode } = await loadProduct(product);
     expect(operationCode(journey({}))).toBeUndefined();
     expect(operationCode(journey({ code: '00A-1' }))).toBe('00A-1');
   },
@@ -40,7 +40,7 @@ function remainder({ steps }: ProductDefinition, sealed: number): JourneyShape {
 
 describe.each(productIds)('what is left of a sale of %s whose contract was sent @P9', (product) => {
   it('knows the operation, and is gone on with', async () => {
-    const definition = await registry[product]();
+    const definition = await loadProduct(product);
     const { steps, operationCode, summary, about } = definition;
     const review = steps.findIndex(({ kind }) => kind === 'review');
     const contracts = steps.flatMap(({ seals }, index) => (seals && index >= review ? [index] : []));

@@ -1,22 +1,19 @@
 import type { ProductId } from '#src/domain/products.ts';
-import { withMessages } from '#src/i18n/load-messages.ts';
+import { loadProductTexts } from '#src/i18n/load-texts.ts';
 
 import type { ProductDefinition } from './product.ts';
 
-/** What each product is, downloaded when its first step is opened. */
-export const registry = {
-  'store-card': () =>
-    withMessages(import('./store-card/store-card.ts'), 'storeCard', 'offer').then((module) => module.storeCard),
-  'store-credit': () =>
-    withMessages(import('./store-credit/store-credit.ts'), 'storeCredit').then((module) => module.storeCredit),
-  'payroll-loan': () =>
-    withMessages(import('./payroll-loan/payroll-loan.ts'), 'payrollLoan', 'bankAccount', 'paymentUpdate').then(
-      (module) => module.payrollLoan,
-    ),
-  'phone-credit': () =>
-    withMessages(import('./phone-credit/phone-credit.ts'), 'phoneCredit', 'bankAccount', 'paymentUpdate').then(
-      (module) => module.phoneCredit,
-    ),
-  repurchase: () =>
-    withMessages(import('./repurchase/repurchase.ts'), 'repurchase', 'offer').then((module) => module.repurchase),
-} satisfies Record<ProductId, () => Promise<ProductDefinition>>;
+const definitions: Readonly<Record<ProductId, () => Promise<ProductDefinition>>> = {
+  'store-card': () => import('./store-card/store-card.ts').then((module) => module.storeCard),
+  'store-credit': () => import('./store-credit/store-credit.ts').then((module) => module.storeCredit),
+  'payroll-loan': () => import('./payroll-loan/payroll-loan.ts').then((module) => module.payrollLoan),
+  'phone-credit': () => import('./phone-credit/phone-credit.ts').then((module) => module.phoneCredit),
+  repurchase: () => import('./repurchase/repurchase.ts').then((module) => module.repurchase),
+};
+
+/** What a product is, with its texts in the screen's language: downloaded when it is first needed. */
+export async function loadProduct(id: ProductId): Promise<ProductDefinition> {
+  const definition = await definitions[id]();
+  await loadProductTexts();
+  return definition;
+}

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { expect, test } from 'vitest';
-
-import { formatPostalCode } from '#src/domain/postal-code.ts';
 
 import { fullDocument } from './labels.ts';
 import { lookUpTestPostalCode } from './postal-codes.ts';
@@ -45,14 +42,4 @@ test('a CEP on the list has its address, any other none', async () => {
   expect(await lookUpTestPostalCode('01310100')).toEqual(avenue.address);
   expect(await lookUpTestPostalCode('13825000')).toEqual(smallTown.address);
   expect(await lookUpTestPostalCode(unknownPostalCode)).toBeUndefined();
-});
-
-test('the README lists all of it', () => {
-  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
-  for (const { cpf } of Object.values(testPeople)) expect(readme).toContain(fullDocument(cpf));
-  for (const { prefix } of Object.values(testCodes)) expect(readme).toContain(`| \`${prefix}\` |`);
-  for (const name of Object.keys(testCents)) expect(readme).toContain(`\`${name}\``);
-  for (const [name, { address }] of Object.entries(testPostalCodes)) {
-    expect(readme).toContain(`| ${formatPostalCode(address.postalCode)} | \`${name}\` |`);
-  }
 });

@@ -13,12 +13,12 @@ const forbid = () => {
   throw new DOMException('no', 'SecurityError');
 };
 
-test('what one tab tells, it and every later one read; never told is empty', () => {
+test('what one tab tells, it and every later one read; never told is absent', () => {
   const device = createDevice();
-  expect(device.read('active')).toBe('');
+  expect(device.read('active')).toBeUndefined();
   device.tell('active', 1700);
-  expect(device.read('active')).toBe('1700');
-  expect(createDevice().read('active')).toBe('1700');
+  expect(device.read('active')).toBe(1700);
+  expect(createDevice().read('active')).toBe(1700);
 });
 
 test('a listener hears of its own fact, from this tab and from others, until it leaves', () => {
@@ -26,25 +26,27 @@ test('a listener hears of its own fact, from this tab and from others, until it 
   const [locked, ended] = [vi.fn(), vi.fn()];
   const leave = device.subscribe('locked', locked);
   device.subscribe('ended', ended);
-  device.tell('locked', 1);
+  device.tell('locked', '1');
   told('balcao.device.locked');
   told('somebody.elses');
   expect(locked).toHaveBeenCalledTimes(2);
   expect(ended).not.toHaveBeenCalled();
   leave();
-  device.tell('locked', 2);
+  device.tell('locked', '2');
   expect(locked).toHaveBeenCalledTimes(2);
 });
 
 test('wrong PINs are listed, and forgotten without a rest', () => {
   const device = createDevice();
-  device.tell('wrongPins.one', '1 1700');
-  device.tell('wrongPins.other', '');
+  device.wrongPins('one').write({ count: 1, at: 1700 });
+  // As earlier versions have left them.
+  localStorage.setItem('balcao.device.wrongPins.other', '');
+  expect(device.wrongPins('other').read()).toBeUndefined();
   device.tell('active', 1);
-  expect(new Set(device.wrongPins())).toEqual(new Set(['wrongPins.one', 'wrongPins.other']));
-  device.forget('wrongPins.one');
-  device.forget('wrongPins.other');
-  expect(device.wrongPins()).toEqual([]);
+  expect(new Set(device.signInsWithWrongPins())).toEqual(new Set(['one', 'other']));
+  device.wrongPins('one').remove();
+  device.wrongPins('other').remove();
+  expect(device.signInsWithWrongPins()).toEqual([]);
   expect(Object.keys(localStorage)).toEqual(['balcao.device.active']);
 });
 
@@ -63,11 +65,13 @@ test('where the browser forbids storage, this tab still knows what it was told',
   const device = createDevice();
   const listener = vi.fn();
   device.subscribe('handover', listener);
-  device.tell('handover', 'OP-1');
-  expect(device.read('handover')).toBe('OP-1');
+  device.tell('handover', null);
+  expect(device.read('handover')).toBeNull();
+  device.tell('active', 1700);
+  expect(device.read('active')).toBe(1700);
   expect(listener).toHaveBeenCalledTimes(1);
-  device.tell('wrongPins.one', '1 1700');
-  expect(device.wrongPins()).toEqual(['wrongPins.one']);
-  device.forget('wrongPins.one');
-  expect(device.wrongPins()).toEqual([]);
+  device.wrongPins('one').write({ count: 1, at: 1700 });
+  expect(device.signInsWithWrongPins()).toEqual(['one']);
+  device.wrongPins('one').remove();
+  expect(device.signInsWithWrongPins()).toEqual([]);
 });

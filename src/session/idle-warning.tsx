@@ -1,14 +1,11 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
 
-import { withMessages } from '#src/i18n/load-messages.ts';
 import { lateComponent } from '#src/ui/late-component.ts';
 
 import { useIdleWarning } from './use-session.ts';
 
-export const IdleDialog = lateComponent(() =>
-  withMessages(import('./idle-dialog.tsx'), 'session').then((module) => module.IdleDialog),
-);
+export const IdleDialog = lateComponent(() => import('./idle-dialog.tsx').then((module) => module.IdleDialog));
 
 const Unasked = () => null;
 

@@ -1,4 +1,5 @@
 import type { LockTimes } from '#src/domain/config.ts';
+import { createObservable, type Observable } from '#src/platform/observable.ts';
 
 import type { Device } from './device.ts';
 import type { Handover } from './handover.ts';
@@ -20,11 +21,11 @@ export interface IdleWarning {
   readonly whom: 'clerk' | 'customer';
 }
 
-/** Locks the session where nobody is at work any more, and ends it where it has lasted as long as it may. */
-export interface IdleWatch {
-  readonly subscribe: (listener: () => void) => () => void;
-  /** What is about to happen; `undefined` while nothing is. */
-  readonly getSnapshot: () => IdleWarning | undefined;
+/**
+ * Locks the session where nobody is at work any more, and ends it where it has lasted as long as it may. Tells what is about to happen;
+ * `undefined` while nothing is.
+ */
+export interface IdleWatch extends Observable<IdleWarning | undefined> {
   /** Somebody is there, and says so in time. */
   readonly extend: () => void;
 }
@@ -39,8 +40,7 @@ export interface IdleWatchOptions {
 }
 
 export function startIdleWatch({ session, handover, device, times, sending }: IdleWatchOptions): IdleWatch {
-  const listeners = new Set<() => void>();
-  let warning: IdleWarning | undefined;
+  const warning = createObservable<IdleWarning | undefined>(undefined);
   let lastActive = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Infinity;
@@ -48,9 +48,8 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
   let isOverdue = false;
 
   function become(next: IdleWarning | undefined): void {
-    if (next?.at === warning?.at && next?.why === warning?.why && next?.whom === warning?.whom) return;
-    warning = next;
-    for (const listener of listeners) listener();
+    const now = warning.getSnapshot();
+    if (next?.at !== now?.at || next?.why !== now?.why || next?.whom !== now?.whom) warning.set(next);
   }
 
   function nextEnd(): IdleWarning {
@@ -60,7 +59,7 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
     if (session.getSnapshot().kind === 'locked') return { at: limitAt, why: 'limit', whom };
     const idleMinutes = whom === 'clerk' ? times.idleMinutes : times.customerMinutes;
     // A time to come is of a clock that was set back since.
-    const active = Math.min(Math.max(lastActive, Number(device.read('active'))), Date.now());
+    const active = Math.min(Math.max(lastActive, device.read('active') ?? 0), Date.now());
     const idleAt = active + idleMinutes * minute;
     // Also one that would come right after: its warning must not be cut short by an answer to the other.
     return limitAt < idleAt + warnedAhead[whom]
@@ -91,7 +90,7 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
   function note(): void {
     lastActive = Date.now();
     // Either way: the clock may have been set back.
-    if (Math.abs(lastActive - Number(device.read('active'))) >= betweenNotes) device.tell('active', lastActive);
+    if (Math.abs(lastActive - (device.read('active') ?? 0)) >= betweenNotes) device.tell('active', lastActive);
   }
   function begin(): void {
     note();
@@ -105,13 +104,13 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
     // A device that slept is woken by a touch, which must not pass for the work that there was not.
     if (Date.now() >= dueAt) check();
     // Once asked, a person answers: a nudged mouse is not an answer. And whoever is at a locked tab is not at work.
-    if (!warning && session.getSnapshot().kind === 'open') note();
+    if (!warning.getSnapshot() && session.getSnapshot().kind === 'open') note();
   }
   for (const sign of signsOfLife) window.addEventListener(sign, onSign, { capture: true, passive: true });
   // A device that slept, or a tab that nobody saw, had its timers held back.
   document.addEventListener('visibilitychange', check);
   device.subscribe('active', () => {
-    if (warning) check();
+    if (warning.getSnapshot()) check();
   });
   handover.subscribe(begin);
   session.subscribe(() => {
@@ -123,11 +122,8 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
   });
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: () => warning,
+    subscribe: warning.subscribe,
+    getSnapshot: warning.getSnapshot,
     extend,
   };
 }

@@ -50,25 +50,24 @@ test('what is forgotten leaves nothing on the device', () => {
   const device = createTestDevice()();
   const tries = createPinTries(device, () => 'seal');
   tries.begin();
-  expect(device.wrongPins()).toEqual(['wrongPins.seal']);
+  expect(device.signInsWithWrongPins()).toEqual(['seal']);
   tries.forget();
-  expect(device.wrongPins()).toEqual([]);
+  expect(device.signInsWithWrongPins()).toEqual([]);
 });
 
 test('those of a sign-in that is gone are forgotten once no session can be so old, or with all', () => {
   const device = createTestDevice()();
   const [gone, other] = [createPinTries(device, () => 'gone'), createPinTries(device, () => 'other')];
   gone.begin();
-  // As versions before this one have left them.
-  device.tell('wrongPins.blank', '');
+  device.wrongPins('blank').write({ count: 0, at: 0 });
   pass(60);
   other.begin();
   other.forgetOlder(61_000);
-  expect(device.wrongPins()).toEqual(['wrongPins.gone', 'wrongPins.other']);
+  expect(device.signInsWithWrongPins()).toEqual(['gone', 'other']);
   other.forgetOlder(60_000);
-  expect(device.wrongPins()).toEqual(['wrongPins.other']);
+  expect(device.signInsWithWrongPins()).toEqual(['other']);
   other.forgetAll();
-  expect(device.wrongPins()).toEqual([]);
+  expect(device.signInsWithWrongPins()).toEqual([]);
 });
 
 test('a clock that was set back makes nobody wait longer', () => {

@@ -1,4 +1,4 @@
-import type { Device, WrongPins } from './device.ts';
+import type { Device } from './device.ts';
 
 /** Seconds to wait before another try, after so many wrong ones in a row; one more than there are, and the session ends. */
 const waits = [0, 0, 5, 15, 30] as const;
@@ -22,11 +22,8 @@ export interface PinTries {
 
 /** `seal` names the sign-in; asked for at every use. */
 export function createPinTries(device: Device, seal: () => string): PinTries {
-  const fact = () => `wrongPins.${seal()}` as const;
-  const read = (told: WrongPins = fact()) => {
-    const [count = 0, at = 0] = device.read(told).split(' ').map(Number);
-    return { count, at };
-  };
+  const wrongPins = () => device.wrongPins(seal());
+  const read = () => wrongPins().read() ?? { count: 0, at: 0 };
   function nextAt(): number {
     const { count, at } = read();
     const wait = (waits[count] ?? 0) * 1000;
@@ -37,17 +34,20 @@ export function createPinTries(device: Device, seal: () => string): PinTries {
     nextAt,
     begin() {
       if (Date.now() < nextAt()) return false;
-      device.tell(fact(), `${read().count + 1} ${Date.now()}`);
+      wrongPins().write({ count: read().count + 1, at: Date.now() });
       return true;
     },
     isLast: () => read().count === waits.length - 1,
     areOver: () => read().count >= waits.length,
-    forget: () => device.forget(fact()),
+    forget: () => wrongPins().remove(),
     forgetAll() {
-      for (const told of device.wrongPins()) device.forget(told);
+      for (const signIn of device.signInsWithWrongPins()) device.wrongPins(signIn).remove();
     },
     forgetOlder(age) {
-      for (const told of device.wrongPins()) if (Date.now() - read(told).at >= age) device.forget(told);
+      for (const signIn of device.signInsWithWrongPins()) {
+        const kept = device.wrongPins(signIn);
+        if (Date.now() - (kept.read()?.at ?? 0) >= age) kept.remove();
+      }
     },
   };
 }

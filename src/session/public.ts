@@ -1,4 +1,3 @@
-import { withMessages } from '#src/i18n/load-messages.ts';
 import { late } from '#src/ui/late.ts';
 
 export { IdleDialog, IdleWarning } from './idle-warning.tsx';
@@ -18,4 +17,4 @@ export {
 } from './use-session.ts';
 
 /** A chunk of its own, fetched by the clerks who have yet to sign in. */
-export const loadSignInPage = late(() => withMessages(import('./sign-in-page.tsx'), 'session'));
+export const loadSignInPage = late(() => import('./sign-in-page.tsx'));

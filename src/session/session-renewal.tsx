@@ -1,13 +1,10 @@
 import { Suspense } from 'react';
 
-import { withMessages } from '#src/i18n/load-messages.ts';
 import { lateComponent } from '#src/ui/late-component.ts';
 
 import { useSession } from './use-session.ts';
 
-const RenewDialog = lateComponent(() =>
-  withMessages(import('./renew-dialog.tsx'), 'session').then((module) => module.RenewDialog),
-);
+const RenewDialog = lateComponent(() => import('./renew-dialog.tsx').then((module) => module.RenewDialog));
 
 interface SessionRenewalProps {
   /** Ends the session and whatever else ends with it. */

@@ -1,4 +1,5 @@
 import type { OperationCode } from '#src/domain/ids.ts';
+import { createListeners, type Observable } from '#src/platform/observable.ts';
 import { expected } from '#src/report.ts';
 
 import type { Device } from './device.ts';
@@ -23,9 +24,7 @@ export type SessionState =
 export type PinResult = 'ok' | 'wrong-pin' | 'wait' | 'signed-out';
 
 /** Who is at the till. The token lives in memory; the document shows neither how long it is good for nor a way to check it. */
-export interface SessionStore {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly getSnapshot: () => SessionState;
+export interface SessionStore extends Observable<SessionState> {
   readonly token: () => string | undefined;
   /** When the clerk signed in, in epoch milliseconds; of no meaning while signed out. */
   readonly since: () => number;
@@ -70,12 +69,13 @@ export function createSessionStore({
 }: SessionOptions): SessionStore {
   const vault = createTokenVault(storage);
   const tries = createPinTries(device, () => vault.seal()?.id ?? '');
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let { since, era } = vault.seal() ?? { since: 0, era: '' };
   /** What the device told of its last lock when this tab was opened. */
-  let lock = '';
+  let lock: string | undefined;
+  const endOnDevice = () => device.read('ended') ?? '';
   // All tabs were signed out while this one was asleep, or not there; or the session is older than any may be.
-  const isOver = () => device.read('ended') !== era || Date.now() >= since + longest;
+  const isOver = () => endOnDevice() !== era || Date.now() >= since + longest;
   if (isOver()) {
     tries.forget();
     vault.clear();
@@ -86,7 +86,7 @@ export function createSessionStore({
 
   function become(next: SessionState): void {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
   }
   function open(token: string): void {
     lock = device.read('locked');
@@ -142,16 +142,13 @@ export function createSessionStore({
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     getSnapshot: () => state,
     token: () => (state.kind === 'open' ? state.token : undefined),
     since: () => since,
     async signIn({ token, pin }) {
       const before = device.read('locked');
-      [since, era] = [Date.now(), device.read('ended')];
+      [since, era] = [Date.now(), endOnDevice()];
       await vault.keep(token, { pin, since, era });
       // Another tab may have ended or locked all of them while this one made its key.
       if (isOver()) end();

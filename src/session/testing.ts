@@ -6,16 +6,21 @@ import { createSessionStore } from './session-store.ts';
 
 /** One browser's tabs, without a browser: what one tells, all are told. */
 export function createTestDevice(): () => Device {
-  const facts = new Map<string, string>();
+  const facts = new Map<string, unknown>();
+  const wrongPins = new Map<string, WrongPins>();
   const listeners = new Map<string, Set<() => void>>();
   return () => ({
-    read: (fact) => facts.get(fact) ?? '',
-    tell(fact, text) {
-      facts.set(fact, String(text));
+    read: (fact) => facts.get(fact) as never,
+    tell(fact, value) {
+      facts.set(fact, value);
       for (const listener of listeners.get(fact) ?? []) listener();
     },
-    forget: (fact) => void facts.delete(fact),
-    wrongPins: () => [...facts.keys()].filter((fact): fact is WrongPins => fact.startsWith('wrongPins.')),
+    wrongPins: (signIn) => ({
+      read: () => wrongPins.get(signIn),
+      write: (value) => void wrongPins.set(signIn, value),
+      remove: () => void wrongPins.delete(signIn),
+    }),
+    signInsWithWrongPins: () => [...wrongPins.keys()],
     subscribe(fact, listener) {
       const all = listeners.get(fact) ?? new Set();
       listeners.set(fact, all.add(listener));
@@ -70,7 +75,7 @@ export function openTestBrowser() {
     storage,
     load,
     signedIn,
-    wrongPins: () => newTab().wrongPins(),
+    wrongPins: () => newTab().signInsWithWrongPins(),
     kept: (own = storage) => [...own.items.values()].join('\n'),
   };
 }

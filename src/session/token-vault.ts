@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { fromBase64, toBase64 } from '#src/platform/base64.ts';
+import { decodeText, json } from '#src/platform/device-value.ts';
 import { expected, report } from '#src/report.ts';
 
 /**
@@ -10,14 +12,16 @@ import { expected, report } from '#src/report.ts';
 const iterations = 600_000;
 const storageKey = 'balcao.session';
 
-const sealedToken = z.object({
-  salt: z.string(),
-  iv: z.string(),
-  ciphertext: z.string(),
-  since: z.int(),
-  era: z.string(),
-});
-type SealedToken = z.infer<typeof sealedToken>;
+const sealedToken = json(
+  z.object({
+    salt: z.string(),
+    iv: z.string(),
+    ciphertext: z.string(),
+    since: z.int(),
+    era: z.string(),
+  }),
+);
+type SealedToken = z.output<typeof sealedToken>;
 
 /** What is told of a sealed token without its PIN. */
 export interface Seal {
@@ -48,7 +52,7 @@ export function createTokenVault(storage: Storage | undefined): TokenVault {
 
   function read(): SealedToken | undefined {
     try {
-      return z.safeParse(sealedToken, JSON.parse(storage?.getItem(storageKey) ?? 'null')).data;
+      return decodeText(sealedToken, storage?.getItem(storageKey) ?? null);
     } catch (error) {
       expected(error, 'session read');
       return undefined;
@@ -57,7 +61,7 @@ export function createTokenVault(storage: Storage | undefined): TokenVault {
 
   function write(sealed: SealedToken): void {
     try {
-      storage?.setItem(storageKey, JSON.stringify(sealed));
+      storage?.setItem(storageKey, z.encode(sealedToken, sealed));
     } catch (error) {
       // A full storage costs a sign-in after the next reload, nothing more.
       report(error, 'session keep');
@@ -134,6 +138,3 @@ async function unseal(subtle: SubtleCrypto, { sealed, pin }: { sealed: SealedTok
     return undefined;
   }
 }
-
-const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
-const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -21,7 +21,7 @@ function copyBySelection(text: string): boolean {
   (focused?.closest('[role=dialog]') ?? document.body).append(area);
   area.select();
   try {
-    // oxlint-disable-next-line typescript/no-deprecated -- The only way without the clipboard API, and every browser has it.
+    // Deprecated, and the only way without the clipboard API: every browser has it.
     return document.execCommand('copy');
   } catch (error) {
     report(error, 'clipboard');

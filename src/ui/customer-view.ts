@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- The customer is shown it while it is on the clerk’s screen.
 import { useEffect } from 'react';
 
 import type { Cents } from '#src/domain/money.ts';

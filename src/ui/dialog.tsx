@@ -1,5 +1,6 @@
 import { ThemeProvider, type Theme } from '@emotion/react';
 import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
+// oxlint-disable-next-line no-restricted-imports -- MUI’s dialogs read MUI’s theme.
 import { createTheme, THEME_ID } from '@mui/material/styles';
 
 import { theme } from './theme.ts';

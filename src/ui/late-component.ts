@@ -1,14 +1,13 @@
 import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 
+import { createListeners } from '#src/platform/observable.ts';
+
 import { late } from './late.ts';
 
-const failed = new Set<() => void>();
+const retries = createListeners();
 
 /** Before the page is tried again: React's `lazy` remembers a failed fetch for good, so the next attempt needs new ones. */
-export function forgetFailedComponents(): void {
-  for (const renew of failed) renew();
-  failed.clear();
-}
+export const forgetFailedComponents = (): void => retries.notify();
 
 /** `preload` fetches it ahead of its first use. */
 export type LateComponent<Props> = FunctionComponent<Props> & { readonly preload: () => Promise<unknown> };
@@ -22,7 +21,8 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
       try {
         return { default: await fetchIt() };
       } catch (error) {
-        failed.add(() => {
+        const stop = retries.subscribe(() => {
+          stop();
           current = attempt();
         });
         throw error;

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
@@ -30,13 +30,13 @@ export function PageHeading({ title, position, error, children }: PageHeadingPro
   const m = useMessages();
   const failed = useHasTitleError() || error;
   const prefix = failed ? `${m.forms.errorPrefix} ` : '';
-  const documentTitle = prefix + [title, position, storeName].filter(Boolean).join(' · ');
-  useEffect(() => {
-    document.title = documentTitle;
-  }, [documentTitle]);
   return (
-    <Heading id={headingId} ref={takeFocus} tabIndex={-1}>
-      {children ?? title}
-    </Heading>
+    <>
+      {/* React puts it before index.html's own, and browsers take the first. */}
+      <title>{prefix + [title, position, storeName].filter(Boolean).join(' · ')}</title>
+      <Heading id={headingId} ref={takeFocus} tabIndex={-1}>
+        {children ?? title}
+      </Heading>
+    </>
   );
 }

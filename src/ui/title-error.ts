@@ -1,29 +1,17 @@
+// oxlint-disable-next-line no-restricted-imports -- The title says "Erro:" while its reason is on the page.
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What on the page tells of a failure right now; the page's heading, which writes the title, is the one reader. */
-const reasons = new Set<object>();
-const listeners = new Set<() => void>();
+import { createObservable } from '#src/platform/observable.ts';
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function notify() {
-  for (const listener of listeners) listener();
-}
+/** How many parts of the page tell of a failure right now; the page's heading, which renders the title, is the one reader. */
+const failures = createObservable(0);
 
 /** "Erro:" stands before the document's title for as long as the component is on the page. */
 export function useTitleError(): void {
   useEffect(() => {
-    const reason = {};
-    reasons.add(reason);
-    notify();
-    return () => {
-      reasons.delete(reason);
-      notify();
-    };
+    failures.set(failures.getSnapshot() + 1);
+    return () => failures.set(failures.getSnapshot() - 1);
   }, []);
 }
 
-export const useHasTitleError = () => useSyncExternalStore(subscribe, () => reasons.size > 0);
+export const useHasTitleError = () => useSyncExternalStore(failures.subscribe, () => failures.getSnapshot() > 0);

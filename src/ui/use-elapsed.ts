@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- A timer that ends with the component.
 import { useEffect, useState } from 'react';
 
 /** Whether the component has been on screen for that long, in milliseconds. */

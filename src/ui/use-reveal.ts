@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- A timer, and the window losing focus, hide the value.
 import { useEffect, useState } from 'react';
 
 /** Long enough to read a few numbers out to their owner. */

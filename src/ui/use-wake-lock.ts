@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- The screen stays lit while the component is on it.
 import { useEffect } from 'react';
 
 import { expected } from '#src/report.ts';

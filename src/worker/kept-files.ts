@@ -1,3 +1,5 @@
+import { toBase64 } from '#src/platform/base64.ts';
+
 /** The files of one build: path → `sha256-…` of the content, in the form of an `integrity` attribute. */
 export type BuiltFiles = Readonly<Record<string, string>>;
 
@@ -30,7 +32,7 @@ export function isUsable({ status, headers }: Response, path: string): boolean {
 
 async function hashOf(response: Response): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+  return `sha256-${toBase64(new Uint8Array(digest))}`;
 }
 
 /** `integrity` is absent for a file of another version, whose content can't be told. */
@@ -70,6 +72,7 @@ export const onlyWhatWasBuilt = {
    * there again.
    */
   async fetchDidFail({ request }: { readonly request: Request }) {
+    // oxlint-disable-next-line no-restricted-globals -- Replaces what the browser’s own cache holds.
     await fetch(request.url, { cache: 'reload' }).catch(() => undefined);
   },
 };

@@ -1,8 +1,10 @@
 import { TextField } from '#src/forms/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
+import { texts } from './texts/texts.ts';
+
 export function EmploymentFields() {
-  const { employment } = useMessages().payrollLoan;
+  const { employment } = texts(useMessages());
   return (
     <TextField
       name="registrationNumber"

@@ -7,6 +7,7 @@ import { bankAccountFacts } from '../sections/bank-account-facts.ts';
 import { authorizationPerson, payrollPerson } from '../sections/person.ts';
 import { personFacts } from '../sections/person-facts.ts';
 import { codeOf, customerOf, type PayrollLoanJourney } from './journey.ts';
+import { texts } from './texts/texts.ts';
 
 export function authorizationFacts(journey: PayrollLoanJourney, { m }: Wording): Fact[] {
   const known = customerOf(journey) ?? {};
@@ -14,7 +15,7 @@ export function authorizationFacts(journey: PayrollLoanJourney, { m }: Wording):
 }
 
 export const employmentFacts = ({ vinculo: { values } }: PayrollLoanJourney, { m }: Wording): Fact[] =>
-  given([{ label: m.payrollLoan.employment.registrationNumber, value: values?.registrationNumber }]);
+  given([{ label: texts(m).employment.registrationNumber, value: values?.registrationNumber }]);
 
 export function proposalFacts({ proposta: { values } }: PayrollLoanJourney, { m }: Wording): Fact[] {
   if (!values) return [];

@@ -11,6 +11,7 @@ import { authorizationFacts, employmentFacts, proposalFacts, summaryFacts } from
 import { codeOf, customerOf, operationOf, resumed, type PayrollLoanJourney } from './journey.ts';
 import { resendAuthorization } from './resend-authorization.ts';
 import { authorizationSchema, employmentSchema, proposalSchema } from './schemas.ts';
+import { texts } from './texts/texts.ts';
 import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
 
 const EmploymentFields = lateComponent(() =>
@@ -37,20 +38,20 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
     {
       kind: 'form',
       id: 'autorizacao',
-      title: (m) => m.payrollLoan.authorization.title,
+      title: (m) => texts(m).authorization.title,
       schema: authorizationSchema,
       initial: () => ({ ...personInitial(authorizationPerson), ...addressInitial(authorizationAddress) }),
       Fields: AuthorizationFields,
       command: { endpoint: 'EConsignado/SolicitarAutorizacao', body: toPayrollAuthorization },
-      submitLabel: (_, { m }) => m.payrollLoan.authorization.submit,
+      submitLabel: (_, { m }) => texts(m).authorization.submit,
       seals: true,
       facts: authorizationFacts,
     },
     {
       kind: 'form',
       id: 'vinculo',
-      title: (m) => m.payrollLoan.employment.title,
-      elsewhere: (m) => m.payrollLoan.employment.todo,
+      title: (m) => texts(m).employment.title,
+      elsewhere: (m) => texts(m).employment.todo,
       aside: defineAction(resendAuthorization),
       schema: employmentSchema,
       initial: () => ({ registrationNumber: '' }),
@@ -60,7 +61,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
     {
       kind: 'form',
       id: 'proposta',
-      title: (m) => m.payrollLoan.proposal.title,
+      title: (m) => texts(m).proposal.title,
       schema: proposalSchema,
       initial: proposalInitial,
       Fields: ProposalFields,
@@ -70,18 +71,18 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
     {
       kind: 'review',
       id: 'revisao',
-      title: (m) => m.payrollLoan.review.title,
+      title: (m) => texts(m).review.title,
       command: { endpoint: 'EConsignado/Contratar', body: toPayrollProposal },
-      submitLabel: (journey, { m }) => m.payrollLoan.review.submit({ name: customerOf(journey)?.name }),
+      submitLabel: (journey, { m }) => texts(m).review.submit({ name: customerOf(journey)?.name }),
       seals: true,
     },
     {
       ...stepOf('pagamento', updatePayment, operationOf),
       title: (m) => m.paymentUpdate.title,
-      skipLabel: (m) => m.payrollLoan.keepAccount,
+      skipLabel: (m) => texts(m).keepAccount,
       seals: true,
     },
-    { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.payrollLoan.followUp.title },
+    { kind: 'follow-up', id: 'acompanhamento', title: (m) => texts(m).followUp.title },
   ],
   about: operationOf,
   actions: [defineAction(resendAuthorization), defineAction(updatePayment)],

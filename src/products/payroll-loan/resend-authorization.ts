@@ -6,6 +6,7 @@ import { lateComponent } from '#src/ui/late-component.ts';
 
 import type { OperationAction, OperationContext } from '../product.ts';
 import { confirmation, confirms } from '../sections/confirmation-schema.ts';
+import { texts } from './texts/texts.ts';
 
 export interface ResendValues {
   /** Blank for the number that the partner's last message went to. */
@@ -27,9 +28,9 @@ export const toAuthorizationResend = (
 
 export const resendAuthorization: OperationAction<ResendValues> = {
   id: 'reenvio',
-  title: (m) => m.payrollLoan.resend.title,
-  intro: (m) => m.payrollLoan.resend.intro,
-  submitLabel: (m) => m.payrollLoan.resend.submit,
+  title: (m) => texts(m).resend.title,
+  intro: (m) => texts(m).resend.intro,
+  submitLabel: (m) => texts(m).resend.submit,
   schema: () => resendSchema,
   initial: () => ({ phoneNumber: '', conferido: '' }),
   Fields: lateComponent(() => import('./resend-fields.tsx').then((module) => module.ResendFields)),

@@ -4,10 +4,11 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationContext } from '../product.ts';
 import { ConfirmedPhone } from '../sections/confirmed-phone.tsx';
 import { sameNumber } from './resend-authorization.ts';
+import { texts } from './texts/texts.ts';
 
 /** Where the message goes: to the number of the last one, or to another one; either is confirmed with the customer first. */
 export function ResendFields({ about: { phone } }: { readonly about: OperationContext }) {
-  const { resend } = useMessages().payrollLoan;
+  const { resend } = texts(useMessages());
   const first = phone === undefined ? '' : ` ${resend.firstPhone({ phone: maskPhone(phone) })}`;
   return (
     <ConfirmedPhone

@@ -13,6 +13,7 @@ import {
   type PaymentUpdateValues,
 } from '../sections/payment-update.ts';
 import { PaymentFields } from './payment-fields.tsx';
+import { texts } from './texts/texts.ts';
 
 export type PhoneCreditJourney = {
   readonly pagamento: StepRecord<PaymentUpdateValues, undefined>;
@@ -43,8 +44,8 @@ export const phoneCredit = defineProduct<PhoneCreditJourney>({
     {
       kind: 'follow-up',
       id: 'acompanhamento',
-      title: (m) => m.phoneCredit.followUp.title,
-      achieved: (m) => m.phoneCredit.followUp.achieved,
+      title: (m) => texts(m).followUp.title,
+      achieved: (m) => texts(m).followUp.achieved,
     },
   ],
   actions: [defineAction(paymentUpdate('ECdcCelular/AtualizarPagamento'))],

@@ -6,6 +6,7 @@ import { returnedAmount, returnedText } from '../sections/returned-amount.ts';
 import { maskCardNumber } from './card-number.ts';
 import type { RepurchaseJourney } from './journey.ts';
 import { chosenOption, totalsOf } from './offer.ts';
+import { texts } from './texts/texts.ts';
 
 /** A card's number stays masked for the clerk too: nobody needs it but the one who types it. */
 export function simulationFacts({ simulacao: { values } }: RepurchaseJourney, { m, format }: Wording): Fact[] {
@@ -20,12 +21,11 @@ export function simulationFacts({ simulacao: { values } }: RepurchaseJourney, { 
 export function offerFacts(journey: RepurchaseJourney, { m, format }: Wording): Fact[] {
   const option = chosenOption(journey);
   if (!option) return [];
-  const { totalLabel, totalSources } = m.repurchase.offer;
   const value = format.money(fromReais(option.installmentsValue));
   return [
     { label: m.fields.installments, value: m.offer.price({ number: option.installments, value }) },
     ...totalsOf(option).map(({ source, total }) => ({
-      label: totalLabel({ source: totalSources[source] }),
+      label: texts(m).offer.totalLabel({ source: m.offer.totalSources[source] }),
       value: format.money(total),
     })),
   ];
@@ -35,6 +35,7 @@ export function offerFacts(journey: RepurchaseJourney, { m, format }: Wording): 
 export function balanceFacts({ simulacao: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] {
   if (!accepted) return [];
   const { m } = wording;
+  const { offer } = texts(m);
   const { cardNumber, availableBalance, cardLimit, additionalLimit, buyValue, totalFunded } = accepted.data;
   const amount = (label: string, value: number | string | null | undefined) => ({
     label,
@@ -45,9 +46,9 @@ export function balanceFacts({ simulacao: { accepted } }: RepurchaseJourney, wor
       label: m.fields.cardNumber,
       value: returnedText(cardNumber) === undefined ? m.outcome.notInformed : maskCardNumber(cardNumber ?? ''),
     },
-    amount(m.repurchase.offer.availableBalance, availableBalance),
-    amount(m.repurchase.offer.cardLimit, cardLimit),
-    amount(m.repurchase.offer.additionalLimit, additionalLimit),
+    amount(offer.availableBalance, availableBalance),
+    amount(offer.cardLimit, cardLimit),
+    amount(offer.additionalLimit, additionalLimit),
     amount(m.fields.buyValue, buyValue),
     amount(m.offer.totalFunded, totalFunded),
   ];

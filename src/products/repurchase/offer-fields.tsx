@@ -19,6 +19,7 @@ import { balanceFacts } from './facts.ts';
 import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
 import { optionsOf, totalsOf } from './offer.ts';
 import { otherFacts, remarks } from './partner-answer.ts';
+import { texts } from './texts/texts.ts';
 
 const Options = styled('div')({ display: 'grid', gap: 8, '@media print': { gap: 0 } });
 const OptionBox = styled(ChoiceBox)({ ...tabular, ...printedOption });
@@ -45,7 +46,7 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
   const nothing =
     doubts.length > 0
       ? { title: m.offer.unusableTitle, text: m.offer.unusable }
-      : { title: m.offer.emptyTitle, text: m.repurchase.offer.empty };
+      : { title: m.offer.emptyTitle, text: texts(m).offer.empty };
   return (
     <OfferSheet
       product="repurchase"
@@ -91,7 +92,6 @@ function OptionList({ options }: { readonly options: readonly RepurchaseOption[]
 function OptionWords({ option }: { readonly option: RepurchaseOption }) {
   const m = useMessages();
   const format = useFormat();
-  const { total, totalSources } = m.repurchase.offer;
   return (
     <Words>
       <Price>
@@ -99,7 +99,9 @@ function OptionWords({ option }: { readonly option: RepurchaseOption }) {
       </Price>
       <Totals>
         {totalsOf(option).map((one) => (
-          <Small key={one.source}>{total({ total: format.money(one.total), source: totalSources[one.source] })}</Small>
+          <Small key={one.source}>
+            {m.offer.totalFrom({ total: format.money(one.total), source: m.offer.totalSources[one.source] })}
+          </Small>
         ))}
       </Totals>
     </Words>

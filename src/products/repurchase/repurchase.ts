@@ -8,6 +8,7 @@ import type { RepurchaseJourney } from './journey.ts';
 import { isStillOffered, optionsOf } from './offer.ts';
 import { offerSchema, simulationSchema } from './schemas.ts';
 import { SimulationFields } from './simulation-fields.tsx';
+import { texts } from './texts/texts.ts';
 import { toRepurchaseProposal, toRepurchaseSimulation } from './wire.ts';
 
 const OfferFields = lateComponent(() => import('./offer-fields.tsx').then((module) => module.OfferFields));
@@ -19,12 +20,12 @@ export const repurchase = defineProduct<RepurchaseJourney>({
     {
       kind: 'form',
       id: 'simulacao',
-      title: (m) => m.repurchase.simulation.title,
+      title: (m) => texts(m).simulation.title,
       schema: simulationSchema,
       initial: () => ({ document: '', cardNumber: '', value: '' }),
       Fields: SimulationFields,
       command: { endpoint: 'Recompra/Simular', body: toRepurchaseSimulation },
-      submitLabel: (_, { m }) => m.repurchase.simulation.submit,
+      submitLabel: (_, { m }) => texts(m).simulation.submit,
       facts: simulationFacts,
     },
     {
@@ -42,18 +43,18 @@ export const repurchase = defineProduct<RepurchaseJourney>({
     {
       kind: 'review',
       id: 'revisao',
-      title: (m) => m.repurchase.review.title,
+      title: (m) => texts(m).review.title,
       command: { endpoint: 'Recompra/Contratar', body: toRepurchaseProposal },
       // The contract names neither customer nor value: whoever presses the button is told both.
       submitLabel: ({ simulacao: { values }, oferta }, { m, format }) =>
-        m.repurchase.review.submit({
+        texts(m).review.submit({
           value: values ? format.money(values.value) : '',
           number: oferta.values?.installments ?? 0,
           customer: maskTaxDocument(values?.document ?? ''),
         }),
       seals: true,
     },
-    { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.repurchase.followUp.title },
+    { kind: 'follow-up', id: 'acompanhamento', title: (m) => texts(m).followUp.title },
   ],
   tie: { step: 'simulacao', minutes: 10, stillHolds: isStillOffered },
   sameAs: ({ simulacao: { values } }) => values && [values.document, values.value],

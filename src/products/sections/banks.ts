@@ -1,5 +1,6 @@
 import type { Bank } from '@brazilian-utils/brazilian-utils/get-banks';
 
+import { createObservable, type Observable } from '#src/platform/observable.ts';
 import { report } from '#src/report.ts';
 import { late } from '#src/ui/late.ts';
 
@@ -7,36 +8,32 @@ export type { Bank };
 
 const fetchList = late(() => import('@brazilian-utils/brazilian-utils/get-banks'));
 
-let banks: readonly Bank[] = [];
-const listeners = new Set<() => void>();
+const banks = createObservable<readonly Bank[]>([]);
 
 /** Codes can be typed without the list, so its failing to come is no error; the next bank field asks for it again. */
 async function load(): Promise<void> {
-  if (banks.length > 0) return;
+  if (banks.getSnapshot().length > 0) return;
   try {
-    banks = (await fetchList()).getBanks();
+    banks.set((await fetchList()).getBanks());
   } catch (error) {
     report(error, 'bank list');
-    return;
   }
-  for (const tell of listeners) tell();
 }
 
 /**
  * The official list of bank codes (the central bank's STR participants), by code: 9 KiB that come with the first bank field.
- * For `useSyncExternalStore`; empty until it is there.
+ * Empty until it is there.
  */
-export const bankList = {
-  get: () => banks,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
+export const bankList: Observable<readonly Bank[]> = {
+  getSnapshot: banks.getSnapshot,
+  subscribe(listener) {
     void load();
-    return () => void listeners.delete(listener);
+    return banks.subscribe(listener);
   },
 };
 
 /** The name of a bank that is on the list, once the list is there. */
-export const bankName = (code: string) => banks.find((bank) => bank.code === code)?.name;
+export const bankName = (code: string) => banks.getSnapshot().find((bank) => bank.code === code)?.name;
 
 /** Three digits, on the list or not. */
 export const isBankCode = (text: string) => /^\d{3}$/.test(text) && text !== '000';

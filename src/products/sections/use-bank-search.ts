@@ -16,7 +16,7 @@ const mostShown = 50;
 export function useBankSearch(name: string, { id, registration }: Field) {
   const { control, setValue, clearErrors } = useFormContext<Record<string, string>>();
   const text = useWatch({ control, name }) ?? '';
-  const banks = useSyncExternalStore(bankList.subscribe, bankList.get);
+  const banks = useSyncExternalStore(bankList.subscribe, bankList.getSnapshot);
   const found = isBankCode(text) ? [] : findBanks(text, banks);
   const combobox = useAutocomplete<Bank, false, false, true>({
     id,

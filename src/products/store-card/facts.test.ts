@@ -1,12 +1,15 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import type { ContractNumber } from '#src/domain/ids.ts';
 import type { Cents } from '#src/domain/money.ts';
 import { createFormat } from '#src/i18n/format.ts';
+import { loadProductTexts } from '#src/i18n/load-texts.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
 
 import { offerFacts, summaryFacts } from './facts.ts';
 import type { StoreCardJourney } from './journey.ts';
+
+beforeAll(loadProductTexts);
 
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 

@@ -9,6 +9,7 @@ import { customerFacts } from '../sections/pre-registration-facts.ts';
 import { returnedText } from '../sections/returned-amount.ts';
 import type { StoreCardJourney } from './journey.ts';
 import { findPrice, totalToPay } from './offer.ts';
+import { texts } from './texts/texts.ts';
 
 export function simulationFacts({ simulacao: { values } }: StoreCardJourney, { m, format }: Wording): Fact[] {
   if (!values) return [];
@@ -26,10 +27,10 @@ export function offerFacts(journey: StoreCardJourney, { m, format }: Wording): F
   const value = format.money(fromReais(price.installmentValue));
   return [
     { label: m.fields.installments, value: m.offer.price({ number: price.installmentNumber, value }) },
-    { label: m.storeCard.offer.totalLabel, value: format.money(totalToPay(price)) },
+    { label: texts(m).offer.totalLabel, value: format.money(totalToPay(price)) },
     {
       label: m.fields.hasInsurance,
-      value: values.hasInsurance ? m.storeCard.offer.withInsurance : m.storeCard.offer.withoutInsurance,
+      value: values.hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance,
     },
   ];
 }

@@ -10,6 +10,7 @@ import { useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { useCustomerView } from '#src/ui/customer-view.ts';
+import { Folded } from '#src/ui/folded.tsx';
 import { screenOnly } from '#src/ui/theme.ts';
 import { useFormat } from '#src/ui/use-format.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -21,6 +22,7 @@ import type { StoreCardJourney } from './journey.ts';
 import { isForSale, isRowForSale, priceOf, rowsOf, type OfferRow } from './offer.ts';
 import { otherFacts, remarks } from './partner-answer.ts';
 import { PriceCell } from './price-cell.tsx';
+import { texts } from './texts/texts.ts';
 
 const ScreenOnly = styled('div')(screenOnly);
 const columns = { display: 'grid', gap: 8, gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center' } as const;
@@ -55,7 +57,6 @@ const Mark = styled('label')({
   '& input': choiceMark,
   '@media print': { display: 'none' },
 });
-const Fold = styled('summary')({ minHeight: 48, paddingBlock: 12, fontWeight: 600, cursor: 'pointer' });
 /** Its place is kept where it may be needed: nothing moves when it is. */
 const Why = styled('output')({ display: 'block', minHeight: '1.5em', marginTop: 8, ...screenOnly });
 
@@ -63,7 +64,7 @@ const Why = styled('output')({ display: 'block', minHeight: '1.5em', marginTop: 
 export function OfferFields({ journey }: { readonly journey: StoreCardJourney }) {
   const m = useMessages();
   const format = useFormat();
-  const { offer } = m.storeCard;
+  const { offer } = texts(m);
   const [installmentNumbers, hasInsurance]: readonly unknown[] = useWatch({
     name: ['installmentNumbers', 'hasInsurance'],
   });
@@ -75,8 +76,8 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
   const rows = rowsOf(journey);
   const doubts = remarks(journey, { m, format });
   const insurance = [
-    { value: 'false', label: offer.withoutInsurance },
-    { value: 'true', label: offer.withInsurance },
+    { value: 'false', label: m.offer.withoutInsurance },
+    { value: 'true', label: m.offer.withInsurance },
   ];
   return (
     <OfferSheet
@@ -86,7 +87,7 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
         { label: m.fields.buyValue, value: amount(buyValue) },
         {
           label: m.offer.totalFunded,
-          value: offer.asSimulated({ value: amount(totalFunded), hasInsurance: values.hasInsurance }),
+          value: m.offer.asSimulated({ value: amount(totalFunded), hasInsurance: values.hasInsurance }),
         },
       ]}
       services={services}
@@ -110,11 +111,12 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
   );
 }
 
-function nothingIn(rows: readonly OfferRow[], { m: { offer, storeCard }, doubted }: { m: Messages; doubted: boolean }) {
+function nothingIn(rows: readonly OfferRow[], { m, doubted }: { m: Messages; doubted: boolean }) {
   if (rows.some(isRowForSale)) return undefined;
-  if (doubted) return { title: offer.unusableTitle, text: offer.unusable };
-  if (rows.length === 0) return { title: offer.emptyTitle, text: storeCard.offer.empty };
-  return { title: storeCard.offer.nothingForSaleTitle, text: storeCard.offer.nothingForSale };
+  const { offer } = texts(m);
+  if (doubted) return { title: m.offer.unusableTitle, text: m.offer.unusable };
+  if (rows.length === 0) return { title: m.offer.emptyTitle, text: offer.empty };
+  return { title: offer.nothingForSaleTitle, text: offer.nothingForSale };
 }
 
 interface RowsProps {
@@ -123,19 +125,18 @@ interface RowsProps {
 
 /** Prices that nobody can take are not in the way. */
 function FoldedUnlessForSale({ rows }: RowsProps) {
-  const { offer } = useMessages().storeCard;
+  const { offer } = texts(useMessages());
   if (rows.some(isRowForSale)) return <PriceTable rows={rows} />;
   return (
-    <details>
-      <Fold>{offer.notForSalePrices({ count: rows.length })}</Fold>
+    <Folded summary={offer.notForSalePrices({ count: rows.length })}>
       <PriceTable rows={rows} />
-    </details>
+    </Folded>
   );
 }
 
 /** Why no price can be taken with the insurance as it is chosen, where it would be otherwise. */
 function NothingThatWay({ rows }: RowsProps) {
-  const { offer } = useMessages().storeCard;
+  const { offer } = texts(useMessages());
   const chosen: unknown = useWatch({ name: 'hasInsurance' });
   const isSoldOut = (hasInsurance: boolean) => !rows.some((row) => isForSale(priceOf(row, hasInsurance)));
   const soldOut = [false, true].find(isSoldOut);
@@ -164,12 +165,12 @@ function PriceTable({ rows }: RowsProps) {
     <fieldset role="radiogroup" aria-labelledby={labelId('installmentNumbers')} {...aria}>
       <Legend id={labelId('installmentNumbers')}>{label}</Legend>
       <ScreenOnly>
-        <Help>{m.storeCard.offer.totalsCalculated}</Help>
+        <Help>{m.offer.totalsCalculated}</Help>
       </ScreenOnly>
       <Heads aria-hidden>
         <span />
         <Pair>
-          {[m.storeCard.offer.withoutInsurance, m.storeCard.offer.withInsurance].map((head) => (
+          {[m.offer.withoutInsurance, m.offer.withInsurance].map((head) => (
             <span key={head}>{head}</span>
           ))}
         </Pair>
@@ -193,14 +194,14 @@ function PriceTable({ rows }: RowsProps) {
                 {...registration}
                 onChange={onChoice}
               />
-              <VisuallyHidden>{m.storeCard.offer.times({ number: row.number })}</VisuallyHidden>
+              <VisuallyHidden>{m.offer.times({ number: row.number })}</VisuallyHidden>
             </Mark>
             <Pair>
               {[false, true].map((hasInsurance) => (
                 <PriceCell
                   key={String(hasInsurance)}
                   option={priceOf(row, hasInsurance)}
-                  heading={hasInsurance ? m.storeCard.offer.withInsurance : m.storeCard.offer.withoutInsurance}
+                  heading={hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance}
                   chosen={insuranceIs(hasInsurance) && chosenNumber === String(row.number)}
                   onTake={() => take(hasInsurance)}
                 />

@@ -1,12 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Cents } from '#src/domain/money.ts';
 import { createFormat } from '#src/i18n/format.ts';
+import { loadProductTexts } from '#src/i18n/load-texts.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
 import type { CardSimulationResult } from '#src/partner/contract/simulation.ts';
 
 import type { StoreCardJourney } from './journey.ts';
 import { otherFacts, remarks } from './partner-answer.ts';
+
+beforeAll(loadProductTexts);
 
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 

@@ -5,6 +5,7 @@ import { offerRemarks } from '../sections/offer-remarks.ts';
 import { wireLines } from '../sections/wire-lines.ts';
 import type { StoreCardJourney } from './journey.ts';
 import { doubtfulPrices } from './offer.ts';
+import { texts } from './texts/texts.ts';
 
 /** One price, in words: "3 × R$ 104,20, sem seguro". */
 function priceText(
@@ -13,7 +14,7 @@ function priceText(
   { m, format }: Wording,
 ): string {
   const price = m.offer.price({ number: installmentNumber, value: format.reais(installmentValue) });
-  return m.storeCard.offer.priceOf({ price, hasInsurance });
+  return texts(m).offer.priceOf({ price, hasInsurance });
 }
 
 /** What the clerk is told of a simulation that can't be taken whole. */

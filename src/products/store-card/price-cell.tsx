@@ -9,6 +9,7 @@ import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 import { Price, printedOption, Small } from '../sections/offer-price.ts';
 import { isForSale, totalToPay } from './offer.ts';
+import { texts } from './texts/texts.ts';
 
 const Cell = styled('button')(({ theme }) => ({
   ...tabular,
@@ -72,7 +73,7 @@ interface PriceCellProps {
 /** One price, all of it the target: taking it answers both questions, how many instalments and whether with insurance. */
 export function PriceCell({ option, heading, chosen, onTake }: PriceCellProps) {
   const m = useMessages();
-  const { offer } = m.storeCard;
+  const { offer } = texts(m);
   const format = useFormat();
   return (
     <Cell type="button" data-chosen={chosen} aria-pressed={chosen} disabled={!isForSale(option)} onClick={onTake}>
@@ -84,7 +85,7 @@ export function PriceCell({ option, heading, chosen, onTake }: PriceCellProps) {
       )}
       {option && isForSale(option) ? (
         <Small>
-          {offer.total({ total: format.money(totalToPay(option)) })}
+          {m.offer.total({ total: format.money(totalToPay(option)) })}
           <Calculated> {offer.calculated}</Calculated>
         </Small>
       ) : (

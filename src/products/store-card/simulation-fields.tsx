@@ -3,6 +3,8 @@ import { MoneyField } from '#src/forms/money-field.tsx';
 import { TaxDocumentField } from '#src/forms/tax-document-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
+import { texts } from './texts/texts.ts';
+
 export function SimulationFields() {
   const m = useMessages();
   return (
@@ -12,8 +14,8 @@ export function SimulationFields() {
       <MoneyField name="totalIncome" label={m.fields.totalIncome} />
       <CheckboxField
         name="hasInsurance"
-        label={m.storeCard.simulation.hasInsurance}
-        help={m.storeCard.simulation.hasInsuranceHelp}
+        label={texts(m).simulation.hasInsurance}
+        help={texts(m).simulation.hasInsuranceHelp}
       />
     </>
   );

@@ -12,6 +12,7 @@ import type { StoreCardJourney } from './journey.ts';
 import { isRowForSale, isStillOffered, rowsOf } from './offer.ts';
 import { offerSchema, preRegistrationSchema, simulationSchema } from './schemas.ts';
 import { SimulationFields } from './simulation-fields.tsx';
+import { texts } from './texts/texts.ts';
 import { toCardPreRegistration, toCardProposal, toCardSimulation } from './wire.ts';
 
 const OfferFields = lateComponent(() => import('./offer-fields.tsx').then((module) => module.OfferFields));
@@ -29,12 +30,12 @@ export const storeCard = defineProduct<StoreCardJourney>({
     {
       kind: 'form',
       id: 'simulacao',
-      title: (m) => m.storeCard.simulation.title,
+      title: (m) => texts(m).simulation.title,
       schema: simulationSchema,
       initial: () => ({ document: '', buyValue: '', totalIncome: '', hasInsurance: false }),
       Fields: SimulationFields,
       command: { endpoint: 'Cartao/Simular', body: toCardSimulation },
-      submitLabel: (_, { m }) => m.storeCard.simulation.submit,
+      submitLabel: (_, { m }) => texts(m).simulation.submit,
       facts: simulationFacts,
     },
     {
@@ -52,21 +53,21 @@ export const storeCard = defineProduct<StoreCardJourney>({
     {
       kind: 'form',
       id: 'pre-cadastro',
-      title: (m) => m.storeCard.preRegistration.title,
+      title: (m) => texts(m).preRegistration.title,
       schema: preRegistrationSchema,
       initial: () => ({ ...customerInitial, firstInstallment: '' }),
       Fields: PreRegistrationFields,
       asksDueDate: true,
       carried: carriedFacts,
       command: { endpoint: 'Cartao/PreCadastro', body: toCardPreRegistration },
-      submitLabel: (_, { m }) => m.storeCard.preRegistration.submit,
+      submitLabel: (_, { m }) => texts(m).preRegistration.submit,
       brings: permitted,
       facts: preRegistrationFacts,
     },
     {
       kind: 'form',
       id: 'proposta',
-      title: (m) => m.storeCard.proposal.title,
+      title: (m) => texts(m).proposal.title,
       schema: proposalSchema,
       initial: () => proposalInitial,
       Fields: ProposalFields,
@@ -76,16 +77,16 @@ export const storeCard = defineProduct<StoreCardJourney>({
     {
       kind: 'review',
       id: 'revisao',
-      title: (m) => m.storeCard.review.title,
+      title: (m) => texts(m).review.title,
       command: { endpoint: 'Cartao/Contratar', body: toCardProposal },
       submitLabel: ({ simulacao, oferta }, { m, format }) =>
-        m.storeCard.review.submit({
+        texts(m).review.submit({
           value: simulacao.values ? format.money(simulacao.values.buyValue) : '',
           number: oferta.values?.installmentNumbers ?? 0,
         }),
       seals: true,
     },
-    { kind: 'follow-up', id: 'acompanhamento', title: (m) => m.storeCard.followUp.title },
+    { kind: 'follow-up', id: 'acompanhamento', title: (m) => texts(m).followUp.title },
   ],
   tie: { step: 'simulacao', minutes: 10, stillHolds: isStillOffered },
   sameAs: ({ simulacao: { values } }) => values && [values.document, values.buyValue],

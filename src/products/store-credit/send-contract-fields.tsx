@@ -7,10 +7,11 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import type { OperationContext } from '../product.ts';
 import { ConfirmedPhone } from '../sections/confirmed-phone.tsx';
+import { texts } from './texts/texts.ts';
 
 /** To the registered number unless another is asked for; another one is typed, read aloud and confirmed. */
 export function SendContractFields({ about: { phone } }: { readonly about: OperationContext }) {
-  const { contract } = useMessages().storeCredit;
+  const { contract } = texts(useMessages());
   const { control } = useFormContext<{ destino?: string }>();
   const isOther = useWatch({ control, name: 'destino' }) === 'outro';
   return (

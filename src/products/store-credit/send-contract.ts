@@ -6,6 +6,7 @@ import { lateComponent } from '#src/ui/late-component.ts';
 
 import type { OperationAction, OperationContext } from '../product.ts';
 import { confirmation, confirms } from '../sections/confirmation-schema.ts';
+import { texts } from './texts/texts.ts';
 
 export interface DispatchValues {
   /** The number that gets the contract, and with it the means to sign. */
@@ -44,9 +45,9 @@ export const toContractDispatch = (
 
 export const sendContract: OperationAction<DispatchValues> = {
   id: 'contrato',
-  title: (m) => m.storeCredit.contract.title,
-  intro: (m) => m.storeCredit.contract.intro,
-  submitLabel: (m) => m.storeCredit.contract.submit,
+  title: (m) => texts(m).contract.title,
+  intro: (m) => texts(m).contract.intro,
+  submitLabel: (m) => texts(m).contract.submit,
   schema: dispatchSchema,
   initial: ({ phone }) => ({
     biometria: false,

@@ -6,6 +6,7 @@ import { RadioField } from '#src/forms/radio-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { OperationCodeField } from '../sections/operation-code-field.tsx';
+import { texts } from './texts/texts.ts';
 
 export function SimulationFields() {
   const m = useMessages();
@@ -18,7 +19,7 @@ export function SimulationFields() {
       <OperationCodeField name="code" next="buyValue" />
       <FieldRow>
         <MoneyField name="buyValue" label={m.fields.buyValue} />
-        <IntegerField name="installmentNumbers" label={m.storeCredit.simulation.installmentNumbers} />
+        <IntegerField name="installmentNumbers" label={texts(m).simulation.installmentNumbers} />
       </FieldRow>
       <FieldRow>
         <DateField name="firstInstallment" label={m.fields.firstInstallment} />
@@ -26,7 +27,7 @@ export function SimulationFields() {
       <RadioField
         name="hasInsurance"
         label={m.fields.hasInsurance}
-        help={m.storeCredit.simulation.hasInsuranceHelp}
+        help={texts(m).simulation.hasInsuranceHelp}
         options={insurance}
       />
     </>

@@ -13,6 +13,7 @@ import type { StoreCreditJourney } from './journey.ts';
 import { preRegistrationSchema, simulationSchema } from './schemas.ts';
 import { sendContract } from './send-contract.ts';
 import { SimulationFields } from './simulation-fields.tsx';
+import { texts } from './texts/texts.ts';
 import { toCreditPreRegistration, toCreditProposal } from './wire.ts';
 
 const PreRegistrationFields = lateComponent(() =>
@@ -39,32 +40,32 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
     {
       kind: 'form',
       id: 'simulacao',
-      title: (m) => m.storeCredit.simulation.title,
-      elsewhere: (m) => m.storeCredit.simulation.todo,
+      title: (m) => texts(m).simulation.title,
+      elsewhere: (m) => texts(m).simulation.todo,
       schema: simulationSchema,
       initial: () => ({ code: '', buyValue: '', installmentNumbers: '', firstInstallment: '', hasInsurance: null }),
       Fields: SimulationFields,
       asksDueDate: true,
-      submitLabel: (_, { m }) => m.storeCredit.simulation.submit,
+      submitLabel: (_, { m }) => texts(m).simulation.submit,
       facts: simulationFacts,
     },
     {
       kind: 'form',
       id: 'pre-cadastro',
-      title: (m) => m.storeCredit.preRegistration.title,
+      title: (m) => texts(m).preRegistration.title,
       schema: preRegistrationSchema,
       initial: () => ({ document: '', income: '', ...customerInitial }),
       Fields: PreRegistrationFields,
       carried: simulationFacts,
       command: { endpoint: 'ECrediarioDigital/PreCadastro', body: toCreditPreRegistration },
-      submitLabel: (_, { m }) => m.storeCredit.preRegistration.submit,
+      submitLabel: (_, { m }) => texts(m).preRegistration.submit,
       brings: permitted,
       facts: preRegistrationFacts,
     },
     {
       kind: 'form',
       id: 'proposta',
-      title: (m) => m.storeCredit.proposal.title,
+      title: (m) => texts(m).proposal.title,
       schema: proposalSchema,
       initial: () => proposalInitial,
       Fields: ProposalFields,
@@ -74,10 +75,10 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
     {
       kind: 'review',
       id: 'revisao',
-      title: (m) => m.storeCredit.review.title,
+      title: (m) => texts(m).review.title,
       command: { endpoint: 'ECrediarioDigital/Contratar', body: toCreditProposal },
       submitLabel: ({ simulacao: { values } }, { m, format }) =>
-        m.storeCredit.review.submit({
+        texts(m).review.submit({
           value: values ? format.money(values.buyValue) : '',
           number: values?.installmentNumbers ?? 0,
         }),
@@ -85,16 +86,16 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
     },
     {
       ...stepOf('contrato', sendContract, soldOperation),
-      title: (m) => m.storeCredit.contract.step,
-      elsewhere: (m) => m.storeCredit.contract.todo,
+      title: (m) => texts(m).contract.step,
+      elsewhere: (m) => texts(m).contract.todo,
       // Sent again, it is sent from the dashboard: each one is another message to the customer.
       seals: true,
     },
     {
       kind: 'follow-up',
       id: 'acompanhamento',
-      title: (m) => m.storeCredit.followUp.title,
-      achieved: (m) => m.storeCredit.followUp.achieved,
+      title: (m) => texts(m).followUp.title,
+      achieved: (m) => texts(m).followUp.achieved,
     },
   ],
   about: soldOperation,

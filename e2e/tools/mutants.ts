@@ -1,0 +1,292 @@
+/** A deliberate mistake that the tests tagged with its promise have to find. */
+export interface Mutant {
+  /** The promise that it breaks, as `e2e/README.md` numbers them. */
+  readonly promise: string;
+  /** What the code then does. */
+  readonly name: string;
+  readonly file: string;
+  /** Text that is in the file exactly once, and what takes its place. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const inFile = (file: string, mistakes: readonly Omit<Mutant, 'file'>[]): readonly Mutant[] =>
+  mistakes.map((mistake) => ({ ...mistake, file }));
+
+export const mutants: readonly Mutant[] = [
+  ...inFile('src/partner/command.ts', [
+    {
+      promise: 'P53',
+      name: 'a POST leaves without a network',
+      from: "if (!means.isOnline()) return { kind: 'withheld', reason: 'offline' };",
+      to: '',
+    },
+    {
+      promise: 'P2',
+      name: 'two tabs send about the same customer at once',
+      from: "lock ? work() : ({ kind: 'withheld', reason: 'underway-elsewhere' } as const),",
+      to: 'work(),',
+    },
+    {
+      promise: 'P5',
+      name: 'a POST leaves while an earlier one is unsettled',
+      from: "if (unsettled) return { kind: 'withheld', reason: 'unsettled', attempt: unsettled };",
+      to: '',
+    },
+    {
+      promise: 'P63',
+      name: 'a POST leaves while another till’s is unsettled',
+      from: '(code === undefined ? undefined : (await unsettledAtStore(ledger)).find(isSame));',
+      to: 'undefined;',
+    },
+    {
+      promise: 'P5',
+      name: 'the same customer and value is sent again unasked',
+      from: "if (duplicate) return { kind: 'withheld', reason: 'duplicate', attempt: duplicate };",
+      to: '',
+    },
+    {
+      promise: 'P10',
+      name: 'the attempt is not written down before it leaves',
+      from: 'await open.keep(print);',
+      to: '',
+    },
+    {
+      promise: 'P3',
+      name: 'a POST without an answer is repeated',
+      from: 'const heard = await client.send(name, request, { id, product, step, code });',
+      to: `let heard = await client.send(name, request, { id, product, step, code });
+    if (heard.kind === 'unknown') heard = await client.send(name, request, { id, product, step, code });`,
+    },
+    {
+      promise: 'P61',
+      name: 'a lost answer is not asked for at the store’s server',
+      from: "heard.kind === 'unknown' && wasLost(heard) && ledger",
+      to: 'false && ledger',
+    },
+    {
+      promise: 'P4',
+      name: 'what came of an attempt is not written down',
+      from: 'await open.conclude(answer);',
+      to: '',
+    },
+  ]),
+  ...inFile('src/partner/use-command.tsx', [
+    {
+      promise: 'P1',
+      name: 'a double click sends twice',
+      from: 'if (underway.current || !isFreshPress()) return undefined;',
+      to: '',
+    },
+  ]),
+  ...inFile('src/partner/attempts.ts', [
+    {
+      promise: 'P10',
+      name: 'an attempt that a page left behind is not told as unknown',
+      from: `case 'sent':
+      return interrupted(supportCode);`,
+      to: `case 'sent':
+      return undefined;`,
+    },
+  ]),
+  ...inFile('src/partner/classify.ts', [
+    {
+      promise: 'P8',
+      name: 'a page of HTML is a success',
+      from: 'if (received.redirected || status < 200',
+      to: `if (looksLikeAPage(received)) return readResult(name, { status, value: undefined, request });
+  if (received.redirected || status < 200`,
+    },
+    {
+      promise: 'P12',
+      name: 'a 401 is a refusal',
+      from: "if (status === 401) return { kind: 'unauthorized' };",
+      to: '',
+    },
+    {
+      promise: 'P7',
+      name: 'an empty 200 is unreadable where no body is documented',
+      from: "if (text.trim() === '') return { readable: true, value: undefined };",
+      to: "if (text.trim() === '') return { readable: false };",
+    },
+    {
+      promise: 'P4',
+      name: 'a 500 without an envelope is a refusal',
+      from: 'if (status >= 400 && status < 500) return refused(',
+      to: 'if (status >= 400) return refused(',
+    },
+    {
+      promise: 'P6',
+      name: 'an envelope that says no is unknown',
+      from: 'if (body.readable && saysNo(body.value)) return refused(received, readError(body.value));',
+      to: "if (body.readable && saysNo(body.value)) return unknown('unreadable', status);",
+    },
+    {
+      promise: 'P41',
+      name: 'a simulation of another value is taken',
+      from: "if (values) return { ...unknown('other-value', status), values } as const;",
+      to: '',
+    },
+  ]),
+  ...inFile('src/partner/contract/endpoints.ts', [
+    {
+      promise: 'P42',
+      name: 'a denial is an answer that nobody can read',
+      from: "return status === preRegistrationStatus.denied ? 'denied' : 'unrecognized';",
+      to: "return 'unrecognized';",
+    },
+    {
+      promise: 'P45',
+      name: 'an unlisted status is a denial',
+      from: "return status === preRegistrationStatus.denied ? 'denied' : 'unrecognized';",
+      to: "return 'denied';",
+    },
+  ]),
+  ...inFile('src/partner/contract/enumerations.ts', [
+    { promise: 'P40', name: 'an enumeration loses its accents', from: "'ESTAÇÃO'", to: "'ESTACAO'" },
+  ]),
+  ...inFile('src/domain/calendar-date.ts', [
+    {
+      promise: 'P37',
+      name: 'a typed date is read month first',
+      from: 'return toCalendarDate(Number(match[3]), Number(match[2]), Number(match[1]));',
+      to: 'return toCalendarDate(Number(match[3]), Number(match[1]), Number(match[2]));',
+    },
+    {
+      promise: 'P37',
+      name: 'today is UTC’s day',
+      from: '    timeZone,\n',
+      to: "    timeZone: 'UTC',\n",
+    },
+  ]),
+  ...inFile('src/domain/money.ts', [
+    { promise: 'P41', name: 'an amount has float noise', from: 'amount / 100;', to: 'amount * 0.01;' },
+  ]),
+  ...inFile('src/forms/schemas.ts', [
+    {
+      promise: 'P39',
+      name: 'nothing chosen is read as 0',
+      from: 'values.find((candidate) => String(candidate) === text);',
+      to: 'values.find((candidate) => candidate === Number(text) || String(candidate) === text);',
+    },
+    {
+      promise: 'P44',
+      name: 'a box that nobody touched is a yes',
+      from: 'z.transform((input) => input === true),',
+      to: 'z.transform((input) => input !== false),',
+    },
+  ]),
+  ...inFile('src/domain/journey.ts', [
+    {
+      promise: 'P46',
+      name: 'an address skips steps',
+      from: 'asked > sealedUpTo && asked <= frontier;',
+      to: 'asked > sealedUpTo;',
+    },
+    {
+      promise: 'P9',
+      name: 'a contract that was sent can be gone behind',
+      from: 'step.seals === true && step.done)',
+      to: 'step.seals === true && step.done && false)',
+    },
+    {
+      promise: 'P4',
+      name: 'an unsettled step does not hold the sale',
+      from: 'step.unsettled === true);',
+      to: 'step.unsettled === true && false);',
+    },
+  ]),
+  ...inFile('src/origination/draft-vault.ts', [
+    {
+      promise: 'P21',
+      name: 'the key of a tab’s drafts outlives their wiping',
+      from: `storage().removeItem(keyName);
+      await inTurn(`,
+      to: 'await inTurn(',
+    },
+    {
+      promise: 'P21',
+      name: 'a duplicated tab opens the drafts of the first',
+      from: 'if (await claim.isOurs) return importKey(found);',
+      to: 'return importKey(found);',
+    },
+  ]),
+  ...inFile('src/origination/journey-draft.ts', [
+    {
+      promise: 'P21',
+      name: 'a card number is kept in a draft',
+      from: 'secrets.some((name) => Object.hasOwn(values, name));',
+      to: 'secrets.length < 0;',
+    },
+  ]),
+  ...inFile('src/session/handover.ts', [
+    {
+      promise: 'P31',
+      name: 'a page that is loaded later does not know that the customer has the device',
+      from: "let handed = parse(device.read('handover'));",
+      to: 'let handed: Handed | undefined;',
+    },
+  ]),
+  ...inFile('src/app/app-frame.tsx', [
+    {
+      promise: 'P31',
+      name: 'in the customer’s hands an address leads to the clerk’s screens',
+      from: '{code === undefined ? (',
+      to: "{code === undefined || !location.pathname.startsWith('/operacoes/') ? (",
+    },
+  ]),
+  ...inFile('src/session/session-store.ts', [
+    {
+      promise: 'P19',
+      name: 'a session has no longest time',
+      from: '|| Date.now() >= since + longest;',
+      to: ';',
+    },
+  ]),
+  ...inFile('src/server/security-headers.ts', [
+    { promise: 'P25', name: 'any site may frame the app', from: '  "frame-ancestors \'none\'",\n', to: '' },
+  ]),
+  ...inFile('src/server/ledger/forward-once.ts', [
+    {
+      promise: 'P62',
+      name: 'a key that is known is forwarded again',
+      from: "if (begun.kind === 'known') return await repeated(",
+      to: 'if (false) return await repeated(',
+    },
+  ]),
+  ...inFile('src/operations/signing-link.ts', [
+    {
+      promise: 'P27',
+      name: 'a signing link may lead to any host',
+      from: "if (!allowedHosts.includes(host) && origin !== ownOrigin) return no('foreign-host');",
+      to: '',
+    },
+  ]),
+  ...inFile('src/operations/signing-link-view.tsx', [
+    {
+      promise: 'P28',
+      name: 'the signing page knows which page opened it',
+      from: 'rel="noopener noreferrer"',
+      to: 'rel="opener"',
+    },
+  ]),
+  ...inFile('src/operations/contract-file.ts', [
+    { promise: 'P34', name: 'any file is taken for a PDF', from: 'return bytes && isPdf(bytes)', to: 'return bytes' },
+  ]),
+  ...inFile('src/domain/tax-document.ts', [
+    {
+      promise: 'P22',
+      name: 'a CPF is shown whole',
+      from: "if (cpf.test(digits)) return digits.replace(cpf, '•••.$2.$3-••');",
+      to: 'if (cpf.test(digits)) return formatTaxDocument(digits);',
+    },
+  ]),
+  ...inFile('src/ui/use-reveal.ts', [
+    {
+      promise: 'P58',
+      name: 'what was revealed stays in sight',
+      from: 'const timer = setTimeout(hide, shownForMs);',
+      to: 'const timer = 0;',
+    },
+  ]),
+];

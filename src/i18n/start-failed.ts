@@ -1,0 +1,23 @@
+import type { Locale } from './locale.ts';
+
+/** For when the app does not start: part of the page's first script, because the language's own file may be what is missing. */
+export const startFailed = {
+  'pt-BR': {
+    title: 'O aplicativo não abriu',
+    text: 'Os arquivos do aplicativo não chegaram, ou estão danificados neste aparelho. Nada foi enviado por esta falha, e o que este aparelho guarda de vendas continua nele.',
+    retry: 'Tentar de novo',
+    retrying: 'Buscando os arquivos na rede…',
+    noNetwork:
+      'A rede não entregou o aplicativo. Confira a conexão, e se a rede da loja pede acesso numa página própria. Depois tente de novo.',
+    errorPrefix: 'Erro:',
+  },
+  en: {
+    title: 'The app could not start',
+    text: 'The app’s files did not arrive, or are damaged on this device. The error itself sent nothing, and the sales saved on this device are still there.',
+    retry: 'Try again',
+    retrying: 'Downloading the files…',
+    noNetwork:
+      'The app could not be downloaded. Check the connection, and whether the store’s network has a sign-in page. Then try again.',
+    errorPrefix: 'Error:',
+  },
+} satisfies Readonly<Record<Locale, unknown>>;

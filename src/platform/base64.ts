@@ -1,0 +1,10 @@
+/** `Uint8Array.prototype.toBase64` is younger than the browsers that the app supports. For keys and digests: every byte becomes an argument. */
+export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
+/** Throws where the text is not base64. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text);
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
+  return bytes;
+}

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { failures } from '#src/report.ts';
+
+import { defineDeviceValue, json, numberText } from './device-value.ts';
+
+afterEach(() => localStorage.clear());
+
+const amount = defineDeviceValue({ key: 'test.amount', schema: numberText });
+const thing = defineDeviceValue({ key: 'test.thing', schema: json(z.object({ size: z.int() })) });
+
+describe('a value of the device', () => {
+  it('is absent until it is written, and again once it is removed', () => {
+    expect(amount.read()).toBeUndefined();
+    amount.write(1700);
+    expect([amount.read(), localStorage.getItem('test.amount')]).toEqual([1700, '1700']);
+    amount.remove();
+    expect(amount.read()).toBeUndefined();
+  });
+
+  it('stays the same object until it changes', () => {
+    thing.write({ size: 1 });
+    expect(thing.read()).toBe(thing.read());
+    localStorage.setItem('test.thing', '{"size":2}');
+    expect(thing.read()).toEqual({ size: 2 });
+  });
+
+  it.each(['', '{', 'null', '{"size":"1"}'])('is absent where it is damaged: %j', (text) => {
+    localStorage.setItem('test.thing', text);
+    expect(thing.read()).toBeUndefined();
+    expect(failures.getSnapshot().map(({ where }) => where)).toContain('device value');
+  });
+
+  it.each(['', ' ', 'x', 'NaN', '1e999', '0x1'])('is no number where it is %j', (text) => {
+    localStorage.setItem('test.amount', text);
+    expect(amount.read()).toBeUndefined();
+  });
+});

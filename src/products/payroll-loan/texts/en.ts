@@ -1,0 +1,33 @@
+import type { texts as portuguese } from './pt-BR.ts';
+
+export const texts: typeof portuguese = {
+  authorization: { title: 'Authorisation', submit: 'Request authorisation' },
+  employment: {
+    title: 'Employment',
+    todo: [
+      'The customer gets the request on their phone and answers there. This app is not notified: wait for the customer to tell you, or look at the operation’s timeline.',
+      'Once authorised, look up the customer’s jobs in the partner’s area and choose one with them.',
+      'Simulate the loan in the partner’s area, for the chosen job. The amount and instalments stay there.',
+    ],
+    registrationNumber: 'Employee registration number for the chosen job',
+    registrationNumberHelp: 'Exactly as shown in the list of jobs, with letters, hyphens and leading zeros.',
+  },
+  resend: {
+    title: 'Resend authorisation request',
+    intro: 'Only if the request expired or did not arrive. Nothing is resent unless you ask for it.',
+    submit: 'Resend authorisation request',
+    otherPhone: 'Another mobile phone',
+    otherPhoneHelp:
+      'Only if the request should go to a different number. If left blank, it goes to the number used last time.',
+    firstPhone: (v) => `The first request went to ${v.phone}.`,
+    confirmed: (v) => `I confirmed the mobile phone with the customer: ${v.phone}`,
+    confirmedSame: 'I confirmed with the customer that the mobile phone is the one used last time',
+  },
+  proposal: { title: 'Proposal' },
+  review: {
+    title: 'Review',
+    submit: (v) => (v.name === undefined ? 'Send proposal' : `Send proposal for ${v.name}`),
+  },
+  keepAccount: 'Keep current bank account',
+  followUp: { title: 'Follow-up' },
+};

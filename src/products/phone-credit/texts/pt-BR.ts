@@ -1,0 +1,3 @@
+export const texts = {
+  followUp: { title: 'Acompanhamento', achieved: 'Os dados bancários foram atualizados.' },
+};

@@ -1,0 +1,19 @@
+import type { texts as portuguese } from './pt-BR.ts';
+
+export const texts: typeof portuguese = {
+  simulation: { title: 'Simulation', submit: 'Simulate' },
+  offer: {
+    availableBalance: 'Available balance',
+    cardLimit: 'Card limit',
+    additionalLimit: 'Additional limit',
+    totalLabel: (v) => `Total to pay (${v.source})`,
+    empty:
+      'The partner returned no options for this amount. Simulate a different amount or continue without the repurchase.',
+  },
+  review: {
+    title: 'Review',
+    submit: (v) =>
+      `Send proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'} for ${v.customer}`,
+  },
+  followUp: { title: 'Follow-up' },
+};

@@ -1,0 +1,16 @@
+export const texts = {
+  simulation: { title: 'Simulação', submit: 'Simular' },
+  offer: {
+    availableBalance: 'Saldo disponível',
+    cardLimit: 'Limite do cartão',
+    additionalLimit: 'Limite adicional',
+    totalLabel: (v: { source: string }) => `Total a pagar (${v.source})`,
+    empty: 'O parceiro não devolveu opções para este valor. Simule outro valor ou siga sem a recompra.',
+  },
+  review: {
+    title: 'Revisão',
+    submit: (v: { value: string; number: number; customer: string }) =>
+      `Enviar proposta de ${v.value} em ${v.number}× para ${v.customer}`,
+  },
+  followUp: { title: 'Acompanhamento' },
+};

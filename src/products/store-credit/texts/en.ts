@@ -1,0 +1,41 @@
+import type { texts as portuguese } from './pt-BR.ts';
+
+export const texts: typeof portuguese = {
+  simulation: {
+    title: 'Simulation',
+    todo: [
+      'Simulate the purchase in the partner’s area, with the customer.',
+      'Note the operation code and the agreed terms shown there.',
+    ],
+    installmentNumbers: 'Number of instalments',
+    hasInsuranceHelp: 'As the customer chose in the simulation.',
+    submit: 'Continue with this simulation',
+  },
+  preRegistration: { title: 'Pre-registration', submit: 'Send pre-registration' },
+  proposal: { title: 'Proposal' },
+  review: {
+    title: 'Review',
+    submit: (v) => `Send proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'}`,
+  },
+  contract: {
+    step: 'Contract',
+    title: 'Send digital contract',
+    todo: [
+      'Do the customer’s biometric check in the partner’s area.',
+      'Wait until the partner shows that it was accepted.',
+    ],
+    intro:
+      'The partner sends the contract to the customer’s mobile phone, where they read and sign it. A message is sent each time.',
+    biometry: 'The customer’s biometric check was done and accepted',
+    biometryHelp: 'This app can’t tell: check in the partner’s area.',
+    destination: 'Which mobile phone to send it to',
+    destinationHelp: 'Read the end of the number aloud and have the customer confirm it.',
+    registered: (v) => `The one in the pre-registration, ${v.phone}`,
+    other: 'Another mobile phone',
+    phone: 'Mobile phone that receives the contract',
+    phoneHelp: 'Whoever receives the contract can sign it. Ask the customer in person for the number.',
+    confirmed: (v) => `I read the number aloud and the customer confirmed it: ${v.phone}`,
+    submit: 'Send contract',
+  },
+  followUp: { title: 'Follow-up', achieved: 'The partner agreed to send the contract to the customer’s mobile phone.' },
+};

@@ -1,0 +1,36 @@
+export const texts = {
+  simulation: {
+    title: 'Simulação',
+    todo: [
+      'Simule a compra na área do parceiro, com o cliente.',
+      'Traga de lá o código da operação e as condições combinadas.',
+    ],
+    installmentNumbers: 'Número de parcelas',
+    hasInsuranceHelp: 'Como o cliente decidiu na simulação.',
+    submit: 'Continuar com esta simulação',
+  },
+  preRegistration: { title: 'Pré-cadastro', submit: 'Enviar pré-cadastro' },
+  proposal: { title: 'Proposta' },
+  review: {
+    title: 'Revisão',
+    submit: (v: { value: string; number: number }) => `Enviar proposta de ${v.value} em ${v.number}×`,
+  },
+  contract: {
+    step: 'Contrato',
+    title: 'Enviar contrato digital',
+    todo: ['Faça a biometria do cliente na área do parceiro.', 'Espere o parceiro mostrar que ela foi aceita.'],
+    intro:
+      'O parceiro envia o contrato ao celular do cliente, que o lê e assina por lá. Cada envio manda uma mensagem.',
+    biometry: 'A biometria do cliente foi feita e aceita',
+    biometryHelp: 'Este aplicativo não tem como saber: confira na área do parceiro.',
+    destination: 'Para qual celular',
+    destinationHelp: 'Leia o final do número em voz alta e confirme com o cliente.',
+    registered: (v: { phone: string }) => `O do pré-cadastro, ${v.phone}`,
+    other: 'Outro celular',
+    phone: 'Celular que recebe o contrato',
+    phoneHelp: 'Quem recebe o contrato pode assiná-lo. Peça o número ao próprio cliente.',
+    confirmed: (v: { phone: string }) => `Li o número em voz alta e o cliente o confirmou: ${v.phone}`,
+    submit: 'Enviar contrato',
+  },
+  followUp: { title: 'Acompanhamento', achieved: 'O parceiro aceitou enviar o contrato ao celular do cliente.' },
+};
