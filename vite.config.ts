@@ -75,7 +75,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
       // What needs a page (a component, a document, a window's events) is `.test.tsx`. Isolated: pages keep stores, channels and titles.
-      { extends: true, test: { name: 'page', include: ['src/**/*.test.tsx'], environment: 'jsdom' } },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['src/testing/setup.ts'],
+        },
+      },
     ],
   },
 }));

@@ -44,6 +44,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   worker: ['paths', 'platform/base64.ts'],
   app: [...screens, 'session', 'origination', 'operations', 'handoff', 'worker/messages.ts'],
   main: ['app', 'report'],
+  // What tests stand on: any layer's tests may import it, and nothing else may.
+  testing: [...screens, 'origination/draft-keeper.ts', 'origination/journey-store.ts'],
   // Opens the files of the sandbox and of the server alike.
   sqlite: [],
   sandbox: ['domain', 'partner/contract', 'sqlite'],
@@ -127,6 +129,7 @@ function importProblem(specifier: string, { file, layer, allowed }: Importer): s
   }
   const target = specifier.slice('#src/'.length);
   if (layerOf(`src/${target}`) === layer) return 'stays in its layer: say it with ./';
+  if (isTest(file) && target.startsWith('testing/')) return undefined;
   const reachable = allowed.some(
     (entry) => target === entry || target === `${entry}.ts` || target.startsWith(`${entry}/`),
   );
@@ -205,8 +208,10 @@ function holdsText(value: unknown): boolean {
   return quasis.some(({ value: { raw } }) => /\p{L}/u.test(raw));
 }
 
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
 function isClientCode(file: string): boolean {
-  return !/\.test\.tsx?$/.test(file) && !['sandbox', 'server', 'sqlite', 'e2e', 'architecture'].includes(layerOf(file));
+  return !isTest(file) && !['sandbox', 'server', 'sqlite', 'e2e', 'architecture', 'testing'].includes(layerOf(file));
 }
 
 function importsOf(file: string, source: string): string[] {

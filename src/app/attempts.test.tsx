@@ -1,76 +1,40 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { exampleConfig } from '#src/domain/example-config.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
-import { createJourneyStore, JourneyStoreContext } from '#src/origination/public.ts';
-import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
-import type { PartnerClient } from '#src/partner/client.ts';
+import type { AttemptJournal } from '#src/partner/attempt-journal.ts';
+import { exampleJournal } from '#src/partner/example-journal.ts';
 import { exampleLedger, toldAttempt } from '#src/partner/example-ledger.ts';
 import { LedgerFailure, type Ledger, type Settlement } from '#src/partner/ledger.ts';
 import type { LedgerAttempt } from '#src/partner/ledger-answers.ts';
 import { newAttemptId, supportCodeOf } from '#src/partner/outcome.ts';
-import { PartnerContext } from '#src/partner/query.tsx';
-import { AttemptJournalContext, LedgerContext } from '#src/partner/use-command.tsx';
-import { ConfigContext } from '#src/ui/config-context.tsx';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { memoryRouter } from '#src/testing/memory-router.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
 
 import { AttemptPage } from './attempt-page.tsx';
 import { UnsettledAttempts } from './unsettled-attempts.tsx';
-
-configure({ asyncUtilTimeout: 3000 });
 
 const user = userEvent.setup();
 const id = newAttemptId();
 let journal: AttemptJournal;
 let queries: QueryClient;
+const send = () => Promise.resolve({ kind: 'accepted', data: [], supportCode: '' });
 
 beforeEach(() => {
-  window.scrollTo = () => undefined;
-  journal = createAttemptJournal();
+  journal = exampleJournal();
   queries = new QueryClient();
 });
 afterEach(() => {
-  cleanup();
   queries.clear();
 });
 
 function show(screenful: ReactNode, ledger?: Ledger) {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => screenful, notFoundComponent: () => screenful }),
-    history: createMemoryHistory({ initialEntries: ['/envios/x'] }),
-  });
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ConfigContext value={exampleConfig}>
-        <QueryClientProvider client={queries}>
-          <PartnerContext
-            value={
-              {
-                send: vi.fn(() => Promise.resolve({ kind: 'accepted', data: [], supportCode: '' })),
-              } as unknown as PartnerClient
-            }
-          >
-            <LedgerContext value={ledger}>
-              <AttemptJournalContext value={journal}>
-                <JourneyStoreContext value={createJourneyStore({ journal })}>
-                  <ThemeProvider>
-                    <RouterProvider router={router} />
-                  </ThemeProvider>
-                </JourneyStoreContext>
-              </AttemptJournalContext>
-            </LedgerContext>
-          </PartnerContext>
-        </QueryClientProvider>
-      </ConfigContext>
-    </LocalizationContext>,
-  );
+  const router = memoryRouter('/envios/x', () => screenful);
+  renderApp(<RouterProvider router={router} />, { journal, ledger, queries, send });
   return router;
 }
 
@@ -117,8 +81,8 @@ describe('the list of attempts without a known outcome', () => {
 
   test('what is only under way elsewhere alarms nobody @P63', async () => {
     show(<UnsettledAttempts />, unsettled(toldAttempt(id, { state: 'sent' })));
-    expect(await screen.findByRole('region', { name: 'Envios em andamento em outros caixas' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^Acompanhar/ }).getAttribute('href')).toBe(`/envios/${id}`);
+    expect(await screen.findByRole('region', { name: 'Envios em andamento em outros caixas' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Acompanhar/ })).toHaveAttribute('href', `/envios/${id}`);
   });
 
   test.each([
@@ -130,15 +94,15 @@ describe('the list of attempts without a known outcome', () => {
   ])('is this device’s alone while the store’s can’t be read, and says so (%#) @P63', async (failure, sentence) => {
     await leave(at);
     show(<UnsettledAttempts />, exampleLedger({ unsettled: () => Promise.reject(failure) }));
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(rows()).toHaveLength(1);
   });
 
   test('without a ledger it is this device’s, and nothing is said of a store', async () => {
     await leave(at);
     show(<UnsettledAttempts />);
-    expect(await screen.findByRole('link', { name: /^Resolver/ })).toBeTruthy();
-    expect(screen.queryByText(/loja/, { selector: 'p' })).toBeNull();
+    expect(await screen.findByRole('link', { name: /^Resolver/ })).toBeInTheDocument();
+    expect(screen.queryByText(/loja/, { selector: 'p' })).not.toBeInTheDocument();
   });
 });
 
@@ -187,8 +151,8 @@ describe('an attempt of another till', () => {
       screen.getByText(
         'Isto já estava resolvido: operação encontrada, em 05/01/2026 12:01, no caixa CCCCC, por 123456.',
       ),
-    ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Abrir a operação' }).getAttribute('href')).toBe('/operacoes/OP-7');
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Abrir a operação' })).toHaveAttribute('href', '/operacoes/OP-7');
   });
 
   test('says so while nothing can be recorded, and stays @P63', async () => {
@@ -198,14 +162,14 @@ describe('an attempt of another till', () => {
       await screen.findByText(
         'Nada foi registrado: o servidor da loja não respondeu. Tente de novo quando a rede voltar.',
       ),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     await title('Envio sem resultado conhecido');
   });
 
   test('under way it waits, and offers nothing to settle @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'sent' })) }));
     await title('Envio em andamento');
-    expect(screen.queryByLabelText('Confirmação')).toBeNull();
+    expect(screen.queryByLabelText('Confirmação')).not.toBeInTheDocument();
   });
 
   test('what wants the answer’s own data can only be freed @P63', async () => {
@@ -216,14 +180,14 @@ describe('an attempt of another till', () => {
           Promise.resolve(asked({ endpoint: 'Cartao/PreCadastro', product: 'store-card', step: 'pre-cadastro' })),
       }),
     );
-    expect(await screen.findByLabelText('Confirmação')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Registrar e acompanhar' })).toBeNull();
+    expect(await screen.findByLabelText('Confirmação')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Registrar e acompanhar' })).not.toBeInTheDocument();
   });
 
   test('answered by the partner meanwhile, it says so @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'denied' })) }));
     await title('Envio já resolvido');
-    expect(screen.getByText('A resposta do parceiro chegou em 05/01/2026 12:00: negado.')).toBeTruthy();
+    expect(screen.getByText('A resposta do parceiro chegou em 05/01/2026 12:00: negado.')).toBeInTheDocument();
   });
 
   test('of an id that nobody knows it speaks calmly @P63', async () => {
@@ -231,7 +195,7 @@ describe('an attempt of another till', () => {
     const ask = vi.fn(() => Promise.resolve({ kind: 'told', attempt } as const));
     show(<AttemptPage id={id} />, exampleLedger({ ask }));
     await title('Envio não encontrado');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     cleanup();
     ask.mockClear();
     show(<AttemptPage id="BAL-1" />, exampleLedger({ ask }));
@@ -241,7 +205,9 @@ describe('an attempt of another till', () => {
 
   test('it goes on asking while the store’s server can’t be reached, and what this device knows stands @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger());
-    expect(await screen.findByText('O servidor da loja não responde agora. A consulta continua sozinha.')).toBeTruthy();
+    expect(
+      await screen.findByText('O servidor da loja não responde agora. A consulta continua sozinha.'),
+    ).toBeInTheDocument();
     cleanup();
     show(<AttemptPage id={await leave(at)} />, exampleLedger());
     await title('Envio sem resultado conhecido');

@@ -1,18 +1,15 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { exampleConfig } from '#src/domain/example-config.ts';
 import { createFormat } from '#src/i18n/format.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { noteServerDate } from '#src/partner/clock-offset.ts';
 import { failures, report } from '#src/report.ts';
-import { ConfigContext } from '#src/ui/config-context.tsx';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { renderApp } from '#src/testing/render-app.tsx';
 
 import { diagnose } from './diagnose.ts';
 import { DiagnosticsButton } from './diagnostics-button.tsx';
@@ -29,7 +26,7 @@ const storage = {
   estimate: () => Promise.resolve({ usage: 12_000_000, quota: 34_000_000_000 }),
 };
 const held = [{ name: 'balcao:store-card' }, { name: 'balcao.attempts:1' }, { name: 'balcao.attempts:1' }];
-const locks = { query: () => Promise.resolve({ held, pending: [] }) };
+const locks = { query: () => Promise.resolve({ held, pending: [] }), request: () => hang() };
 
 const forbid = () => Promise.reject(new DOMException('Maria', 'SecurityError'));
 const hang = () => new Promise(() => undefined);
@@ -40,7 +37,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  cleanup();
   browserHas({ storage: undefined, locks: undefined });
 });
 
@@ -122,15 +118,7 @@ describe('on screen', () => {
   const user = userEvent.setup();
 
   async function open(): Promise<HTMLElement> {
-    render(
-      <ThemeProvider>
-        <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-          <ConfigContext value={exampleConfig}>
-            <DiagnosticsButton />
-          </ConfigContext>
-        </LocalizationContext>
-      </ThemeProvider>,
-    );
+    renderApp(<DiagnosticsButton />);
     await user.click(screen.getByRole('button', { name: 'Diagnóstico' }));
     return screen.findByRole('dialog', { name: 'Diagnóstico' });
   }
@@ -166,9 +154,9 @@ describe('on screen', () => {
       expect(`${document.body.innerHTML} ${copied}`).not.toContain(secret);
     // What fails while somebody looks is told at once.
     act(() => report(new RangeError('any'), 'command'));
-    expect(within(dialog).getAllByRole('listitem')[0]?.textContent).toContain('command · RangeError');
+    expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('command · RangeError');
     await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
 

@@ -1,54 +1,32 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { RouterProvider } from '@tanstack/react-router';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { exampleConfig } from '#src/domain/example-config.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
-import { createJourneyStore, JourneyStoreContext, type JourneyStore } from '#src/origination/public.ts';
-import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
-import { AttemptJournalContext } from '#src/partner/use-command.tsx';
-import { ConfigContext } from '#src/ui/config-context.tsx';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { createJourneyStore, type JourneyStore } from '#src/origination/public.ts';
+import { type AttemptJournal } from '#src/partner/attempt-journal.ts';
+import { exampleJournal } from '#src/partner/example-journal.ts';
+import { memoryRouter } from '#src/testing/memory-router.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
 
 import { HomePage } from './home-page.tsx';
-
-configure({ asyncUtilTimeout: 3000 });
 
 const user = userEvent.setup();
 let journeys: JourneyStore;
 let journal: AttemptJournal;
 
 beforeEach(() => {
-  window.scrollTo = () => undefined;
-  journal = createAttemptJournal();
+  journal = exampleJournal();
   journeys = createJourneyStore({ journal });
 });
 afterEach(() => {
-  cleanup();
   localStorage.clear();
 });
 
 async function show() {
-  const router = createRouter({ routeTree: createRootRoute({ component: HomePage }), history: createMemoryHistory() });
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ConfigContext value={exampleConfig}>
-        <AttemptJournalContext value={journal}>
-          <JourneyStoreContext value={journeys}>
-            <QueryClientProvider client={new QueryClient()}>
-              <ThemeProvider>
-                <RouterProvider router={router} />
-              </ThemeProvider>
-            </QueryClientProvider>
-          </JourneyStoreContext>
-        </AttemptJournalContext>
-      </ConfigContext>
-    </LocalizationContext>,
-  );
+  const router = memoryRouter('/', HomePage);
+  renderApp(<RouterProvider router={router} />, { journal, journeys });
   await screen.findByRole('heading', { level: 1, name: 'Início' });
   return router;
 }
@@ -69,19 +47,19 @@ describe('the home page', () => {
     ]);
     expect(screen.getAllByRole('article')).toHaveLength(products.length);
     for (const other of ['Há uma venda não terminada.', /^Continuar/, /^Começar de novo/])
-      expect(screen.queryByText(other)).toBeNull();
+      expect(screen.queryByText(other)).not.toBeInTheDocument();
   });
 
   test('goes on with a sale under way, or starts over once that is confirmed', async () => {
     journeys.change('store-card', (journey) => ({ ...journey }));
     const router = await show();
-    expect(card().getByRole('link', { name: 'Continuar: Cartão da loja' }).getAttribute('href')).toBe('/cartao');
+    expect(card().getByRole('link', { name: 'Continuar: Cartão da loja' })).toHaveAttribute('href', '/cartao');
 
     await user.click(card().getByRole('button', { name: 'Começar de novo: Cartão da loja' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Começar de novo?' }));
     await user.click(dialog.getByRole('button', { name: 'Manter' }));
     expect(journeys.underway()).toEqual(['store-card']);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     await user.click(card().getByRole('button', { name: 'Começar de novo: Cartão da loja' }));
     await user.click(await screen.findByRole('button', { name: 'Apagar e começar de novo' }));
@@ -96,8 +74,8 @@ describe('the home page', () => {
     journeys.change('store-card', () => ({ steps: { simulacao, 'pre-cadastro': preRegistration } }));
     await show();
     const whose = await card().findByText('•••.042.600-•• · R$ 1.200,00');
-    expect(card().getByText('Há uma venda não terminada.')).toBeTruthy();
-    expect(screen.queryByText(/Maria/u)).toBeNull();
+    expect(card().getByText('Há uma venda não terminada.')).toBeInTheDocument();
+    expect(screen.queryByText(/Maria/u)).not.toBeInTheDocument();
 
     const sent = { values: {}, accepted: { data: undefined, at: 0 } };
     act(() =>
@@ -105,9 +83,9 @@ describe('the home page', () => {
         steps: { ...steps, oferta: { values: {} }, proposta: { values: {} }, revisao: sent },
       })),
     );
-    expect(card().getByText('A proposta foi enviada e o parceiro a aceitou. Falta acompanhar.')).toBeTruthy();
-    expect(card().queryByText('Há uma venda não terminada.')).toBeNull();
-    expect(whose.isConnected).toBe(true);
+    expect(card().getByText('A proposta foi enviada e o parceiro a aceitou. Falta acompanhar.')).toBeInTheDocument();
+    expect(card().queryByText('Há uma venda não terminada.')).not.toBeInTheDocument();
+    expect(whose).toBeInTheDocument();
   });
 
   test('lists the operations opened last on this device, five at most', async () => {
@@ -116,6 +94,6 @@ describe('the home page', () => {
     await show();
     const codes = screen.getAllByRole('link', { name: /^A-\d$/ }).map((link) => link.textContent);
     expect(codes).toEqual(['A-0', 'A-1', 'A-2', 'A-3', 'A-4']);
-    expect(screen.getByRole('link', { name: 'Ver todas' }).getAttribute('href')).toBe('/operacoes');
+    expect(screen.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/operacoes');
   });
 });

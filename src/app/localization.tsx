@@ -1,13 +1,12 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import { fetchAllTexts, loadLanguage } from '#src/i18n/load-texts.ts';
 import { defaultLocale, locales, type Locale } from '#src/i18n/locale.ts';
-import { LocalizationContext, type Localization } from '#src/i18n/messages-context.tsx';
+import type { Localization } from '#src/i18n/messages-context.tsx';
 import { defineDeviceValue } from '#src/platform/device-value.ts';
+import { defineService } from '#src/platform/services.tsx';
 import { late } from '#src/ui/late.ts';
-
-import { LanguageSwitchContext } from './language-switch-context.ts';
 
 const keptLocale = defineDeviceValue({ key: 'balcao.locale', schema: z.enum(locales) });
 
@@ -19,26 +18,17 @@ export function startingLocale(): Locale {
   return keptLocale.read() ?? defaultLocale;
 }
 
-interface LocalizationProviderProps {
-  readonly initial: Localization;
-  readonly children: ReactNode;
-}
+/** Changes the screen's language in place: nothing on the screen is lost. */
+export type LanguageSwitch = (locale: Locale) => Promise<void>;
+export const useLanguageSwitch = defineService<LanguageSwitch>('language switch');
 
-/** The screen's language, changed without losing anything on the screen. */
-export function LocalizationProvider({ initial, children }: LocalizationProviderProps) {
+export function useSwitchableLanguage(initial: Localization) {
   const [localization, setLocalization] = useState(initial);
-  const switchTo = useMemo(
-    () => async (locale: Locale) => {
-      const localization = await loadLanguage(locale);
-      keptLocale.write(locale);
-      document.documentElement.lang = locale;
-      setLocalization(localization);
-    },
-    [],
-  );
-  return (
-    <LocalizationContext value={localization}>
-      <LanguageSwitchContext value={switchTo}>{children}</LanguageSwitchContext>
-    </LocalizationContext>
-  );
+  const [switchTo] = useState(() => async (locale: Locale) => {
+    const localization = await loadLanguage(locale);
+    keptLocale.write(locale);
+    document.documentElement.lang = locale;
+    setLocalization(localization);
+  });
+  return { localization, switchTo };
 }

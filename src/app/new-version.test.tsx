@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const page = (entry: string) =>
   `<!doctype html><script type="module" crossorigin src="/assets/${entry}"></script><div id="root"></div>`;
@@ -17,8 +17,6 @@ beforeEach(() => {
   script.setAttribute('src', '/assets/index-1.js');
   document.head.replaceChildren(script);
 });
-afterEach(cleanup);
-
 it.each([
   ['another entry', () => answer(page('index-2.js')), true],
   ['the same entry', () => answer(page('index-1.js')), false],

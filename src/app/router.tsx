@@ -8,7 +8,6 @@ import {
   useLocation,
   type ParsedLocation,
 } from '@tanstack/react-router';
-import { use } from 'react';
 import * as z from 'zod/mini';
 
 import { operationCode } from '#src/domain/ids.ts';
@@ -25,7 +24,7 @@ import { lateComponent } from '#src/ui/late-component.ts';
 
 import { AppFrame } from './app-frame.tsx';
 import { FailedPage } from './failed-page.tsx';
-import { LanguageSwitchContext } from './language-switch-context.ts';
+import { useLanguageSwitch } from './localization.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 type RouterContext = Pick<SessionServices, 'session' | 'handover'>;
@@ -204,7 +203,7 @@ const displayRoute = createRoute({
   loader: loadDisplayPage,
   component: function DisplayRoute() {
     const { DisplayPage } = displayRoute.useLoaderData();
-    return <DisplayPage switchTo={use(LanguageSwitchContext)} />;
+    return <DisplayPage switchTo={useLanguageSwitch()} />;
   },
 });
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from '@tanstack/react-router';
-import { use, useState } from 'react';
+import { useState } from 'react';
 
 import { locales } from '#src/i18n/locale.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
@@ -14,7 +14,7 @@ import { Quiet } from '#src/ui/quiet.ts';
 import { screenOnly } from '#src/ui/theme.ts';
 
 import { DiagnosticsButton } from './diagnostics-button.tsx';
-import { LanguageSwitchContext } from './language-switch-context.ts';
+import { useLanguageSwitch } from './localization.tsx';
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -89,7 +89,7 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
 function LanguageSwitch() {
   const m = useMessages();
   const locale = useLocale();
-  const switchTo = use(LanguageSwitchContext);
+  const switchTo = useLanguageSwitch();
   const other = locales.find((one) => one !== locale) ?? locale;
   // Its texts may be out of reach: the network is gone, or the version that they are of.
   const [failed, setFailed] = useState(false);

@@ -1,23 +1,18 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { Cents } from '#src/domain/money.ts';
 import type { StoreConfig } from '#src/domain/config.ts';
-import { exampleConfig } from '#src/domain/example-config.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
 import { fakeLocks } from '#src/platform/fake-locks.ts';
-import { ConfigContext } from '#src/ui/config-context.tsx';
+import { renderApp } from '#src/testing/render-app.tsx';
 import type { Shown } from '#src/ui/customer-view.ts';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
 
 import { DisplayPage } from './display-page.tsx';
 import { createPublisher } from './display-publisher.ts';
 import { offer, shownLink, shownOffer } from './testing.ts';
 
-const config: StoreConfig = {
-  ...exampleConfig,
+const config: Partial<StoreConfig> = {
   storeName: 'Casa Aroeira',
   legal: { correspondent: 'Correspondente da Financeira.', ombudsman: 'Ouvidoria.', cet: 'O CET consta da CCB.' },
   signingLinkHosts: ['assinatura.example'],
@@ -32,20 +27,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   till(undefined);
-  cleanup();
 });
 
 function open(shown?: Shown) {
   till(shown);
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ConfigContext value={config}>
-        <ThemeProvider>
-          <DisplayPage switchTo={switchTo} />
-        </ThemeProvider>
-      </ConfigContext>
-    </LocalizationContext>,
-  );
+  renderApp(<DisplayPage switchTo={switchTo} />, { config });
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -82,11 +68,11 @@ it('shows an offer’s prices without and with insurance, the chosen one apart, 
     'Correspondente da Financeira.',
     'Ouvidoria.',
   ])
-    expect(screen.getByText(text)).toBeTruthy();
-  for (const role of ['button', 'link', 'textbox', 'radio']) expect(screen.queryByRole(role)).toBeNull();
+    expect(screen.getByText(text)).toBeInTheDocument();
+  for (const role of ['button', 'link', 'textbox', 'radio']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
 
   till({ ...shownOffer, view: { ...offer, prices: offer.prices.map((price) => ({ ...price, chosen: false })) } });
-  expect(await screen.findByText('Nenhuma opção escolhida.')).toBeTruthy();
+  expect(await screen.findByText('Nenhuma opção escolhida.')).toBeInTheDocument();
   expect(words(table)).not.toContain('escolhida');
   const all = [
     bought,
@@ -143,19 +129,20 @@ it('shows one column where insurance is not asked about, and both totals where t
     ['3×', 'R$ 100,00Total R$ 310,00 (informado pelo parceiro)Total R$ 300,00 (calculado)Opção escolhida'],
   ]);
   expect(words(screen.getByText('Valor total financiado').nextElementSibling)).toBe('R$ 300,00');
-  expect(screen.queryByText(/seguro/)).toBeNull();
+  expect(screen.queryByText(/seguro/)).not.toBeInTheDocument();
 });
 
 it('shows the code to sign with and its host, unless the link could deceive @P27 @P29', async () => {
   open(shownLink);
   await heading('Assine no seu celular');
-  expect(screen.getByRole('img', { name: 'Código QR para assinar em assinatura.example' }).getAttribute('src')).toMatch(
-    /^data:image\/svg/,
+  expect(screen.getByRole('img', { name: 'Código QR para assinar em assinatura.example' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^data:image\/svg/),
   );
-  expect(screen.getByText('assinatura.example')).toBeTruthy();
+  expect(screen.getByText('assinatura.example')).toBeInTheDocument();
   till({ ...shownLink, view: { kind: 'signing', link: 'https://assinatura.example@evil.example/' } });
   await heading('Casa Aroeira');
-  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
 it('speaks the language in which it is shown something', async () => {
@@ -167,5 +154,5 @@ it('speaks the language in which it is shown something', async () => {
 it('says so where the browser has no locks', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   open();
-  expect(await screen.findByText(/por https/)).toBeTruthy();
+  expect(await screen.findByText(/por https/)).toBeInTheDocument();
 });

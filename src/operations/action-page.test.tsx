@@ -1,13 +1,6 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { RouterProvider } from '@tanstack/react-router';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -16,25 +9,19 @@ import { exampleConfig } from '#src/domain/example-config.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { requiredText } from '#src/forms/schemas.ts';
 import { TextField } from '#src/forms/text-field.tsx';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
-import { createJourneyStore, JourneyStoreContext, type JourneyStore } from '#src/origination/public.ts';
-import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
-import type { PartnerClient } from '#src/partner/client.ts';
+import { createJourneyStore, type JourneyStore } from '#src/origination/public.ts';
+import type { AttemptJournal } from '#src/partner/attempt-journal.ts';
+import { exampleJournal } from '#src/partner/example-journal.ts';
 import { rested } from '#src/partner/example-press.ts';
 import { supportCodeOf, type Answer } from '#src/partner/outcome.ts';
-import { PartnerContext } from '#src/partner/query.tsx';
-import { AttemptJournalContext } from '#src/partner/use-command.tsx';
 import { defineAction, defineProduct, type StepRecord } from '#src/products/product.ts';
-import { SessionContext, startSession } from '#src/session/public.ts';
-import { ConfigContext } from '#src/ui/config-context.tsx';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { provideSession, startSession } from '#src/session/public.ts';
+import { memoryRouter } from '#src/testing/memory-router.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
 
 import { ActionPage } from './action-page.tsx';
 import { deviceIndex } from './device-index.ts';
 import { OperationPage } from './operation-page.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 /** A product of which a sale can be gone on with, and that has one thing to send: a message, so not twice in a minute. */
 const product = defineProduct<{ readonly pedido: StepRecord<{ readonly name: string }, { readonly code: string }> }>({
@@ -101,52 +88,27 @@ beforeEach(() => {
   dispatch.mockClear();
   registry['payroll-loan'].mockResolvedValue(product);
   registry.repurchase.mockResolvedValue(plain);
-  journal = createAttemptJournal();
+  journal = exampleJournal();
   journeys = createJourneyStore({ journal });
-  window.scrollTo = () => undefined;
   user = userEvent.setup();
   return rested();
 });
 afterEach(() => {
-  cleanup();
   localStorage.clear();
   vi.useRealTimers();
 });
 
 async function show(path: string) {
-  const rootRoute = createRootRoute();
-  const at = <Path extends string>(path: Path, component: () => React.ReactNode) =>
-    createRoute({ getParentRoute: () => rootRoute, path, component });
-  const routeTree = rootRoute.addChildren([
-    at('/operacoes/$code', () => <OperationPage code={code} />),
-    at('/operacoes/$code/aviso', () => <ActionPage code={code} actionId="aviso" />),
-    at('/operacoes/$code/outra', () => <ActionPage code={code} actionId="outra" />),
-    at('/consignado', () => <h1>Venda</h1>),
-  ]);
-  const shown = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ConfigContext value={exampleConfig}>
-        <QueryClientProvider client={new QueryClient()}>
-          <PartnerContext value={{ send } as unknown as PartnerClient}>
-            <AttemptJournalContext value={journal}>
-              <JourneyStoreContext value={journeys}>
-                <SessionContext
-                  value={startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined })}
-                >
-                  <ThemeProvider>
-                    <RouterProvider router={shown} />
-                  </ThemeProvider>
-                </SessionContext>
-              </JourneyStoreContext>
-            </AttemptJournalContext>
-          </PartnerContext>
-        </QueryClientProvider>
-      </ConfigContext>
-    </LocalizationContext>,
-  );
+  const router = memoryRouter(path, {
+    '/operacoes/$code': () => <OperationPage code={code} />,
+    '/operacoes/$code/aviso': () => <ActionPage code={code} actionId="aviso" />,
+    '/operacoes/$code/outra': () => <ActionPage code={code} actionId="outra" />,
+    '/consignado': () => <h1>Venda</h1>,
+  });
+  const session = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
+  renderApp(<RouterProvider router={router} />, { journal, journeys, send, services: provideSession(session) });
   await screen.findByRole('heading', { level: 1 });
-  return shown;
+  return router;
 }
 
 const know = (product: string) =>
@@ -180,10 +142,10 @@ describe('the actions of an operation opened by its code alone', () => {
   test('are those of the product that the clerk says it is of, remembered on this device', async () => {
     await show('/operacoes/A-1');
     await press('Ver ações do produto');
-    expect((await screen.findByRole('region', { name: /^Corrija/ })).textContent).toContain('Qual é o produto');
+    expect(await screen.findByRole('region', { name: /^Corrija/ })).toHaveTextContent('Qual é o produto');
     await user.click(screen.getByRole('radio', { name: 'Empréstimo consignado' }));
     await press('Ver ações do produto');
-    expect(await screen.findByRole('link', { name: 'Avisar o cliente' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Avisar o cliente' })).toBeInTheDocument();
     expect([known(), document.activeElement?.textContent]).toEqual(['payroll-loan', 'Produto: Empréstimo consignado']);
   });
 
@@ -204,7 +166,7 @@ describe('the actions of an operation opened by its code alone', () => {
     await show('/operacoes/A-1');
     await screen.findByText('Não foi possível buscar as ações');
     await press('Tentar de novo');
-    expect(await screen.findByRole('link', { name: 'Avisar o cliente' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Avisar o cliente' })).toBeInTheDocument();
   });
 });
 
@@ -212,11 +174,11 @@ describe('an action’s page', () => {
   test('sends what was asked and tells what came of it, here and beside the way to it', async () => {
     await openAction();
     await notify();
-    expect((await screen.findByText('Aceito pelo parceiro')).closest('section')).toBe(document.activeElement);
+    expect((await screen.findByText('Aceito pelo parceiro')).closest('section')).toHaveFocus();
     expect([outcome(), dispatch.mock.calls]).toEqual(['accepted', [[{ code: 'A-1', phone: '11987654321' }]]]);
     await user.click(within(document.activeElement as HTMLElement).getByRole('link', { name: 'Voltar à operação' }));
     await heading('Operação A-1');
-    expect(await screen.findByText('Aceito pelo parceiro')).toBeTruthy();
+    expect(await screen.findByText('Aceito pelo parceiro')).toBeInTheDocument();
   });
 
   test('does not send again within the cooldown, says how long it is, and waits for a person after it @P47 @T39', async () => {
@@ -254,19 +216,19 @@ describe('an action’s page', () => {
     answer = lost;
     await openAction();
     await notify();
-    expect(await screen.findByText('O que foi enviado: Enviar aviso')).toBeTruthy();
+    expect(await screen.findByText('O que foi enviado: Enviar aviso')).toBeInTheDocument();
     expect([outcome(), screen.getByText(/^BAL-/).textContent]).toEqual([
       'unknown',
       supportCodeOf(journal.unsettled()[0]?.id ?? ''),
     ]);
     await follow('Ver linha do tempo');
-    expect(await screen.findByText('Resultado do último envio desconhecido')).toBeTruthy();
+    expect(await screen.findByText('Resultado do último envio desconhecido')).toBeInTheDocument();
     await follow('Avisar o cliente');
     await user.type(await screen.findByRole('textbox', { name: 'Celular' }), '11987654321{Enter}');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar aviso' });
     expect([button.disabled, dispatch.mock.calls.length]).toEqual([true, 1]);
     await user.click(screen.getByRole('checkbox'));
-    expect(button.disabled).toBe(false);
+    expect(button).not.toBeDisabled();
   });
 
   test('what is on its way from an earlier visit is not sent beside @P1', async () => {
@@ -274,7 +236,7 @@ describe('an action’s page', () => {
     await openAction();
     await notify();
     await act(() => router.navigate({ href: '/operacoes/A-1' }));
-    expect(await screen.findByText('Enviando ao parceiro…')).toBeTruthy();
+    expect(await screen.findByText('Enviando ao parceiro…')).toBeInTheDocument();
     await follow('Avisar o cliente');
     await notify();
     expect(dispatch).toHaveBeenCalledOnce();
@@ -291,7 +253,7 @@ describe('an action’s page', () => {
     know('repurchase');
     await show('/operacoes/A-1/outra');
     expect(await heading('Ação não disponível')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Voltar à operação' }).getAttribute('href')).toBe('/operacoes/A-1');
+    expect(screen.getByRole('link', { name: 'Voltar à operação' })).toHaveAttribute('href', '/operacoes/A-1');
   });
 });
 
@@ -341,9 +303,7 @@ describe('a sale that is gone on with', () => {
       last: 'pedido',
     }));
     await openOperation();
-    expect((await screen.findByRole('link', { name: 'Ir para a outra venda' })).getAttribute('href')).toBe(
-      '/consignado',
-    );
-    expect(screen.queryByRole('button', { name: 'Continuar contratação' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Ir para a outra venda' })).toHaveAttribute('href', '/consignado');
+    expect(screen.queryByRole('button', { name: 'Continuar contratação' })).not.toBeInTheDocument();
   });
 });

@@ -1,21 +1,16 @@
 // @vitest-environment jsdom
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { RouterProvider } from '@tanstack/react-router';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
-import { exampleConfig } from '#src/domain/example-config.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
-import { ConfigContext } from '#src/ui/config-context.tsx';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { memoryRouter } from '#src/testing/memory-router.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
 
 import { deviceIndex, remembered } from './device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 import { changeDeviceIndex } from './use-device-index.ts';
-
-configure({ asyncUtilTimeout: 3000 });
 
 const at = Date.UTC(2026, 0, 5, 15);
 const remember = (code: string) =>
@@ -23,28 +18,13 @@ const remember = (code: string) =>
 const kept = () => (deviceIndex.read() ?? []).map(({ code }) => code);
 const user = userEvent.setup();
 
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
 afterEach(() => {
-  cleanup();
   localStorage.clear();
 });
 
 async function show() {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: OperationsPage }),
-    history: createMemoryHistory(),
-  });
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ConfigContext value={exampleConfig}>
-        <ThemeProvider>
-          <RouterProvider router={router} />
-        </ThemeProvider>
-      </ConfigContext>
-    </LocalizationContext>,
-  );
+  const router = memoryRouter('/', OperationsPage);
+  renderApp(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1, name: 'Operações' });
   return router;
 }
@@ -52,15 +32,17 @@ async function show() {
 describe('the operations of this device', () => {
   test('are none at first', async () => {
     await show();
-    expect(screen.getByText('Nenhuma operação foi aberta neste aparelho.')).toBeTruthy();
-    expect(screen.getByText(/^Este servidor não guarda uma lista da loja/)).toBeTruthy();
+    expect(screen.getByText('Nenhuma operação foi aberta neste aparelho.')).toBeInTheDocument();
+    expect(screen.getByText(/^Este servidor não guarda uma lista da loja/)).toBeInTheDocument();
   });
 
   test('lead to their dashboards', async () => {
     remember('A/1 ç');
     await show();
-    expect(screen.getByRole('link', { name: 'A/1 ç' }).getAttribute('href')).toBe('/operacoes/A%2F1%20%C3%A7');
-    expect(within(screen.getByRole('listitem')).getByText('Cartão da loja · Aberta em 05/01/2026 12:00')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'A/1 ç' })).toHaveAttribute('href', '/operacoes/A%2F1%20%C3%A7');
+    expect(
+      within(screen.getByRole('listitem')).getByText('Cartão da loja · Aberta em 05/01/2026 12:00'),
+    ).toBeInTheDocument();
   });
 
   test('can be removed, and the removal undone from where the focus is', async () => {
@@ -69,7 +51,7 @@ describe('the operations of this device', () => {
     await show();
     await user.click(screen.getByRole('button', { name: 'Remover da lista A-1' }));
     expect(kept()).toEqual(['B-2']);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(screen.getByRole('button', { name: 'Desfazer' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(kept()).toEqual(['B-2', 'A-1']);
   });
@@ -79,7 +61,7 @@ describe('the operations of this device', () => {
     await show();
     await user.click(screen.getByRole('button', { name: 'Limpar a lista' }));
     expect(kept()).toEqual([]);
-    expect(screen.getByText('Lista limpa. As operações em si não mudam.')).toBeTruthy();
+    expect(screen.getByText('Lista limpa. As operações em si não mudam.')).toBeInTheDocument();
   });
 
   test.each([
@@ -110,7 +92,7 @@ describe('the operations of this device', () => {
     await show();
     localStorage.setItem('balcao.operations', JSON.stringify([{ code: 'C-3', firstSeen: at, lastOpened: at }]));
     act(() => void window.dispatchEvent(new StorageEvent('storage')));
-    expect(screen.getByRole('link', { name: 'C-3' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'C-3' })).toBeInTheDocument();
   });
 });
 
@@ -126,7 +108,7 @@ describe('opening an operation by its code', () => {
   test('wants one @P50', async () => {
     const router = await show();
     await user.click(screen.getByRole('button', { name: 'Abrir operação' }));
-    expect(await screen.findByRole('link', { name: 'Código da operação: Preencha este campo' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Código da operação: Preencha este campo' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/');
   });
 });

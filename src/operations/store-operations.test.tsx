@@ -1,25 +1,19 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { exampleConfig } from '#src/domain/example-config.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
 import { exampleLedger, toldOperation } from '#src/partner/example-ledger.ts';
 import { LedgerFailure, type Ledger, type OperationPage } from '#src/partner/ledger.ts';
-import { LedgerContext } from '#src/partner/use-command.tsx';
-import { ConfigContext } from '#src/ui/config-context.tsx';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { memoryRouter } from '#src/testing/memory-router.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
 
 import { remembered } from './device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 import { changeDeviceIndex } from './use-device-index.ts';
-
-configure({ asyncUtilTimeout: 3000 });
 
 const user = userEvent.setup();
 const operations = vi.fn<Ledger['operations']>();
@@ -30,34 +24,17 @@ const page = (codes: readonly string[], next?: string): OperationPage => ({
 let queries: QueryClient;
 
 beforeEach(() => {
-  window.scrollTo = () => undefined;
   queries = new QueryClient();
   operations.mockReset();
 });
 afterEach(() => {
-  cleanup();
   queries.clear();
   localStorage.clear();
 });
 
 async function show(ledger: Ledger | undefined = exampleLedger({ operations }), at = '/') {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: OperationsPage }),
-    history: createMemoryHistory({ initialEntries: [at] }),
-  });
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ConfigContext value={exampleConfig}>
-        <QueryClientProvider client={queries}>
-          <LedgerContext value={ledger}>
-            <ThemeProvider>
-              <RouterProvider router={router} />
-            </ThemeProvider>
-          </LedgerContext>
-        </QueryClientProvider>
-      </ConfigContext>
-    </LocalizationContext>,
-  );
+  const router = memoryRouter(at, OperationsPage);
+  renderApp(<RouterProvider router={router} />, { ledger, queries });
   await screen.findByRole('heading', { level: 1, name: 'Operações' });
   return router;
 }
@@ -119,13 +96,13 @@ describe('the operations of the store', () => {
 
     await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
     await waitFor(() => expect(address(router)).toBe(''));
-    expect(document.activeElement).toBe(screen.getByLabelText('Buscar por parte do código'));
+    expect(screen.getByLabelText('Buscar por parte do código')).toHaveFocus();
   });
 
   test('an address narrows the list, as far as it means anything @P63', async () => {
     operations.mockResolvedValue(page([]));
     await show(exampleLedger({ operations }), '/?busca=123&dia=2026-01-05&produto=nada&minhas=0');
-    expect(await screen.findByText('Nenhuma operação com esta busca e estes filtros.')).toBeTruthy();
+    expect(await screen.findByText('Nenhuma operação com esta busca e estes filtros.')).toBeInTheDocument();
     expect(operations).toHaveBeenCalledExactlyOnceWith({ search: '123', day: '2026-01-05', cursor: undefined });
   });
 
@@ -137,7 +114,7 @@ describe('the operations of the store', () => {
     await user.click(await screen.findByRole('button', { name: 'Mostrar mais 50 operações' }));
     await waitFor(() => expect(codes()).toEqual(['A-1', 'B-2', 'C-3', 'D-4']));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('C-3'));
-    expect(screen.queryByRole('button', { name: 'Mostrar mais 50 operações' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mostrar mais 50 operações' })).not.toBeInTheDocument();
   });
 
   test('a further page that does not come takes nothing away, and is asked for again @P63', async () => {
@@ -147,7 +124,7 @@ describe('the operations of the store', () => {
       .mockResolvedValue(page(['B-2']));
     await show();
     await user.click(await screen.findByRole('button', { name: 'Mostrar mais 50 operações' }));
-    expect(await screen.findByText('Não foi possível buscar mais operações. Tente de novo.')).toBeTruthy();
+    expect(await screen.findByText('Não foi possível buscar mais operações. Tente de novo.')).toBeInTheDocument();
     expect(codes()).toEqual(['A-1']);
     await user.click(screen.getByRole('button', { name: 'Mostrar mais 50 operações' }));
     await waitFor(() => expect(codes()).toEqual(['A-1', 'B-2']));
@@ -163,9 +140,9 @@ describe('the operations of the store', () => {
     changeDeviceIndex((index) => remembered(index, { code: 'X-9' as OperationCode, at: 0 }));
     operations.mockRejectedValueOnce(failure).mockResolvedValue(page(['A-1']));
     await show();
-    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(screen.getByText('Abertas neste aparelho').closest('details')?.open).toBe(true);
-    expect(screen.getByRole('button', { name: 'Remover da lista X-9' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remover da lista X-9' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await waitFor(() => expect(codes()).toEqual(['A-1']));
     expect(screen.getByText('Abertas neste aparelho').closest('details')?.open).toBe(false);

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 
 import { openPdf, type Pdf } from './pdf-document.ts';
 import { usePdf } from './use-pdf.ts';
 
 vi.mock('./pdf-document.ts', () => ({ openPdf: vi.fn() }));
-afterEach(cleanup);
-
 const bytes = new Uint8Array([1, 2, 3]);
 const pdf: Pdf = { pages: [], draw: vi.fn(), text: vi.fn() };
 const signalOf = () => vi.mocked(openPdf).mock.lastCall?.[1];

@@ -1,25 +1,17 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { exampleLedger } from '#src/partner/example-ledger.ts';
 import type { Ledger } from '#src/partner/ledger.ts';
-import { LedgerContext } from '#src/partner/use-command.tsx';
 import { failures } from '#src/report.ts';
+import { appAround } from '#src/testing/render-app.tsx';
 
 import { useTellStore } from './use-tell-store.ts';
 
 const opened = vi.fn<Ledger['opened']>();
 const ledger = exampleLedger({ opened });
-const queries = new QueryClient();
-const wrapper = ({ children }: { readonly children: ReactNode }) => (
-  <QueryClientProvider client={queries}>
-    <LedgerContext value={ledger}>{children}</LedgerContext>
-  </QueryClientProvider>
-);
 
 interface Seen {
   readonly code?: OperationCode;
@@ -27,14 +19,12 @@ interface Seen {
 }
 const open = (initialProps: Seen) =>
   renderHook(({ code, signing }: Seen) => useTellStore(code, { product: 'store-card', signing }), {
-    wrapper,
+    wrapper: appAround({ ledger }),
     initialProps,
   });
 const code = 'A-1' as OperationCode;
 
 beforeEach(() => void opened.mockReset().mockResolvedValue(undefined));
-afterEach(cleanup);
-
 test('an operation is told to the store once it is known to be one, and again when its link comes or goes @P63', () => {
   const { rerender } = open({});
   expect(opened).not.toHaveBeenCalled();

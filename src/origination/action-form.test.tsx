@@ -1,23 +1,20 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { requiredText } from '#src/forms/schemas.ts';
 import { TextField } from '#src/forms/text-field.tsx';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
-import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
-import type { PartnerClient } from '#src/partner/client.ts';
+import type { AttemptJournal } from '#src/partner/attempt-journal.ts';
+import { exampleJournal } from '#src/partner/example-journal.ts';
 import { rested } from '#src/partner/example-press.ts';
 import type { Answer } from '#src/partner/outcome.ts';
-import { PartnerContext } from '#src/partner/query.tsx';
-import { AttemptJournalContext, useCommand } from '#src/partner/use-command.tsx';
+import { useCommand } from '#src/partner/use-command.tsx';
 import { defineAction } from '#src/products/product.ts';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { renderApp } from '#src/testing/render-app.tsx';
 
 import { ActionForm } from './action-form.tsx';
 
@@ -42,13 +39,11 @@ let queries: QueryClient;
 let journal: AttemptJournal;
 
 beforeEach(() => {
-  journal = createAttemptJournal();
+  journal = exampleJournal();
   queries = new QueryClient();
   send.mockReset().mockResolvedValue({ kind: 'accepted', data: undefined, supportCode: 'BAL-2222-2222' });
   return rested();
 });
-afterEach(cleanup);
-
 /** Where a step of the wizard sends the same about the same operation. */
 function StepThatSends() {
   const sendFromStep = useCommand<'EConsignado/ReenviarAutorizacao'>();
@@ -69,26 +64,19 @@ function StepThatSends() {
 }
 
 const show = () =>
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <QueryClientProvider client={queries}>
-        <PartnerContext value={{ send } as unknown as PartnerClient}>
-          <AttemptJournalContext value={journal}>
-            <ThemeProvider>
-              <StepThatSends />
-              <ActionForm action={action} operation={{ code, phone: '11987654321' }} back={<a href="/">Voltar</a>} />
-            </ThemeProvider>
-          </AttemptJournalContext>
-        </PartnerContext>
-      </QueryClientProvider>
-    </LocalizationContext>,
+  renderApp(
+    <>
+      <StepThatSends />
+      <ActionForm action={action} operation={{ code, phone: '11987654321' }} back={<a href="/">Voltar</a>} />
+    </>,
+    { journal, queries, send },
   );
 
 test('is sent by its button, and an acceptance stands in its place with the way back', async () => {
   show();
   await user.click(screen.getByRole('button', { name: 'Enviar aviso' }));
-  expect(await screen.findByRole('heading', { level: 2, name: 'Aceito pelo parceiro' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Voltar' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Aceito pelo parceiro' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Voltar' })).toBeInTheDocument();
   expect(send.mock.calls).toEqual([
     [
       'EConsignado/ReenviarAutorizacao',
@@ -101,11 +89,11 @@ test('is sent by its button, and an acceptance stands in its place with the way 
 test('what came of it is still told when the form is come back to, and takes no focus then', async () => {
   show();
   await user.type(screen.getByRole('textbox', { name: 'Celular' }), '{Enter}');
-  expect((await screen.findByText('Aceito pelo parceiro')).closest('[tabindex]')).toBe(document.activeElement);
+  expect((await screen.findByText('Aceito pelo parceiro')).closest('[tabindex]')).toHaveFocus();
   cleanup();
   show();
-  expect(await screen.findByText('Aceito pelo parceiro')).toBeTruthy();
-  expect(document.activeElement).toBe(document.body);
+  expect(await screen.findByText('Aceito pelo parceiro')).toBeInTheDocument();
+  expect(document.body).toHaveFocus();
 });
 
 test('the cooldown counts from the last time that it was sent, from whichever screen @P47', async () => {

@@ -1,29 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 
-import { exampleConfig } from '#src/domain/example-config.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
-import { ConfigContext } from '#src/ui/config-context.tsx';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { renderApp } from '#src/testing/render-app.tsx';
 
 import { AnswerNotice, type Setback } from './answer-notice.tsx';
-
-afterEach(cleanup);
 
 const supportCode = 'BAL-2222-2222';
 
 function show(answer: Setback, changes = false) {
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ConfigContext value={exampleConfig}>
-        <ThemeProvider>
-          <AnswerNotice answer={answer} changes={changes} />
-        </ThemeProvider>
-      </ConfigContext>
-    </LocalizationContext>,
-  );
+  renderApp(<AnswerNotice answer={answer} changes={changes} />);
   return screen.getByRole('region').textContent.replaceAll('\u00A0', ' ');
 }
 
@@ -35,7 +21,7 @@ it('an answer about another value names both, is not used, and can be asked for 
     values: { asked: 1200, answered: 900.5 },
     supportCode,
   });
-  expect(screen.getByRole('heading', { name: 'O parceiro respondeu sobre outro valor' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'O parceiro respondeu sobre outro valor' })).toBeInTheDocument();
   expect(told).toContain('Valor pedido: R$ 1.200,00. Valor da resposta: R$ 900,50.');
   expect(told).toContain(
     'A resposta não foi usada. Este pedido não altera nada no parceiro. Você pode enviar de novo.',
@@ -47,7 +33,7 @@ it('the partner’s words of a refusal are text @P26 @T36', () => {
   expect(show({ kind: 'refused', reason: 'conflict', status: 409, message, fieldErrors: [], supportCode })).toContain(
     message,
   );
-  expect(document.querySelector('img')).toBeNull();
+  expect(document.querySelector('img')).not.toBeInTheDocument();
 });
 
 it('a wait that is over is not told @T36', () => {
@@ -59,7 +45,7 @@ it('a wait that is over is not told @T36', () => {
 
 it('what our own server did not pass on is told as not sent, and not as the partner’s no @P6', () => {
   const told = show({ kind: 'refused', reason: 'not-sent', status: 503, fieldErrors: [], supportCode }, true);
-  expect(screen.getByRole('region', { name: 'O pedido não foi enviado' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'O pedido não foi enviado' })).toBeInTheDocument();
   expect(told).toContain('Nada foi enviado. Tente de novo daqui a pouco.');
   expect(told).not.toContain('O parceiro');
 });

@@ -1,10 +1,11 @@
 // oxlint-disable-next-line no-restricted-imports -- Keeps a sale while its wizard is on screen.
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import type { ProductId } from '#src/domain/products.ts';
 import type { AttemptJournal } from '#src/partner/attempt-journal.ts';
 import { createObservable } from '#src/platform/observable.ts';
+import { defineService } from '#src/platform/services.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { report } from '#src/report.ts';
 
@@ -95,8 +96,7 @@ export function createDraftKeeper(
 const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => report(error, 'draft keep'));
 
 /** Absent where the store's configuration turns drafts off. */
-export const DraftKeeperContext = createContext<DraftKeeper | undefined>(undefined);
-export const useDraftKeeper = () => use(DraftKeeperContext);
+export const useDraftKeeper = defineService<DraftKeeper | undefined>('draft keeper');
 
 const nothing: readonly Draft[] = [];
 const never = () => () => undefined;

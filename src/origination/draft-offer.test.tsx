@@ -1,19 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
+import { provide } from '#src/platform/services.tsx';
 import { defineProduct, type StepRecord } from '#src/products/product.ts';
-import { ConfigContext } from '#src/ui/config-context.tsx';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { renderApp } from '#src/testing/render-app.tsx';
 
-import { DraftKeeperContext, type DraftKeeper } from './draft-keeper.ts';
+import { useDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { draftVersion } from './journey-draft.ts';
-import { JourneyStoreContext, type JourneyStore } from './journey-store.ts';
+import { type JourneyStore } from './journey-store.ts';
 
 const product = defineProduct<{ readonly dados: StepRecord<{ name: string }> }>({
   id: 'phone-credit',
@@ -33,8 +31,6 @@ const product = defineProduct<{ readonly dados: StepRecord<{ name: string }> }>(
 });
 
 const [restore, discard] = [vi.fn(), vi.fn()];
-afterEach(cleanup);
-
 function show(version: string) {
   const draft = {
     product: product.id,
@@ -42,25 +38,16 @@ function show(version: string) {
     savedAt: 0,
     content: { sale: { steps: {} }, attempts: [], typed: { dados: { name: 'Ana' } } },
   };
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ConfigContext value={{ timeZone: 'America/Sao_Paulo' } as never}>
-        <DraftKeeperContext value={{ restore } as unknown as DraftKeeper}>
-          <JourneyStoreContext value={{ discard } as unknown as JourneyStore}>
-            <ThemeProvider>
-              <DraftOffer draft={draft} definition={product} />
-            </ThemeProvider>
-          </JourneyStoreContext>
-        </DraftKeeperContext>
-      </ConfigContext>
-    </LocalizationContext>,
-  );
+  renderApp(<DraftOffer draft={draft} definition={product} />, {
+    journeys: { discard } as unknown as JourneyStore,
+    services: [provide(useDraftKeeper, { restore } as unknown as DraftKeeper)],
+  });
 }
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 it('a sale that was interrupted is asked about before anything of it is shown @P21', async () => {
   show(draftVersion);
-  expect(document.body.textContent).not.toContain('Ana');
+  expect(document.body).not.toHaveTextContent('Ana');
   expect(buttons()).toEqual(['Continuar a venda', 'Nova venda']);
   await userEvent.click(screen.getByRole('button', { name: 'Continuar a venda' }));
   expect(restore).toHaveBeenCalledExactlyOnceWith('phone-credit');
@@ -68,7 +55,9 @@ it('a sale that was interrupted is asked about before anything of it is shown @P
 
 it('one that an earlier version asked otherwise can’t be gone on with: what was sent of it stands @P21', async () => {
   show('0');
-  expect(screen.getByText(/o aplicativo mudou.*O que já foi enviado ao parceiro continua valendo/i)).toBeTruthy();
+  expect(
+    screen.getByText(/o aplicativo mudou.*O que já foi enviado ao parceiro continua valendo/i),
+  ).toBeInTheDocument();
   expect(buttons()).toEqual(['Nova venda']);
   await userEvent.click(screen.getByRole('button', { name: 'Nova venda' }));
   expect(discard).toHaveBeenCalledExactlyOnceWith('phone-credit');

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { productIds, type ProductId } from '#src/domain/products.ts';
@@ -6,6 +6,7 @@ import { productIds, type ProductId } from '#src/domain/products.ts';
 import type { AttemptJournal } from '#src/partner/attempt-journal.ts';
 import type { Attempt } from '#src/partner/attempts.ts';
 import { createListeners } from '#src/platform/observable.ts';
+import { defineService } from '#src/platform/services.tsx';
 
 import { createJourneyHold, type JourneyHold } from './journey-hold.ts';
 import type { JourneyDraft } from './journey-draft.ts';
@@ -217,13 +218,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
   };
 }
 
-export const JourneyStoreContext = createContext<JourneyStore | undefined>(undefined);
-
-export function useJourneyStore(): JourneyStore {
-  const store = use(JourneyStoreContext);
-  if (!store) throw new Error('No JourneyStoreContext above this component');
-  return store;
-}
+export const useJourneyStore = defineService<JourneyStore>('journey store');
 
 export function useJourney(product: ProductId): JourneyState {
   const store = useJourneyStore();

@@ -1,23 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { renderApp } from '#src/testing/render-app.tsx';
 
 import { OtherAnswerData } from './other-answer-data.tsx';
 
-afterEach(cleanup);
-
-const show = (data: unknown) =>
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ThemeProvider>
-        <OtherAnswerData data={data} />
-      </ThemeProvider>
-    </LocalizationContext>,
-  );
+const show = (data: unknown) => renderApp(<OtherAnswerData data={data} />);
 
 it.each([9, '9', 0])('operationId %j is told by its own name, folded @T1 @T44', (operationId) => {
   show({ status: 1, operationId });
@@ -27,5 +16,5 @@ it.each([9, '9', 0])('operationId %j is told by its own name, folded @T1 @T44', 
 
 it('is not there where none came', () => {
   for (const data of [undefined, {}, { operationId: null }, { operationId: ' ' }])
-    expect(show(data).container.querySelector('details')).toBeNull();
+    expect(show(data).container.querySelector('details')).not.toBeInTheDocument();
 });

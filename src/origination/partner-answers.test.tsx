@@ -1,35 +1,22 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { RouterProvider, useParams } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { exampleConfig } from '#src/domain/example-config.ts';
 import { loadProductTexts } from '#src/i18n/load-texts.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
-import { createAttemptJournal } from '#src/partner/attempt-journal.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
 import { rested } from '#src/partner/example-press.ts';
-import { PartnerContext } from '#src/partner/query.tsx';
-import { AttemptJournalContext } from '#src/partner/use-command.tsx';
+import { usePartner } from '#src/partner/query.tsx';
+import { provide } from '#src/platform/services.tsx';
 import { storeCard } from '#src/products/store-card/store-card.ts';
-import { ConfigContext } from '#src/ui/config-context.tsx';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { memoryRouter } from '#src/testing/memory-router.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
 
-import { createJourneyStore, JourneyStoreContext } from './journey-store.ts';
 import { WizardPage } from './wizard-page.tsx';
 
 beforeAll(loadProductTexts);
 
-configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 /*
@@ -43,7 +30,6 @@ const asked: unknown[] = [];
 beforeEach(() => {
   answers.length = 0;
   asked.length = 0;
-  window.scrollTo = () => undefined;
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     asked.push(JSON.parse(body));
     return Promise.resolve(Response.json(answers.shift()));
@@ -51,41 +37,16 @@ beforeEach(() => {
   return rested();
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 
 async function simulate() {
-  const journal = createAttemptJournal();
-  const rootRoute = createRootRoute();
-  const stepRoute = createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/cartao/$step',
-    component: function Step() {
-      return <WizardPage definition={storeCard} stepId={stepRoute.useParams().step} />;
-    },
+  const router = memoryRouter('/cartao/simulacao', {
+    '/cartao/$step': () => <WizardPage definition={storeCard} stepId={useParams({ strict: false }).step ?? ''} />,
   });
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([stepRoute]),
-    history: createMemoryHistory({ initialEntries: ['/cartao/simulacao'] }),
+  renderApp(<RouterProvider router={router} />, {
+    services: [provide(usePartner, createPartnerClient({ baseUrl: '', token: () => 't' }))],
   });
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ConfigContext value={exampleConfig}>
-        <QueryClientProvider client={new QueryClient()}>
-          <PartnerContext value={createPartnerClient({ baseUrl: '', token: () => 't' })}>
-            <AttemptJournalContext value={journal}>
-              <JourneyStoreContext value={createJourneyStore({ journal })}>
-                <ThemeProvider>
-                  <RouterProvider router={router} />
-                </ThemeProvider>
-              </JourneyStoreContext>
-            </AttemptJournalContext>
-          </PartnerContext>
-        </QueryClientProvider>
-      </ConfigContext>
-    </LocalizationContext>,
-  );
   await user.type(await screen.findByRole('textbox', { name: 'CPF ou CNPJ do cliente' }), '73104260028');
   await user.type(screen.getByRole('textbox', { name: 'Valor da compra' }), '1.200,00');
   await user.type(screen.getByRole('textbox', { name: 'Renda mensal' }), '3.500,00');
@@ -115,11 +76,11 @@ it('a simulation of another value stops there, says both, and is asked for again
   await simulate();
   const panel = await screen.findByRole('region', { name: 'O parceiro respondeu sobre outro valor' });
   expect(plain(panel)).toContain('Valor pedido: R$ 1.200,00. Valor da resposta: R$ 900,00.');
-  expect(screen.getByRole('heading', { level: 1, name: 'Simulação' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Simulação' })).toBeInTheDocument();
 
   await rested();
   await user.click(screen.getByRole('button', { name: 'Simular' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Oferta' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oferta' })).toBeInTheDocument();
   expect(asked).toHaveLength(2);
   expect(asked[1]).toEqual(asked[0]);
 });
@@ -154,5 +115,5 @@ it('of an answer with broken parts the rest is sold, what can’t be is told, an
   expect(fold?.textContent).toContain(
     'buyValue: 1200\nsalesInsurance: 0\nmaxInstallmentValue: 1050\ninstallmentLimit: 12',
   );
-  expect(screen.getByRole('button', { name: 'Continuar com esta opção' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continuar com esta opção' })).toBeInTheDocument();
 });

@@ -1,17 +1,9 @@
 export { AnswerNotice } from './answer-notice.tsx';
 export { Awaiting } from './awaiting.tsx';
-export {
-  createDraftKeeper,
-  DraftKeeperContext,
-  useDraftKeeper,
-  useIsDraftOf,
-  useIsUnderway,
-  useOffered,
-} from './draft-keeper.ts';
+export { createDraftKeeper, useDraftKeeper, useIsDraftOf, useIsUnderway, useOffered } from './draft-keeper.ts';
 export { createDraftVault } from './draft-vault.ts';
 export {
   createJourneyStore,
-  JourneyStoreContext,
   useHasOtherSale,
   useJourney,
   useJourneyStore,

@@ -1,37 +1,24 @@
 // @vitest-environment jsdom
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { RouterProvider, useParams } from '@tanstack/react-router';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { exampleConfig } from '#src/domain/example-config.ts';
 import { requiredText } from '#src/forms/schemas.ts';
 import { TextField } from '#src/forms/text-field.tsx';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
-import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
-import type { PartnerClient } from '#src/partner/client.ts';
+import type { AttemptJournal } from '#src/partner/attempt-journal.ts';
+import { exampleJournal } from '#src/partner/example-journal.ts';
 import { rested } from '#src/partner/example-press.ts';
 import type { Answer } from '#src/partner/outcome.ts';
-import { PartnerContext } from '#src/partner/query.tsx';
-import { AttemptJournalContext } from '#src/partner/use-command.tsx';
 import { operationIn } from '#src/products/operation-code.ts';
 import { defineProduct, type StepRecord } from '#src/products/product.ts';
-import { ConfigContext } from '#src/ui/config-context.tsx';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { memoryRouter } from '#src/testing/memory-router.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
 
-import { createJourneyStore, JourneyStoreContext } from './journey-store.ts';
 import { WizardPage } from './wizard-page.tsx';
 
-configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 type Journey = {
@@ -90,7 +77,6 @@ const send = vi.fn(
 
 /** Endpoint and body of each request, without the support code it went under. */
 const sent = () => send.mock.calls.map(([name, request]) => [name, request]);
-const client = { send } as unknown as PartnerClient;
 
 let go: (step: string) => void;
 let journal: AttemptJournal;
@@ -100,47 +86,20 @@ beforeAll(() =>
   Promise.all([import('./review-step.tsx'), import('./follow-up-step.tsx'), import('./unknown-panel.tsx')]),
 );
 beforeEach(() => {
-  journal = createAttemptJournal();
+  journal = exampleJournal();
   send.mockClear();
-  window.scrollTo = () => undefined;
   return rested();
 });
 afterEach(() => {
-  cleanup();
   onlineManager.setOnline(true);
 });
 
 async function open(step: string) {
-  const rootRoute = createRootRoute();
-  const stepRoute = createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/celular/$step',
-    component: function Step() {
-      return <WizardPage definition={product} stepId={stepRoute.useParams().step} />;
-    },
-  });
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([stepRoute]),
-    history: createMemoryHistory({ initialEntries: [`/celular/${step}`] }),
+  const router = memoryRouter(`/celular/${step}`, {
+    '/celular/$step': () => <WizardPage definition={product} stepId={useParams({ strict: false }).step ?? ''} />,
   });
   go = (id) => void router.navigate({ href: `/celular/${id}` });
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ConfigContext value={exampleConfig}>
-        <QueryClientProvider client={new QueryClient()}>
-          <PartnerContext value={client}>
-            <AttemptJournalContext value={journal}>
-              <JourneyStoreContext value={createJourneyStore({ journal })}>
-                <ThemeProvider>
-                  <RouterProvider router={router} />
-                </ThemeProvider>
-              </JourneyStoreContext>
-            </AttemptJournalContext>
-          </PartnerContext>
-        </QueryClientProvider>
-      </ConfigContext>
-    </LocalizationContext>,
-  );
+  renderApp(<RouterProvider router={router} />, { journal, send });
   await screen.findByRole('heading', { level: 1 });
 }
 
@@ -205,8 +164,8 @@ describe('a refusal', () => {
     await sendName('Ana');
     answer(refused);
     expect((await screen.findByRole('link', { name: 'Nome: Nome recusado' })).textContent).toBeTruthy();
-    expect(screen.getByText(/^Renda recusada/)).toBeTruthy();
-    expect((await field('Nome')).value).toBe('Ana');
+    expect(screen.getByText(/^Renda recusada/)).toBeInTheDocument();
+    expect(await field('Nome')).toHaveValue('Ana');
     await press('Continuar');
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     expect(sent()[1]).toEqual(sent()[0]);
@@ -220,7 +179,7 @@ describe('a contract without an answer', () => {
     await screen.findByRole('region', { name: 'Resultado desconhecido' });
     go('dados');
     await arrive('Revisão');
-    expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
   });
 
   it('is sent again only after the typed word, in whatever capitals @P5', async () => {
@@ -247,7 +206,7 @@ describe('a contract without an answer', () => {
     await press('Registrar e acompanhar');
     answer({ ...yes, data: [] });
     await arrive('Acompanhamento');
-    expect((await field('Código da operação')).value).toBe('OP-0007');
+    expect(await field('Código da operação')).toHaveValue('OP-0007');
     expect(send).toHaveBeenCalledTimes(3);
   });
 
@@ -261,11 +220,11 @@ describe('a contract without an answer', () => {
       await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
       answer({ kind: 'refused', reason, status: 404, fieldErrors: [], supportCode });
       const doubt = await screen.findByRole('region', { name: 'O parceiro não mostra a operação OP-0008' });
-      expect(document.activeElement).toBe(doubt);
-      expect(screen.getByRole('heading', { level: 1, name: 'Revisão' })).toBeTruthy();
+      expect(doubt).toHaveFocus();
+      expect(screen.getByRole('heading', { level: 1, name: 'Revisão' })).toBeInTheDocument();
       await press('Registrar mesmo assim');
       await arrive('Acompanhamento');
-      expect((await field('Código da operação')).value).toBe('OP-0008');
+      expect(await field('Código da operação')).toHaveValue('OP-0008');
     },
   );
 
@@ -302,13 +261,13 @@ describe('a contract that was accepted', () => {
       go(step);
       await arrive('Acompanhamento');
     }
-    expect(screen.queryByRole('link', { name: /Cliente|Revisão|Voltar/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Cliente|Revisão|Voltar/ })).not.toBeInTheDocument();
   });
 
   it('uses a code that its answer happens to hold @T2', async () => {
     await sendContract();
     answer({ kind: 'accepted', data: undefined, code: 'OP-0001', supportCode });
     await arrive('Acompanhamento');
-    expect((await field('Código da operação')).value).toBe('OP-0001');
+    expect(await field('Código da operação')).toHaveValue('OP-0001');
   });
 });

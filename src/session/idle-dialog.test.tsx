@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { renderApp } from '#src/testing/render-app.tsx';
 
 import { createDevice } from './device.ts';
 import { createHandover } from './handover.ts';
 import { IdleWarning } from './idle-warning.tsx';
 import type { IdleWarning as Warning, IdleWatch } from './idle-watch.ts';
 import { createSessionStore } from './session-store.ts';
-import { SessionContext, type SessionServices } from './use-session.ts';
+import { provideSession, type SessionServices } from './use-session.ts';
 
 let warning: Warning | undefined;
 let listeners: Set<() => void>;
@@ -38,19 +36,15 @@ beforeEach(() => {
   const device = createDevice();
   const handover = createHandover(device);
   const services: SessionServices = { handover, idle, session: createSessionStore({ device, handover, longest: 1 }) };
-  render(
-    <ThemeProvider>
-      <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-        <SessionContext value={services}>
-          <input aria-label="Nome" />
-          <IdleWarning />
-        </SessionContext>
-      </LocalizationContext>
-    </ThemeProvider>,
+  renderApp(
+    <>
+      <input aria-label="Nome" />
+      <IdleWarning />
+    </>,
+    { services: provideSession(services) },
   );
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
@@ -66,13 +60,13 @@ const heard = () => screen.getByRole('alert').textContent;
 
 test('asks in a dialog that has the focus; Escape answers, and the focus returns to what was being typed @P13', async () => {
   const dialog = await shown({ why: 'idle', whom: 'clerk' });
-  expect(dialog.getAttribute('aria-labelledby')).toBe(within(dialog).getByText('Ainda está aí?').id);
-  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Continuar' }));
+  expect(dialog).toHaveAccessibleName('Ainda está aí?');
+  expect(within(dialog).getByRole('button', { name: 'Continuar' })).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(extend).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const field = screen.getByLabelText<HTMLInputElement>('Nome');
-  expect(document.activeElement).toBe(field);
+  expect(field).toHaveFocus();
   expect(field.value).toBe('Maria');
 });
 
@@ -88,13 +82,13 @@ test('the time left is seen at every second and heard at two minutes, one, and t
   expect([...told]).toEqual(['Faltam 2 minutos', 'Falta 1 minuto', 'Faltam 20 segundos']);
   expect(seen.size).toBeGreaterThan(110);
   pass(2);
-  expect(dialog.textContent).toContain('Esperando a resposta do que foi enviado.');
+  expect(dialog).toHaveTextContent('Esperando a resposta do que foi enviado.');
   expect(heard()).toBe('');
 });
 
 test('the customer is asked in words of their own', async () => {
   await shown({ why: 'idle', whom: 'customer' }, 60);
-  expect(screen.getByRole('dialog', { name: 'Ainda está lendo?' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Ainda está lendo?' })).toBeInTheDocument();
   expect(heard()).toBe('Falta 1 minuto');
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   expect(extend).toHaveBeenCalledTimes(1);
@@ -102,9 +96,9 @@ test('the customer is asked in words of their own', async () => {
 
 test('that the session is about to end is told and read; nothing makes it longer @P19', async () => {
   await shown({ why: 'limit', whom: 'clerk' });
-  expect(screen.getByRole('dialog', { name: 'Seu acesso termina em instantes' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Seu acesso termina em instantes' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(extend).not.toHaveBeenCalled();
-  expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
+  expect(screen.getByLabelText('Nome')).toHaveFocus();
 });

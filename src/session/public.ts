@@ -8,7 +8,7 @@ export { UnlockForm } from './unlock-form.tsx';
 export { useHandOver } from './use-hand-over.ts';
 export { startSession } from './start-session.ts';
 export {
-  SessionContext,
+  provideSession,
   useHandover,
   useHandoverStore,
   useSession,

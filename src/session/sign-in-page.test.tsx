@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
 import { exampleConfig } from '#src/domain/example-config.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
-import { ConfigContext } from '#src/ui/config-context.tsx';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { renderApp } from '#src/testing/render-app.tsx';
 
 import {
   loadSignInPage,
-  SessionContext,
+  provideSession,
   SessionRenewal,
   startSession,
   type SessionServices,
@@ -48,22 +45,13 @@ beforeEach(() => {
   load();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   sessionStorage.clear();
   localStorage.clear();
 });
 
-function show(children: ReactNode, over: Partial<StoreConfig> = {}) {
-  render(
-    <ThemeProvider>
-      <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-        <ConfigContext value={{ ...exampleConfig, ...over }}>
-          <SessionContext value={services}>{children}</SessionContext>
-        </ConfigContext>
-      </LocalizationContext>
-    </ThemeProvider>,
-  );
+function show(children: ReactNode, config: Partial<StoreConfig> = {}) {
+  renderApp(<>{children}</>, { config, services: provideSession(services) });
 }
 
 const tokenField = () => screen.getByLabelText<HTMLInputElement>('Token de acesso');
@@ -84,11 +72,11 @@ describe('signing in', () => {
     show(<SignInPage />);
     await press('Entrar');
     const summary = await screen.findByLabelText('Corrija 2 campos para continuar');
-    expect(document.activeElement).toBe(summary);
+    expect(summary).toHaveFocus();
     expect(document.title).toMatch(/^Erro: /);
     await user.click(within(summary).getByRole('link', { name: 'PIN: Preencha este campo' }));
-    expect(document.activeElement).toBe(pinField());
-    expect(pinField().getAttribute('aria-invalid')).toBe('true');
+    expect(pinField()).toHaveFocus();
+    expect(pinField()).toHaveAttribute('aria-invalid', 'true');
     expect(session.token()).toBeUndefined();
   });
 
@@ -101,12 +89,12 @@ describe('signing in', () => {
     await user.type(tokenField(), 'abc');
     await press('Mostrar token');
     expect(tokenField()).toMatchObject({ type: 'text', value: 'abc' });
-    expect(screen.getByRole('button', { name: 'Mostrar token' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Mostrar token' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('one tap fills in the test environment’s token', async () => {
     show(<SignInPage />, { testEnvironment });
-    expect(screen.getByText('Ambiente de teste')).toBeTruthy();
+    expect(screen.getByText('Ambiente de teste')).toBeInTheDocument();
     await press('Usar o token de teste');
     await user.type(pinField(), `${pin}{Enter}`);
     await waitFor(() => expect(session.token()).toBe(testEnvironment.token));
@@ -114,7 +102,7 @@ describe('signing in', () => {
 
   test('outside a test environment no token is offered', () => {
     show(<SignInPage />);
-    expect(screen.queryByRole('button', { name: 'Usar o token de teste' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Usar o token de teste' })).not.toBeInTheDocument();
   });
 });
 
@@ -126,7 +114,7 @@ describe('after a reload', () => {
   });
 
   test('the PIN alone is asked for', async () => {
-    expect(screen.queryByLabelText('Token de acesso')).toBeNull();
+    expect(screen.queryByLabelText('Token de acesso')).not.toBeInTheDocument();
     await user.type(pinField(), `${pin}{Enter}`);
     await waitFor(() => expect(session.token()).toBe(token));
   });
@@ -134,28 +122,28 @@ describe('after a reload', () => {
   test('a wrong PIN says so at the field, the next ones wait, and the fifth asks for the token again', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
     for (const wait of [0, 5, 15, 30]) {
-      expect(pinField().value).toBe('');
+      expect(pinField()).toHaveValue('');
       await user.type(pinField(), '0000');
-      expect(pinField().getAttribute('aria-invalid')).toBe('false');
+      expect(pinField()).toHaveAttribute('aria-invalid', 'false');
       await user.keyboard('{Enter}');
-      await waitFor(() => expect(pinField().getAttribute('aria-invalid')).toBe('true'));
+      await waitFor(() => expect(pinField()).toHaveAttribute('aria-invalid', 'true'));
       const said = wait === 30 ? 'Última tentativa: outro PIN errado encerra a sessão.' : 'PIN incorreto';
       await waitFor(() =>
         expect(
           document.getElementById(pinField().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
         ).toContain(said),
       );
-      expect(document.activeElement).toBe(pinField());
-      expect(screen.getByRole('status').textContent).toContain(said);
-      expect(proceed().getAttribute('aria-disabled')).toBe(String(wait > 0));
-      if (wait > 0) expect(screen.getByRole('status').textContent).toContain(`Tente de novo em ${wait} s.`);
+      expect(pinField()).toHaveFocus();
+      expect(screen.getByRole('status')).toHaveTextContent(said);
+      expect(proceed()).toHaveAttribute('aria-disabled', String(wait > 0));
+      if (wait > 0) expect(screen.getByRole('status')).toHaveTextContent(`Tente de novo em ${wait} s.`);
       act(() => void vi.advanceTimersByTime(wait * 1000));
-      expect(proceed().getAttribute('aria-disabled')).toBe('false');
+      expect(proceed()).toHaveAttribute('aria-disabled', 'false');
     }
     await user.type(pinField(), '0000{Enter}');
     const notice = await screen.findByLabelText('PIN errado vezes demais');
-    expect(document.activeElement).toBe(notice);
-    expect(tokenField().value).toBe('');
+    expect(notice).toHaveFocus();
+    expect(tokenField()).toHaveValue('');
     expect(session.token()).toBeUndefined();
   });
 
@@ -180,7 +168,7 @@ describe('after a reload', () => {
     localStorage.setItem('balcao.device.ended', String(Date.now() + 1));
     await user.type(pinField(), `${pin}{Enter}`);
     await waitFor(() => expect(tokenField()).toBeTruthy());
-    expect(screen.queryByLabelText('PIN errado vezes demais')).toBeNull();
+    expect(screen.queryByLabelText('PIN errado vezes demais')).not.toBeInTheDocument();
   });
 
   test('another token can be used instead', async () => {
@@ -210,11 +198,11 @@ describe('when the partner turns the token down @P12', () => {
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
     await user.type(tokenField(), 'secret-token-2{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(session.getSnapshot()).toEqual({ kind: 'open', token: 'secret-token-2', renewal: false, renewed: true });
     const name = screen.getByLabelText<HTMLInputElement>('Nome');
     expect(name.value).toBe('Maria');
-    expect(document.activeElement).toBe(name);
+    expect(name).toHaveFocus();
   });
 
   test('leaving is the only other way out', async () => {

@@ -1,6 +1,7 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { defineService, provide, type Provided } from '#src/platform/services.tsx';
 
 import type { Handover } from './handover.ts';
 import type { IdleWarning, IdleWatch } from './idle-watch.ts';
@@ -12,17 +13,15 @@ export interface SessionServices {
   readonly idle: IdleWatch;
 }
 
-export const SessionContext = createContext<SessionServices | undefined>(undefined);
+export const useSessionStore = defineService<SessionStore>('session store');
+export const useHandoverStore = defineService<Handover>('handover store');
+export const useIdleWatch = defineService<IdleWatch>('idle watch');
 
-function useServices(): SessionServices {
-  const services = use(SessionContext);
-  if (!services) throw new Error('No SessionContext above this component');
-  return services;
-}
-
-export const useSessionStore = (): SessionStore => useServices().session;
-export const useHandoverStore = (): Handover => useServices().handover;
-export const useIdleWatch = (): IdleWatch => useServices().idle;
+export const provideSession = ({ session, handover, idle }: SessionServices): readonly Provided[] => [
+  provide(useSessionStore, session),
+  provide(useHandoverStore, handover),
+  provide(useIdleWatch, idle),
+];
 
 export function useSession(): SessionState {
   const store = useSessionStore();

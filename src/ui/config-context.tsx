@@ -1,11 +1,5 @@
-import { createContext, use } from 'react';
-
 import type { StoreConfig } from '#src/domain/config.ts';
+import { defineService } from '#src/platform/services.tsx';
 
-export const ConfigContext = createContext<StoreConfig | undefined>(undefined);
-
-export function useConfig(): StoreConfig {
-  const config = use(ConfigContext);
-  if (!config) throw new Error('No ConfigContext above this component');
-  return config;
-}
+/** The store's configuration. */
+export const useConfig = defineService<StoreConfig>('store configuration');

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, Suspense, type ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { forgetFailedComponents, lateComponent } from './late-component.ts';
-
-afterEach(cleanup);
 
 class Boundary extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -36,6 +34,6 @@ it('can be had after a fetch that failed @P54', async () => {
     </Boundary>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
-  expect(await screen.findByText('Revisão')).toBeTruthy();
+  expect(await screen.findByText('Revisão')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
 
 import { RevealButton } from './reveal-button.tsx';
-import { ThemeProvider } from './theme-provider.tsx';
 import { useReveal } from './use-reveal.ts';
 
 function Phone() {
@@ -19,20 +17,13 @@ function Phone() {
   );
 }
 
-const open = () =>
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ThemeProvider>
-        <Phone />
-      </ThemeProvider>
-    </LocalizationContext>,
-  );
+const open = () => renderApp(<Phone />);
 
 function show() {
   const view = open();
-  expect(screen.queryByText('•••••-4321')).not.toBeNull();
+  expect(screen.queryByText('•••••-4321')).toBeInTheDocument();
   press('Mostrar dados Autorização');
-  expect(screen.queryByText('98765-4321')).not.toBeNull();
+  expect(screen.queryByText('98765-4321')).toBeInTheDocument();
   return view;
 }
 
@@ -48,16 +39,15 @@ const pass = (milliseconds: number) =>
   });
 
 const expectMasked = () => {
-  expect(screen.queryByText('98765-4321')).toBeNull();
+  expect(screen.queryByText('98765-4321')).not.toBeInTheDocument();
   expect(screen.getByRole('status').textContent).toBe('Dados ocultos.');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mostrar dados Autorização' }));
+  expect(screen.getByRole('button', { name: 'Mostrar dados Autorização' })).toHaveFocus();
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
@@ -66,13 +56,13 @@ describe('what is shown whole is masked again @P58', () => {
     show();
     expect(screen.getByRole('status').textContent).toBe('Dados à mostra por 15 segundos.');
     pass(14_999);
-    expect(screen.queryByText('98765-4321')).not.toBeNull();
+    expect(screen.queryByText('98765-4321')).toBeInTheDocument();
     pass(1);
     expectMasked();
 
     press('Mostrar dados Autorização');
     pass(14_999);
-    expect(screen.queryByText('98765-4321')).not.toBeNull();
+    expect(screen.queryByText('98765-4321')).toBeInTheDocument();
   });
 
   it.each([
@@ -90,6 +80,6 @@ describe('what is shown whole is masked again @P58', () => {
   it('when the screen has gone, as it does when it is locked', () => {
     show().unmount();
     open();
-    expect(screen.queryByText('•••••-4321')).not.toBeNull();
+    expect(screen.queryByText('•••••-4321')).toBeInTheDocument();
   });
 });

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { renderApp } from '#src/testing/render-app.tsx';
 
 import { BankAccountFields } from './bank-account-fields.tsx';
 import { bankAccountShape } from './bank-account-schema.ts';
@@ -37,20 +35,12 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continu
 
 beforeEach(async () => {
   sent.mockClear();
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ThemeProvider>
-        <Step />
-      </ThemeProvider>
-    </LocalizationContext>,
-  );
+  renderApp(<Step />);
   // The list is there once a code's name is.
   await userEvent.type(bank(), '001');
   await waitFor(() => expect(note()).toBe('Banco do Brasil S.A.'));
   await userEvent.clear(bank());
 });
-afterEach(cleanup);
-
 async function fillInTheRest() {
   await userEvent.click(screen.getByRole('radio', { name: 'Poupança' }));
   await userEvent.type(field('Agência'), '0123');
@@ -64,12 +54,12 @@ describe('the bank', () => {
     expect(options()).toEqual(['104CAIXA ECONOMICA FEDERAL']);
     expect(note()).toBe('1 banco encontrado.');
     await userEvent.keyboard('{ArrowDown}');
-    expect(bank().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id);
+    expect(bank()).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);
     await userEvent.keyboard('{Enter}');
     expect(sent).not.toHaveBeenCalled();
-    expect(bank().value).toBe('104');
+    expect(bank()).toHaveValue('104');
     expect(note()).toBe('CAIXA ECONOMICA FEDERAL');
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await fillInTheRest();
     await submit();
     expect(sent.mock.calls[0]?.[0]).toEqual({
@@ -84,13 +74,13 @@ describe('the bank', () => {
   it('is chosen by pointer, and what the server said of another one is over', async () => {
     await userEvent.type(bank(), '237');
     await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));
-    expect(bank().getAttribute('aria-invalid')).toBe('true');
+    expect(bank()).toHaveAttribute('aria-invalid', 'true');
     await userEvent.clear(bank());
     await userEvent.type(bank(), 'banco do brasil');
     await userEvent.click(within(screen.getByRole('listbox', { name: 'Banco' })).getByText('Banco do Brasil S.A.'));
-    expect(bank().value).toBe('001');
-    expect(bank().getAttribute('aria-invalid')).toBe('false');
-    expect(document.activeElement).toBe(bank());
+    expect(bank()).toHaveValue('001');
+    expect(bank()).toHaveAttribute('aria-invalid', 'false');
+    expect(bank()).toHaveFocus();
   });
 
   it.each([
@@ -100,9 +90,9 @@ describe('the bank', () => {
   ])('typed as %j is %s when the field is left, and named', async (typed, code, name) => {
     await userEvent.type(bank(), typed);
     await userEvent.tab();
-    expect(bank().value).toBe(code);
+    expect(bank()).toHaveValue(code);
     expect(note()).toBe(name);
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
   it('typed as a code is sent with Enter at once', async () => {
@@ -118,13 +108,13 @@ describe('the bank', () => {
     await submit();
     expect(sent).not.toHaveBeenCalled();
     expect(screen.getByRole('link', { name: /^Banco: Informe um código/ })).toBeDefined();
-    expect(bank().value).toBe('cofrinho');
+    expect(bank()).toHaveValue('cofrinho');
   });
 
   it('keeps what is typed when the list is closed with Escape', async () => {
     await userEvent.type(bank(), 'brad{Escape}');
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(bank().value).toBe('brad');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(bank()).toHaveValue('brad');
   });
 });
 
@@ -132,15 +122,15 @@ describe('branch and account', () => {
   it('as they are printed fall into number and digit', async () => {
     await userEvent.type(field('Conta'), '0012.345-x');
     await userEvent.tab();
-    expect(field('Conta').value).toBe('0012.345');
-    expect(field('Dígito da conta').value).toBe('x');
+    expect(field('Conta')).toHaveValue('0012.345');
+    expect(field('Dígito da conta')).toHaveValue('x');
   });
 
   it('leave a digit alone that is there already', async () => {
     await userEvent.type(field('Dígito da conta'), '7');
     await userEvent.type(field('Conta'), '12345-6');
     await userEvent.tab();
-    expect(field('Conta').value).toBe('12345-6');
-    expect(field('Dígito da conta').value).toBe('7');
+    expect(field('Conta')).toHaveValue('12345-6');
+    expect(field('Dígito da conta')).toHaveValue('7');
   });
 });

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { PostalAddress, PostalCodeLookup } from '#src/domain/postal-code.ts';
-import { PostalCodeLookupContext } from '#src/forms/postal-code-lookup.ts';
+import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { provide } from '#src/platform/services.tsx';
+import { renderApp } from '#src/testing/render-app.tsx';
 
 import { AddressFields } from './address-fields.tsx';
 import { addressShape } from './address-schema.ts';
@@ -51,24 +51,14 @@ function Step() {
   );
 }
 
-function show(context?: PostalCodeLookup) {
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <PostalCodeLookupContext value={context}>
-        <ThemeProvider>
-          <Step />
-        </ThemeProvider>
-      </PostalCodeLookupContext>
-    </LocalizationContext>,
-  );
+function show(answers?: PostalCodeLookup) {
+  renderApp(<Step />, { services: [provide(usePostalCodeLookup, answers)] });
 }
 
 beforeEach(() => {
   pending.clear();
   lookUp.mockClear();
 });
-afterEach(cleanup);
-
 const control = (part: keyof typeof registrationAddress) => {
   const found = document.querySelector<HTMLInputElement>(`[name="${registrationAddress[part]}"]`);
   if (!found) throw new Error(`no control for ${part}`);
@@ -92,7 +82,7 @@ describe('a complete CEP', () => {
     );
     expect(filled).toEqual(['AVENIDA', 'Paulista', 'Bela Vista', 'São Paulo', 'SP', '']);
     expect(told()).toBe('Preenchemos tipo, logradouro, bairro, cidade e UF. Confira.');
-    expect(document.activeElement).toBe(control('postalCode'));
+    expect(control('postalCode')).toHaveFocus();
   });
 
   it('leaves what was typed before, or while the answer was awaited', async () => {
@@ -108,7 +98,7 @@ describe('a complete CEP', () => {
       'Paulista',
     ]);
     expect(told()).toBe('Preenchemos tipo, logradouro e UF. O CEP diverge em bairro e cidade. Confira.');
-    expect(document.activeElement).toBe(control('city'));
+    expect(control('city')).toHaveFocus();
   });
 
   it('does not run together with what is about to be typed', async () => {
@@ -117,7 +107,7 @@ describe('a complete CEP', () => {
     await user.click(control('city'));
     await answer('01310100', paulista);
     await user.keyboard('Osasco');
-    expect(control('city').value).toBe('Osasco');
+    expect(control('city')).toHaveValue('Osasco');
   });
 
   it('that was changed meanwhile is nobody’s', async () => {
@@ -127,10 +117,10 @@ describe('a complete CEP', () => {
     expect(told()).toBe('');
     await user.type(control('postalCode'), '01001000');
     await answer('01310100', paulista);
-    expect(control('street').value).toBe('');
+    expect(control('street')).toHaveValue('');
     expect(told()).toBe(texts.looking);
     await answer('01001000', square);
-    expect(control('street').value).toBe('da Sé');
+    expect(control('street')).toHaveValue('da Sé');
   });
 
   it('that is corrected replaces what the wrong one filled in and nobody touched since, and says so', async () => {
@@ -159,11 +149,11 @@ describe('a complete CEP', () => {
   it('takes an error from the fields that it fills in', async () => {
     show(lookUp);
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
-    expect(control('city').getAttribute('aria-invalid')).toBe('true');
+    expect(control('city')).toHaveAttribute('aria-invalid', 'true');
     await user.type(control('postalCode'), '01310100');
     await answer('01310100', paulista);
-    await waitFor(() => expect(control('city').getAttribute('aria-invalid')).toBe('false'));
-    expect(control('state').getAttribute('aria-invalid')).toBe('false');
+    await waitFor(() => expect(control('city')).toHaveAttribute('aria-invalid', 'false'));
+    expect(control('state')).toHaveAttribute('aria-invalid', 'false');
   });
 });
 
@@ -177,14 +167,14 @@ describe('without an address', () => {
     await user.type(control('postalCode'), '01310100');
     await act(async () => pending.get('01310100')?.reject(new Error('offline')));
     expect(told()).toBe(texts.unavailable);
-    expect(control('city').value).toBe('');
+    expect(control('city')).toHaveValue('');
   });
 
   it('has nothing to say where there is no lookup', async () => {
     show();
     await user.type(control('postalCode'), '01310100');
-    expect(control('postalCode').value).toBe('01310-100');
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(control('postalCode')).toHaveValue('01310-100');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(lookUp).not.toHaveBeenCalled();
   });
 });

@@ -1,8 +1,8 @@
-import { use, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { parsePostalCode, type PostalAddress } from '#src/domain/postal-code.ts';
-import { PostalCodeLookupContext } from '#src/forms/postal-code-lookup.ts';
+import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
 import { report } from '#src/report.ts';
 
 import { fillable, fillingOf, type FillablePart, type Filling, type HeldParts } from './postal-code-filling.ts';
@@ -20,7 +20,7 @@ export function usePostalCodeFilling(controls: FilledControls): {
   readonly progress: FillingProgress | undefined;
   readonly onText: (text: string) => void;
 } {
-  const lookUp = use(PostalCodeLookupContext);
+  const lookUp = usePostalCodeLookup();
   const fillIn = useFillIn(controls);
   const [progress, setProgress] = useState<FillingProgress>('idle');
   const latest = useRef<{ readonly postalCode: string | undefined }>({ postalCode: undefined });
