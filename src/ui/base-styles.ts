@@ -42,7 +42,7 @@ export const baseStyles = (theme: Theme): CSSObject => ({
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      transition: 'none !important',
       scrollBehavior: 'auto !important' as 'auto',
     },
   },
