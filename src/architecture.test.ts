@@ -34,7 +34,7 @@ describe('every file', () => {
 
 describe('the rules can fail', () => {
   it.each([
-    ['src/domain/a.ts', "import type { Outcome } from '#src/partner/outcome.ts';", 'is not open to domain'],
+    ['src/domain/a.ts', "import type { Outcome } from '#src/partner/answers/outcome.ts';", 'is not open to domain'],
     ['src/domain/a.ts', "import * as z from 'zod/mini';", 'is not for domain'],
     ['src/domain/a.ts', "import { use } from 'react';", 'is not for domain'],
     ['src/domain/a.ts', "import { x } from '../ui/b.ts';", 'leaves its layer'],
@@ -101,7 +101,11 @@ describe('the rules can fail', () => {
       silentCatchProblems,
       { file: 'src/ui/a.ts', source: 'const a = z.catch(z.string(), () => "");' },
     ],
-    ['silence with a reason', silentCatchProblems, { file: 'src/report.ts', source: 'try { run(); } catch {}' }],
+    [
+      'silence with a reason',
+      silentCatchProblems,
+      { file: 'src/platform/report.ts', source: 'try { run(); } catch {}' },
+    ],
     [
       'a template without words',
       attributeProblems,

@@ -1,4 +1,4 @@
-import { productSlugs, type ProductId } from '#src/domain/products.ts';
+import { productSlugs, type ProductId } from '#src/domain/ids.ts';
 
 /** Every address of the app. */
 export const paths = {

@@ -83,7 +83,7 @@ const failsAnyhow = (file: string) => `${file} fails without the mistake too, wh
 
 function build(folder: string): boolean {
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
-  return ['build', 'build --ssr src/server/main.ts --outDir dist/server'].every((what) =>
+  return ['build', 'build --ssr src/server/process/main.ts --outDir dist/server'].every((what) =>
     run(folder, ['node_modules/vite/bin/vite.js', ...what.split(' ')]),
   );
 }

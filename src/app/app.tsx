@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { StoreConfig } from '#src/domain/config.ts';
 import { LocalizationContext, type Localization } from '#src/i18n/messages-context.tsx';
 import { Services } from '#src/platform/services.tsx';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
-import { useSwitchableLanguage } from './localization.tsx';
+import { useSwitchableLanguage } from './frame/localization.tsx';
 import { createServices } from './services.ts';
 
 interface AppProps {

@@ -1,7 +1,8 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 
+import type { PostalCodeLookup } from '#src/domain/address.ts';
 import type { StoreConfig } from '#src/domain/config.ts';
-import type { PostalCodeLookup } from '#src/domain/postal-code.ts';
 import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
 import { createCustomerDisplay, CustomerScreen } from '#src/handoff/public.ts';
 import { rememberOperation } from '#src/operations/public.ts';
@@ -12,25 +13,39 @@ import {
   useDraftKeeper,
   useJourneyStore,
 } from '#src/origination/public.ts';
-import { createAttemptJournal } from '#src/partner/attempt-journal.ts';
+import { createAttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import { watchLeftAttempts } from '#src/partner/attempts/left-attempts.ts';
+import { refreshStoreAttempts } from '#src/partner/attempts/store-attempts.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
-import { createLedger, hasNoAccess } from '#src/partner/ledger.ts';
-import { watchLeftAttempts } from '#src/partner/left-attempts.ts';
+import { createLedger, hasNoAccess } from '#src/partner/ledger/ledger.ts';
 import { repeatUnauthorizedReads, usePartner, usePartnerToken } from '#src/partner/query.tsx';
-import { refreshStoreAttempts } from '#src/partner/store-attempts.ts';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
+import { useConfig } from '#src/platform/config-context.tsx';
+import { defineDeviceValue } from '#src/platform/device-value.ts';
+import { late } from '#src/platform/late.ts';
+import { expected, report } from '#src/platform/report.ts';
 import { provide } from '#src/platform/services.tsx';
-import { expected, report } from '#src/report.ts';
 import { IdleDialog, provideSession, startSession } from '#src/session/public.ts';
-import { useConfig } from '#src/ui/config-context.tsx';
 import { useShowCustomer } from '#src/ui/customer-view.ts';
-import { late } from '#src/ui/late.ts';
 
-import { useLanguageSwitch, type LanguageSwitch } from './localization.tsx';
-import { loadServiceWorker } from './new-version.ts';
+import { useLanguageSwitch, type LanguageSwitch } from './frame/localization.tsx';
 import { createAppRouter } from './router.tsx';
-import { tillName } from './till.ts';
+import { loadServiceWorker } from './version/new-version.ts';
+
+const till = defineDeviceValue({ key: 'balcao.till', schema: z.string().check(z.regex(/^[2-9A-Z]{5}$/)) });
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** This device's pseudonym in the store's ledger: five letters, made at the first visit and kept. */
+function tillName(): string {
+  const known = till.read();
+  if (known !== undefined) return known;
+  const name = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => alphabet[byte % alphabet.length]).join(
+    '',
+  );
+  till.write(name);
+  return name;
+}
 
 const loadLookUp = late(() => import('./look-up-postal-code.ts'));
 const lookUpPostalCode: PostalCodeLookup = async (postalCode) => (await loadLookUp()).lookUpPostalCode(postalCode);

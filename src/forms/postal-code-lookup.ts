@@ -1,4 +1,4 @@
-import type { PostalCodeLookup } from '#src/domain/postal-code.ts';
+import type { PostalCodeLookup } from '#src/domain/address.ts';
 import { defineService } from '#src/platform/services.tsx';
 
 /** Finds a CEP's address; absent where the store's configuration turns it off. */

@@ -5,20 +5,17 @@ import { useState, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
+import type { Locale } from '#src/i18n/locale.ts';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
-import type { Locale } from '#src/i18n/locale.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import { useHasTitleError } from '#src/ui/title-error.ts';
 
-import { DateField } from './date-field.tsx';
-import { MoneyField } from './money-field.tsx';
-import { PhoneField } from './phone-field.tsx';
-import { RadioField } from './radio-field.tsx';
+import { DateField, MoneyField, PhoneField, TaxDocumentField } from './fields/masked-fields.tsx';
+import { RadioField } from './fields/radio-field.tsx';
+import { SelectField } from './fields/select-field.tsx';
 import { calendarDate, choice, mobilePhone, money, taxDocument } from './schemas.ts';
-import { SelectField } from './select-field.tsx';
 import { StepForm } from './step-form.tsx';
-import { TaxDocumentField } from './tax-document-field.tsx';
 import { useStepForm } from './use-step-form.ts';
 
 /** In another order than the fields on the page. */

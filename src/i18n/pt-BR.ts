@@ -1,4 +1,4 @@
-import type { ProductId } from '#src/domain/products.ts';
+import type { ProductId } from '#src/domain/ids.ts';
 
 import type { Locale } from './locale.ts';
 

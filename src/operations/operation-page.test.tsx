@@ -8,16 +8,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoreConfig } from '#src/domain/config.ts';
 import { exampleConfig } from '#src/domain/example-config.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
-import type { AttemptJournal } from '#src/partner/attempt-journal.ts';
+import type { Answer, Refused } from '#src/partner/answers/outcome.ts';
+import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import { exampleJournal } from '#src/partner/example-journal.ts';
 import { rested } from '#src/partner/example-press.ts';
-import type { OperationEvent } from '#src/partner/contract/operation.ts';
-import type { Answer, Refused } from '#src/partner/outcome.ts';
 import { provideSession, startSession } from '#src/session/public.ts';
 import { memoryRouter } from '#src/testing/memory-router.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { deviceIndex } from './device-index.ts';
+import { deviceIndex } from './index/device-index.ts';
 import { OperationPage } from './operation-page.tsx';
 
 const supportCode = 'BAL-2222-2222';

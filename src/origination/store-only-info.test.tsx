@@ -3,9 +3,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
+import { StoreOnlyInfo } from '#src/outcome/other-answer-data.tsx';
 import { renderApp } from '#src/testing/render-app.tsx';
-
-import { StoreOnlyInfo } from './store-only-info.tsx';
 
 const show = (data: unknown) => renderApp(<StoreOnlyInfo data={data} />);
 const isOpen = () => screen.getByRole<HTMLDetailsElement>('group').open;

@@ -1,6 +1,6 @@
-import { createAttemptJournal } from './attempt-journal.ts';
-import type { AttemptStorage } from './attempt-storage.ts';
-import { isSettled, type Attempt } from './attempts.ts';
+import { createAttemptJournal } from './attempts/attempt-journal.ts';
+import type { AttemptStorage } from './attempts/attempt-storage.ts';
+import { isSettled, type Attempt } from './attempts/attempts.ts';
 
 /** A journal for tests that keeps its attempts in memory. */
 export function exampleJournal() {

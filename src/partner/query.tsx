@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
+import { report } from '#src/platform/report.ts';
 import { defineService } from '#src/platform/services.tsx';
-import { report } from '#src/report.ts';
 
+import type { Accepted, Answer, Denied } from './answers/outcome.ts';
 import type { PartnerClient } from './client.ts';
 import type { EndpointName, RequestOf, ResponseOf } from './contract/endpoints.ts';
-import type { Answer, Denied, Accepted } from './outcome.ts';
 
 export const usePartner = defineService<PartnerClient>('partner client');
 

@@ -3,12 +3,12 @@ import { useRef, useSyncExternalStore } from 'react';
 
 import { defineService } from '#src/platform/services.tsx';
 
-import type { AttemptJournal } from './attempt-journal.ts';
-import { mayHaveTakenEffect, tookEffect, type Attempt } from './attempts.ts';
+import type { AttemptJournal } from './attempts/attempt-journal.ts';
+import { mayHaveTakenEffect, tookEffect, type Attempt } from './attempts/attempts.ts';
 import { sendOnce, type Intention, type Sent } from './command.ts';
 import type { EndpointName, ResponseOf } from './contract/endpoints.ts';
 import { beginRest, isFreshPress, isResting, subscribeToRest } from './fresh-press.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './ledger/ledger.ts';
 import { usePartner, usePartnerToken } from './query.tsx';
 
 /** Absent where the app is static files: each device then knows its own attempts alone. */

@@ -2,7 +2,7 @@ import { createElement, Fragment } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { confirmed, named } from './confirmed.ts';
+import { confirmed, named } from './journey.ts';
 import type { FormStep, JourneyShape, OperationAction, OperationContext, StepCommand, StepRecord } from './product.ts';
 
 /** Its schema is the action's: in a journey's steps the compiler compares its values with those that the journey keeps. */

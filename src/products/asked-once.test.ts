@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { productIds } from '#src/domain/products.ts';
+import { productIds } from '#src/domain/ids.ts';
 import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
 import { requests } from '#src/partner/contract/requests.ts';
 import { synonyms } from '#src/partner/contract/wire-synonyms.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { productIds } from '#src/domain/products.ts';
-import { stepIds } from '#src/domain/steps.ts';
+import { productIds } from '#src/domain/ids.ts';
+import { stepIds } from '#src/domain/journey.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
 

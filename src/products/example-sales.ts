@@ -1,4 +1,4 @@
-import type { ProductId } from '#src/domain/products.ts';
+import type { ProductId } from '#src/domain/ids.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
 /** What goes into the controls of one form, by their names. */

@@ -4,8 +4,8 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { operationCode } from '#src/domain/ids.ts';
 import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
-import { named } from './confirmed.ts';
 import { exampleAnswers, exampleCode, exampleDay, type ExampleSale, type Typed } from './example-sales.ts';
+import { named } from './journey.ts';
 import type { JourneyShape, OperationAction, OperationContext, ProductDefinition, StepRecord } from './product.ts';
 
 type Controls = Readonly<Record<string, unknown>>;

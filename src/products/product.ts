@@ -2,8 +2,7 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
-import type { OperationCode } from '#src/domain/ids.ts';
-import type { ProductId } from '#src/domain/products.ts';
+import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import type { Format } from '#src/i18n/format.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { EndpointName, RequestOf } from '#src/partner/contract/endpoints.ts';

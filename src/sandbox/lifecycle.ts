@@ -1,10 +1,33 @@
 import { longServerTime, serverTime } from './clock.ts';
+import { Refusal } from './http/refusal.ts';
 import type { Operation } from './operation.ts';
 import { products } from './products.ts';
-import { Refusal } from './refusal.ts';
-import type { Stage } from './stages.ts';
-import { cancellable, stageLabels } from './stages.ts';
 import type { World } from './store/world.ts';
+
+/** Where an operation stands. The partner shows no such list; this one is the sandbox's own and never goes over the wire. */
+export const stageLabels = {
+  simulated: 'Simulada',
+  'authorization-requested': 'Aguardando autorização do cliente',
+  authorized: 'Autorizada pelo cliente',
+  'pre-registered': 'Pré-cadastro permitido',
+  denied: 'Pré-cadastro negado',
+  contracted: 'Contrato emitido',
+  'awaiting-signature': 'Aguardando assinatura',
+  signed: 'Assinada',
+  cancelled: 'Cancelada',
+  expired: 'Expirada',
+} as const;
+export type Stage = keyof typeof stageLabels;
+
+/** Stages in which a proposal exists that isn't signed yet. */
+export const beforeSigning: readonly Stage[] = ['contracted', 'awaiting-signature'];
+export const cancellable: readonly Stage[] = [
+  'simulated',
+  'authorization-requested',
+  'authorized',
+  'pre-registered',
+  ...beforeSigning,
+];
 
 /** Type numbers, texts and owners are the sandbox's own invention: the document lists none. */
 const events = {

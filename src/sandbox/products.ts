@@ -1,7 +1,6 @@
-import type { ProductId } from '#src/domain/products.ts';
+import type { ProductId } from '#src/domain/ids.ts';
 
-import type { EventName } from './lifecycle.ts';
-import type { Stage } from './stages.ts';
+import type { EventName, Stage } from './lifecycle.ts';
 
 interface SandboxProduct {
   readonly label: string;

@@ -7,18 +7,18 @@ import { exampleConfig } from '#src/domain/example-config.ts';
 import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
-import { useDraftKeeper } from '#src/origination/draft-keeper.ts';
-import { createJourneyStore, useJourneyStore, type JourneyStore } from '#src/origination/journey-store.ts';
-import type { AttemptJournal } from '#src/partner/attempt-journal.ts';
+import { useDraftKeeper } from '#src/origination/journey/draft-keeper.ts';
+import { createJourneyStore, useJourneyStore, type JourneyStore } from '#src/origination/journey/journey-store.ts';
+import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import type { PartnerClient, SentAs } from '#src/partner/client.ts';
 import { exampleJournal } from '#src/partner/example-journal.ts';
-import type { Ledger } from '#src/partner/ledger.ts';
+import type { Ledger } from '#src/partner/ledger/ledger.ts';
 import { usePartner, usePartnerToken } from '#src/partner/query.tsx';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
+import { useConfig } from '#src/platform/config-context.tsx';
 import { provide, Services, type Provided } from '#src/platform/services.tsx';
-import { useConfig } from '#src/ui/config-context.tsx';
 import { useShowCustomer } from '#src/ui/customer-view.ts';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 /** What a test says of the app around the screen that it renders. Anything it leaves out is as in `exampleConfig`, or empty. */
 interface AppSetup {

@@ -1,8 +1,8 @@
 // oxlint-disable-next-line no-restricted-imports -- The customer is shown it while it is on the clerk’s screen.
 import { useEffect } from 'react';
 
+import type { ProductId } from '#src/domain/ids.ts';
 import type { Cents } from '#src/domain/money.ts';
-import type { ProductId } from '#src/domain/products.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
 import { defineService } from '#src/platform/services.tsx';

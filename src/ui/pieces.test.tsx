@@ -6,9 +6,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { CopyButton } from './copy-button.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Stepper } from './stepper.tsx';
+import { CopyButton } from './text/copy-button.tsx';
 
 const config = { storeName: 'Loja Modelo' };
 

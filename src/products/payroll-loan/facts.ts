@@ -1,11 +1,8 @@
 import { documentText, given } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
-import { authorizationAddress, payrollAddress } from '../sections/address.ts';
-import { addressFacts } from '../sections/address-facts.ts';
-import { proposalAccount } from '../sections/bank-account.ts';
-import { bankAccountFacts } from '../sections/bank-account-facts.ts';
-import { authorizationPerson, payrollPerson } from '../sections/person.ts';
-import { personFacts } from '../sections/person-facts.ts';
+import { addressFacts, authorizationAddress, payrollAddress } from '../sections/address/address.ts';
+import { bankAccountFacts, proposalAccount } from '../sections/bank-account/bank-account.ts';
+import { authorizationPerson, payrollPerson, personFacts } from '../sections/person/person.ts';
 import { customerOf, operationOf, type PayrollLoanJourney } from './journey.ts';
 import { texts } from './texts/texts.ts';
 

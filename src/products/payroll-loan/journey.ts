@@ -1,12 +1,12 @@
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import type { ResponseOf } from '#src/partner/contract/endpoints.ts';
 
-import { operationIn } from '../operation-code.ts';
+import { operationIn } from '../journey.ts';
 import type { OperationContext, StepRecord } from '../product.ts';
-import type { AddressValues, authorizationAddress, payrollAddress } from '../sections/address.ts';
-import type { BankAccountValues, proposalAccount } from '../sections/bank-account.ts';
-import type { PaymentUpdateValues } from '../sections/payment-update.ts';
-import type { authorizationPerson, payrollPerson, PersonValues } from '../sections/person.ts';
+import type { AddressValues, authorizationAddress, payrollAddress } from '../sections/address/address.ts';
+import type { BankAccountValues, proposalAccount } from '../sections/bank-account/bank-account.ts';
+import type { PaymentUpdateValues } from '../sections/payment/payment-update.ts';
+import type { authorizationPerson, payrollPerson, PersonValues } from '../sections/person/person.ts';
 
 export type AuthorizationValues = PersonValues<typeof authorizationPerson> & AddressValues<typeof authorizationAddress>;
 

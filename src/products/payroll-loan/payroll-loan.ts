@@ -1,18 +1,59 @@
-import { lateComponent } from '#src/ui/late-component.ts';
+import * as z from 'zod/mini';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { optionalEmail, requiredText } from '#src/forms/schemas.ts';
+import { lateComponent } from '#src/platform/late.ts';
 
 import { stepOf } from '../action-step.ts';
 import { defineAction, defineProduct } from '../product.ts';
-import { addressInitial, authorizationAddress, payrollAddress, renameAddress } from '../sections/address.ts';
-import { bankAccountInitial, paymentAccount, proposalAccount } from '../sections/bank-account.ts';
-import { paymentUpdate } from '../sections/payment-update.ts';
-import { authorizationPerson, payrollPerson, personInitial, personParts } from '../sections/person.ts';
+import {
+  addressInitial,
+  addressShape,
+  authorizationAddress,
+  payrollAddress,
+  renameAddress,
+} from '../sections/address/address.ts';
+import {
+  bankAccountInitial,
+  bankAccountShape,
+  paymentAccount,
+  proposalAccount,
+} from '../sections/bank-account/bank-account.ts';
+import { paymentUpdate } from '../sections/payment/payment-update.ts';
+import {
+  authorizationPerson,
+  payrollPerson,
+  personInitial,
+  personParts,
+  personShape,
+} from '../sections/person/person.ts';
 import { AuthorizationFields } from './authorization-fields.tsx';
 import { authorizationFacts, employmentFacts, proposalFacts, summaryFacts } from './facts.ts';
 import { customerOf, operationOf, resumed, type PayrollLoanJourney } from './journey.ts';
 import { resendAuthorization } from './resend-authorization.ts';
-import { authorizationSchema, employmentSchema, proposalSchema } from './schemas.ts';
 import { texts } from './texts/texts.ts';
 import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
+
+/*
+ * Which fields must be filled in is this app's own policy: the partner's document marks none. What is `optional…` here
+ * is left out of the request when blank; everything else has to be there.
+ */
+
+export const authorizationSchema = (_: PayrollLoanJourney, today: CalendarDate) =>
+  z.object({
+    ...personShape(authorizationPerson, today),
+    ...addressShape(authorizationAddress),
+  });
+
+export const employmentSchema = () => z.object({ registrationNumber: requiredText({ max: 50 }) });
+
+export const proposalSchema = (_: PayrollLoanJourney, today: CalendarDate) =>
+  z.object({
+    ...personShape(payrollPerson, today),
+    email: optionalEmail(),
+    ...addressShape(payrollAddress),
+    ...bankAccountShape(proposalAccount),
+  });
 
 const EmploymentFields = lateComponent(() =>
   import('./employment-fields.tsx').then((module) => module.EmploymentFields),

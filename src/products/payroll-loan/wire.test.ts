@@ -5,10 +5,10 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { parseMobilePhone } from '#src/domain/phone.ts';
 
-import { named } from '../confirmed.ts';
+import { named } from '../journey.ts';
 import { operationOf, resumed, type PayrollLoanJourney } from './journey.ts';
+import { authorizationSchema, employmentSchema, proposalSchema } from './payroll-loan.ts';
 import { resendSchema, sameNumber, toAuthorizationResend } from './resend-authorization.ts';
-import { authorizationSchema, employmentSchema, proposalSchema } from './schemas.ts';
 import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
 
 const code = operationCode('OP-7Q') as OperationCode;

@@ -1,6 +1,6 @@
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 
-import { confirmed, named } from '../confirmed.ts';
+import { confirmed, named } from '../journey.ts';
 import { operationOf, type PayrollLoanJourney } from './journey.ts';
 
 /** Body of `EConsignado/SolicitarAutorizacao`: the step's answers, which have the wire's names. */

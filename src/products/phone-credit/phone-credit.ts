@@ -1,17 +1,16 @@
 import { operationCode } from '#src/domain/ids.ts';
 
-import { confirmed } from '../confirmed.ts';
 import { given } from '../facts.ts';
-import { operationIn } from '../operation-code.ts';
+import { confirmed, operationIn } from '../journey.ts';
 import { defineAction, defineProduct, type StepRecord } from '../product.ts';
-import { paymentAccount } from '../sections/bank-account.ts';
+import { paymentAccount } from '../sections/bank-account/bank-account.ts';
 import {
   paymentUpdate,
   paymentUpdateInitial,
   paymentUpdateSchema,
   toPaymentUpdate,
   type PaymentUpdateValues,
-} from '../sections/payment-update.ts';
+} from '../sections/payment/payment-update.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { texts } from './texts/texts.ts';
 

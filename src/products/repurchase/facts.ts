@@ -2,9 +2,8 @@ import { fromReais } from '#src/domain/money.ts';
 
 import { documentText, given } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
-import { returnedAmount, returnedText } from '../sections/returned-amount.ts';
-import { maskCardNumber } from './card-number.ts';
-import type { RepurchaseJourney } from './journey.ts';
+import { returnedAmount, returnedText } from '../sections/offer/offer.ts';
+import { maskCardNumber, type RepurchaseJourney } from './journey.ts';
 import { chosenOption, totalsOf } from './offer.ts';
 import { texts } from './texts/texts.ts';
 

@@ -3,10 +3,9 @@ import { fromReais } from '#src/domain/money.ts';
 
 import { documentText, given } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
-import { personFacts } from '../sections/person-facts.ts';
-import { registrationPerson } from '../sections/person.ts';
-import { customerFacts } from '../sections/pre-registration-facts.ts';
-import { returnedText } from '../sections/returned-amount.ts';
+import { returnedText } from '../sections/offer/offer.ts';
+import { personFacts, registrationPerson } from '../sections/person/person.ts';
+import { customerFacts } from '../sections/pre-registration/pre-registration.ts';
 import type { StoreCardJourney } from './journey.ts';
 import { findPrice, totalToPay } from './offer.ts';
 import { texts } from './texts/texts.ts';

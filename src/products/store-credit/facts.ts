@@ -2,10 +2,9 @@ import { formatCalendarDate } from '#src/domain/calendar-date.ts';
 
 import { documentText, given } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
-import { personFacts } from '../sections/person-facts.ts';
-import { identifiedPerson } from '../sections/person.ts';
-import { customerFacts } from '../sections/pre-registration-facts.ts';
-import { returnedText } from '../sections/returned-amount.ts';
+import { returnedText } from '../sections/offer/offer.ts';
+import { identifiedPerson, personFacts } from '../sections/person/person.ts';
+import { customerFacts } from '../sections/pre-registration/pre-registration.ts';
 import type { StoreCreditJourney } from './journey.ts';
 
 function terms({ simulacao: { values } }: StoreCreditJourney, { m, format }: Wording): Fact[] {

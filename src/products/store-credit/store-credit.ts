@@ -1,26 +1,41 @@
-import { lateComponent } from '#src/ui/late-component.ts';
+import * as z from 'zod/mini';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import type { OperationCode } from '#src/domain/ids.ts';
+import { calendarDate, integer, money, taxDocument, yesNo } from '#src/forms/schemas.ts';
+import { lateComponent } from '#src/platform/late.ts';
 
 import { stepOf } from '../action-step.ts';
-import { operationIn } from '../operation-code.ts';
+import { operationIn } from '../journey.ts';
 import { defineAction, defineProduct } from '../product.ts';
-import { proposalFacts } from '../sections/full-proposal-facts.ts';
-import { proposalSchema } from '../sections/full-proposal-schema.ts';
-import { proposalInitial } from '../sections/full-proposal.ts';
-import { permitted } from '../sections/pre-registration-facts.ts';
-import { customerInitial } from '../sections/pre-registration.ts';
+import { proposalFacts, proposalInitial, proposalSchema } from '../sections/full-proposal/full-proposal.ts';
+import { codeText } from '../sections/payment/confirmation.ts';
+import { customerInitial, customerShape, permitted } from '../sections/pre-registration/pre-registration.ts';
 import { preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
 import type { StoreCreditJourney } from './journey.ts';
-import { preRegistrationSchema, simulationSchema } from './schemas.ts';
 import { sendContract } from './send-contract.ts';
 import { SimulationFields } from './simulation-fields.tsx';
 import { texts } from './texts/texts.ts';
 import { toCreditPreRegistration, toCreditProposal } from './wire.ts';
 
+/** Nothing is taken for granted of what was agreed elsewhere: neither one instalment nor no insurance. */
+export const simulationSchema = (_: StoreCreditJourney, today: CalendarDate) =>
+  z.object({
+    code: codeText<OperationCode>(),
+    buyValue: money(),
+    installmentNumbers: integer({ min: 1, max: 999 }),
+    firstInstallment: calendarDate({ notBefore: today }),
+    hasInsurance: yesNo(),
+  });
+
+export const preRegistrationSchema = (_: StoreCreditJourney, today: CalendarDate) =>
+  z.object({ ...customerShape(today), document: taxDocument(), income: money() });
+
 const PreRegistrationFields = lateComponent(() =>
   import('./pre-registration-fields.tsx').then((module) => module.PreRegistrationFields),
 );
 const ProposalFields = lateComponent(() =>
-  import('../sections/full-proposal-fields.tsx').then((module) => module.ProposalFields),
+  import('../sections/full-proposal/full-proposal-fields.tsx').then((module) => module.ProposalFields),
 );
 
 function operationOf({ simulacao, 'pre-cadastro': registration, revisao, contrato }: StoreCreditJourney) {

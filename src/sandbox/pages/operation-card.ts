@@ -2,9 +2,9 @@ import { html } from 'hono/html';
 
 import { displayTime } from '../clock.ts';
 import { maskedDocument, maskedName, money } from '../labels.ts';
-import { products } from '../products.ts';
+import { cancellable, stageLabels } from '../lifecycle.ts';
 import type { Operation, RecordedEvent } from '../operation.ts';
-import { cancellable, stageLabels } from '../stages.ts';
+import { products } from '../products.ts';
 import { testEmployments } from '../test-data.ts';
 import { actionButton, type Html } from './layout.ts';
 

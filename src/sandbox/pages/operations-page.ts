@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 
-import { productIds } from '#src/domain/products.ts';
+import { productIds } from '#src/domain/ids.ts';
 
-import { createSample, knownOperation } from '../known-operation.ts';
+import { Refusal } from '../http/refusal.ts';
 import { authorize, cancel, expire, sign } from '../lifecycle.ts';
+import { createSample, knownOperation } from '../operation.ts';
 import { products } from '../products.ts';
-import { Refusal } from '../refusal.ts';
 import type { Database } from '../store/database.ts';
 import { openWorld, type World } from '../store/world.ts';
 import { actionButton, type Html } from './layout.ts';
