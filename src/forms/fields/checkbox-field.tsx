@@ -2,8 +2,7 @@ import styled from '@emotion/styled';
 
 import { useField, type FieldProps } from '../use-field.ts';
 import { ChoiceBox } from './choice-box.ts';
-import { FieldError } from './field-error.tsx';
-import { helpId, labelId } from './field-frame.tsx';
+import { FieldError, helpId, labelId } from './field-frame.tsx';
 
 const HelpInside = styled('span')(({ theme }) => ({
   ...theme.typography.body2,

@@ -4,8 +4,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { useField, type FieldProps } from '../use-field.ts';
 import { ChoiceBox } from './choice-box.ts';
-import { FieldError } from './field-error.tsx';
-import { Help, helpId, labelId, Optional } from './field-frame.tsx';
+import { FieldError, Help, helpId, labelId, Optional } from './field-frame.tsx';
 import type { Option } from './select-field.tsx';
 
 export const Legend = styled('legend')({ fontWeight: 600, marginBottom: 6 });

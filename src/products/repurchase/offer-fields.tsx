@@ -3,8 +3,7 @@ import { useWatch } from 'react-hook-form';
 
 import { fromReais } from '#src/domain/money.ts';
 import { ChoiceBox } from '#src/forms/fields/choice-box.ts';
-import { FieldError } from '#src/forms/fields/field-error.tsx';
-import { fieldId, labelId } from '#src/forms/fields/field-frame.tsx';
+import { FieldError, fieldId, labelId } from '#src/forms/fields/field-frame.tsx';
 import { Legend } from '#src/forms/fields/radio-field.tsx';
 import { useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';

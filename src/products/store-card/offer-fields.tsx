@@ -2,8 +2,7 @@ import styled from '@emotion/styled';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { choiceMark } from '#src/forms/fields/choice-box.ts';
-import { FieldError } from '#src/forms/fields/field-error.tsx';
-import { fieldId, Help, labelId } from '#src/forms/fields/field-frame.tsx';
+import { FieldError, fieldId, Help, labelId } from '#src/forms/fields/field-frame.tsx';
 import { Legend, RadioField } from '#src/forms/fields/radio-field.tsx';
 import { useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const start = '/src/app/start.tsx';
+const start = '/src/app/start/start.tsx';
 
 /**
  * Has the page fetch the app beside its first script, which imports it lazily so as to be there when that fails. Vite's own

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { build, type Plugin } from 'vite';
 
-const source = fileURLToPath(new URL('#src/worker/main.ts', import.meta.url));
+const source = fileURLToPath(new URL('../../worker/main.ts', import.meta.url));
 
 /** All but `config.json` and `robots.txt`. */
 const isKept = (path: string) => /^\/assets\/[^.]|^\/[^/]+\.(html|svg|png|webmanifest)$/.test(path);

@@ -1,8 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { ChoiceBox } from '#src/forms/fields/choice-box.ts';
-import { FieldError } from '#src/forms/fields/field-error.tsx';
-import { labelId } from '#src/forms/fields/field-frame.tsx';
+import { FieldError, labelId } from '#src/forms/fields/field-frame.tsx';
 import { useField } from '#src/forms/use-field.ts';
 
 interface ConfirmationFieldProps {
