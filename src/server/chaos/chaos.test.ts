@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestPostgres, type TestPostgres } from '../ledger/engine/test-postgres.ts';
 import { chaos } from './chaos.ts';
-import { failures } from './main.ts';
+import { failures } from './report.ts';
 
 let directory: string;
 let postgres: TestPostgres;

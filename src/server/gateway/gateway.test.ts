@@ -12,7 +12,7 @@ import { json, text } from 'node:stream/consumers';
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { createHttpServer } from '../process/main.ts';
+import { createHttpServer } from '../process/http-server.ts';
 import { createGateway } from './gateway.ts';
 
 const servers: Server[] = [];

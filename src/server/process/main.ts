@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { getRequestListener } from '@hono/node-server';
-
 import { openServer, type OpenServer } from '../open-server.ts';
 import { readSettings, SettingsError, type ServerSettings } from '../settings.ts';
+import { createHttpServer } from './http-server.ts';
 import { createShutdown } from './shutdown.ts';
 
 try {
@@ -87,22 +86,4 @@ function greet({ partner, ledgerPlace }: OpenServer, { address, family, port }: 
   }
   console.log(`Token        ${partner.token}   (test environment: nothing leaves this machine)`);
   console.log(`Back office  ${origin}${partner.backOfficeUrl}`);
-}
-
-type Fetch = Parameters<typeof getRequestListener>[0];
-
-/** The app over HTTP/1.1. What Node's own classes can't hold is turned away before it reaches them. */
-export function createHttpServer(fetch: Fetch): Server {
-  const listener = getRequestListener(fetch);
-  return createServer((request, response) => {
-    if (holdsCredentials(request.url ?? '')) response.writeHead(400, { Connection: 'close' }).end();
-    else void listener(request, response);
-  });
-}
-
-/** `GET http://user:password@host/ HTTP/1.1`. `Request` refuses such an address, and its error repeats it. */
-function holdsCredentials(target: string): boolean {
-  if (target.startsWith('/') || !URL.canParse(target)) return false;
-  const { username, password } = new URL(target);
-  return username !== '' || password !== '';
 }

@@ -15,7 +15,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createServerApp } from '../app.ts';
 import { createGateway } from '../gateway/gateway.ts';
 import { memoryLedger } from '../ledger/testing.ts';
-import { createHttpServer } from './main.ts';
+import { createHttpServer } from './http-server.ts';
 import { createShutdown } from './shutdown.ts';
 import { createStopping } from './stopping.ts';
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { createHttpServer } from './main.ts';
+import { createHttpServer } from './http-server.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
