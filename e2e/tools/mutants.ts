@@ -224,7 +224,7 @@ export const mutants: readonly Mutant[] = [
       promise: 'P31',
       name: 'a page that is loaded later does not know that the customer has the device',
       from: "createObservable(device.read('handover') ?? undefined);",
-      to: 'createObservable<Handed | undefined>(undefined);',
+      to: 'createObservable<HandoverRecord | undefined>(undefined);',
     },
   ]),
   ...inFile('src/app/frame/app-frame.tsx', [

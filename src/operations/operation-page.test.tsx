@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -188,7 +187,7 @@ describe('the timeline', () => {
     expect(document.activeElement).toHaveTextContent('Evento 69');
   });
 
-  test('looks again politely, says only what is new, and never while hidden @P55', async () => {
+  test('looks again polling, says only what is new, and never while hidden @P55', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await show();
     await screen.findAllByText('Proposta criada');

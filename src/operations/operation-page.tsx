@@ -20,7 +20,7 @@ import { ActionsSection } from './actions/actions-section.tsx';
 import { ContractSection } from './contract/contract-section.tsx';
 import { OpenOperationForm } from './index/open-operation-form.tsx';
 import { useDeviceIndex, useRememberOperation } from './index/use-device-index.ts';
-import { useTellStore } from './index/use-tell-store.ts';
+import { useRecordInLedger } from './index/use-record-in-ledger.ts';
 import { ReadNotice } from './read-notice.tsx';
 import { SigningSection } from './signing/signing-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
@@ -103,15 +103,15 @@ interface OperationPageProps {
 }
 
 /** One operation, opened by its code alone. Mounted anew for each code. */
-export function OperationPage({ code, product: cameFor }: OperationPageProps) {
+export function OperationPage({ code, product: initialProduct }: OperationPageProps) {
   const m = useMessages();
   const events = useEvents(code);
   const presence = useLinkPresence(code);
   const cancellation = useOperationCommand('Operacoes/Cancelar', code);
-  const product = useDeviceIndex().find((known) => known.code === code)?.product ?? cameFor;
+  const product = useDeviceIndex().find((known) => known.code === code)?.product ?? initialProduct;
   const seen = events.isSuccess ? code : undefined;
-  useRememberOperation(seen, cameFor);
-  useTellStore(seen, { product, signing: presence.data });
+  useRememberOperation(seen, initialProduct);
+  useRecordInLedger(seen, { product, signing: presence.data });
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (

@@ -21,7 +21,7 @@ interface ReadState {
  * Milliseconds until an open dashboard looks again. While looking fails, it waits as long as it has been failing, which
  * doubles each wait; without a valid access it does not look at all.
  */
-export function nextLook({
+export function pollInterval({
   status,
   error,
   dataUpdatedAt,
@@ -37,40 +37,40 @@ export function nextLook({
 }
 
 /** TanStack Query looks again only while the page is visible. */
-const politely = {
+const polling = {
   refetchInterval: <Data, Failure extends Error, Key extends readonly unknown[]>(
     query: Query<Data, Failure, Data, Key>,
-  ) => nextLook(query.state),
+  ) => pollInterval(query.state),
   staleTime: 15_000,
 };
 
 /** For what must not outlive its use: read at once, from the partner, and left in no cache. */
-const unkept = { gcTime: 0, staleTime: 0, networkMode: 'always' } as const;
+const uncached = { gcTime: 0, staleTime: 0, networkMode: 'always' } as const;
 
 /** The operation's events, looked at again while the page is in sight. */
 export function useEvents(code: OperationCode) {
   const client = usePartner();
-  return useQuery({ ...readOptions(client, 'Operacoes/ListarEventos', code), ...politely });
+  return useQuery({ ...readOptions(client, 'Operacoes/ListarEventos', code), ...polling });
 }
 
 /** Reads the signing link now. It belongs to a stage, so it is never kept from an earlier moment. */
 export function useReadLink(code: OperationCode) {
   const client = usePartner();
   const queries = useQueryClient();
-  return () => queries.fetchQuery({ ...readOptions(client, 'Operacoes/ObterLinkAssinatura', code), ...unkept });
+  return () => queries.fetchQuery({ ...readOptions(client, 'Operacoes/ObterLinkAssinatura', code), ...uncached });
 }
 
 /** The link itself, for as long as it is on screen: looked at again like the events, and dropped with the screen. */
 export function useSigningLink(code: OperationCode) {
   const client = usePartner();
-  return useQuery({ ...readOptions(client, 'Operacoes/ObterLinkAssinatura', code), ...politely, gcTime: 0 });
+  return useQuery({ ...readOptions(client, 'Operacoes/ObterLinkAssinatura', code), ...polling, gcTime: 0 });
 }
 
 /** Reads the contract document now. */
 export function useReadContract(code: OperationCode) {
   const client = usePartner();
   const queries = useQueryClient();
-  return () => queries.fetchQuery({ ...readOptions(client, 'Operacoes/ObterCcb', code), ...unkept });
+  return () => queries.fetchQuery({ ...readOptions(client, 'Operacoes/ObterCcb', code), ...uncached });
 }
 
 const presenceKey = (code: OperationCode) => ['link-presence', code] as const;
@@ -83,7 +83,7 @@ export function useLinkPresence(code: OperationCode) {
     queryFn: async () => Boolean((await readLink()).url),
     // `readLink` does its own retrying.
     retry: false,
-    ...politely,
+    ...polling,
   });
 }
 

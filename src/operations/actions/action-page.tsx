@@ -33,15 +33,15 @@ interface ActionPageProps {
 }
 
 /** One action of an operation's product, by its address: what the operation is of may have to be asked first. */
-export function ActionPage({ code, actionId, product: cameFor, fromStep }: ActionPageProps) {
+export function ActionPage({ code, actionId, product: initialProduct, fromStep }: ActionPageProps) {
   const m = useMessages();
   const store = useJourneyStore();
-  const product = useDeviceIndex().find((known) => known.code === code)?.product ?? cameFor;
+  const product = useDeviceIndex().find((known) => known.code === code)?.product ?? initialProduct;
   const definition = useDefinition(product);
   const action = definition.data?.actions?.find(({ id }) => id === actionId);
   const back: Back =
-    cameFor !== undefined && fromStep !== undefined
-      ? { label: m.actions.backToSale, to: paths.step(cameFor, fromStep) }
+    initialProduct !== undefined && fromStep !== undefined
+      ? { label: m.actions.backToSale, to: paths.step(initialProduct, fromStep) }
       : { label: m.actions.back, to: paths.operation(code) };
   if (action)
     return (

@@ -84,17 +84,17 @@ interface ActionsSectionProps {
 export function ActionsSection({ code, product, cancellation }: ActionsSectionProps) {
   const m = useMessages();
   const [changing, setChanging] = useState(false);
-  const [timesTold, setTimesTold] = useState(0);
-  const onTold = () => {
+  const [answerCount, setAnswerCount] = useState(0);
+  const onAnswered = () => {
     setChanging(false);
-    setTimesTold(timesTold + 1);
+    setAnswerCount(answerCount + 1);
   };
   return (
     <Section title={m.operations.actions.title}>
       {product && (
         <Product>
           {/* The button that was pressed is gone with its question: the focus goes on from the answer. */}
-          <p key={timesTold} ref={timesTold > 0 ? takeFocus : null} tabIndex={-1}>
+          <p key={answerCount} ref={answerCount > 0 ? takeFocus : null} tabIndex={-1}>
             {m.operations.product.is({ product: m.products[product].name })}
           </p>
           <Quiet>
@@ -107,7 +107,7 @@ export function ActionsSection({ code, product, cancellation }: ActionsSectionPr
       {product && !changing ? (
         <ProductActions code={code} product={product} />
       ) : (
-        <ProductQuestion {...{ code, product, onTold }} />
+        <ProductQuestion {...{ code, product, onAnswered }} />
       )}
       <Quiet>
         <CancelAction code={code} cancellation={cancellation} />

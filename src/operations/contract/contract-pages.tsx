@@ -8,9 +8,17 @@ import { report } from '#src/platform/report.ts';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { drawingScale, isNear, layOut, pageInSight, sheetGap, type Sheet, type View } from './contract-layout.ts';
+import {
+  drawingScale,
+  isNear,
+  layOut,
+  pageInSight,
+  releaseCanvas,
+  sheetGap,
+  type Sheet,
+  type View,
+} from './contract-layout.ts';
 import { ContractTools } from './contract-tools.tsx';
-import { letGo } from './let-go.ts';
 import type { Pdf } from './pdf-document.ts';
 
 /** On a screen too low for `minHeight` the whole reader scrolls. */
@@ -182,7 +190,7 @@ function Picture({ pdf, index, width }: { readonly pdf: Pdf; readonly index: num
     const { signal } = leaving;
     const draw = async () => {
       const canvas = await pdf.draw(index, { scale, signal });
-      if (signal.aborted || !host.current) return letGo(canvas);
+      if (signal.aborted || !host.current) return releaseCanvas(canvas);
       replace(host.current, canvas);
       setState('drawn');
     };
@@ -217,6 +225,6 @@ function Picture({ pdf, index, width }: { readonly pdf: Pdf; readonly index: num
 
 /** Releases the canvases that it removes. */
 function replace(host: HTMLElement, ...canvases: HTMLCanvasElement[]): void {
-  for (const canvas of host.querySelectorAll('canvas')) letGo(canvas);
+  for (const canvas of host.querySelectorAll('canvas')) releaseCanvas(canvas);
   host.replaceChildren(...canvases);
 }

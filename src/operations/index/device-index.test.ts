@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 
-import { deviceIndex, remembered, restored, told, without, type DeviceIndex } from './device-index.ts';
+import { deviceIndex, withOpened, restored, withProduct, without, type DeviceIndex } from './device-index.ts';
 
 const a = 'A-1' as OperationCode;
 const b = 'B-2' as OperationCode;
@@ -15,7 +15,7 @@ describe('the index of this device', () => {
       { code: a, at: 1 },
       { code: b, at: 2 },
       { code: a, at: 3 },
-    ].reduce<DeviceIndex>(remembered, []);
+    ].reduce<DeviceIndex>(withOpened, []);
     expect(index).toEqual([
       { code: a, product: undefined, firstSeen: 1, lastOpened: 3 },
       { code: b, product: undefined, firstSeen: 2, lastOpened: 2 },
@@ -23,18 +23,18 @@ describe('the index of this device', () => {
   });
 
   it('keeps a product that was known, whatever a later visit takes it for', () => {
-    const index = remembered(remembered([], { code: a, product: 'store-card', at: 1 }), { code: a, at: 2 });
-    expect(remembered(index, { code: a, product: 'repurchase', at: 3 })[0]?.product).toBe('store-card');
+    const index = withOpened(withOpened([], { code: a, product: 'store-card', at: 1 }), { code: a, at: 2 });
+    expect(withOpened(index, { code: a, product: 'repurchase', at: 3 })[0]?.product).toBe('store-card');
   });
 
   it('takes the clerk’s word for a product, new or corrected', () => {
-    const index = told(remembered([], { code: a, product: 'store-card', at: 1 }), {
+    const index = withProduct(withOpened([], { code: a, product: 'store-card', at: 1 }), {
       code: a,
       product: 'payroll-loan',
       at: 2,
     });
     expect(index).toEqual([{ code: a, product: 'payroll-loan', firstSeen: 1, lastOpened: 2 }]);
-    expect(told(index, { code: b, product: 'repurchase', at: 3 }).map(({ product }) => product)).toEqual([
+    expect(withProduct(index, { code: b, product: 'repurchase', at: 3 }).map(({ product }) => product)).toEqual([
       'repurchase',
       'payroll-loan',
     ]);
@@ -42,13 +42,13 @@ describe('the index of this device', () => {
 
   it('keeps fifty', () => {
     const codes = Array.from({ length: 60 }, (_, at) => ({ code: `C-${at}` as OperationCode, at }));
-    const index = codes.reduce<DeviceIndex>(remembered, []);
+    const index = codes.reduce<DeviceIndex>(withOpened, []);
     expect([index.length, index[0]?.code, index.at(-1)?.code]).toEqual([50, 'C-59', 'C-10']);
   });
 
   it('takes back what was removed, where it stood, beside what came meanwhile', () => {
     const before = [a, b, 'C-3' as OperationCode].reduce<DeviceIndex>(
-      (index, code, at) => remembered(index, { code, at }),
+      (index, code, at) => withOpened(index, { code, at }),
       [],
     );
     expect(
@@ -57,7 +57,7 @@ describe('the index of this device', () => {
         before.filter(({ code }) => code === b),
       ),
     ).toEqual(before);
-    const meanwhile = remembered(without(before, a, b), { code: a, at: 9 });
+    const meanwhile = withOpened(without(before, a, b), { code: a, at: 9 });
     expect(restored(meanwhile, before).map(({ code, lastOpened }) => [code, lastOpened])).toEqual([
       [a, 9],
       ['C-3', 2],
@@ -66,13 +66,13 @@ describe('the index of this device', () => {
     const full = Array.from({ length: 50 }, (_, at) => ({
       code: `D-${at}` as OperationCode,
       at: at + 10,
-    })).reduce<DeviceIndex>(remembered, []);
+    })).reduce<DeviceIndex>(withOpened, []);
     expect(restored(full, before)).toEqual(full);
   });
 
   it('forgets one', () => {
     expect(
-      without(remembered(remembered([], { code: a, at: 1 }), { code: b, at: 2 }), a).map(({ code }) => code),
+      without(withOpened(withOpened([], { code: a, at: 1 }), { code: b, at: 2 }), a).map(({ code }) => code),
     ).toEqual([b]);
   });
 });
@@ -84,7 +84,7 @@ function read(text: string) {
 
 describe('what the device kept of it', () => {
   it('is read back', () => {
-    const index = remembered([], { code: a, product: 'repurchase', at: 1 });
+    const index = withOpened([], { code: a, product: 'repurchase', at: 1 });
     deviceIndex.write(index);
     expect(read(localStorage.getItem('balcao.operations') ?? '')).toEqual(index);
   });

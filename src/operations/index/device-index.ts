@@ -40,16 +40,16 @@ interface Opened {
 }
 
 /** An operation was opened; the product that it was first known by, or corrected to, stands. */
-export function remembered(index: DeviceIndex, { code, product, at }: Opened): DeviceIndex {
+export function withOpened(index: DeviceIndex, { code, product, at }: Opened): DeviceIndex {
   const before = index.find((known) => known.code === code);
   const known = { code, product: before?.product ?? product, firstSeen: before?.firstSeen ?? at, lastOpened: at };
   return [known, ...without(index, code)].slice(0, mostKept);
 }
 
 /** The clerk said which product an operation is of. */
-export function told(index: DeviceIndex, opened: Opened & { readonly product: ProductId }): DeviceIndex {
+export function withProduct(index: DeviceIndex, opened: Opened & { readonly product: ProductId }): DeviceIndex {
   const corrected = index.map((known) => (known.code === opened.code ? { ...known, product: opened.product } : known));
-  return remembered(corrected, opened);
+  return withOpened(corrected, opened);
 }
 
 export const without = (index: DeviceIndex, ...codes: readonly OperationCode[]): DeviceIndex =>
@@ -59,11 +59,11 @@ export const without = (index: DeviceIndex, ...codes: readonly OperationCode[]):
 export function restored(index: DeviceIndex, removed: DeviceIndex): DeviceIndex {
   return removed
     .filter(({ code }) => index.every((known) => known.code !== code))
-    .reduce(inserted, index)
+    .reduce(insertedByDate, index)
     .slice(0, mostKept);
 }
 
-function inserted(index: DeviceIndex, removed: KnownOperation): DeviceIndex {
+function insertedByDate(index: DeviceIndex, removed: KnownOperation): DeviceIndex {
   const older = index.findIndex(({ lastOpened }) => lastOpened < removed.lastOpened);
   return index.toSpliced(older === -1 ? index.length : older, 0, removed);
 }

@@ -10,7 +10,7 @@ import { useConfig } from '#src/platform/config-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Quiet } from '#src/ui/text/quiet.ts';
 
-import type { Narrowing } from './operation-search.ts';
+import type { ListFilters } from './operation-search.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16, minWidth: 0 });
 const Row = styled('div')(({ theme }) => ({
@@ -26,13 +26,13 @@ const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const pause = 300;
 
 interface OperationFiltersProps {
-  readonly narrowing: Narrowing;
-  readonly onChange: (part: Narrowing) => void;
+  readonly filters: ListFilters;
+  readonly onChange: (part: ListFilters) => void;
   readonly onClear: () => void;
 }
 
 /** What the list is narrowed to; it follows each choice, and the search once nothing more is typed. */
-export function OperationFilters({ narrowing, onChange, onClear }: OperationFiltersProps) {
+export function OperationFilters({ filters, onChange, onClear }: OperationFiltersProps) {
   const { tills, products } = useMessages();
   const words = tills.operations;
   const { timeZone } = useConfig();
@@ -58,7 +58,7 @@ export function OperationFilters({ narrowing, onChange, onClear }: OperationFilt
   }
 
   const flags = ['mine', 'signing', 'unsettled'] as const;
-  const isNarrowed = Object.values(narrowing).some(Boolean);
+  const isFiltered = Object.values(filters).some(Boolean);
   return (
     <search aria-label={words.filters}>
       <Form
@@ -72,7 +72,7 @@ export function OperationFilters({ narrowing, onChange, onClear }: OperationFilt
           <Input
             type="search"
             ref={search}
-            defaultValue={narrowing.search}
+            defaultValue={filters.search}
             onInput={searchSoon}
             maxLength={200}
             autoComplete="off"
@@ -86,7 +86,7 @@ export function OperationFilters({ narrowing, onChange, onClear }: OperationFilt
             <span>{words.product}</span>
             <SelectBox>
               <Select
-                value={narrowing.product ?? ''}
+                value={filters.product ?? ''}
                 onChange={({ target }) => onChange({ product: productIds.find((id) => id === target.value) })}
               >
                 <option value="">{words.anyProduct}</option>
@@ -104,7 +104,7 @@ export function OperationFilters({ narrowing, onChange, onClear }: OperationFilt
             <Input
               type="date"
               ref={day}
-              defaultValue={narrowing.day}
+              defaultValue={filters.day}
               max={todayIn(timeZone)}
               onInput={({ currentTarget }) => onChange({ day: currentTarget.value })}
             />
@@ -115,14 +115,14 @@ export function OperationFilters({ narrowing, onChange, onClear }: OperationFilt
             <ChoiceBox key={flag}>
               <input
                 type="checkbox"
-                checked={narrowing[flag] ?? false}
+                checked={filters[flag] ?? false}
                 onChange={({ target }) => onChange({ [flag]: target.checked })}
               />
               {words[flag]}
             </ChoiceBox>
           ))}
         </Marks>
-        {isNarrowed && (
+        {isFiltered && (
           <Quiet>
             <Button variant="text" onClick={clear}>
               {words.clear}

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RouterProvider } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,13 +7,13 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { memoryRouter } from '#src/testing/memory-router.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { deviceIndex, remembered } from './device-index.ts';
+import { deviceIndex, withOpened } from './device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 import { changeDeviceIndex } from './use-device-index.ts';
 
 const at = Date.UTC(2026, 0, 5, 15);
 const remember = (code: string) =>
-  changeDeviceIndex((index) => remembered(index, { code: code as OperationCode, product: 'store-card', at }));
+  changeDeviceIndex((index) => withOpened(index, { code: code as OperationCode, product: 'store-card', at }));
 const kept = () => (deviceIndex.read() ?? []).map(({ code }) => code);
 const user = userEvent.setup();
 

@@ -7,7 +7,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 
 import { Section } from '../section.tsx';
 import { OpenOperationForm } from './open-operation-form.tsx';
-import { OpenedHere } from './opened-here.tsx';
+import { DeviceOperations } from './device-operations.tsx';
 import { StoreOperations } from './store-operations.tsx';
 
 const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 720 });
@@ -29,7 +29,7 @@ export function OperationsPage() {
           <StoreOperations />
         ) : (
           <Section title={m.operations.index.recent}>
-            <OpenedHere />
+            <DeviceOperations />
           </Section>
         )}
       </Column>

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,7 +10,7 @@ import { LedgerFailure, type Ledger, type OperationPage } from '#src/partner/led
 import { memoryRouter } from '#src/testing/memory-router.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { remembered } from './device-index.ts';
+import { withOpened } from './device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 import { changeDeviceIndex } from './use-device-index.ts';
 
@@ -137,7 +136,7 @@ describe('the operations of the store', () => {
       'A lista da loja aparece depois da primeira resposta do parceiro ao seu acesso: abra uma operação por código ou faça uma simulação.',
     ],
   ])('while they can’t be read, this device’s stand open (%#) @P63', async (failure, sentence) => {
-    changeDeviceIndex((index) => remembered(index, { code: 'X-9' as OperationCode, at: 0 }));
+    changeDeviceIndex((index) => withOpened(index, { code: 'X-9' as OperationCode, at: 0 }));
     operations.mockRejectedValueOnce(failure).mockResolvedValue(page(['A-1']));
     await show();
     expect(await screen.findByText(sentence)).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useHandOver, useSessionStore } from '#src/session/public.ts';
+import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 
@@ -27,8 +27,8 @@ interface SigningSectionProps {
  */
 export function SigningSection({ code, presence }: SigningSectionProps) {
   const m = useMessages();
-  const handOver = useHandOver();
-  const canHandOver = useSessionStore().canBeUnlocked();
+  const giveDevice = useGiveDevice();
+  const canGiveDevice = useSessionStore().canBeUnlocked();
   const readLink = useReadLink(code);
   const setPresence = useSetLinkPresence(code);
   const link = useMutation({
@@ -53,8 +53,8 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
       {/* Something from the start: what comes later must not push down what a finger is on its way to. */}
       <StatusText>{absent ? m.operations.signing.absent : m.operations.signing.onDemand}</StatusText>
       <Ways>
-        {canHandOver && (
-          <Button variant={absent ? 'text' : 'contained'} onClick={() => handOver(code)}>
+        {canGiveDevice && (
+          <Button variant={absent ? 'text' : 'contained'} onClick={() => giveDevice(code)}>
             {m.operations.signing.handOver}
           </Button>
         )}

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -8,7 +7,7 @@ import type { Ledger } from '#src/partner/ledger/ledger.ts';
 import { failures } from '#src/platform/report.ts';
 import { appAround } from '#src/testing/render-app.tsx';
 
-import { useTellStore } from './use-tell-store.ts';
+import { useRecordInLedger } from './use-record-in-ledger.ts';
 
 const opened = vi.fn<Ledger['opened']>();
 const ledger = exampleLedger({ opened });
@@ -18,7 +17,7 @@ interface Seen {
   readonly signing?: boolean;
 }
 const open = (initialProps: Seen) =>
-  renderHook(({ code, signing }: Seen) => useTellStore(code, { product: 'store-card', signing }), {
+  renderHook(({ code, signing }: Seen) => useRecordInLedger(code, { product: 'store-card', signing }), {
     wrapper: appAround({ ledger }),
     initialProps,
   });

@@ -13,7 +13,7 @@ interface About {
 }
 
 /** Tells the store's ledger that an operation was opened here, once its code is known to be one, and whenever what is known of it changes. */
-export function useTellStore(code: OperationCode | undefined, { product, signing }: About): void {
+export function useRecordInLedger(code: OperationCode | undefined, { product, signing }: About): void {
   const ledger = useLedger();
   const queries = useQueryClient();
   useEffect(() => {

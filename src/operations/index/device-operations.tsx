@@ -20,7 +20,7 @@ interface Change {
 }
 
 /** The operations opened on this device, and taken off its list again. */
-export function OpenedHere() {
+export function DeviceOperations() {
   const m = useMessages();
   const operations = useDeviceIndex();
   const [change, setChange] = useState<Change>();
