@@ -258,7 +258,7 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P27',
       name: 'a signing link may lead to any host',
-      from: "if (!allowedHosts.includes(host) && origin !== ownOrigin) return no('foreign-host');",
+      from: "if (!allowedHosts.includes(host) && origin !== ownOrigin) return refused('foreign-host');",
       to: '',
     },
   ]),

@@ -26,7 +26,7 @@ import { SigningSection } from './signing/signing-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import { useEvents, useLinkPresence } from './use-operation.ts';
 
-/** Two lines at most: the whole text stands in the timeline. */
+/** Two lines at most. The timeline has the whole text. */
 const Excerpt = styled('bdi')({
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -34,7 +34,7 @@ const Excerpt = styled('bdi')({
   overflow: 'hidden',
 });
 
-/** An event and its time take as much: the page below stays where it is when they come. */
+/** Reserves the height of an event and its time, so that the page below does not move. */
 const TwoLines = styled('div')({ minHeight: '2lh' });
 
 interface OperationFactsProps {
@@ -42,7 +42,7 @@ interface OperationFactsProps {
   readonly presence: UseQueryResult<boolean>;
 }
 
-/** What can be known of an operation at a glance. Its status is not documented, so none is shown. */
+/** The operation at a glance. The partner documents no status, so none is shown. */
 function OperationFacts({ events, presence }: OperationFactsProps) {
   const { facts } = useMessages().operations;
   const link = (present: boolean) => (present ? facts.linkAvailable : facts.linkAbsent);
@@ -88,7 +88,7 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 400px)', alignItems: 'start' },
 }));
-/** What there is to do comes before what has happened, which may be long; where there is room, at its side. */
+/** Actions come before the timeline, which may be long; beside it where there is room. */
 const Side = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 24,
@@ -98,11 +98,11 @@ const Side = styled('div')(({ theme }) => ({
 
 interface OperationPageProps {
   readonly code: OperationCode;
-  /** Known when its own wizard led here. */
+  /** Known when the link came from the wizard. */
   readonly product?: ProductId | undefined;
 }
 
-/** One operation, opened by its code alone. Mounted anew for each code. */
+/** One operation, opened by its code alone. Remounted for each code. */
 export function OperationPage({ code, product: initialProduct }: OperationPageProps) {
   const m = useMessages();
   const events = useEvents(code);
@@ -144,7 +144,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   );
 }
 
-/** Without the operation itself there is nothing to offer but to mend its code. */
+/** Offers to correct the code. */
 function NotFound({
   code,
   error,

@@ -15,18 +15,18 @@ const schema = z.object({ produto: choice(productIds) });
 
 interface ProductQuestionProps {
   readonly code: OperationCode;
-  /** What the operation has been taken for so far. */
+  /** The product assumed so far. */
   readonly product?: ProductId | undefined;
   readonly onAnswered?: () => void;
 }
 
-/** A code does not tell what it is of, and no endpoint does: the clerk says so, once for this device. */
+/** Asks the clerk for the operation's product, once per device. Neither the code nor any endpoint contains it. */
 export function ProductQuestion({ code, product, onAnswered }: ProductQuestionProps) {
   const m = useMessages();
   const form = useStepForm(schema, { produto: product ?? null });
   const options = productIds.map((value) => ({ value, label: m.products[value].name }));
 
-  function tell(values: z.infer<typeof schema>) {
+  function save(values: z.infer<typeof schema>) {
     changeDeviceIndex((index) => withProduct(index, { code, product: values.produto, at: Date.now() }));
     onAnswered?.();
   }
@@ -38,7 +38,7 @@ export function ProductQuestion({ code, product, onAnswered }: ProductQuestionPr
     </div>
   );
   return (
-    <StepForm form={form} onValid={tell} actions={submit}>
+    <StepForm form={form} onValid={save} actions={submit}>
       <RadioField
         name="produto"
         label={m.operations.product.question}

@@ -20,7 +20,7 @@ const printout = 'data-printout';
 /** Only the contract is printed, not the app around it. */
 const onlyThis = { '@media print': { [`body > :not([${printout}])`]: { display: 'none !important' } } };
 const Sheets = styled('div')({ display: 'none', '@media print': { display: 'block' } });
-/** One sheet each: A4 less its margins, or the height of smaller paper. */
+/** One sheet per page: A4 without its margins, or the height of smaller paper. */
 const Picture = styled('img')({
   display: 'block',
   maxWidth: '100%',

@@ -12,7 +12,7 @@ import { StoreOperations } from './store-operations.tsx';
 
 const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 720 });
 
-/** The store's operations or, where the app is static files, those of this device: the service lists none. */
+/** The store's operations or, if the app is served as static files, those of this device. The partner has no list of operations. */
 export function OperationsPage() {
   const m = useMessages();
   const ledger = useLedger();

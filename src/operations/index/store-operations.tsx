@@ -15,7 +15,7 @@ import { byDay, dayBefore } from './listed-operation.ts';
 import { DeviceOperations } from './device-operations.tsx';
 import { OperationFilters } from './operation-filters.tsx';
 import { OperationList } from './operation-list.tsx';
-import { filtersToAddress, filtersFromAddress, type ListFilters } from './operation-search.ts';
+import { filtersToAddress, filtersFromAddress, type ListFilters } from './list-filters.ts';
 import { useStoreOperations } from './use-store-operations.ts';
 
 const Days = styled('div', { shouldForwardProp: (prop) => prop !== 'old' })<{ readonly old: boolean }>(({ old }) => ({
@@ -31,7 +31,7 @@ const Device = styled(Folded)(({ theme }) => ({
 }));
 const Inside = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
 
-/** Every till's operations. While they can't be read, this device's stand open. */
+/** The operations of all tills. If they can't be read, those of this device are shown unfolded. */
 export function StoreOperations() {
   const { operations: words } = useMessages().tills;
   const navigate = useNavigate();
@@ -39,13 +39,13 @@ export function StoreOperations() {
   const list = useStoreOperations(filters);
   const navigateTo = (search: (before: object) => object) =>
     void navigate({ to: '.', search, replace: true, resetScroll: false });
-  const narrow = (part: ListFilters) =>
+  const applyFilter = (part: ListFilters) =>
     navigateTo((before) => filtersToAddress({ ...filtersFromAddress(before), ...part }));
   const isDeviceAll = list.isLoadingError;
   return (
     <>
       <Section title={words.list}>
-        <OperationFilters filters={filters} onChange={narrow} onClear={() => navigateTo(() => ({}))} />
+        <OperationFilters filters={filters} onChange={applyFilter} onClear={() => navigateTo(() => ({}))} />
         <StoreList list={list} isFiltered={Object.keys(filters).length > 0} />
       </Section>
       <Device key={String(isDeviceAll)} open={isDeviceAll} summary={words.device}>
@@ -66,7 +66,7 @@ function StoreList({ list, isFiltered }: StoreListProps) {
   const { operations: words } = useMessages().tills;
   const { timeZone } = useConfig();
   const { operations, trouble, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  /** The first operation of the latest page: the button may be gone, so the focus goes on from there. */
+  /** The first operation of the latest page. It takes the focus, because the button may be gone. */
   const [revealed, setRevealed] = useState<string>();
 
   async function showMore() {

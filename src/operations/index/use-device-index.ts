@@ -35,7 +35,7 @@ export function rememberOperation(code: OperationCode, product?: ProductId) {
   changeDeviceIndex((index) => withOpened(index, { code, product, at: Date.now() }));
 }
 
-/** The same once its code is known to be one; the sale that went on to it here is over then. */
+/** Remembers the operation once its code is known to exist, and tells the journey store, which finishes the sale that led to it. */
 export function useRememberOperation(code: OperationCode | undefined, product?: ProductId) {
   const { sawOperation } = useJourneyStore();
   useEffect(() => {

@@ -50,7 +50,7 @@ test('forgotten wrong PINs leave nothing on the device', () => {
   const device = createTestDevice()();
   const tries = createPinTries(device, () => 'sign-in');
   tries.begin();
-  expect(device.signInsWithWrongPins()).toEqual(['seal']);
+  expect(device.signInsWithWrongPins()).toEqual(['sign-in']);
   tries.forget();
   expect(device.signInsWithWrongPins()).toEqual([]);
 });

@@ -4,14 +4,14 @@ import { parseCalendarDate } from '#src/domain/calendar-date.ts';
 import { productIds, productSlugs } from '#src/domain/ids.ts';
 import type { OperationSearch } from '#src/partner/ledger/ledger.ts';
 
-/** What the list is narrowed to. */
+/** Filters of the store's operations. */
 export type ListFilters = Omit<OperationSearch, 'cursor'>;
 
 const text = z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined);
 const flag = z.catch(z.optional(z.literal([1, '1', true])), undefined);
 const address = z.object({ busca: text, produto: text, dia: text, minhas: flag, assinar: flag, semResultado: flag });
 
-/** As the address has it: part of a code, a product, a day and marks; what it can't mean is left out. */
+/** Reads the filters from the address and ignores invalid values. */
 export function filtersFromAddress(search: object): ListFilters {
   const read = address.parse(search);
   const product = productIds.find((id) => productSlugs[id] === read.produto);
@@ -24,7 +24,7 @@ export function filtersFromAddress(search: object): ListFilters {
   };
 }
 
-/** The other way round. */
+/** The search parameters for the filters. */
 export const filtersToAddress = ({
   search,
   product,
