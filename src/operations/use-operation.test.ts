@@ -19,21 +19,21 @@ const neverThere = (errorUpdateCount: number) =>
   pollInterval({ status: 'error', error: lost, dataUpdatedAt: 0, errorUpdatedAt: 5_000_000, errorUpdateCount });
 
 describe('pollInterval @P55', () => {
-  it('never looks more often than every 15 seconds @T37', () => {
+  it('never polls more often than every 15 seconds @T37', () => {
     expect(
       pollInterval({ status: 'success', error: null, dataUpdatedAt: 1, errorUpdatedAt: 0, errorUpdateCount: 0 }),
     ).toBeGreaterThanOrEqual(15_000);
   });
 
-  it('backs off while looking fails, up to five minutes', () => {
+  it('backs off while reads fail, up to five minutes', () => {
     expect([20, 50, 100, 200, 400, 9999].map(failing)).toEqual([30_000, 50_000, 100_000, 200_000, 300_000, 300_000]);
   });
 
-  it('doubles the waits where it has never succeeded @P55 @T60', () => {
+  it('doubles the waits if no read has succeeded @P55 @T60', () => {
     expect([1, 2, 3, 9].map(neverThere)).toEqual([30_000, 60_000, 120_000, 300_000]);
   });
 
-  it('stops without a valid access', () => {
+  it('stops without a valid token', () => {
     const error = new ReadFailure({ kind: 'unauthorized', supportCode });
     expect(pollInterval({ status: 'error', error, dataUpdatedAt: 1, errorUpdatedAt: 2, errorUpdateCount: 1 })).toBe(
       false,
