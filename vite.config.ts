@@ -74,8 +74,18 @@ export default defineConfig(({ isSsrBuild }) => ({
           isolate: false,
         },
       },
-      // What needs a page (a component, a document, a window's events) is `.test.tsx`. Isolated: pages keep stores, channels and titles.
-      { extends: true, test: { name: 'page', include: ['src/**/*.test.tsx'], environment: 'jsdom' } },
+      {
+        extends: true,
+        test: {
+          // What needs a page (a component, a document, a window's events) is `.test.tsx`.
+          name: 'page',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          // A context for each file in a worker that has loaded jsdom once; pages keep stores, channels and titles, so they share none.
+          pool: 'vmThreads',
+          setupFiles: ['src/app/page-tests.ts'],
+        },
+      },
     ],
   },
 }));
