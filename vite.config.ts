@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-import { devServer } from './src/server/dev-server.ts';
-import { precompress } from './src/server/precompress.ts';
-import { preloadStart } from './src/server/preload-start.ts';
-import { serviceWorker } from './src/server/service-worker.ts';
+import { devServer } from './src/server/build/dev-server.ts';
+import { precompress } from './src/server/build/precompress.ts';
+import { preloadStart } from './src/server/build/preload-start.ts';
+import { serviceWorker } from './src/server/build/service-worker.ts';
 
-/** `vite build` makes dist/client; `vite build --ssr src/server/main.ts` makes dist/server, its packages left outside. */
+/** `vite build` makes dist/client; `vite build --ssr src/server/process/main.ts` makes dist/server, its packages left outside. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), devServer(), preloadStart(), serviceWorker(), precompress()],
   resolve: {
-    alias: { '@emotion/is-prop-valid': fileURLToPath(new URL('src/ui/forwarded-props.ts', import.meta.url)) },
+    alias: { '@emotion/is-prop-valid': fileURLToPath(new URL('src/ui/theme/forwarded-props.ts', import.meta.url)) },
   },
   build: isSsrBuild
     ? { target: 'node20', copyPublicDir: false }
@@ -37,16 +37,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store)|@emotion|stylis|react-hook-form|zod|@maskito|@brazilian-utils(?!.*banks))\//,
                 },
                 // The first script needs it, and must not need the kit, whose absence it is there to tell.
-                { name: 'preload', test: /preload-helper|src\/(report|platform\/observable)\./, priority: 1 },
+                { name: 'preload', test: /preload-helper|src\/platform\/(report|observable)\./, priority: 1 },
                 // Without MUI's theme, which comes with the first dialog, and what no first step shows: a timeline, a masked value.
                 {
                   name: 'kit',
-                  test: /src\/(paths\.|broadcast\.|i18n\/(format|load-texts|locale|messages-context)\.|(domain|ui(?!\/(dialog|confirm-dialog|event-time|reveal-button|use-reveal|use-wake-lock|unbroken))|forms|platform|partner(?!\/timeline))\/)/,
+                  test: /src\/(paths\.|i18n\/(format|load-texts|locale|messages-context)\.|(domain|ui(?!\/(dialog|text\/(event-time|reveal-button)))|forms|platform(?!\/use-wake-lock)|partner(?!\/timeline))\/)/,
                 },
                 // A few lines each that every step shares with other screens: alone, each of them would be a file.
                 {
                   name: 'step',
-                  test: /src\/(origination\/(answer-notice|evidence|journey-view|later-views|outcome-panel|refused-fields|setback-notice|step-actions|store-only-info|other-answer-data|settle-trouble|support-code|unknown-panel|use-cooldown|use-found-code|use-look-again|use-settle|use-wording|withheld-notice)|products\/sections\/other-data)\./,
+                  test: /src\/(outcome\/(?!action-form|latest-events)|origination\/(wizard\/(later-views|setback-notice|step-actions)|journey\/journey-view)|products\/sections\/offer\/other-data)/,
                 },
               ],
             },
@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'jsdom',
           // A context for each file in a worker that has loaded jsdom once; pages keep stores, channels and titles, so they share none.
           pool: 'vmThreads',
-          setupFiles: ['src/app/page-tests.ts'],
+          setupFiles: ['src/testing/setup.ts'],
         },
       },
     ],

@@ -153,13 +153,13 @@ test('a message sent from the operation’s page is not sent again from the wiza
 
   await actions(page).getByRole('link', { name: 'Continuar contratação' }).click();
   await heading(page, 'Vínculo');
-  const aside = page.getByRole('region', { name: 'Reenviar autorização' });
-  await aside.getByRole('button', { name: 'Enviar de novo' }).click();
-  await aside.getByRole('checkbox').check();
-  await expect(aside.getByRole('button', { name: 'Reenviar autorização' })).toHaveAccessibleDescription(
-    /Espere \d\d s/,
-  );
-  await aside.getByRole('button', { name: 'Reenviar autorização' }).click({ force: true });
+  await expect(page.getByText('Aceito pelo parceiro', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Reenviar autorização' }).click();
+  await heading(page, 'Reenviar autorização');
+  await page.getByRole('checkbox', { name: /^Confirmei/ }).check();
+  const button = page.getByRole('button', { name: 'Reenviar autorização' });
+  await expect(button).toHaveAccessibleDescription(/Espere \d\d s/);
+  await button.click({ force: true });
   expect(await bodies(sandbox, resend)).toStrictEqual([{ code }]);
 });
 

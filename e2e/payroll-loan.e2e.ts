@@ -163,26 +163,26 @@ test('a resend is one per minute, to a number that the customer confirmed @P47 @
   await page.goto('/');
   await signIn(page, token);
   const code = await reachWait(page, sandbox);
-  const resend = page.getByRole('region', { name: 'Reenviar autorização' });
-  const button = resend.getByRole('button', { name: 'Reenviar autorização' });
-  await resend.getByText('Reenviar autorização').first().click();
+  const button = page.getByRole('button', { name: 'Reenviar autorização' });
+  await page.getByRole('link', { name: 'Reenviar autorização' }).click();
+  await heading(page, 'Reenviar autorização');
   const sent = () => bodies(sandbox, 'EConsignado/ReenviarAutorizacao');
 
   // The request itself has just sent a message.
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await page.clock.runFor(61_000);
   await button.click();
-  await expect(resend.getByRole('link', { name: /Confirme para continuar/ })).toBeVisible();
-  await resend.getByLabel('Confirmei com o cliente que o celular é o do último envio').check();
+  await expect(page.getByRole('link', { name: /Confirme para continuar/ })).toBeVisible();
+  await page.getByLabel('Confirmei com o cliente que o celular é o do último envio').check();
   await button.dblclick();
-  await expect(resend.getByRole('region', { name: 'Aceito pelo parceiro' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Aceito pelo parceiro' })).toBeVisible();
   expect(await sent(), 'a number that did not change is left out').toStrictEqual([{ code }]);
 
-  await resend.getByRole('button', { name: 'Enviar de novo' }).click();
-  const phone = resend.getByLabel('Outro celular');
-  await resend.getByLabel('Confirmei com o cliente que o celular é o do último envio').check();
+  await page.getByRole('button', { name: 'Enviar de novo' }).click();
+  const phone = page.getByLabel('Outro celular');
+  await page.getByLabel('Confirmei com o cliente que o celular é o do último envio').check();
   await phone.fill('+55 21 91234-5678');
-  const confirmed = resend.getByLabel('Confirmei o celular com o cliente: (21) •••••-5678');
+  const confirmed = page.getByLabel('Confirmei o celular com o cliente: (21) •••••-5678');
   await expect(confirmed, 'another number is not confirmed by what was said of the first').not.toBeChecked();
   await confirmed.check();
   await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -194,8 +194,33 @@ test('a resend is one per minute, to a number that the customer confirmed @P47 @
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   expect(await sent(), 'time alone sends nothing').toHaveLength(1);
   await button.click();
-  await expect(resend.getByRole('region', { name: 'Aceito pelo parceiro' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Aceito pelo parceiro' })).toBeVisible();
   expect(await sent()).toStrictEqual([{ code }, { code, phoneNumber: '21912345678' }]);
+});
+
+test('a resend on its own page loses nothing typed, there or at the step that links it @P11 @P21', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await reachWait(page, sandbox);
+  await fill(page, { registrationNumber: '00451-X' });
+  await page.getByRole('link', { name: 'Reenviar autorização' }).click();
+  await heading(page, 'Reenviar autorização');
+  await fill(page, { phoneNumber: '(21) 91234-5678' });
+  await page.getByRole('link', { name: 'Voltar à venda' }).click();
+  await heading(page, 'Vínculo');
+  await expectFilled(page, { registrationNumber: '00451-X' });
+
+  await page.getByRole('link', { name: 'Reenviar autorização' }).click();
+  await expectFilled(page, { phoneNumber: '(21) 91234-5678' });
+  await page.reload();
+  await unlock(page);
+  await heading(page, 'Reenviar autorização');
+  await page.getByRole('link', { name: 'Voltar à operação' }).click();
+  await section(page, 'Ações').getByRole('link', { name: 'Continuar contratação' }).click();
+  await page.getByRole('button', { name: 'Continuar a venda' }).click();
+  await heading(page, 'Vínculo');
+  await expectFilled(page, { registrationNumber: '00451-X' });
 });
 
 test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 @T15', async ({

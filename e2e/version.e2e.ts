@@ -90,7 +90,7 @@ test('a deployment does not disturb a payroll loan’s sale @P54', async ({ cler
   await page.getByRole('link', { name: 'Ver linha do tempo' }).click();
   await expect(events(page).first()).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Reenviar autorização' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reenviar autorização' })).toBeVisible();
 
   await sandbox.act(code, 'authorize');
   await payroll.chooseEmployment(page);

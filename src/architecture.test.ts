@@ -34,7 +34,7 @@ describe('every file', () => {
 
 describe('the rules can fail', () => {
   it.each([
-    ['src/domain/a.ts', "import type { Outcome } from '#src/partner/outcome.ts';", 'is not open to domain'],
+    ['src/domain/a.ts', "import type { Outcome } from '#src/partner/answers/outcome.ts';", 'is not open to domain'],
     ['src/domain/a.ts', "import * as z from 'zod/mini';", 'is not for domain'],
     ['src/domain/a.ts', "import { use } from 'react';", 'is not for domain'],
     ['src/domain/a.ts', "import { x } from '../ui/b.ts';", 'leaves its layer'],
@@ -47,6 +47,7 @@ describe('the rules can fail', () => {
     ['src/session/a.ts', "import { x } from '#src/operations/public.ts';", 'is not open to session'],
     ['src/main.tsx', "import { x } from '#src/domain/ids.ts';", 'is not open to main'],
     ['e2e/a.e2e.ts', "import { x } from '#src/sandbox/store/tables.ts';", 'is not open to e2e'],
+    ['src/ui/a.tsx', "import { renderApp } from '#src/testing/render-app.tsx';", 'is not open to ui'],
     ['src/utils/a.ts', 'export const a = 1;', 'no layer "utils"'],
   ])('an import in %s: %s', (file, source, complaint) => {
     expect(importProblems({ file, source })).toEqual([expect.stringContaining(complaint)]);
@@ -54,6 +55,7 @@ describe('the rules can fail', () => {
 
   it.each([
     ['src/operations/a.ts', "import { x } from '#src/origination/public.ts';"],
+    ['src/ui/a.test.tsx', "import { renderApp } from '#src/testing/render-app.tsx';"],
     [
       'src/products/store-card/a.ts',
       "import { x } from '../product.ts'; import type { y } from '#src/partner/contract/fields.ts';",
@@ -99,7 +101,11 @@ describe('the rules can fail', () => {
       silentCatchProblems,
       { file: 'src/ui/a.ts', source: 'const a = z.catch(z.string(), () => "");' },
     ],
-    ['silence with a reason', silentCatchProblems, { file: 'src/report.ts', source: 'try { run(); } catch {}' }],
+    [
+      'silence with a reason',
+      silentCatchProblems,
+      { file: 'src/platform/report.ts', source: 'try { run(); } catch {}' },
+    ],
     [
       'a template without words',
       attributeProblems,

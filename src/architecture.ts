@@ -7,65 +7,103 @@ export interface SourceFile {
   readonly source: string;
 }
 
-const screens = [
-  'paths',
-  'broadcast',
-  'report',
-  'platform',
-  'domain',
-  'i18n',
-  'ui',
-  'forms',
-  'partner',
-  'products',
-] as const;
+/** A folder of `src`, or a file there: what it is, and what it may import: a layer, a folder of one, or a single file. */
+export interface Layer {
+  /** For the README's table; Markdown. */
+  readonly about: string;
+  readonly mayImport: readonly string[];
+}
 
-/** Layer → what it may import: a layer, a folder of one, or a single file. */
-const mayImport: Readonly<Record<string, readonly string[]>> = {
-  domain: [],
-  paths: ['domain'],
-  // Of no layer, for a failure in any layer of the client leaves its trace there; what is pure (`domain`) has none.
-  report: ['platform/observable.ts'],
-  // What is neither presentation nor domain.
-  platform: ['report'],
-  i18n: ['domain'],
-  ui: ['report', 'platform', 'domain', 'i18n'],
-  forms: ['report', 'platform', 'ui', 'domain', 'i18n'],
-  // What the browser may lack is told apart in one place, for the journal as for the screens.
-  broadcast: ['report'],
-  partner: ['report', 'platform', 'domain', 'broadcast'],
-  products: ['report', 'platform', 'domain', 'ui', 'forms', 'i18n', 'partner/contract'],
-  // The four kinds of screens see each other's public file only, and only backwards in this order.
-  session: screens,
-  origination: [...screens, 'session/public.ts'],
-  operations: [...screens, 'session/public.ts', 'origination/public.ts'],
-  handoff: [...screens, 'session/public.ts', 'origination/public.ts', 'operations/public.ts'],
-  // In the browser as well, but in a thread and a file of its own; pages know its messages.
-  worker: ['paths', 'platform/base64.ts'],
-  app: [...screens, 'session', 'origination', 'operations', 'handoff', 'worker/messages.ts'],
-  main: ['app', 'report'],
-  // Opens the files of the sandbox and of the server alike.
-  sqlite: [],
-  sandbox: ['domain', 'partner/contract', 'sqlite'],
-  // Of the contract, the endpoints' names: a log holds them and no other address. The ledger tells an answer's class by the
-  // client's own rule, in the client's words: tills that get an answer and tills that ask for it must be told the same.
-  // Its tests and the chaos ask by the client's own code for asking.
-  server: [
-    'domain',
-    'paths',
-    'sqlite',
-    'partner/contract',
-    'partner/classify.ts',
-    'partner/attempts.ts',
-    'partner/ledger.ts',
-    'partner/inquiry.ts',
-    'sandbox/sandbox.ts',
-    'sandbox/test-data.ts',
-  ],
-  // Its tools print the docs' tables.
-  e2e: ['paths', 'domain', 'partner/contract', 'sandbox/test-data.ts', 'products/typed-counts.ts', 'titles'],
-  architecture: [],
-  titles: [],
+const belowProducts = ['platform', 'domain', 'i18n', 'ui', 'forms'] as const;
+const belowScreens = ['paths', ...belowProducts, 'partner', 'products'] as const;
+const belowJourneys = [...belowScreens, 'outcome', 'session/public.ts'] as const;
+
+/** From the bottom up. `npm run tables` writes it into the README. */
+export const layers: Readonly<Record<string, Layer>> = {
+  domain: {
+    about: 'pure rules: money in cents, calendar dates, CPF and CNPJ, phones, where a journey stands',
+    mayImport: [],
+  },
+  paths: { about: 'every address of the app', mayImport: ['domain'] },
+  platform: {
+    about: 'the browser’s own: storage, locks, channels, late loading, services, the trace that a failure leaves',
+    mayImport: ['domain'],
+  },
+  i18n: { about: 'texts, one module a language; formats', mayImport: ['domain'] },
+  ui: { about: 'theme and presentational components', mayImport: ['platform', 'domain', 'i18n'] },
+  forms: {
+    about: 'fields, masks, schemas from text to domain values, the error summary',
+    mayImport: ['platform', 'domain', 'i18n', 'ui'],
+  },
+  partner: {
+    about:
+      'the partner’s interface: `contract/` (one table of endpoints), answers, attempts, the client’s side of the ledger',
+    mayImport: ['platform', 'domain'],
+  },
+  products: {
+    about: 'each product as data; `sections/` has what several products ask',
+    mayImport: [...belowProducts, 'partner/contract'],
+  },
+  outcome: {
+    about: 'what the partner said, on screen: panels, notices, evidence, the action form',
+    mayImport: belowScreens,
+  },
+  session: { about: 'sign-in, PIN, locks, whose hands the device is in', mayImport: belowScreens },
+  origination: { about: '`journey/`: sales and drafts; `wizard/`: the screens of a sale', mayImport: belowJourneys },
+  operations: {
+    about: 'the dashboard, its actions, the contract, the signing link, the list of operations',
+    mayImport: [...belowJourneys, 'origination/public.ts'],
+  },
+  handoff: {
+    about: 'the customer’s screens: contract and signature on this device, and a display of their own',
+    mayImport: [...belowJourneys, 'origination/public.ts', 'operations/public.ts'],
+  },
+  worker: {
+    about: 'the service worker: a thread and a file of its own',
+    mayImport: ['paths', 'platform/base64.ts'],
+  },
+  app: {
+    about: 'configuration, routes, layout, home: composition',
+    mayImport: [...belowJourneys, 'session', 'origination', 'operations', 'handoff', 'worker/messages.ts'],
+  },
+  main: { about: 'the first script', mayImport: ['app', 'platform/report.ts'] },
+  testing: {
+    about: 'what tests render with; only tests import it',
+    mayImport: [...belowJourneys, 'origination/journey/draft-keeper.ts', 'origination/journey/journey-store.ts'],
+  },
+  sqlite: { about: 'opens an SQLite file, if it is one of ours', mayImport: [] },
+  sandbox: { about: 'the partner’s service, embedded', mayImport: ['domain', 'partner/contract', 'sqlite'] },
+  server: {
+    about: 'static files, gateway, ledger, CEP lookup; mounts the sandbox',
+    mayImport: [
+      'domain',
+      'paths',
+      'sqlite',
+      // The endpoints' names, for logs. The ledger classifies answers by the client's own rule, so that every till is told the same.
+      'partner/contract',
+      'partner/answers/classify.ts',
+      'partner/attempts/attempts.ts',
+      // Its tests and the chaos run ask as the client asks.
+      'partner/ledger/ledger.ts',
+      'partner/attempts/inquiry.ts',
+      'sandbox/sandbox.ts',
+      'sandbox/test-data.ts',
+    ],
+  },
+  e2e: {
+    about: 'tests in a browser and the repository’s tools',
+    mayImport: [
+      'paths',
+      'domain',
+      'partner/contract',
+      'sandbox/test-data.ts',
+      'products/typed-counts.ts',
+      'titles',
+      'architecture',
+    ],
+  },
+  architecture: { about: 'this table, executed', mayImport: [] },
+  titles: { about: 'which tests carry which tag', mayImport: [] },
 };
 
 /** Packages that a layer must do without. */
@@ -75,8 +113,8 @@ const foreignTo: Readonly<Record<string, RegExp>> = {
 
 /** Files that may end a failure without a word of it → why. */
 const mayEndFailures: Readonly<Record<string, string>> = {
-  'src/report.ts': 'what can not be traced while tracing',
-  'src/partner/classify.ts': 'that an answer can not be read is a kind of answer, which client.ts reports',
+  'src/platform/report.ts': 'what can not be traced while tracing',
+  'src/partner/answers/classify.ts': 'that an answer can not be read is a kind of answer, which client.ts reports',
   'src/worker/kept-files.ts': 'a service worker has no page to show a trace in',
   'src/worker/main.ts': 'the same',
 };
@@ -103,7 +141,7 @@ export function layerOf(file: string): string {
 
 export function importProblems({ file, source }: SourceFile): string[] {
   const layer = layerOf(file);
-  const allowed = mayImport[layer];
+  const allowed = layers[layer]?.mayImport;
   if (!allowed) return [`${file}: the import table has no layer "${layer}"`];
   return importsOf(file, source).flatMap((specifier) => {
     const problem = importProblem(specifier, { file, layer, allowed });
@@ -127,6 +165,7 @@ function importProblem(specifier: string, { file, layer, allowed }: Importer): s
   }
   const target = specifier.slice('#src/'.length);
   if (layerOf(`src/${target}`) === layer) return 'stays in its layer: say it with ./';
+  if (isTest(file) && target.startsWith('testing/')) return undefined;
   const reachable = allowed.some(
     (entry) => target === entry || target === `${entry}.ts` || target.startsWith(`${entry}/`),
   );
@@ -205,8 +244,10 @@ function holdsText(value: unknown): boolean {
   return quasis.some(({ value: { raw } }) => /\p{L}/u.test(raw));
 }
 
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
 function isClientCode(file: string): boolean {
-  return !/\.test\.tsx?$/.test(file) && !['sandbox', 'server', 'sqlite', 'e2e', 'architecture'].includes(layerOf(file));
+  return !isTest(file) && !['sandbox', 'server', 'sqlite', 'e2e', 'architecture', 'testing'].includes(layerOf(file));
 }
 
 function importsOf(file: string, source: string): string[] {

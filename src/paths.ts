@@ -1,13 +1,4 @@
-import type { ProductId } from '#src/domain/products.ts';
-
-/** URL slugs are Portuguese: clerks read them. */
-export const productSlugs: Record<ProductId, string> = {
-  'store-card': 'cartao',
-  'store-credit': 'crediario',
-  'payroll-loan': 'consignado',
-  'phone-credit': 'celular',
-  repurchase: 'recompra',
-};
+import { productSlugs, type ProductId } from '#src/domain/ids.ts';
 
 /** Every address of the app. */
 export const paths = {
@@ -27,3 +18,9 @@ export const paths = {
   product: (product: ProductId) => `/${productSlugs[product]}`,
   step: (product: ProductId, step: string) => `/${productSlugs[product]}/${step}`,
 };
+
+/** Where the app's pages are: each of these addresses and what lies below it. */
+export const pagePaths = [
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...Object.values(productSlugs).map((slug) => `/${slug}`),
+];

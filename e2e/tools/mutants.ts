@@ -24,8 +24,8 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P2',
       name: 'two tabs send about the same customer at once',
-      from: "lock ? work() : ({ kind: 'withheld', reason: 'underway-elsewhere' } as const),",
-      to: 'work(),',
+      from: "if (!release) return { kind: 'withheld', reason: 'underway-elsewhere' };",
+      to: 'if (!release) return work();',
     },
     {
       promise: 'P5',
@@ -79,7 +79,7 @@ export const mutants: readonly Mutant[] = [
       to: '',
     },
   ]),
-  ...inFile('src/partner/attempts.ts', [
+  ...inFile('src/partner/attempts/attempts.ts', [
     {
       promise: 'P10',
       name: 'an attempt that a page left behind is not told as unknown',
@@ -89,7 +89,7 @@ export const mutants: readonly Mutant[] = [
       return undefined;`,
     },
   ]),
-  ...inFile('src/partner/classify.ts', [
+  ...inFile('src/partner/answers/classify.ts', [
     {
       promise: 'P8',
       name: 'a page of HTML is a success',
@@ -186,8 +186,8 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P9',
       name: 'a contract that was sent can be gone behind',
-      from: 'step.seals === true && step.done)',
-      to: 'step.seals === true && step.done && false)',
+      from: 'step.irrevocable === true && step.done)',
+      to: 'step.irrevocable === true && step.done && false)',
     },
     {
       promise: 'P4',
@@ -196,7 +196,7 @@ export const mutants: readonly Mutant[] = [
       to: 'step.unsettled === true && false);',
     },
   ]),
-  ...inFile('src/origination/draft-vault.ts', [
+  ...inFile('src/origination/journey/draft-vault.ts', [
     {
       promise: 'P21',
       name: 'the key of a tab’s drafts outlives their wiping',
@@ -211,7 +211,7 @@ export const mutants: readonly Mutant[] = [
       to: 'return importKey(found);',
     },
   ]),
-  ...inFile('src/origination/journey-draft.ts', [
+  ...inFile('src/origination/journey/journey-draft.ts', [
     {
       promise: 'P21',
       name: 'a card number is kept in a draft',
@@ -223,11 +223,11 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P31',
       name: 'a page that is loaded later does not know that the customer has the device',
-      from: "let handed = parse(device.read('handover'));",
-      to: 'let handed: Handed | undefined;',
+      from: "createObservable(device.read('handover') ?? undefined);",
+      to: 'createObservable<Handed | undefined>(undefined);',
     },
   ]),
-  ...inFile('src/app/app-frame.tsx', [
+  ...inFile('src/app/frame/app-frame.tsx', [
     {
       promise: 'P31',
       name: 'in the customer’s hands an address leads to the clerk’s screens',
@@ -243,7 +243,7 @@ export const mutants: readonly Mutant[] = [
       to: ';',
     },
   ]),
-  ...inFile('src/server/security-headers.ts', [
+  ...inFile('src/server/app.ts', [
     { promise: 'P25', name: 'any site may frame the app', from: '  "frame-ancestors \'none\'",\n', to: '' },
   ]),
   ...inFile('src/server/ledger/forward-once.ts', [
@@ -254,7 +254,7 @@ export const mutants: readonly Mutant[] = [
       to: 'if (false) return await repeated(',
     },
   ]),
-  ...inFile('src/operations/signing-link.ts', [
+  ...inFile('src/operations/signing/signing-link.ts', [
     {
       promise: 'P27',
       name: 'a signing link may lead to any host',
@@ -262,7 +262,7 @@ export const mutants: readonly Mutant[] = [
       to: '',
     },
   ]),
-  ...inFile('src/operations/signing-link-view.tsx', [
+  ...inFile('src/operations/signing/signing-link-view.tsx', [
     {
       promise: 'P28',
       name: 'the signing page knows which page opened it',
@@ -270,7 +270,7 @@ export const mutants: readonly Mutant[] = [
       to: 'rel="opener"',
     },
   ]),
-  ...inFile('src/operations/contract-file.ts', [
+  ...inFile('src/operations/contract/contract-file.ts', [
     { promise: 'P34', name: 'any file is taken for a PDF', from: 'return bytes && isPdf(bytes)', to: 'return bytes' },
   ]),
   ...inFile('src/domain/tax-document.ts', [
@@ -281,7 +281,7 @@ export const mutants: readonly Mutant[] = [
       to: 'if (cpf.test(digits)) return formatTaxDocument(digits);',
     },
   ]),
-  ...inFile('src/ui/use-reveal.ts', [
+  ...inFile('src/ui/text/reveal-button.tsx', [
     {
       promise: 'P58',
       name: 'what was revealed stays in sight',

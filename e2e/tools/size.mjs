@@ -6,7 +6,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const budget = 230;
 
 /** What is imported lazily on the way to any first step, besides the entry: the app, the language and the wizard. */
-const onTheWay = ['index.html', 'src/app/start.tsx', 'src/i18n/pt-BR.ts', 'src/origination/wizard-page.tsx'];
+const onTheWay = [
+  'index.html',
+  'src/app/start/start.tsx',
+  'src/i18n/pt-BR.ts',
+  'src/origination/wizard/wizard-page.tsx',
+];
 
 const client = 'dist/client';
 const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'));

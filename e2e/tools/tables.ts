@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-import { formatPostalCode } from '#src/domain/postal-code.ts';
+import { formatPostalCode } from '#src/domain/address.ts';
 import { formatTaxDocument } from '#src/domain/tax-document.ts';
 import { typedCounts } from '#src/products/typed-counts.ts';
 import { testCents, testCodes, testPeople, testPostalCodes } from '#src/sandbox/test-data.ts';

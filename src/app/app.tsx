@@ -3,17 +3,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import type { StoreConfig } from '#src/domain/config.ts';
-import { PostalCodeLookupContext } from '#src/forms/postal-code-lookup.ts';
-import type { Localization } from '#src/i18n/messages-context.tsx';
-import { DraftKeeperContext, JourneyStoreContext } from '#src/origination/public.ts';
-import { PartnerContext, PartnerTokenContext } from '#src/partner/query.tsx';
-import { AttemptJournalContext, LedgerContext } from '#src/partner/use-command.tsx';
-import { SessionContext } from '#src/session/public.ts';
-import { ConfigContext } from '#src/ui/config-context.tsx';
-import { ShowCustomerContext } from '#src/ui/customer-view.ts';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { LocalizationContext, type Localization } from '#src/i18n/messages-context.tsx';
+import { Services } from '#src/platform/services.tsx';
+import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
-import { LocalizationProvider } from './localization.tsx';
+import { useSwitchableLanguage } from './frame/localization.tsx';
 import { createServices } from './services.ts';
 
 interface AppProps {
@@ -21,35 +15,18 @@ interface AppProps {
   readonly localization: Localization;
 }
 
-export function App({ config, localization }: AppProps) {
-  const [services] = useState(() => createServices(config));
+export function App({ config, localization: initial }: AppProps) {
+  const { localization, switchTo } = useSwitchableLanguage(initial);
+  const [{ services, queries, router }] = useState(() => createServices(config, switchTo));
   return (
     <ThemeProvider>
-      <LocalizationProvider initial={localization}>
-        <ConfigContext value={config}>
-          <SessionContext value={services.session}>
-            <PartnerContext value={services.partner}>
-              <PartnerTokenContext value={services.session.session.token}>
-                <LedgerContext value={services.ledger}>
-                  <AttemptJournalContext value={services.journal}>
-                    <JourneyStoreContext value={services.journeys}>
-                      <DraftKeeperContext value={services.drafts}>
-                        <PostalCodeLookupContext value={services.lookUpPostalCode}>
-                          <ShowCustomerContext value={services.showCustomer}>
-                            <QueryClientProvider client={services.queries}>
-                              <RouterProvider router={services.router} />
-                            </QueryClientProvider>
-                          </ShowCustomerContext>
-                        </PostalCodeLookupContext>
-                      </DraftKeeperContext>
-                    </JourneyStoreContext>
-                  </AttemptJournalContext>
-                </LedgerContext>
-              </PartnerTokenContext>
-            </PartnerContext>
-          </SessionContext>
-        </ConfigContext>
-      </LocalizationProvider>
+      <LocalizationContext value={localization}>
+        <Services provided={services}>
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </Services>
+      </LocalizationContext>
     </ThemeProvider>
   );
 }

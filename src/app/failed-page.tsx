@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettled } from '#src/origination/public.ts';
-import { report } from '#src/report.ts';
+import { forgetFailedComponents } from '#src/platform/late.ts';
+import { report } from '#src/platform/report.ts';
 import { Button } from '#src/ui/button.tsx';
-import { forgetFailedComponents } from '#src/ui/late-component.ts';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
-import { loadServiceWorker, useNewVersionAtOnce } from './new-version.ts';
-import { UpdateButton } from './update-button.tsx';
+import { UpdateButton } from './version/new-version-panel.tsx';
+import { loadServiceWorker, useNewVersionAtOnce } from './version/new-version.ts';
 
 /** In place of a screen that broke while it was loaded or drawn. The error itself is for the browser's console, and its name for the diagnostics. */
 export function FailedPage({ reset }: ErrorComponentProps) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { PostalAddress } from '#src/domain/postal-code.ts';
+import type { PostalAddress } from '#src/domain/address.ts';
 
 /** The server gives up after 3 s; its word should be the one that comes. */
 const timeoutMs = 4_000;

@@ -8,24 +8,21 @@ import {
   useLocation,
   type ParsedLocation,
 } from '@tanstack/react-router';
-import { use } from 'react';
 import * as z from 'zod/mini';
 
-import { operationCode } from '#src/domain/ids.ts';
-import { productIds } from '#src/domain/products.ts';
+import { operationCode, productIds, productSlugs } from '#src/domain/ids.ts';
 import { loadDisplayPage, loadHandoverPage } from '#src/handoff/public.ts';
 import { loadActionPage, loadOperationPage, loadOperationsPage } from '#src/operations/public.ts';
 import { loadWizardPage } from '#src/origination/public.ts';
-import { paths, productSlugs } from '#src/paths.ts';
+import { paths } from '#src/paths.ts';
+import { late, lateComponent } from '#src/platform/late.ts';
+import { report } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
-import { report } from '#src/report.ts';
 import { loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
-import { late } from '#src/ui/late.ts';
-import { lateComponent } from '#src/ui/late-component.ts';
 
-import { AppFrame } from './app-frame.tsx';
 import { FailedPage } from './failed-page.tsx';
-import { LanguageSwitchContext } from './language-switch-context.ts';
+import { AppFrame } from './frame/app-frame.tsx';
+import { useLanguageSwitch } from './frame/localization.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 type RouterContext = Pick<SessionServices, 'session' | 'handover'>;
@@ -80,8 +77,8 @@ const clerkRoute = createRoute({
   },
 });
 
-const loadHomePage = late(() => import('./home-page.tsx'));
-const loadAttemptPage = late(() => import('./attempt-page.tsx'));
+const loadHomePage = late(() => import('./home/home-page.tsx'));
+const loadAttemptPage = late(() => import('./attempts/attempt-page.tsx'));
 
 const homeRoute = createRoute({
   getParentRoute: () => clerkRoute,
@@ -159,8 +156,8 @@ const actionRoute = createRoute({
   component: function ActionRoute() {
     const { ActionPage, code } = actionRoute.useLoaderData();
     const { action } = actionRoute.useParams();
-    const product = useLocation({ select: ({ state }) => state.product });
-    return <ActionPage key={code} code={code} actionId={action} product={product} />;
+    const { product, fromStep } = useLocation().state;
+    return <ActionPage key={code} code={code} actionId={action} product={product} fromStep={fromStep} />;
   },
 });
 
@@ -180,7 +177,7 @@ const productRoute = createRoute({
   },
 });
 
-const NewVersionPanel = lateComponent(async () => (await import('./new-version-panel.tsx')).NewVersionPanel);
+const NewVersionPanel = lateComponent(async () => (await import('./version/new-version-panel.tsx')).NewVersionPanel);
 
 const stepRoute = createRoute({
   getParentRoute: () => clerkRoute,
@@ -204,7 +201,7 @@ const displayRoute = createRoute({
   loader: loadDisplayPage,
   component: function DisplayRoute() {
     const { DisplayPage } = displayRoute.useLoaderData();
-    return <DisplayPage switchTo={use(LanguageSwitchContext)} />;
+    return <DisplayPage switchTo={useLanguageSwitch()} />;
   },
 });
 

@@ -1,24 +1,51 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 
+import type { PostalCodeLookup } from '#src/domain/address.ts';
 import type { StoreConfig } from '#src/domain/config.ts';
-import type { PostalCodeLookup } from '#src/domain/postal-code.ts';
+import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
 import { createCustomerDisplay, CustomerScreen } from '#src/handoff/public.ts';
 import { rememberOperation } from '#src/operations/public.ts';
-import { createDraftKeeper, createDraftVault, createJourneyStore } from '#src/origination/public.ts';
-import { createAttemptJournal } from '#src/partner/attempt-journal.ts';
+import {
+  createDraftKeeper,
+  createDraftVault,
+  createJourneyStore,
+  useDraftKeeper,
+  useJourneyStore,
+} from '#src/origination/public.ts';
+import { createAttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import { watchLeftAttempts } from '#src/partner/attempts/left-attempts.ts';
+import { refreshStoreAttempts } from '#src/partner/attempts/store-attempts.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
-import { createLedger, hasNoAccess } from '#src/partner/ledger.ts';
-import { watchLeftAttempts } from '#src/partner/left-attempts.ts';
-import { repeatUnauthorizedReads } from '#src/partner/query.tsx';
-import { refreshStoreAttempts } from '#src/partner/store-attempts.ts';
+import { createLedger, hasNoAccess } from '#src/partner/ledger/ledger.ts';
+import { repeatUnauthorizedReads, usePartner, usePartnerToken } from '#src/partner/query.tsx';
+import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
-import { expected, report } from '#src/report.ts';
-import { IdleDialog, startSession } from '#src/session/public.ts';
-import { late } from '#src/ui/late.ts';
+import { useConfig } from '#src/platform/config-context.tsx';
+import { defineDeviceValue } from '#src/platform/device-value.ts';
+import { late } from '#src/platform/late.ts';
+import { expected, report } from '#src/platform/report.ts';
+import { provide } from '#src/platform/services.tsx';
+import { IdleDialog, provideSession, startSession } from '#src/session/public.ts';
+import { useShowCustomer } from '#src/ui/customer-view.ts';
 
-import { loadServiceWorker } from './new-version.ts';
+import { useLanguageSwitch, type LanguageSwitch } from './frame/localization.tsx';
 import { createAppRouter } from './router.tsx';
-import { tillName } from './till.ts';
+import { loadServiceWorker } from './version/new-version.ts';
+
+const till = defineDeviceValue({ key: 'balcao.till', schema: z.string().check(z.regex(/^[2-9A-Z]{5}$/)) });
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** This device's pseudonym in the store's ledger: five letters, made at the first visit and kept. */
+function tillName(): string {
+  const known = till.read();
+  if (known !== undefined) return known;
+  const name = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => alphabet[byte % alphabet.length]).join(
+    '',
+  );
+  till.write(name);
+  return name;
+}
 
 const loadLookUp = late(() => import('./look-up-postal-code.ts'));
 const lookUpPostalCode: PostalCodeLookup = async (postalCode) => (await loadLookUp()).lookUpPostalCode(postalCode);
@@ -32,7 +59,7 @@ const prepareLeaving = () =>
   );
 
 /** Everything that lives as long as the page, and how the session's changes reach it. */
-export function createServices(config: StoreConfig) {
+export function createServices(config: StoreConfig, switchLanguage: LanguageSwitch) {
   const queries = new QueryClient({
     queryCache: new QueryCache({
       onError(error, { queryKey }) {
@@ -48,7 +75,7 @@ export function createServices(config: StoreConfig) {
   onlineManager.setOnline(navigator.onLine);
   const mutations = queries.getMutationCache();
   const journal = createAttemptJournal();
-  const services = startSession(config.lock, {
+  const sessionServices = startSession(config.lock, {
     // From this tab or, as the journal tells, from another: a lock and the session's end are for all of them.
     isUnderway: () =>
       queries.isMutating() > 0 ||
@@ -58,7 +85,7 @@ export function createServices(config: StoreConfig) {
       journal.subscribe(listener);
     },
   });
-  const { session, handover } = services;
+  const { session, handover } = sessionServices;
   const journeys = createJourneyStore({ journal, onOperation: rememberOperation });
   const drafts = config.drafts ? createDraftKeeper(createDraftVault(), journeys, journal) : undefined;
   const till = tillName();
@@ -119,15 +146,20 @@ export function createServices(config: StoreConfig) {
   // A tab that was away when the session ended has drafts of it left.
   if (before.kind === 'signed-out') drafts?.wipe();
   return {
-    session: services,
-    journal,
-    journeys,
-    drafts,
     queries,
-    partner,
-    ledger,
     router,
-    lookUpPostalCode: config.postalCodeLookup ? lookUpPostalCode : undefined,
-    showCustomer: createCustomerDisplay(),
+    services: [
+      provide(useConfig, config),
+      provide(useLanguageSwitch, switchLanguage),
+      ...provideSession(sessionServices),
+      provide(usePartner, partner),
+      provide(usePartnerToken, session.token),
+      provide(useLedger, ledger),
+      provide(useAttemptJournal, journal),
+      provide(useJourneyStore, journeys),
+      provide(useDraftKeeper, drafts),
+      provide(usePostalCodeLookup, config.postalCodeLookup ? lookUpPostalCode : undefined),
+      provide(useShowCustomer, createCustomerDisplay()),
+    ],
   };
 }

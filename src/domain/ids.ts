@@ -1,3 +1,15 @@
+/** The products, by code name, in the order of the home screen, with the slug of their addresses: Portuguese, for clerks read them. */
+export const productSlugs = {
+  'store-card': 'cartao',
+  'store-credit': 'crediario',
+  'payroll-loan': 'consignado',
+  'phone-credit': 'celular',
+  repurchase: 'recompra',
+} as const;
+
+export type ProductId = keyof typeof productSlugs;
+export const productIds = Object.keys(productSlugs) as readonly ProductId[];
+
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
@@ -17,9 +29,3 @@ export function operationCode(text: string): OperationCode | undefined {
   const trimmed = text.trim();
   return trimmed === '' ? undefined : (trimmed as OperationCode);
 }
-
-/**
- * The operation that a payment update is likely about: the document leaves open whether its `operationCode` is that
- * operation's `code`. A person has typed or confirmed the one, and sees at once whether it opens the other.
- */
-export const likelyOperation = (code: PaymentOperationCode) => operationCode(code);

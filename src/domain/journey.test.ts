@@ -7,7 +7,7 @@ const walk = (...done: boolean[]): StepFacts[] =>
   ['simulacao', 'oferta', 'revisao', 'acompanhamento'].map((id, index) => ({
     id,
     done: done[index] ?? false,
-    seals: id === 'revisao',
+    irrevocable: id === 'revisao',
   }));
 
 describe('journeyPosition', () => {

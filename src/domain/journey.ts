@@ -1,10 +1,28 @@
+/**
+ * The names of every product's steps, and of what is done about an operation. Where a name is kept outside the device that
+ * sent it, only these are: free text could be about a person.
+ */
+export const stepIds: readonly string[] = [
+  'acompanhamento',
+  'autorizacao',
+  'contrato',
+  'oferta',
+  'pagamento',
+  'pre-cadastro',
+  'proposta',
+  'reenvio',
+  'revisao',
+  'simulacao',
+  'vinculo',
+];
+
 /** What is known of one step, in the order in which the steps are walked. */
 export interface StepFacts {
   readonly id: string;
   /** Its answers were confirmed and, if it sends something, that was accepted. */
   readonly done: boolean;
   /** The step after which nothing before it may be touched again: the contract was sent. */
-  readonly seals?: boolean;
+  readonly irrevocable?: boolean;
   /** Nobody knows yet what came of it: until somebody does, no other step can be gone to. */
   readonly unsettled?: boolean;
 }
@@ -27,7 +45,8 @@ export interface Position {
  */
 export function journeyPosition(facts: readonly StepFacts[], requested: string): Position {
   const unsettled = facts.findIndex((step) => step.unsettled === true);
-  const sealedUpTo = unsettled === -1 ? facts.findLastIndex((step) => step.seals === true && step.done) : unsettled - 1;
+  const sealedUpTo =
+    unsettled === -1 ? facts.findLastIndex((step) => step.irrevocable === true && step.done) : unsettled - 1;
   const firstOpen = facts.findIndex((step, index) => index > sealedUpTo && !step.done);
   const frontier = firstOpen === -1 ? facts.length - 1 : firstOpen;
 

@@ -1,6 +1,5 @@
-import { createContext } from 'react';
+import type { PostalCodeLookup } from '#src/domain/address.ts';
+import { defineService } from '#src/platform/services.tsx';
 
-import type { PostalCodeLookup } from '#src/domain/postal-code.ts';
-
-/** Who tells a CEP's address; nobody where the store's configuration turns it off. */
-export const PostalCodeLookupContext = createContext<PostalCodeLookup | undefined>(undefined);
+/** Finds a CEP's address; absent where the store's configuration turns it off. */
+export const usePostalCodeLookup = defineService<PostalCodeLookup | undefined>('postal code lookup');

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 
-import { splitAddressNumber } from '#src/domain/address-number.ts';
+import { parsePostalCode, splitAddressNumber } from '#src/domain/address.ts';
 import { parseCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
 import { parseMoney, type Cents } from '#src/domain/money.ts';
 import { parseMobilePhone, parsePhone } from '#src/domain/phone.ts';
-import { parsePostalCode } from '#src/domain/postal-code.ts';
 import { parseCpf, parseTaxDocument } from '#src/domain/tax-document.ts';
 
 import type { ValidationKey } from './error-text.ts';

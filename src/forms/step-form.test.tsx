@@ -1,24 +1,21 @@
 // @vitest-environment jsdom
-import { cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
+import type { Locale } from '#src/i18n/locale.ts';
 import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
-import type { Locale } from '#src/i18n/locale.ts';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { renderApp } from '#src/testing/render-app.tsx';
 import { useHasTitleError } from '#src/ui/title-error.ts';
 
-import { DateField } from './date-field.tsx';
-import { MoneyField } from './money-field.tsx';
-import { PhoneField } from './phone-field.tsx';
-import { RadioField } from './radio-field.tsx';
+import { DateField, MoneyField, PhoneField, TaxDocumentField } from './fields/masked-fields.tsx';
+import { RadioField } from './fields/radio-field.tsx';
+import { SelectField } from './fields/select-field.tsx';
 import { calendarDate, choice, mobilePhone, money, taxDocument } from './schemas.ts';
-import { SelectField } from './select-field.tsx';
 import { StepForm } from './step-form.tsx';
-import { TaxDocumentField } from './tax-document-field.tsx';
 import { useStepForm } from './use-step-form.ts';
 
 /** In another order than the fields on the page. */
@@ -76,20 +73,15 @@ function Step({ phone = '', documentLabel = 'CPF ou CNPJ' }) {
   );
 }
 
-const localized = (step: ReactNode, locale: Locale = 'pt-BR') => (
-  <LocalizationContext value={{ locale, messages }}>
-    <ThemeProvider>{step}</ThemeProvider>
-  </LocalizationContext>
+const inLanguage = (locale: Locale, step: ReactNode) => (
+  <LocalizationContext value={{ locale, messages }}>{step}</LocalizationContext>
 );
-const show = (step: ReactNode) => render(localized(step));
 
 beforeEach(() => {
   document.title = 'Passo';
   sent.mockClear();
-  show(<Step />);
+  renderApp(<Step />);
 });
-afterEach(cleanup);
-
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
 const summary = () => screen.getByRole('region', { name: /^Corrija/ });
@@ -111,9 +103,9 @@ async function fillIn() {
 describe('what is pasted', () => {
   it('is understood and reaches the step as domain values, gender 0 among them @P39 @P41', async () => {
     await fillIn();
-    expect(field('CPF ou CNPJ').value).toBe('111.444.777-35');
-    expect(field('Nascimento').value).toBe('31/12/1990');
-    expect(field('Celular').value).toBe('(11) 98765-4321');
+    expect(field('CPF ou CNPJ')).toHaveValue('111.444.777-35');
+    expect(field('Nascimento')).toHaveValue('31/12/1990');
+    expect(field('Celular')).toHaveValue('(11) 98765-4321');
     await submit();
     expect(sent).toHaveBeenCalledExactlyOnceWith({
       document: '11144477735',
@@ -128,32 +120,32 @@ describe('what is pasted', () => {
 
 it('shows what was carried over from an earlier step as if it had been typed here', () => {
   cleanup();
-  show(<Step phone="11987654321" />);
-  expect(field('Celular').value).toBe('(11) 98765-4321');
+  renderApp(<Step phone="11987654321" />);
+  expect(field('Celular')).toHaveValue('(11) 98765-4321');
 });
 
 describe('what is typed', () => {
   it('is an amount however it is written, shown as one on leaving the field', async () => {
     await userEvent.type(field('Valor'), '1234.5');
-    expect(field('Valor').value).toBe('1234.5');
+    expect(field('Valor')).toHaveValue('1234.5');
     await userEvent.tab();
-    expect(field('Valor').value).toBe('1.234,50');
+    expect(field('Valor')).toHaveValue('1.234,50');
   });
 
   it('is a day with or without its zeros', async () => {
     await userEvent.type(field('Nascimento'), '1/2/1990');
-    expect(field('Nascimento').value).toBe('01/02/1990');
+    expect(field('Nascimento')).toHaveValue('01/02/1990');
   });
 
   it('is a CNPJ from its first letter on', async () => {
     await userEvent.type(field('CPF ou CNPJ'), '12abc34501de35');
-    expect(field('CPF ou CNPJ').value).toBe('12.ABC.345/01DE-35');
+    expect(field('CPF ou CNPJ')).toHaveValue('12.ABC.345/01DE-35');
   });
 
   it('is not judged before the step is submitted', async () => {
     await userEvent.type(field('Valor'), 'abc');
     await userEvent.tab();
-    expect(field('Valor').getAttribute('aria-invalid')).toBe('false');
+    expect(field('Valor')).toHaveAttribute('aria-invalid', 'false');
   });
 });
 
@@ -161,7 +153,7 @@ describe('a failed attempt', () => {
   it('moves the focus to a summary in page order, with the words of the fields @P50', async () => {
     await submit();
     expect(sent).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(summary());
+    expect(summary()).toHaveFocus();
     expect(
       within(summary())
         .getAllByRole('link')
@@ -181,23 +173,23 @@ describe('a failed attempt', () => {
 
   it('calls the fields by their names in the language that the screen is switched to', async () => {
     cleanup();
-    const { rerender } = show(<Step />);
+    const { rerender } = renderApp(inLanguage('pt-BR', <Step />));
     await submit();
-    rerender(localized(<Step documentLabel="Tax number" />, 'en'));
-    expect(await within(summary()).findByRole('link', { name: /^Tax number: / })).toBeTruthy();
+    rerender(inLanguage('en', <Step documentLabel="Tax number" />));
+    expect(await within(summary()).findByRole('link', { name: /^Tax number: / })).toBeInTheDocument();
   });
 
   it('says that nothing was chosen, and its link leads to the first choice @P39', async () => {
     await submit();
     await userEvent.click(within(summary()).getByRole('link', { name: /^Sexo/ }));
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Masculino' }));
+    expect(screen.getByRole('radio', { name: 'Masculino' })).toHaveFocus();
   });
 
   it('is over for a choice as soon as it is made', async () => {
     await submit();
     await userEvent.click(screen.getByRole('radio', { name: 'Feminino' }));
     await waitFor(() =>
-      expect(screen.getByRole('radiogroup', { name: 'Sexo' }).getAttribute('aria-invalid')).toBe('false'),
+      expect(screen.getByRole('radiogroup', { name: 'Sexo' })).toHaveAttribute('aria-invalid', 'false'),
     );
   });
 
@@ -208,10 +200,10 @@ describe('a failed attempt', () => {
     expect(title.current).toBe(true);
     await paste('Valor', '10');
     await userEvent.tab();
-    await waitFor(() => expect(field('Valor').getAttribute('aria-invalid')).toBe('false'));
+    await waitFor(() => expect(field('Valor')).toHaveAttribute('aria-invalid', 'false'));
     expect(within(summary()).getAllByRole('link')).toHaveLength(6);
     await submit();
-    expect(document.activeElement).toBe(summary());
+    expect(summary()).toHaveFocus();
     expect(within(summary()).getAllByRole('link')).toHaveLength(5);
     expect(title.current).toBe(true);
   });
@@ -221,10 +213,10 @@ describe('a failed attempt', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));
     await submit();
     const link = await screen.findByRole('link', { name: 'Valor: Valor recusado <b>hoje</b>' });
-    expect(document.activeElement).toBe(summary());
-    expect(field('Valor').getAttribute('aria-invalid')).toBe('true');
+    expect(summary()).toHaveFocus();
+    expect(field('Valor')).toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(link);
-    expect(document.activeElement).toBe(field('Valor'));
+    expect(field('Valor')).toHaveFocus();
   });
 });
 
@@ -235,6 +227,6 @@ describe('a telephone typed sign by sign', () => {
     ['55 99876-5432', '(55) 99876-5432'],
   ])('%s reads %s', async (typed, shown) => {
     await userEvent.type(field('Celular'), typed);
-    expect(field('Celular').value).toBe(shown);
+    expect(field('Celular')).toHaveValue(shown);
   });
 });

@@ -3,8 +3,8 @@ import { useFormContext, useFormState, type UseFormRegisterReturn } from 'react-
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { errorId, fieldId, helpId } from './field-ids.ts';
 import { errorText } from './error-text.ts';
+import { errorId, fieldId, helpId } from './fields/field-frame.tsx';
 
 /** What every field takes. `name` is the wire name of what it asks for and becomes the control's own `name`. */
 export interface FieldProps {

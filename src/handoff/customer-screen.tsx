@@ -6,8 +6,8 @@ import { UnlockForm, useLeaving, useSession, useSessionStore } from '#src/sessio
 import { Button } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
-import { CustomerFrame } from './customer-frame.tsx';
-import { SigningSteps } from './signing-steps.tsx';
+import { CustomerFrame } from './signing/customer-frame.tsx';
+import { SigningSteps } from './signing/signing-steps.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
 /** What every tab of the device shows while an operation's customer holds it. */

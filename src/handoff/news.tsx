@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
-import { EventTime } from '#src/ui/event-time.tsx';
+import { EventTime } from '#src/ui/text/event-time.tsx';
 
 const List = styled('ul')({ display: 'grid', gap: 8, listStyle: 'none', overflowWrap: 'anywhere' });
 const Small = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));

@@ -1,9 +1,8 @@
-import { late } from '#src/ui/late.ts';
-import { lateComponent } from '#src/ui/late-component.ts';
+import { late, lateComponent } from '#src/platform/late.ts';
 
-export { createCustomerDisplay } from './customer-display.ts';
+export { createCustomerDisplay } from './display/customer-display.ts';
 
-export const loadDisplayPage = late(() => import('./display-page.tsx'));
+export const loadDisplayPage = late(() => import('./display/display-page.tsx'));
 
 /** What the customer sees while they hold the device. */
 export const CustomerScreen = lateComponent(() =>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { paths } from '#src/paths.ts';
-import { expected } from '#src/report.ts';
+import { expected } from '#src/platform/report.ts';
 import { useHandoverStore } from '#src/session/public.ts';
 
 /** For the operation's screen to be fetched, in milliseconds: a clerk who has given the PIN waits no longer. */

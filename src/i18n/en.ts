@@ -487,6 +487,7 @@ export const messages: Messages = {
   actions: {
     accepted: 'The operation’s timeline shows what the partner recorded.',
     back: 'Back to the operation',
+    backToSale: 'Back to the sale',
     again: 'Send again',
     found: 'It’s in the timeline: it was recorded',
     looked: 'I checked the timeline and this request is not there',

@@ -1,4 +1,4 @@
-import type { ProductId } from '#src/domain/products.ts';
+import type { ProductId } from '#src/domain/ids.ts';
 
 import type { Locale } from './locale.ts';
 
@@ -512,6 +512,7 @@ export const messages = {
   actions: {
     accepted: 'A linha do tempo da operação mostra o que o parceiro registrou.',
     back: 'Voltar à operação',
+    backToSale: 'Voltar à venda',
     again: 'Enviar de novo',
     found: 'Aparece na linha do tempo: foi registrado',
     looked: 'Conferi a linha do tempo e este envio não aparece',

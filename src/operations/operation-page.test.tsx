@@ -1,35 +1,28 @@
 // @vitest-environment jsdom
-import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { focusManager, QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
 import { exampleConfig } from '#src/domain/example-config.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
-import { createJourneyStore, JourneyStoreContext } from '#src/origination/public.ts';
-import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempt-journal.ts';
-import type { PartnerClient } from '#src/partner/client.ts';
-import { rested } from '#src/partner/example-press.ts';
+import type { Answer, Refused } from '#src/partner/answers/outcome.ts';
+import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
-import type { Answer, Refused } from '#src/partner/outcome.ts';
-import { PartnerContext } from '#src/partner/query.tsx';
-import { AttemptJournalContext } from '#src/partner/use-command.tsx';
-import { SessionContext, startSession } from '#src/session/public.ts';
-import { ConfigContext } from '#src/ui/config-context.tsx';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { exampleJournal } from '#src/partner/example-journal.ts';
+import { rested } from '#src/partner/example-press.ts';
+import { provideSession, startSession } from '#src/session/public.ts';
+import { memoryRouter } from '#src/testing/memory-router.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
 
-import { deviceIndex } from './device-index.ts';
+import { deviceIndex } from './index/device-index.ts';
 import { OperationPage } from './operation-page.tsx';
-
-configure({ asyncUtilTimeout: 3000 });
 
 const supportCode = 'BAL-2222-2222';
 const code = 'A-1' as OperationCode;
-const config: StoreConfig = { ...exampleConfig, signingLinkHosts: ['assinatura.example'] };
+const config: Partial<StoreConfig> = { signingLinkHosts: ['assinatura.example'] };
 const link = 'https://assinatura.example/c/7f3a';
 
 const yes = (data: unknown): Answer<unknown> => ({ kind: 'accepted', data, supportCode });
@@ -56,17 +49,15 @@ let queries: QueryClient;
 let journal: AttemptJournal;
 
 beforeEach(() => {
-  journal = createAttemptJournal();
+  journal = exampleJournal();
   send.mockClear();
   answers.clear();
   answers.set('Operacoes/ListarEventos', yes([signed]));
   answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
   queries = new QueryClient();
-  window.scrollTo = () => undefined;
   user = userEvent.setup();
 });
 afterEach(() => {
-  cleanup();
   queries.clear();
   localStorage.clear();
   vi.useRealTimers();
@@ -74,29 +65,15 @@ afterEach(() => {
 });
 
 async function show(over: Partial<StoreConfig> = {}) {
-  const rootRoute = createRootRoute({ component: () => <OperationPage code={code} /> });
-  const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ConfigContext value={{ ...config, ...over }}>
-        <QueryClientProvider client={queries}>
-          <PartnerContext value={{ send } as unknown as PartnerClient}>
-            <AttemptJournalContext value={journal}>
-              <JourneyStoreContext value={createJourneyStore({ journal })}>
-                <SessionContext
-                  value={startSession(config.lock, { isUnderway: () => false, subscribe: () => undefined })}
-                >
-                  <ThemeProvider>
-                    <RouterProvider router={router} />
-                  </ThemeProvider>
-                </SessionContext>
-              </JourneyStoreContext>
-            </AttemptJournalContext>
-          </PartnerContext>
-        </QueryClientProvider>
-      </ConfigContext>
-    </LocalizationContext>,
-  );
+  const router = memoryRouter('/', () => <OperationPage code={code} />);
+  const session = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
+  renderApp(<RouterProvider router={router} />, {
+    config: { ...config, ...over },
+    journal,
+    queries,
+    send,
+    services: provideSession(session),
+  });
   await screen.findByRole('heading', { level: 1, name: 'Operação A-1' });
 }
 
@@ -133,8 +110,8 @@ async function askToCancel(answer: Answer<unknown>) {
 describe('an operation opened by its code', () => {
   test('tells what can be known of it, and is remembered by this device', async () => {
     await show();
-    expect(await screen.findByText('Disponível')).toBeTruthy();
-    expect(region('Linha do tempo').getByText(/^05\/01\/2026 12:00 \(.+\)$/)).toBeTruthy();
+    expect(await screen.findByText('Disponível')).toBeInTheDocument();
+    expect(region('Linha do tempo').getByText(/^05\/01\/2026 12:00 \(.+\)$/)).toBeInTheDocument();
     expect(deviceIndex.read() ?? []).toMatchObject([{ code: 'A-1' }]);
   });
 
@@ -144,27 +121,29 @@ describe('an operation opened by its code', () => {
   ] as const)('%s is told like one that does not exist, and not remembered @T69', async (reason, status) => {
     answers.set('Operacoes/ListarEventos', refused(reason, status));
     await show();
-    expect(await screen.findByText('Não encontramos esta operação para o seu acesso')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Operações' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Cancelar operação' })).toBeNull();
+    expect(await screen.findByText('Não encontramos esta operação para o seu acesso')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Operações' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
     expect(localStorage.getItem('balcao.operations')).toBeNull();
   });
 
   test('a timeline that can’t be read fails in its own place, with a code to tell, and can be asked for again', async () => {
     answers.set('Operacoes/ListarEventos', refused('rejected', 400));
     await show();
-    expect(await region('Linha do tempo').findByText('BAL-2222-2222')).toBeTruthy();
-    expect(await screen.findByText('Disponível')).toBeTruthy();
+    expect(await region('Linha do tempo').findByText('BAL-2222-2222')).toBeInTheDocument();
+    expect(await screen.findByText('Disponível')).toBeInTheDocument();
     answers.set('Operacoes/ListarEventos', yes([signed]));
     await press('Tentar de novo');
-    expect(await region('Linha do tempo').findByText('Proposta criada')).toBeTruthy();
+    expect(await region('Linha do tempo').findByText('Proposta criada')).toBeInTheDocument();
   });
 
   test('without a valid access it waits for one, and stops looking', async () => {
     answers.set('Operacoes/ListarEventos', { kind: 'unauthorized', supportCode });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await show();
-    expect(await region('Linha do tempo').findByText('Informe um novo token para ver estes dados.')).toBeTruthy();
+    expect(
+      await region('Linha do tempo').findByText('Informe um novo token para ver estes dados.'),
+    ).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(600_000));
     expect(calls('Operacoes/ListarEventos')).toBe(1);
   });
@@ -181,20 +160,22 @@ describe('the timeline', () => {
     const row = await region('Linha do tempo').findByText(markup);
     expect([row.tagName, row.children.length]).toEqual(['BDI', 0]);
     expect(region('Linha do tempo').getByText('pagamento \u202Efdp.exe').tagName).toBe('BDI');
-    expect(document.querySelector('img')).toBeNull();
+    expect(document.querySelector('img')).not.toBeInTheDocument();
   });
 
   test('shows an unknown type as a number, and an event without anything @P45 @T49', async () => {
     answers.set('Operacoes/ListarEventos', yes([{ type: 999, description: 'Nova etapa' }, {}]));
     await show();
-    expect(await screen.findByText('tipo 999')).toBeTruthy();
-    expect(region('Linha do tempo').getByText('Sem descrição')).toBeTruthy();
+    expect(await screen.findByText('tipo 999')).toBeInTheDocument();
+    expect(region('Linha do tempo').getByText('Sem descrição')).toBeInTheDocument();
   });
 
   test('is calm when it is empty @T60', async () => {
     answers.set('Operacoes/ListarEventos', yes([]));
     await show();
-    expect(await screen.findByText('Nenhum evento ainda. É normal logo depois que a operação é criada.')).toBeTruthy();
+    expect(
+      await screen.findByText('Nenhum evento ainda. É normal logo depois que a operação é criada.'),
+    ).toBeInTheDocument();
   });
 
   test('shows fifty at first, and more from where the last page ended @T35', async () => {
@@ -204,7 +185,7 @@ describe('the timeline', () => {
     expect(await region('Linha do tempo').findAllByRole('listitem')).toHaveLength(50);
     await press('Mostrar mais 50');
     expect(region('Linha do tempo').getAllByRole('listitem')).toHaveLength(100);
-    expect(document.activeElement?.textContent).toContain('Evento 69');
+    expect(document.activeElement).toHaveTextContent('Evento 69');
   });
 
   test('looks again politely, says only what is new, and never while hidden @P55', async () => {
@@ -217,7 +198,7 @@ describe('the timeline', () => {
     answers.set('Operacoes/ListarEventos', yes([signed, { ...signed, description: 'Contrato emitido' }]));
     await act(() => vi.advanceTimersByTimeAsync(8000));
     expect(calls('Operacoes/ListarEventos')).toBe(2);
-    expect(screen.getByText(/^1 evento novo às/)).toBeTruthy();
+    expect(screen.getByText(/^1 evento novo às/)).toBeInTheDocument();
 
     focusManager.setFocused(false);
     await act(() => vi.advanceTimersByTimeAsync(600_000));
@@ -233,11 +214,11 @@ describe('the signing link', () => {
       await screen.findByText(
         'Não há link de assinatura agora. O parceiro só o mostra enquanto dura a etapa de assinatura.',
       ),
-    ).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar de novo');
-    expect(await screen.findByRole('img')).toBeTruthy();
+    expect(await screen.findByRole('img')).toBeInTheDocument();
   });
 
   test('is kept nowhere until it is asked for, nor after it is hidden @T51', async () => {
@@ -247,9 +228,9 @@ describe('the signing link', () => {
     await press('Mostrar link de assinatura');
     expect(
       await screen.findByRole('img', { name: 'Código QR do link de assinatura em assinatura.example' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     await press('Ocultar link');
-    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
     await waitFor(() => expect(kept()).not.toContain('7f3a'));
     await waitFor(() => expect(queries.getMutationCache().getAll()).toEqual([]));
   });
@@ -272,8 +253,8 @@ describe('the signing link', () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: 'https://assinatura.example@outra.example/c' }));
     await show();
     await press('Mostrar link de assinatura');
-    expect(await screen.findByText('Link recusado por segurança')).toBeTruthy();
-    expect(screen.getByText('outra.example')).toBeTruthy();
+    expect(await screen.findByText('Link recusado por segurança')).toBeInTheDocument();
+    expect(screen.getByText('outra.example')).toBeInTheDocument();
     expect([screen.queryByRole('img'), region('Assinatura').queryByRole('link')]).toEqual([null, null]);
   });
 
@@ -281,11 +262,11 @@ describe('the signing link', () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: `${window.location.origin}/c` }));
     await show({ testEnvironment: { token: 't', backOfficeUrl: '/b' } });
     await press('Mostrar link de assinatura');
-    expect(await screen.findByRole('img')).toBeTruthy();
+    expect(await screen.findByRole('img')).toBeInTheDocument();
     cleanup();
     await show();
     await press('Mostrar link de assinatura');
-    expect(await screen.findByText('Link recusado por segurança')).toBeTruthy();
+    expect(await screen.findByText('Link recusado por segurança')).toBeInTheDocument();
   });
 });
 
@@ -306,7 +287,7 @@ describe('the contract', () => {
     user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     await download(btoa(`%PDF-1.7${'x'.repeat(2040)}`));
     // Thousands of bytes, not 1,024s.
-    expect(await screen.findByText('a.pdf, 3 kB')).toBeTruthy();
+    expect(await screen.findByText('a.pdf, 3 kB')).toBeInTheDocument();
     expect(made.map(({ type, size }) => [type, size])).toEqual([['application/pdf', 2048]]);
     expect(revoked).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -315,13 +296,13 @@ describe('the contract', () => {
 
   test('not issued yet is no failure', async () => {
     await download('');
-    expect(await screen.findByText('O contrato ainda não foi emitido. Tente de novo mais tarde.')).toBeTruthy();
+    expect(await screen.findByText('O contrato ainda não foi emitido. Tente de novo mais tarde.')).toBeInTheDocument();
     expect(made).toEqual([]);
   });
 
   test('that is a page is not handed on @P34', async () => {
     await download(btoa('<script>alert(1)</script>'));
-    expect(await screen.findByText('O arquivo recebido não é um PDF')).toBeTruthy();
+    expect(await screen.findByText('O arquivo recebido não é um PDF')).toBeInTheDocument();
     expect(made).toEqual([]);
   });
 });
@@ -329,18 +310,18 @@ describe('the contract', () => {
 describe('cancelling', () => {
   test('accepted, it says so and reads the timeline again @T54', async () => {
     const dialog = await askToCancel(yes(undefined));
-    expect(await within(dialog).findByText('O parceiro aceitou o pedido de cancelamento')).toBeTruthy();
+    expect(await within(dialog).findByText('O parceiro aceitou o pedido de cancelamento')).toBeInTheDocument();
     await waitFor(() => expect(calls('Operacoes/ListarEventos')).toBe(2));
     expect(document.querySelector('main')?.dataset['outcome']).toBe('accepted');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Cancelar operação' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
     expect(document.activeElement?.textContent).toBe('O parceiro aceitou o pedido de cancelamento');
   });
 
   test('refused, the partner’s words stay in the dialog and it can be asked again @P6 @T54', async () => {
     const dialog = await askToCancel({ ...refused('conflict', 409), message: 'Já assinada.' } as Refused);
-    expect(await within(dialog).findByText('Já assinada.')).toBeTruthy();
+    expect(await within(dialog).findByText('Já assinada.')).toBeInTheDocument();
     await act(rested);
     await user.click(within(dialog).getByRole('button', { name: 'Pedir o cancelamento de novo' }));
     await waitFor(() => expect(calls('Operacoes/Cancelar')).toBe(2));
@@ -350,10 +331,10 @@ describe('cancelling', () => {
     const dialog = await askToCancel(lost);
     await within(dialog).findByText('Resultado desconhecido');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await press('Cancelar operação');
     const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pedir o cancelamento de novo' });
-    expect(again.disabled).toBe(true);
+    expect(again).toBeDisabled();
     await user.click(screen.getByRole('checkbox'));
     expect([again.disabled, calls('Operacoes/Cancelar')]).toEqual([false, 1]);
   });

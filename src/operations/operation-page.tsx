@@ -1,27 +1,76 @@
 import styled from '@emotion/styled';
+import type { UseQueryResult } from '@tanstack/react-query';
 
-import type { OperationCode } from '#src/domain/ids.ts';
-import type { ProductId } from '#src/domain/products.ts';
+import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useOperationCommand } from '#src/origination/public.ts';
+import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
+import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import { isNotFound } from '#src/partner/query.tsx';
+import { timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { CopyButton } from '#src/ui/copy-button.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
-import { Unbroken } from '#src/ui/unbroken.tsx';
+import { Unbroken } from '#src/ui/text/code-text.tsx';
+import { CopyButton } from '#src/ui/text/copy-button.tsx';
+import { EventTime } from '#src/ui/text/event-time.tsx';
 
-import { ActionsSection } from './actions-section.tsx';
-import { ContractSection } from './contract-section.tsx';
-import { OpenOperationForm } from './open-operation-form.tsx';
-import { OperationFacts } from './operation-facts.tsx';
+import { ActionsSection } from './actions/actions-section.tsx';
+import { ContractSection } from './contract/contract-section.tsx';
+import { OpenOperationForm } from './index/open-operation-form.tsx';
+import { useDeviceIndex, useRememberOperation } from './index/use-device-index.ts';
+import { useTellStore } from './index/use-tell-store.ts';
 import { ReadNotice } from './read-notice.tsx';
-import { SigningSection } from './signing-section.tsx';
+import { SigningSection } from './signing/signing-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
-import { useDeviceIndex, useRememberOperation } from './use-device-index.ts';
 import { useEvents, useLinkPresence } from './use-operation.ts';
-import { useTellStore } from './use-tell-store.ts';
+
+/** Two lines at most: the whole text stands in the timeline. */
+const Excerpt = styled('bdi')({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+});
+
+/** An event and its time take as much: the page below stays where it is when they come. */
+const TwoLines = styled('div')({ minHeight: '2lh' });
+
+interface OperationFactsProps {
+  readonly events: UseQueryResult<OperationEvent[]>;
+  readonly presence: UseQueryResult<boolean>;
+}
+
+/** What can be known of an operation at a glance. Its status is not documented, so none is shown. */
+function OperationFacts({ events, presence }: OperationFactsProps) {
+  const { facts } = useMessages().operations;
+  const link = (present: boolean) => (present ? facts.linkAvailable : facts.linkAbsent);
+  const unknown = ({ isPending }: { isPending: boolean }) => (isPending ? facts.asking : facts.unavailable);
+  return (
+    <DefinitionList
+      items={[
+        { label: facts.link, value: presence.data === undefined ? unknown(presence) : link(presence.data) },
+        {
+          label: facts.lastEvent,
+          value: <TwoLines>{events.data ? <LastEvent events={events.data} /> : unknown(events)}</TwoLines>,
+        },
+      ]}
+    />
+  );
+}
+
+function LastEvent({ events }: { readonly events: readonly OperationEvent[] }) {
+  const m = useMessages();
+  const event = timelineOf(events)[0]?.event;
+  if (!event) return m.operations.facts.noEvents;
+  return (
+    <>
+      <Excerpt>{event.description?.trim() || m.operations.timeline.noDescription}</Excerpt>
+      <EventTime creationTime={event.creationTime} />
+    </>
+  );
+}
 
 const Page = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
 const Heading = styled('div')({

@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 
-import { exampleConfig } from '#src/domain/example-config.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
-import { messages } from '#src/i18n/pt-BR.ts';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
-import { ConfigContext } from '#src/ui/config-context.tsx';
-import { ThemeProvider } from '#src/ui/theme-provider.tsx';
+import { renderApp } from '#src/testing/render-app.tsx';
 
 import { TimelineSection } from './timeline-section.tsx';
-
-afterEach(cleanup);
 
 function Timeline({ events }: { readonly events: OperationEvent[] }) {
   return (
@@ -21,17 +15,7 @@ function Timeline({ events }: { readonly events: OperationEvent[] }) {
 }
 
 async function rowsOf(...events: OperationEvent[]) {
-  render(
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ConfigContext value={exampleConfig}>
-        <QueryClientProvider client={new QueryClient()}>
-          <ThemeProvider>
-            <Timeline events={events} />
-          </ThemeProvider>
-        </QueryClientProvider>
-      </ConfigContext>
-    </LocalizationContext>,
-  );
+  renderApp(<Timeline events={events} />);
   const rows = await screen.findAllByRole('listitem');
   return rows.map((row) => row.textContent);
 }
@@ -65,5 +49,5 @@ it('says how many entries were no events @P45', async () => {
   expect(
     await rowsOf({ description: 'Criada', creationTime: '2026-01-05' }, { unreadable: true }, { unreadable: true }),
   ).toEqual(['Criada05/01/2026']);
-  expect(screen.getByText('2 eventos vieram ilegíveis e não aparecem aqui.')).toBeTruthy();
+  expect(screen.getByText('2 eventos vieram ilegíveis e não aparecem aqui.')).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
+import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type Ref } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
@@ -8,14 +9,85 @@ import { timelineOf, unreadableIn, type TimelineEntry } from '#src/partner/timel
 import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { RefreshIcon } from '#src/ui/icons.tsx';
-import { takeFocus } from '#src/ui/take-focus.ts';
-import { useFormat } from '#src/ui/use-format.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { EventTime } from '#src/ui/text/event-time.tsx';
+import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { useFormat } from '#src/ui/text/use-format.ts';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { tabular } from '#src/ui/theme/theme.ts';
 
 import { ReadNotice } from './read-notice.tsx';
 import { Section } from './section.tsx';
-import { TimelineRow } from './timeline-row.tsx';
-import { useArrivals } from './use-arrivals.ts';
+
+const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
+
+/** A dot on a line; the last one's line ends there. */
+const Row = styled('li', { shouldForwardProp: (prop) => prop !== 'arrived' })<{ readonly arrived: boolean }>(
+  ({ theme, arrived }) => ({
+    position: 'relative',
+    display: 'grid',
+    gap: 4,
+    minWidth: 0,
+    paddingInlineStart: 28,
+    '&:not(:last-child)': { paddingBlockEnd: 20 },
+    ...(arrived && { animation: `${slideIn} 160ms ease-out` }),
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 4,
+      top: 8,
+      width: 9,
+      height: 9,
+      borderRadius: '50%',
+      backgroundColor: theme.vars.palette.text.secondary,
+    },
+    '&:not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 8,
+      top: 22,
+      bottom: -4,
+      width: 1,
+      backgroundColor: theme.vars.palette.divider,
+    },
+  }),
+);
+const Description = styled('p')({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+const Details = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...tabular,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 12,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  '& > *': { minWidth: 0 },
+}));
+
+interface TimelineRowProps {
+  readonly event: OperationEvent;
+  /** It came while the timeline was being looked at. */
+  readonly arrived: boolean;
+  readonly ref?: Ref<HTMLLIElement> | undefined;
+}
+
+/** What the partner wrote, as text: the types' meaning is not documented, so they get no colours. */
+function TimelineRow({ event, arrived, ref }: TimelineRowProps) {
+  const m = useMessages();
+  return (
+    <Row arrived={arrived} ref={ref ?? null} tabIndex={-1}>
+      <Description>
+        <bdi>{event.description?.trim() || m.operations.timeline.noDescription}</bdi>
+      </Description>
+      <Details>
+        <EventTime creationTime={event.creationTime} />
+        {event.owner && <bdi>{event.owner}</bdi>}
+        {event.type !== null && event.type !== undefined && event.type !== '' && (
+          <bdi>{m.operations.timeline.type({ type: event.type })}</bdi>
+        )}
+      </Details>
+    </Row>
+  );
+}
 
 const Freshness = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -123,4 +195,24 @@ function Entries({
       )}
     </>
   );
+}
+
+interface Arrivals {
+  readonly ids: ReadonlySet<string>;
+  /** When they were read, in epoch milliseconds; it stays while later readings bring nothing new. */
+  readonly at: number;
+}
+
+/**
+ * The entries that the latest change brought to a timeline already on screen; none at the first reading. `entries` keeps
+ * its identity while readings say the same.
+ */
+function useArrivals(entries: readonly TimelineEntry[], readAt: number): Arrivals {
+  const [seen, setSeen] = useState(() => ({ entries, arrivals: { ids: new Set<string>(), at: readAt } }));
+  if (entries === seen.entries) return seen.arrivals;
+  const before = new Set(seen.entries.map(({ id }) => id));
+  const ids = entries.map(({ id }) => id).filter((id) => !before.has(id));
+  const arrivals = { ids: new Set(ids), at: readAt };
+  setSeen({ entries, arrivals });
+  return arrivals;
 }

@@ -1,17 +1,7 @@
-export { AnswerNotice } from './answer-notice.tsx';
-export { Awaiting } from './awaiting.tsx';
-export {
-  createDraftKeeper,
-  DraftKeeperContext,
-  useDraftKeeper,
-  useIsDraftOf,
-  useIsUnderway,
-  useOffered,
-} from './draft-keeper.ts';
-export { createDraftVault } from './draft-vault.ts';
+export { createDraftKeeper, useDraftKeeper, useIsDraftOf, useIsUnderway, useOffered } from './journey/draft-keeper.ts';
+export { createDraftVault } from './journey/draft-vault.ts';
 export {
   createJourneyStore,
-  JourneyStoreContext,
   useHasOtherSale,
   useJourney,
   useJourneyStore,
@@ -19,17 +9,10 @@ export {
   useUnderway,
   useUnsettled,
   type JourneyStore,
-} from './journey-store.ts';
-export { journeyView, positionIn } from './journey-view.ts';
-export { ActionForm } from './later-views.ts';
-export { isJourneyOf, resumeJourney } from './resume-journey.ts';
-export { SettleTrouble } from './settle-trouble.tsx';
-export { SupportCode } from './support-code.tsx';
-export { UnknownPanel } from './unknown-panel.tsx';
-export { WithheldNotice } from './withheld-notice.tsx';
-export { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
-export { useSettle } from './use-settle.ts';
-export { useWording } from './use-wording.ts';
+} from './journey/journey-store.ts';
+export { journeyView, positionIn } from './journey/journey-view.ts';
+export { ActionLink } from './wizard/later-views.ts';
+export { isJourneyOf, resumeJourney } from './journey/resume-journey.ts';
 
 /** A chunk of its own, fetched with the first step. */
-export const loadWizardPage = () => import('./wizard-page.tsx');
+export const loadWizardPage = () => import('./wizard/wizard-page.tsx');

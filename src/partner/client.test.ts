@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { failures } from '#src/report.ts';
+import { failures } from '#src/platform/report.ts';
 
 import { createPartnerClient, type PartnerClientOptions } from './client.ts';
 

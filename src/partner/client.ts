@@ -1,10 +1,10 @@
 import { answerHeader, answerTimeoutMs, attemptHeader, keyHeader } from '#src/domain/own-server.ts';
-import { report } from '#src/report.ts';
+import { report } from '#src/platform/report.ts';
 
-import { classify, originIn, type Received } from './classify.ts';
+import { classify, originIn, type Received } from './answers/classify.ts';
+import { newAttemptId, supportCodeOf, type Answer, type Untraced } from './answers/outcome.ts';
 import { noteServerDate } from './clock-offset.ts';
 import { endpointPath, endpoints, type EndpointName, type RequestOf, type ResponseOf } from './contract/endpoints.ts';
-import { newAttemptId, supportCodeOf, type Answer, type Untraced } from './outcome.ts';
 
 export interface PartnerClientOptions {
   /** Everything before `/api`: empty for this origin, with or without `/external/v1`, with or without trailing slash. */

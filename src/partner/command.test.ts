@@ -1,13 +1,12 @@
-import 'fake-indexeddb/auto';
-
 import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createAttemptJournal } from './attempt-journal.ts';
-import { createAttemptStorage } from './attempt-storage.ts';
+import { newAttemptId, type Answer } from './answers/outcome.ts';
+import { createAttemptJournal } from './attempts/attempt-journal.ts';
+import { createAttemptStorage } from './attempts/attempt-storage.ts';
 import type { PartnerClient } from './client.ts';
-import { sendOnce, type Intention } from './command.ts';
-import { newAttemptId, type Answer } from './outcome.ts';
+import { fingerprint, sendOnce, type Intention } from './command.ts';
 
 /** A new intention each time. */
 const contract = (over: Partial<Intention<'Cartao/Contratar'>> = {}): Intention<'Cartao/Contratar'> => ({
@@ -16,7 +15,7 @@ const contract = (over: Partial<Intention<'Cartao/Contratar'>> = {}): Intention<
   request: () => ({ name: 'Ana' }),
   product: 'store-card',
   step: 'revisao',
-  sameAs: () => ['73104260028', 120_000],
+  duplicateKey: () => ['73104260028', 120_000],
   ...over,
 });
 const resend = (code: string) =>
@@ -70,7 +69,7 @@ describe('sendOnce', () => {
       reason: 'duplicate',
       attempt: { state: 'accepted' },
     });
-    expect(await sendOnce(means, contract({ sameAs: () => ['73104260028', 130_000] }))).toMatchObject({
+    expect(await sendOnce(means, contract({ duplicateKey: () => ['73104260028', 130_000] }))).toMatchObject({
       kind: 'accepted',
     });
     expect(await sendOnce(means, contract({ despiteDuplicate: true }))).toMatchObject({ kind: 'accepted' });
@@ -141,7 +140,7 @@ describe('whatever goes wrong before it leaves, nothing was sent and nothing is 
     [
       'facts that can’t be read',
       contract({
-        sameAs: () => {
+        duplicateKey: () => {
           throw new Error('mapping');
         },
       }),
@@ -176,5 +175,26 @@ describe('whatever goes wrong before it leaves, nothing was sent and nothing is 
     const send = answering(lost).mockRejectedValue(new Error('thrown'));
     await expect(sendOnce({ client: client(send), journal, isOnline }, contract())).rejects.toThrow('thrown');
     expect(journal.unsettled()).toHaveLength(1);
+  });
+});
+
+const newKey = () => crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+
+describe('fingerprint', () => {
+  it('is the same for the same facts, and for no others', async () => {
+    const key = await newKey();
+    const print = await fingerprint(key, ['store-card', '73104260028', 120_000]);
+    expect(await fingerprint(key, ['store-card', '73104260028', 120_000])).toBe(print);
+    expect(await fingerprint(key, ['store-card', '73104260028', 120_001])).not.toBe(print);
+    expect(await fingerprint(key, ['store-card', '7310426002', 8120_000])).not.toBe(print);
+  });
+
+  it('says nothing of the facts, and nothing on another device', async () => {
+    const facts = ['73104260028', 120_000];
+    const print = (await fingerprint(await newKey(), facts)) ?? '';
+    expect(print).toMatch(/^[\w+/]{43}=$/);
+    expect(atob(print)).not.toContain('73104260028');
+    expect(await fingerprint(await newKey(), facts)).not.toBe(print);
+    expect(await fingerprint(undefined, facts)).toBeUndefined();
   });
 });

@@ -1,16 +1,16 @@
-import type { ProductId } from '#src/domain/products.ts';
+import type { ProductId } from '#src/domain/ids.ts';
+import { toBase64 } from '#src/platform/base64.ts';
 import { tryLock } from '#src/platform/locks.ts';
-import { expected, report } from '#src/report.ts';
+import { expected, report } from '#src/platform/report.ts';
 
-import type { AttemptJournal } from './attempt-journal.ts';
-import { duplicateOf, type Attempt } from './attempts.ts';
+import type { Answer, Unknown } from './answers/outcome.ts';
+import type { AttemptJournal } from './attempts/attempt-journal.ts';
+import { duplicateOf, type Attempt } from './attempts/attempts.ts';
+import { inquire } from './attempts/inquiry.ts';
 import type { PartnerClient } from './client.ts';
 import { endpoints, type EndpointName, type RequestOf, type ResponseOf } from './contract/endpoints.ts';
-import { fingerprint } from './fingerprint.ts';
-import { inquire } from './inquiry.ts';
-import { hasNoAccess, type Ledger } from './ledger.ts';
-import type { LedgerAttempt } from './ledger-answers.ts';
-import type { Answer, Unknown } from './outcome.ts';
+import type { LedgerAttempt } from './ledger/ledger-answers.ts';
+import { hasNoAccess, type Ledger } from './ledger/ledger.ts';
 
 /** What a person means to send, once. */
 export interface Intention<Name extends EndpointName> {
@@ -25,7 +25,7 @@ export interface Intention<Name extends EndpointName> {
   /** The operation it is about, where that is known before the answer. */
   readonly code?: string | undefined;
   /** Customer and value, for a request that must not be made twice by mistake: the journal keeps a keyed digest of them alone. */
-  readonly sameAs?: () => readonly (string | number)[] | undefined;
+  readonly duplicateKey?: () => readonly (string | number)[] | undefined;
   /** The clerk was told of an earlier attempt at the same thing and means another one. */
   readonly despiteDuplicate?: boolean;
 }
@@ -95,8 +95,8 @@ export async function sendOnce<Name extends EndpointName>(
   try {
     const request = intention.request();
     if (!endpoints[name].changes) return await leave(request);
-    const sameAs = intention.sameAs?.();
-    const print = sameAs && (await fingerprint(await journal.key(), [product ?? '', ...sameAs]));
+    const duplicateKey = intention.duplicateKey?.();
+    const print = duplicateKey && (await fingerprint(await journal.key(), [product ?? '', ...duplicateKey]));
     return await alone(`balcao.send:${code ?? print ?? product ?? name}`, async () => {
       await journal.refresh();
       const isSame = (attempt: { readonly endpoint?: EndpointName | undefined; readonly code?: string | undefined }) =>
@@ -145,4 +145,17 @@ async function alone<Result>(name: string, work: () => Promise<Result>): Promise
   } finally {
     release();
   }
+}
+
+/**
+ * A digest of facts (a customer's document, a value) under a key that never leaves this device: equal for equal facts, and
+ * telling nothing of them to whoever finds it. `undefined` where the browser offers no key.
+ */
+export async function fingerprint(
+  key: CryptoKey | undefined,
+  facts: readonly (string | number)[],
+): Promise<string | undefined> {
+  if (!key) return undefined;
+  const digest = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(JSON.stringify(facts)));
+  return toBase64(new Uint8Array(digest));
 }

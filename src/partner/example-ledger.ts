@@ -1,5 +1,5 @@
-import type { Ledger } from './ledger.ts';
-import type { LedgerAttempt, LedgerOperation } from './ledger-answers.ts';
+import type { LedgerAttempt, LedgerOperation } from './ledger/ledger-answers.ts';
+import type { Ledger } from './ledger/ledger.ts';
 
 const nobodyKnows = () => Promise.resolve({ kind: 'unreachable' } as const);
 

@@ -1,22 +1,16 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { createContext, use } from 'react';
 
-import { report } from '#src/report.ts';
+import { report } from '#src/platform/report.ts';
+import { defineService } from '#src/platform/services.tsx';
 
+import type { Accepted, Answer, Denied } from './answers/outcome.ts';
 import type { PartnerClient } from './client.ts';
 import type { EndpointName, RequestOf, ResponseOf } from './contract/endpoints.ts';
-import type { Answer, Denied, Accepted } from './outcome.ts';
 
-export const PartnerContext = createContext<PartnerClient | undefined>(undefined);
+export const usePartner = defineService<PartnerClient>('partner client');
 
-/** The session's token; `undefined` once it is over. */
-export const PartnerTokenContext = createContext<() => string | undefined>(() => '');
-
-export function usePartner(): PartnerClient {
-  const client = use(PartnerContext);
-  if (!client) throw new Error('No PartnerContext above this component');
-  return client;
-}
+/** Reads the session's token; `undefined` once the session is over. */
+export const usePartnerToken = defineService<() => string | undefined>('partner token');
 
 /** A read that brought nothing to show; the answer tells why. */
 export class ReadFailure extends Error {

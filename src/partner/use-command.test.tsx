@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createAttemptJournal } from './attempt-journal.ts';
-import type { PartnerClient } from './client.ts';
+import { appAround } from '#src/testing/render-app.tsx';
+
+import { newAttemptId, type Answer } from './answers/outcome.ts';
+import { exampleJournal } from './example-journal.ts';
 import { rested } from './example-press.ts';
-import { newAttemptId, type Answer } from './outcome.ts';
-import { PartnerContext } from './query.tsx';
-import { AttemptJournalContext, useCommand, useLastSent, useUnsettledAttempts } from './use-command.tsx';
+import { useCommand, useLastSent, useUnsettledAttempts } from './use-command.tsx';
 
 const supportCode = 'BAL-2222-2222';
 const accepted: Answer<undefined> = { kind: 'accepted', data: undefined, supportCode };
@@ -25,27 +24,20 @@ async function pressAgain(): Promise<void> {
 
 const send = vi.fn<() => Promise<Answer<unknown>>>();
 let queries: QueryClient;
-let journal: ReturnType<typeof createAttemptJournal>;
+let wrapper: ReturnType<typeof appAround>;
+let journal: ReturnType<typeof exampleJournal>;
 
 beforeEach(() => {
   send.mockReset();
   queries = new QueryClient();
-  journal = createAttemptJournal();
+  journal = exampleJournal();
+  wrapper = appAround({ journal, queries, send });
   return pressAgain();
 });
 afterEach(() => {
-  cleanup();
   queries.clear();
   onlineManager.setOnline(true);
 });
-
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queries}>
-    <PartnerContext value={{ send } as unknown as PartnerClient}>
-      <AttemptJournalContext value={journal}>{children}</AttemptJournalContext>
-    </PartnerContext>
-  </QueryClientProvider>
-);
 
 const command = () => renderHook(() => useCommand<'Operacoes/Cancelar'>(), { wrapper }).result;
 

@@ -1,26 +1,21 @@
 import { onlineManager } from '@tanstack/react-query';
-import { createContext, use, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 
-import type { AttemptJournal } from './attempt-journal.ts';
-import { mayHaveTakenEffect, tookEffect, type Attempt } from './attempts.ts';
+import { defineService } from '#src/platform/services.tsx';
+
+import type { AttemptJournal } from './attempts/attempt-journal.ts';
+import { mayHaveTakenEffect, tookEffect, type Attempt } from './attempts/attempts.ts';
 import { sendOnce, type Intention, type Sent } from './command.ts';
 import type { EndpointName, ResponseOf } from './contract/endpoints.ts';
 import { beginRest, isFreshPress, isResting, subscribeToRest } from './fresh-press.ts';
-import type { Ledger } from './ledger.ts';
-import { PartnerTokenContext, usePartner } from './query.tsx';
+import type { Ledger } from './ledger/ledger.ts';
+import { usePartner, usePartnerToken } from './query.tsx';
 
 /** Absent where the app is static files: each device then knows its own attempts alone. */
-export const LedgerContext = createContext<Ledger | undefined>(undefined);
-export const useLedger = () => use(LedgerContext);
-
-export const AttemptJournalContext = createContext<AttemptJournal | undefined>(undefined);
+export const useLedger = defineService<Ledger | undefined>('ledger');
 
 /** What this device remembers of requests that can change something. */
-export function useAttemptJournal(): AttemptJournal {
-  const journal = use(AttemptJournalContext);
-  if (!journal) throw new Error('No AttemptJournalContext above this component');
-  return journal;
-}
+export const useAttemptJournal = defineService<AttemptJournal>('attempt journal');
 
 /**
  * The way every POST leaves a screen: by the rule of `sendOnce`. Resolves to `undefined`, with nothing sent, while an earlier
@@ -31,7 +26,7 @@ export function useCommand<Name extends EndpointName>() {
   const client = usePartner();
   const journal = useAttemptJournal();
   const ledger = useLedger();
-  const token = use(PartnerTokenContext);
+  const token = usePartnerToken();
   const underway = useRef(false);
 
   return async function send(intention: Intention<Name>): Promise<Sent<ResponseOf<Name>> | undefined> {

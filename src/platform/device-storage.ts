@@ -1,4 +1,4 @@
-import { expected } from '#src/report.ts';
+import { expected } from './report.ts';
 
 /** Stands in for storage that the browser forbids, lacks or has no room in, for as long as the page lives. */
 const memory = new Map<string, string>();

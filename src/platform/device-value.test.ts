@@ -2,9 +2,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { failures } from '#src/report.ts';
-
 import { defineDeviceValue, json, numberText } from './device-value.ts';
+import { failures } from './report.ts';
 
 afterEach(() => localStorage.clear());
 

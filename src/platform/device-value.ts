@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
-import { expected } from '#src/report.ts';
-
 import { deviceStorage } from './device-storage.ts';
+import { expected } from './report.ts';
 
 /** A value that the device keeps between visits: never personal data. */
 export interface DeviceValue<Value> {

@@ -29,7 +29,6 @@ const dispatch: OperationAction<DispatchValues> = {
   initial: ({ phone }) => ({ phone }),
   Fields: () => null,
   command: { endpoint: 'ECrediarioDigital/EnviarContratoDigital', body: ({ code }, { phone }) => ({ code, phone }) },
-  cooldownSeconds: 60,
 };
 const about = (journey: Journey): OperationContext => ({
   code: operationCode('OP-1') as OperationCode,
@@ -46,7 +45,7 @@ const product = defineProduct<Journey>({
   steps: [stepOf('contrato', dispatch, about)],
   actions: [defineAction(dispatch)],
   summary: () => [],
-  operationCode: () => undefined,
+  operation: about,
 });
 
 test('sends the answers that the journey keeps of the step, about the operation that the journey knows', () => {
@@ -68,7 +67,7 @@ test('is a step of a journey that keeps what the action yields, and of no other'
     // @ts-expect-error the action does not yield `seen`
     steps: [stepOf('contrato', dispatch, aboutNarrower)],
     summary: () => [],
-    operationCode: () => undefined,
+    operation: aboutNarrower,
   });
   // @ts-expect-error what the journey keeps is not what the action sends
   stepOf('contrato', dispatch, aboutOther);

@@ -2,20 +2,20 @@ import { createElement, Fragment } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { confirmed } from './confirmed.ts';
+import { confirmed, named } from './journey.ts';
 import type { FormStep, JourneyShape, OperationAction, OperationContext, StepCommand, StepRecord } from './product.ts';
 
-/** Its schema is the action's: where it stands for a step of a journey, the compiler compares what the two yield. */
+/** Its schema is the action's: in a journey's steps the compiler compares its values with those that the journey keeps. */
 interface ActionStep<Journey extends JourneyShape, Id extends keyof Journey, Values> extends Pick<
   FormStep<Journey, Id>,
-  'kind' | 'id' | 'title' | 'initial' | 'Fields' | 'command' | 'submitLabel' | 'cooldownSeconds'
+  'kind' | 'id' | 'title' | 'initial' | 'Fields' | 'command' | 'submitLabel'
 > {
   readonly schema: (journey: Journey) => ReturnType<OperationAction<Values>['schema']>;
 }
 
 /**
- * An action as a step of the wizard: what it asks, sends and is called. The step's record holds the action's answers.
- * `about` tells which operation it is for, and is asked only once the journey has come to the step.
+ * An action as a step of the wizard, with its title, form and command. The step's record holds the action's answers.
+ * The operation is known by the time the journey reaches the step.
  */
 export function stepOf<
   Id extends string,
@@ -24,10 +24,11 @@ export function stepOf<
 >(
   id: Id,
   action: OperationAction<Values>,
-  about: (journey: Journey) => OperationContext,
+  operation: (journey: Journey) => OperationContext | undefined,
 ): ActionStep<Journey, Id, Values> {
   const { command, Fields } = action;
-  // The endpoint and its body belong together in the action; that what is made of them does too, the compiler can't follow.
+  const about = (journey: Journey) => named(operation(journey));
+  // The compiler loses the pairing of endpoint and body, which the action's type has checked.
   const sent = {
     endpoint: command.endpoint,
     body: (journey: Journey) => command.body(about(journey), confirmed(journey[id])),
@@ -39,7 +40,7 @@ export function stepOf<
       Fragment,
       null,
       createElement('p', null, action.intro(m)),
-      createElement(Fields, { about: about(journey) }),
+      createElement(Fields, { operation: about(journey) }),
     );
   }
   return {
@@ -51,6 +52,5 @@ export function stepOf<
     Fields: ActionFields,
     command: sent,
     submitLabel: (_, { m }) => action.submitLabel(m),
-    cooldownSeconds: action.cooldownSeconds,
   };
 }

@@ -1,32 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { productIds } from '#src/domain/products.ts';
+import { productIds } from '#src/domain/ids.ts';
 import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
 import { requests } from '#src/partner/contract/requests.ts';
+import { synonyms } from '#src/partner/contract/wire-synonyms.ts';
 
 import { exampleActions, exampleSales } from './example-sales.ts';
 import { textsOf, walk, walkActions, type Form } from './example-walk.ts';
-import type { ProductDefinition } from './product.ts';
 import { controlsOf, definitionOf, isBlank, nameOf, typedCounts } from './typed-counts.ts';
-
-/** The partner's names for one fact; every other name is a fact of its own. */
-const synonyms = [
-  ['code', 'operationCode'],
-  ['document', 'cpf', 'documentNumber'],
-  ['birthDate', 'birth'],
-  ['cellPhoneNumber', 'phoneNumber', 'phone'],
-  ['buyValue', 'value'],
-  ['installmentNumbers', 'installments'],
-  ['addressPostalCode', 'addressZipCode', 'postalCode'],
-  ['addressStreet', 'street'],
-  ['addressComplement', 'addressAdditional'],
-  ['addressNeighborhood', 'neighborhood'],
-  ['addressCity', 'city'],
-  ['addressState', 'state'],
-  ['bankNumber', 'bankCode'],
-  ['branch', 'branchNumber'],
-] as const;
 
 /** What the partner is not told: a clerk's word that something was seen to, and which of two numbers is meant. */
 const offTheWire = ['biometria', 'conferido', 'destino'];
@@ -69,10 +51,7 @@ const written: Readonly<Record<string, RegExp>> = {
   bankNumber: /^\d{3}$/,
 };
 
-const factOf = ({ askedAs }: ProductDefinition, name: string) => {
-  const asked = askedAs?.[name] ?? name;
-  return synonyms.find((names) => names.some((one) => one === asked))?.[0] ?? asked;
-};
+const factOf = (name: string) => synonyms.find((names) => names.includes(name))?.[0] ?? name;
 
 const blanksOf = ({ initial }: Form) => Object.keys(initial).filter((control) => isBlank(initial[control]));
 const read = ({ schema, initial }: Form, texts: object) => {
@@ -132,9 +111,9 @@ describe.each(exampleSales.map((sale) => [nameOf(sale), sale] as const))('%s', (
     const asked = new Set<string>();
     for (const form of walk(definition, sale, 'all').forms) {
       const controls = blanksOf(form).filter((control) => !offTheWire.includes(control));
-      const again = controls.filter((control) => asked.has(factOf(definition, control)));
+      const again = controls.filter((control) => asked.has(factOf(control)));
       expect([form.id, again.toSorted()]).toEqual([form.id, Object.keys(form.typed.again ?? {}).toSorted()]);
-      for (const control of controls) asked.add(factOf(definition, control));
+      for (const control of controls) asked.add(factOf(control));
     }
   });
 
@@ -147,7 +126,7 @@ describe.each(exampleSales.map((sale) => [nameOf(sale), sale] as const))('%s', (
     for (const { from, body } of sent) {
       const own = [...changed, ...saidAgain(forms.filter(({ id }) => id === from))];
       for (const [name, value] of Object.entries(body).filter(([key]) => !own.includes(key))) {
-        const fact = factOf(definition, name);
+        const fact = factOf(name);
         expect([from, name, value]).toEqual([from, name, told.get(fact) ?? value]);
         told.set(fact, value);
       }
@@ -170,7 +149,7 @@ describe.each(exampleSales.map((sale) => [nameOf(sale), sale] as const))('%s', (
         expect([endpoint, z.safeParse(requests[endpoint], body).error]).toEqual([endpoint, undefined]);
         for (const [key, value] of Object.entries(body)) {
           expect([key, value]).not.toEqual([key, '']);
-          expect([key, String(value)]).toEqual([key, expect.stringMatching(written[factOf(definition, key)] ?? /./)]);
+          expect([key, String(value)]).toEqual([key, expect.stringMatching(written[factOf(key)] ?? /./)]);
         }
       }
     },

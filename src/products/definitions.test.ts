@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { productIds } from '#src/domain/products.ts';
-import { stepIds } from '#src/domain/steps.ts';
+import { productIds } from '#src/domain/ids.ts';
+import { stepIds } from '#src/domain/journey.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
 
-import { exampleSales } from './example-sales.ts';
+import { exampleCode, exampleSales } from './example-sales.ts';
 import { walk } from './example-walk.ts';
 import type { JourneyShape, ProductDefinition, Step } from './product.ts';
 import { loadProduct } from './registry.ts';
@@ -19,14 +19,13 @@ const unshown = [...documents, '11987654321', '8132654321', '00123456', '6370950
 const bare = (text: string) => text.replaceAll(/[\s.\-/()]/g, '');
 
 /** Wherever a step shows facts. */
-const listsOf = (step: Step<JourneyShape>) =>
-  step.kind === 'form' ? [step.carried, step.facts, step.brings?.facts] : [];
+const listsOf = (step: Step<JourneyShape>) => (step.kind === 'form' ? [step.facts, step.result?.facts] : []);
 
 const walksOf = (definition: ProductDefinition) =>
   exampleSales.filter(({ product }) => product === definition.id).map((sale) => walk(definition, sale, 'all'));
 
 describe.each(productIds)('%s', (product) => {
-  it('is a journey to a follow-up: what is reviewed has facts, what makes the contract seals', async () => {
+  it('is a journey to a follow-up: what is reviewed has facts, what makes the contract irrevocable', async () => {
     const { id, steps } = await loadProduct(product);
     expect(id).toBe(product);
     expect(steps.map(({ kind }) => kind === 'follow-up')).toEqual(steps.map((_, index) => index === steps.length - 1));
@@ -36,7 +35,7 @@ describe.each(productIds)('%s', (product) => {
     ).toEqual([]);
     // Whatever is reviewed makes the contract; where nothing is, the last that is sent does.
     const contract = steps[review] ?? steps.findLast(({ command }) => command !== undefined);
-    expect(contract?.seals).toBe(true);
+    expect(contract?.irrevocable).toBe(true);
   });
 
   it('has steps and actions whose names the store’s ledger keeps', async () => {
@@ -44,10 +43,21 @@ describe.each(productIds)('%s', (product) => {
     for (const { id } of [...steps, ...(actions ?? [])]) expect(stepIds).toContain(id);
   });
 
-  it('tells which operation it is about wherever a step has something more to send, or messages to space out', async () => {
-    const { steps, about } = await loadProduct(product);
-    const needing = steps.filter((step) => step.kind === 'form' && (step.aside ?? step.cooldownSeconds));
-    expect(about === undefined ? needing : []).toEqual([]);
+  it('links none but its own actions', async () => {
+    const { steps, actions = [] } = await loadProduct(product);
+    const linked = steps.flatMap((step) => (step.kind === 'form' && step.linkedAction ? [step.linkedAction.id] : []));
+    expect(linked.filter((id) => actions.every((action) => action.id !== id))).toEqual([]);
+  });
+
+  it('repeats none but terms on the customer’s own screen @P22', async () => {
+    const definition = await loadProduct(product);
+    for (const { journey } of walksOf(definition)) {
+      const agreed = definition.summary(journey, wording).filter((fact) => fact.agreed);
+      expect(agreed.filter(({ personal, value }) => personal || value.includes('•') || value === exampleCode)).toEqual(
+        [],
+      );
+      expect(agreed.length > 0).toBe(['store-card', 'store-credit', 'repurchase'].includes(product));
+    }
   });
 
   it('says where a due date is chosen @T28', async () => {
@@ -91,7 +101,7 @@ describe.each(productIds)('%s', (product) => {
     const definition = await loadProduct(product);
     const reviewed = definition.steps.some(({ kind }) => kind === 'review');
     for (const { journey } of walksOf(definition)) {
-      const same = definition.sameAs?.(journey) ?? [];
+      const same = definition.duplicateKey?.(journey) ?? [];
       expect(same.some((part) => documents.includes(String(part)))).toBe(reviewed);
     }
   });

@@ -1,4 +1,4 @@
-import type { ProductId } from '#src/domain/products.ts';
+import type { ProductId } from '#src/domain/ids.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
 /** What goes into the controls of one form, by their names. */
@@ -17,7 +17,7 @@ export interface Typed {
 export interface ExampleSale {
   readonly product: ProductId;
   readonly selfEmployed?: boolean;
-  /** By step, or by the action that a step has beside it. */
+  /** By step, or by the action that a step links. */
   readonly typed: Readonly<Record<string, Typed>>;
 }
 

@@ -5,6 +5,7 @@ import { operationCode } from '#src/domain/ids.ts';
 import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
 import { exampleAnswers, exampleCode, exampleDay, type ExampleSale, type Typed } from './example-sales.ts';
+import { named } from './journey.ts';
 import type { JourneyShape, OperationAction, OperationContext, ProductDefinition, StepRecord } from './product.ts';
 
 type Controls = Readonly<Record<string, unknown>>;
@@ -60,19 +61,25 @@ function answerOf(endpoint: EndpointName): NonNullable<StepRecord['accepted']> {
 
 interface Asked {
   readonly action: OperationAction;
-  readonly about: OperationContext;
+  readonly operation: OperationContext;
   readonly typed: Typed | undefined;
 }
 
 /** An action's form filled in and sent. */
-function takeAction({ action, about, typed = { must: {} } }: Asked, filling: Filling): { form: Form; sent: Sent } {
-  const form = { id: action.id, extra: true, schema: action.schema(about), initial: action.initial(about), typed };
-  const body = onTheWire(action.command.body(about, valuesOf(form, filling)));
+function takeAction({ action, operation, typed = { must: {} } }: Asked, filling: Filling): { form: Form; sent: Sent } {
+  const form = {
+    id: action.id,
+    extra: true,
+    schema: action.schema(operation),
+    initial: action.initial(operation),
+    typed,
+  };
+  const body = onTheWire(action.command.body(operation, valuesOf(form, filling)));
   return { form, sent: { from: action.id, endpoint: action.command.endpoint, body, extra: true } };
 }
 
 /** Goes through a sale as the wizard does, with the definition alone, and past nothing that could be skipped. */
-export function walk({ steps, about }: ProductDefinition, { typed }: ExampleSale, filling: Filling): Walk {
+export function walk({ steps, operation }: ProductDefinition, { typed }: ExampleSale, filling: Filling): Walk {
   const forms: Form[] = [];
   const sent: Sent[] = [];
   let journey: JourneyShape = Object.fromEntries(steps.map(({ id }) => [id, {}]));
@@ -81,10 +88,11 @@ export function walk({ steps, about }: ProductDefinition, { typed }: ExampleSale
   for (const step of steps) {
     const extra = step.kind === 'form' && step.skipLabel !== undefined;
     if (step.kind === 'form') {
-      if (step.aside && about) {
-        const aside = takeAction({ action: step.aside, about: about(journey), typed: typed[step.aside.id] }, filling);
-        forms.push(aside.form);
-        sent.push(aside.sent);
+      const { linkedAction: action } = step;
+      if (action) {
+        const taken = takeAction({ action, operation: named(operation(journey)), typed: typed[action.id] }, filling);
+        forms.push(taken.form);
+        sent.push(taken.sent);
       }
       const form = {
         id: step.id,
@@ -113,5 +121,5 @@ export function walkActions(
 ) {
   const code = operationCode(exampleCode);
   if (code === undefined) throw new Error('The example has no code');
-  return actions.map((action) => takeAction({ action, about: { code }, typed: typed[action.id] }, filling));
+  return actions.map((action) => takeAction({ action, operation: { code }, typed: typed[action.id] }, filling));
 }

@@ -2,8 +2,7 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
-import type { OperationCode } from '#src/domain/ids.ts';
-import type { ProductId } from '#src/domain/products.ts';
+import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import type { Format } from '#src/i18n/format.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { EndpointName, RequestOf } from '#src/partner/contract/endpoints.ts';
@@ -21,8 +20,10 @@ export interface Fact {
   readonly value: string;
   /** What `value` is a mask of, for the clerk who asks to see it; a mask that is never lifted has none. */
   readonly whole?: string | undefined;
-  /** It names the customer: left out where the next one may be looking. */
+  /** It names the customer: left out where the next customer may be looking. */
   readonly personal?: true;
+  /** A term that the customer agrees to: repeated on the customer's own screen, beside the contract. */
+  readonly agreed?: true;
 }
 
 /** What a journey holds of one step. */
@@ -49,25 +50,23 @@ interface StepBase<Journey, Id> {
   readonly id: Id;
   readonly title: (m: Messages) => string;
   readonly command?: StepCommand<Journey>;
-  /** The primary button, where "continue" would not say what happens. */
-  readonly submitLabel?: (journey: Journey, wording: Wording) => string;
-  /** Irrevocable once accepted: it makes an operation, its contract, or something of either. Nothing before it may be changed. */
-  readonly seals?: boolean;
+  /** The primary button, where "continue" would not say what happens. `undefined`: there is nothing to go on with, and no button. */
+  readonly submitLabel?: (journey: Journey, wording: Wording) => string | undefined;
+  /** Once accepted it makes an operation, its contract, or something of either: nothing before it may be changed. */
+  readonly irrevocable?: boolean;
 }
 
 /** A step that asks. Its control names are the wire names of what it, or a later step, sends. */
 export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey> extends StepBase<Journey, Id> {
   readonly kind: 'form';
   /**
-   * An external step: the document mentions it and shows no endpoint for it. What to do elsewhere, in order; the fields
-   * take its result by hand. This is where such a step would get its endpoint: a `command` in place of this.
+   * What to do outside the app, in order: the partner's document mentions the step and shows no endpoint for it. The fields
+   * take the result by hand. Once there is an endpoint, a `command` takes the place of this.
    */
-  readonly elsewhere?: (m: Messages) => readonly string[];
-  /** Something more that can be sent from here, any number of times, and that the step does not wait for. */
-  readonly aside?: OperationAction;
-  /** What it sends is a message to the customer: seconds to wait before another. */
-  readonly cooldownSeconds?: number | undefined;
-  /** The step can be gone past with nothing sent: the words of the button that does so. */
+  readonly externalInstructions?: (m: Messages) => readonly string[];
+  /** One of the product's actions that may be needed here: linked, and not waited for. */
+  readonly linkedAction?: OperationAction;
+  /** The button that goes past the step and sends nothing. */
   readonly skipLabel?: (m: Messages) => string;
   /** From what is on screen to the values that the journey keeps; `today` is the store's day. */
   readonly schema: (
@@ -77,18 +76,12 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
   /** What the controls hold at first; what was typed before goes over it. */
   readonly initial: (journey: Journey) => Record<string, unknown>;
   readonly Fields: ComponentType<{ journey: Journey }>;
-  /** The step whose answer is chosen from here: asked anew, it leaves no earlier choice standing unseen. */
-  readonly choosesFrom?: keyof Journey;
-  /** A due date is chosen here: a device whose clock is wrong is told of first. */
+  /** A due date is chosen here: a wrong clock on the device is reported first. */
   readonly asksDueDate?: true;
-  /** There is nothing here to go on with: the step tells so and has no button. */
-  readonly deadEnd?: (journey: Journey) => boolean;
-  /** Earlier answers that this step sends too: shown, not asked. */
-  readonly carried?: (journey: Journey, wording: Wording) => readonly Fact[];
-  /** The step's section of the review, where one comes after it. */
+  /** The step's answers: its section of the review, and what a later step shows of the answers that it sends too. */
   readonly facts?: (journey: Journey, wording: Wording) => readonly Fact[];
-  /** What a yes brings that a person wants to see before going on; without it the wizard goes on by itself. */
-  readonly brings?: {
+  /** What the clerk sees of the partner's yes before going on; without it the wizard goes on by itself. */
+  readonly result?: {
     readonly title: (m: Messages) => string;
     readonly facts: (journey: Journey, wording: Wording) => readonly Fact[];
   };
@@ -111,24 +104,24 @@ export type Step<Journey extends JourneyShape, Id extends keyof Journey = keyof 
   | ReviewStep<Journey, Id>
   | FollowUpStep<Journey, Id>;
 
-/** What is known of an operation where something is about to be sent about it. */
+/** What is known of an operation: its public code, and what the sale that made it has told, where it was made on this screen. */
 export interface OperationContext {
   readonly code: OperationCode;
-  /** The customer's mobile number, digits alone, where the sale was made on this screen. */
+  /** The customer's mobile number, digits only. */
   readonly phone?: string | undefined;
   /** When the sale last had the partner send the customer a message, in epoch milliseconds. */
   readonly messagedAt?: number | undefined;
 }
 
-/** The endpoint an action calls and the body it sends, made of the operation's code and of the form's answers. */
+/** The endpoint an action calls and the body it sends, made of the operation and of the form's answers. */
 type ActionCommand<Values> = {
   readonly [Name in EndpointName]: {
     readonly endpoint: Name;
-    readonly body: (about: OperationContext, values: Values) => RequestOf<Name>;
+    readonly body: (operation: OperationContext, values: Values) => RequestOf<Name>;
   };
 }[EndpointName];
 
-/** One thing that can be sent about an operation that exists: from its dashboard, or from a step of the wizard. */
+/** One thing that can be sent about an operation that exists: from its dashboard, or as a step of the wizard (`stepOf`). */
 export interface OperationAction<Values = unknown> {
   /** Also the action's part of the address. */
   readonly id: string;
@@ -136,29 +129,28 @@ export interface OperationAction<Values = unknown> {
   /** What it is for and what to see to first. */
   readonly intro: (m: Messages) => string;
   readonly submitLabel: (m: Messages) => string;
-  readonly schema: (about: OperationContext) => z.ZodMiniType<Values, Record<string, unknown>>;
-  readonly initial: (about: OperationContext) => Record<string, unknown>;
-  readonly Fields: ComponentType<{ about: OperationContext }>;
+  readonly schema: (operation: OperationContext) => z.ZodMiniType<Values, Record<string, unknown>>;
+  readonly initial: (operation: OperationContext) => Record<string, unknown>;
+  readonly Fields: ComponentType<{ operation: OperationContext }>;
   readonly command: ActionCommand<Values>;
-  /** Each one sends the customer a message: seconds to wait before another. */
-  readonly cooldownSeconds?: number;
 }
 
-/** An action keeps its own values' type wherever it is made use of; in a list it is any action. The one place where that is told apart. */
+/** An action has a type of its own for its values; a definition lists actions of any values. The only cast between the two. */
 export const defineAction = <Values>(action: OperationAction<Values>): OperationAction =>
   action as unknown as OperationAction;
 
 /**
- * What ties a journey's steps together where the wire does not: a contract that names nothing of the simulation it rests
- * on. From that simulation to the contract the journey is held by one tab, and the simulation is relied on for a while only.
+ * Ties a contract to the simulation that it rests on, where the request names nothing of it. From the simulation to the
+ * contract one tab holds the journey, and a simulation older than `minutes` is made again before anything is sent.
  */
 export type Tie<Journey extends JourneyShape> = {
   readonly [Id in Extract<keyof Journey, string>]: {
     /** The step that simulates. */
     readonly step: Id;
-    /** How long its answer is good for. */
+    /** The step that chooses from the simulation's answer: simulating anew clears its controls. */
+    readonly choice: Extract<keyof Journey, string>;
     readonly minutes: number;
-    /** Whether what the customer chose stands unchanged in a newer answer to the same question. */
+    /** Whether a newer answer to the same question still has what the customer chose, unchanged. */
     readonly stillHolds: (journey: Journey, newer: DataOf<Journey[Id]>) => boolean;
   };
 }[Extract<keyof Journey, string>];
@@ -168,27 +160,21 @@ export interface ProductDefinition<Journey extends JourneyShape = JourneyShape> 
   readonly id: ProductId;
   readonly steps: readonly { [Id in keyof Journey]: Step<Journey, Id> }[keyof Journey][];
   readonly tie?: Tie<Journey>;
-  /** What is known of the operation that a sale has become, where something more can be sent about it. */
-  readonly about?: (journey: Journey) => OperationContext;
+  /** The operation that the sale has become, as soon as the partner or the clerk has named it. */
+  readonly operation: (journey: Journey) => OperationContext | undefined;
   /** What can be sent about an operation of this product, from its dashboard. */
   readonly actions?: readonly OperationAction[];
-  /** What is known of a sale when only its operation's code is: such a sale is gone on with from the dashboard. */
+  /** The journey as far as the operation's code alone tells it: lets the dashboard resume a sale that was made elsewhere. */
   readonly resume?: (code: OperationCode) => Partial<Journey>;
-  /** Customer and value: what makes two contracts look like one that was sent twice. Absent where they are not known here. */
-  readonly sameAs?: (journey: Journey) => readonly (string | number)[] | undefined;
-  /** Wire names of what no draft keeps, and of what is dropped from memory whenever a step that seals is accepted. */
+  /** Customer and value: two contracts with the same are likely one that was sent twice. `undefined` where they are not known here. */
+  readonly duplicateKey?: (journey: Journey) => readonly (string | number)[] | undefined;
+  /** Wire names of what no draft keeps, and of what is dropped from memory once an irrevocable step is accepted. */
   readonly secrets?: readonly string[];
-  /** Wire names that are asked for under another of the wire's names: one fact, asked once. */
-  readonly askedAs?: Readonly<Record<string, string>>;
   /** Always in sight beside the steps, and never unmasked there: customer, value, offer. */
   readonly summary: (journey: Journey, wording: Wording) => readonly Fact[];
-  /** What the customer agreed to, and nothing about the person: for the customer's own eyes, where the contract is read. */
-  readonly terms?: (journey: Journey, wording: Wording) => readonly Fact[];
-  /** The operation's public code, as soon as the partner or the clerk has named it. */
-  readonly operationCode: (journey: Journey) => OperationCode | undefined;
 }
 
-/** A product's steps know their own journey; the wizard handles every journey alike. The one place where that is told apart. */
+/** A definition has its own journey's type; the wizard walks a journey of any shape. The only cast between the two. */
 export function defineProduct<Journey extends JourneyShape>(definition: ProductDefinition<Journey>): ProductDefinition {
   return definition as unknown as ProductDefinition;
 }

@@ -1,4 +1,4 @@
-import type { ProductId } from '#src/domain/products.ts';
+import type { ProductId } from '#src/domain/ids.ts';
 import { loadProductTexts } from '#src/i18n/load-texts.ts';
 
 import type { ProductDefinition } from './product.ts';

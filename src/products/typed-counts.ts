@@ -1,4 +1,4 @@
-import type { ProductId } from '#src/domain/products.ts';
+import type { ProductId } from '#src/domain/ids.ts';
 
 import { exampleActions, exampleSales, type ExampleSale } from './example-sales.ts';
 import { textsOf, walk, walkActions, type Form, type Sent } from './example-walk.ts';

@@ -1,14 +1,4 @@
-import type { ProductId } from '#src/domain/products.ts';
-
 import { displayDate } from './clock.ts';
-
-export const productLabels: Readonly<Record<ProductId, string>> = {
-  'store-card': 'Cartão da loja',
-  'store-credit': 'Crediário digital',
-  'payroll-loan': 'Empréstimo consignado',
-  'phone-credit': 'Crediário de celular',
-  repurchase: 'Recompra',
-};
 
 /** As in the `config.json` that ships with the app, so that the two sides of a demonstration agree. */
 export const lender = { name: 'Financeira Ipê Amarelo S.A.', document: '12.ABC.345/01DE-35' };

@@ -1,9 +1,33 @@
 import { longServerTime, serverTime } from './clock.ts';
+import { Refusal } from './http/refusal.ts';
 import type { Operation } from './operation.ts';
-import { Refusal } from './refusal.ts';
-import type { Stage } from './stages.ts';
-import { cancellable, stageLabels } from './stages.ts';
+import { products } from './products.ts';
 import type { World } from './store/world.ts';
+
+/** Where an operation stands. The partner shows no such list; this one is the sandbox's own and never goes over the wire. */
+export const stageLabels = {
+  simulated: 'Simulada',
+  'authorization-requested': 'Aguardando autorização do cliente',
+  authorized: 'Autorizada pelo cliente',
+  'pre-registered': 'Pré-cadastro permitido',
+  denied: 'Pré-cadastro negado',
+  contracted: 'Contrato emitido',
+  'awaiting-signature': 'Aguardando assinatura',
+  signed: 'Assinada',
+  cancelled: 'Cancelada',
+  expired: 'Expirada',
+} as const;
+export type Stage = keyof typeof stageLabels;
+
+/** Stages in which a proposal exists that isn't signed yet. */
+export const beforeSigning: readonly Stage[] = ['contracted', 'awaiting-signature'];
+export const cancellable: readonly Stage[] = [
+  'simulated',
+  'authorization-requested',
+  'authorized',
+  'pre-registered',
+  ...beforeSigning,
+];
 
 /** Type numbers, texts and owners are the sandbox's own invention: the document lists none. */
 const events = {
@@ -26,7 +50,7 @@ const events = {
   cancelled: { type: 90, description: 'Operação cancelada', owner: 'Loja' },
   expired: { type: 91, description: 'Prazo encerrado', owner: 'Sistema' },
 } as const;
-type EventName = keyof typeof events;
+export type EventName = keyof typeof events;
 
 export function note(world: World, operation: Operation, ...names: readonly EventName[]) {
   for (const name of names) {
@@ -45,14 +69,11 @@ function only(operation: Operation, from: readonly Stage[], action: string) {
   throw new Refusal(409, `${action} não é possível: a operação está na situação "${stageLabels[operation.stage]}".`);
 }
 
-/** Their contract goes to the customer by an endpoint of its own, and is not signed before. */
-const waitsForDispatch: ReadonlySet<Operation['product']> = new Set(['store-credit']);
-
 /** The proposal exists and its contract is issued. */
 export function contract(world: World, operation: Operation) {
   note(world, operation, 'proposalCreated', 'contractIssued');
   const contracted = move(world, { ...operation, issuedAt: serverTime(world.now()) }, 'contracted');
-  return waitsForDispatch.has(operation.product) ? contracted : awaitSignature(world, contracted);
+  return products[operation.product].waitsForDispatch ? contracted : awaitSignature(world, contracted);
 }
 
 export function awaitSignature(world: World, operation: Operation) {
@@ -60,17 +81,9 @@ export function awaitSignature(world: World, operation: Operation) {
   return move(world, operation, 'awaiting-signature');
 }
 
-const afterSigning = {
-  'store-card': 'cardReleased',
-  repurchase: 'cardReleased',
-  'store-credit': 'bookletIssued',
-  'phone-credit': 'bookletIssued',
-  'payroll-loan': 'paymentOrdered',
-} as const satisfies Record<Operation['product'], EventName>;
-
 export function sign(world: World, operation: Operation) {
   only(operation, ['awaiting-signature'], 'Assinar');
-  note(world, operation, 'signed', afterSigning[operation.product]);
+  note(world, operation, 'signed', products[operation.product].afterSigning);
   return move(world, operation, 'signed');
 }
 

@@ -1,13 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { Hono } from 'hono';
 
-import type { PostalCodeLookup } from '#src/domain/postal-code.ts';
+import type { PostalCodeLookup } from '#src/domain/address.ts';
 
-import { controlInterface } from './control.ts';
+import { controlInterface } from './http/control.ts';
+import { partnerService, type Environment } from './http/service.ts';
+import { storageTrouble } from './http/storage-trouble.ts';
 import { pages } from './pages/pages.ts';
-import { lookUpTestPostalCode } from './postal-codes.ts';
-import { type Environment, partnerService } from './service.ts';
-import { storageTrouble } from './storage-trouble.ts';
 import { openDatabase } from './store/database.ts';
+import { testPostalCodes } from './test-data.ts';
+
+/** The addresses of the test CEPs, so that nothing leaves this machine. */
+export const lookUpTestPostalCode: PostalCodeLookup = async (postalCode) => {
+  const found = Object.values(testPostalCodes).find(({ address }) => address.postalCode === postalCode);
+  if (found) await setTimeout(found.delayMs, undefined, { ref: false });
+  return found?.address;
+};
 
 export interface SandboxOptions {
   /** ":memory:" for one that forgets. */

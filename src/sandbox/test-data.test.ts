@@ -2,7 +2,7 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { expect, test } from 'vitest';
 
 import { fullDocument } from './labels.ts';
-import { lookUpTestPostalCode } from './postal-codes.ts';
+import { lookUpTestPostalCode } from './sandbox.ts';
 import {
   centsOf,
   outcomeOf,

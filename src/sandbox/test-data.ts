@@ -1,6 +1,6 @@
-import type { ProductId } from '#src/domain/products.ts';
+import type { ProductId } from '#src/domain/ids.ts';
 
-import type { Stage } from './stages.ts';
+import type { Stage } from './lifecycle.ts';
 
 /** Any token of this form is let in and has a world of its own. */
 export const tokenForm = /^sandbox-[A-Za-z0-9_-]{1,64}$/;

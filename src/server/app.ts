@@ -1,17 +1,98 @@
+import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { getMimeType } from 'hono/utils/mime';
 
-import type { PostalCodeLookup } from '#src/domain/postal-code.ts';
+import type { PostalCodeLookup } from '#src/domain/address.ts';
 
 import { createConfigRoute, timeZoneOf, type StoreConfigFile, type TestEnvironment } from './config.ts';
-import { logToStandardError, onError, type Log } from './failures.ts';
+import { inert, ownPagesOnly } from './gateway/partner-paths.ts';
 import { forwardOnce } from './ledger/forward-once.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { createLedgerRoutes } from './ledger/routes.ts';
-import { inert, ownPagesOnly } from './partner-paths.ts';
-import { createPostalCodeRoute } from './postal-code.ts';
-import { securityHeaders } from './security-headers.ts';
-import { createStaticFiles } from './static-files.ts';
-import { createStopping, type Stopping } from './stopping.ts';
+import { createPostalCodeRoute } from './postal-code/postal-code.ts';
+import { logToStandardError, onError, type Log } from './process/failures.ts';
+import { createStopping, type Stopping } from './process/stopping.ts';
+
+/** Vite puts a hash of the content into these names, so a browser may keep them for good. */
+const hashedAssets = '/assets/';
+
+/** Names the files of one version: kept on the way, it would keep that version. */
+const serviceWorker = '/sw.js';
+
+/**
+ * The built client: its files, and its page at every address that a person can open. What is missing is missing: a
+ * script that a newer deployment has replaced must be a 404, never the page.
+ */
+function createStaticFiles(clientDirectory: string): Hono {
+  const page = serveStatic({ root: clientDirectory, path: 'index.html', precompressed: true });
+  return new Hono()
+    .use(caching)
+    .use(async (c, next) => (isPrivate(c.req.path) ? c.notFound() : next()))
+    .use(serveStatic({ root: clientDirectory, precompressed: true }))
+    .get('*', async (c, next) => (isNavigation(c.req.path, c.req.header('Accept')) ? page(c, next) : next()));
+}
+
+const caching = createMiddleware(async (c, next) => {
+  await next();
+  if (!c.res.ok || c.req.path === serviceWorker || c.res.headers.get('Content-Type')?.startsWith('text/html')) {
+    c.res.headers.set('Cache-Control', 'no-store');
+  } else {
+    const hashed = c.req.path.startsWith(hashedAssets);
+    c.res.headers.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+  }
+});
+
+/** Build records and source maps, should a deployment contain any. */
+function isPrivate(path: string): boolean {
+  return path.includes('/.') || path.endsWith('.map');
+}
+
+/** An operation's code may hold a dot, so only endings of known file types make a path a file's. */
+function isNavigation(path: string, accept = ''): boolean {
+  return accept.includes('text/html') && !path.startsWith(hashedAssets) && getMimeType(path) === undefined;
+}
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');
+
+const permissionsPolicy = [
+  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'].map(
+    (feature) => `${feature}=()`,
+  ),
+  ...['fullscreen', 'clipboard-write', 'screen-wake-lock'].map((feature) => `${feature}=(self)`),
+].join(', ');
+
+const headers = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  // For browsers that do not know frame-ancestors.
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': permissionsPolicy,
+} as const;
+
+/** Every answer carries them. Only the policy yields to a page's own: the sandbox's plain pages post forms. */
+const securityHeaders = createMiddleware(async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+  if (!c.res.headers.has('Content-Security-Policy')) {
+    c.res.headers.set('Content-Security-Policy', contentSecurityPolicy);
+  }
+});
 
 export interface ServerAppOptions {
   readonly clientDirectory: string;

@@ -7,13 +7,13 @@ import { DatabaseFileError } from '#src/sqlite/own-file.ts';
 
 import { createServerApp } from './app.ts';
 import { readStoreConfig, wantsPostalCodeLookup, type TestEnvironment } from './config.ts';
-import { logToStandardError } from './failures.ts';
-import { createGateway } from './gateway.ts';
-import type { Engine } from './ledger/engine.ts';
+import { createGateway } from './gateway/gateway.ts';
+import type { Engine } from './ledger/engine/engine.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import { loadPostalCodeProviders } from './postal-code-providers.ts';
+import { loadPostalCodeProviders } from './postal-code/postal-code-providers.ts';
+import { logToStandardError } from './process/failures.ts';
+import { createStopping, type Stopping } from './process/stopping.ts';
 import { SettingsError, type ServerSettings } from './settings.ts';
-import { createStopping, type Stopping } from './stopping.ts';
 
 export interface OpenServer {
   readonly app: Hono;
@@ -76,7 +76,7 @@ async function openLedgerOf({ ledger, ledgerLeaseMs }: ServerSettings): Promise<
   const { openLedger } = await import('./ledger/open-ledger.ts');
   const engine =
     'url' in ledger
-      ? await (await import('./ledger/postgres-engine.ts')).openPostgres(ledger.url)
+      ? await (await import('./ledger/engine/postgres-engine.ts')).openPostgres(ledger.url)
       : await openFile(ledger.file);
   return openLedger(engine, {
     leaseMs: ledgerLeaseMs,
@@ -90,7 +90,7 @@ async function openLedgerOf({ ledger, ledgerLeaseMs }: ServerSettings): Promise<
 }
 
 async function openFile(file: string): Promise<Engine> {
-  const { openSqlite } = await import('./ledger/sqlite-engine.ts');
+  const { openSqlite } = await import('./ledger/engine/sqlite-engine.ts');
   return opened(() => openSqlite(file));
 }
 

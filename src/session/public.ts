@@ -1,14 +1,14 @@
-import { late } from '#src/ui/late.ts';
+import { late } from '#src/platform/late.ts';
 
-export { IdleDialog, IdleWarning } from './idle-warning.tsx';
-export { SessionRenewal } from './session-renewal.tsx';
+export { IdleDialog, IdleWarning } from './lock/idle-warning.tsx';
+export { SessionRenewal } from './sign-in/session-renewal.tsx';
 export type { SessionStore } from './session-store.ts';
-export { useLeaving } from './use-leaving.tsx';
-export { UnlockForm } from './unlock-form.tsx';
-export { useHandOver } from './use-hand-over.ts';
-export { startSession } from './start-session.ts';
+export { useLeaving } from './lock/use-leaving.tsx';
+export { UnlockForm } from './lock/unlock-form.tsx';
+export { useHandOver } from './use-session.ts';
+export { startSession } from './use-session.ts';
 export {
-  SessionContext,
+  provideSession,
   useHandover,
   useHandoverStore,
   useSession,
@@ -17,4 +17,4 @@ export {
 } from './use-session.ts';
 
 /** A chunk of its own, fetched by the clerks who have yet to sign in. */
-export const loadSignInPage = late(() => import('./sign-in-page.tsx'));
+export const loadSignInPage = late(() => import('./sign-in/sign-in-page.tsx'));

@@ -1,10 +1,10 @@
 import type { OperationCode } from '#src/domain/ids.ts';
 import { createListeners, type Observable } from '#src/platform/observable.ts';
-import { expected } from '#src/report.ts';
+import { expected } from '#src/platform/report.ts';
 
 import type { Device } from './device.ts';
 import type { Handover } from './handover.ts';
-import { createPinTries } from './pin-tries.ts';
+import { createPinTries } from './lock/pin-tries.ts';
 import { createTokenVault } from './token-vault.ts';
 
 /** What a clerk who finds the session over has to be told. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { fromBase64, toBase64 } from '#src/platform/base64.ts';
 import { decodeText, json } from '#src/platform/device-value.ts';
-import { expected, report } from '#src/report.ts';
+import { expected, report } from '#src/platform/report.ts';
 
 /**
  * OWASP's figure for PBKDF2-HMAC-SHA-256: a fraction of a second on a laptop, about one on a cheap tablet, once per reload.

@@ -1,10 +1,16 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 
+import type { LockTimes } from '#src/domain/config.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
+import { paths } from '#src/paths.ts';
+import { expected } from '#src/platform/report.ts';
+import { defineService, provide, type Provided } from '#src/platform/services.tsx';
 
-import type { Handover } from './handover.ts';
-import type { IdleWarning, IdleWatch } from './idle-watch.ts';
-import type { SessionState, SessionStore } from './session-store.ts';
+import { createDevice } from './device.ts';
+import { createHandover, type Handover } from './handover.ts';
+import { startIdleWatch, type IdleWarning, type IdleWatch, type IdleWatchOptions } from './lock/idle-watch.ts';
+import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts';
 
 export interface SessionServices {
   readonly session: SessionStore;
@@ -12,17 +18,15 @@ export interface SessionServices {
   readonly idle: IdleWatch;
 }
 
-export const SessionContext = createContext<SessionServices | undefined>(undefined);
+export const useSessionStore = defineService<SessionStore>('session store');
+export const useHandoverStore = defineService<Handover>('handover store');
+export const useIdleWatch = defineService<IdleWatch>('idle watch');
 
-function useServices(): SessionServices {
-  const services = use(SessionContext);
-  if (!services) throw new Error('No SessionContext above this component');
-  return services;
-}
-
-export const useSessionStore = (): SessionStore => useServices().session;
-export const useHandoverStore = (): Handover => useServices().handover;
-export const useIdleWatch = (): IdleWatch => useServices().idle;
+export const provideSession = ({ session, handover, idle }: SessionServices): readonly Provided[] => [
+  provide(useSessionStore, session),
+  provide(useHandoverStore, handover),
+  provide(useIdleWatch, idle),
+];
 
 export function useSession(): SessionState {
   const store = useSessionStore();
@@ -38,4 +42,24 @@ export function useHandover(): OperationCode | undefined {
 export function useIdleWarning(): IdleWarning | undefined {
   const { subscribe, getSnapshot } = useIdleWatch();
   return useSyncExternalStore(subscribe, getSnapshot);
+}
+
+/** Who is at this page: the clerk's session, whose hands the device is in, and the watch over both. Once a page. */
+export function startSession(times: LockTimes, sending: IdleWatchOptions['sending']): SessionServices {
+  const device = createDevice();
+  const handover = createHandover(device);
+  const session = createSessionStore({ device, handover, longest: times.sessionHours * 60 * 60_000 });
+  return { session, handover, idle: startIdleWatch({ session, handover, device, times, sending }) };
+}
+
+/** Gives the device to an operation's customer. Called by a click, for without one no browser grants the whole screen. */
+export function useHandOver() {
+  const session = useSessionStore();
+  const navigate = useNavigate();
+  return (code: OperationCode) => {
+    // A browser without it, or one that refuses, shows the same in its window.
+    void document.documentElement.requestFullscreen?.().catch((error: unknown) => expected(error, 'full screen'));
+    session.handOver(code);
+    void navigate({ to: paths.signing(code) });
+  };
 }

@@ -2,7 +2,7 @@ import type { Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 
-import { controlBorder } from './theme.ts';
+import { controlBorder } from './theme/theme.ts';
 
 interface Look {
   /** `contained` is the screen's one primary act; `outlined` stands beside it; `text` is quiet. */

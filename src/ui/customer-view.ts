@@ -1,10 +1,11 @@
 // oxlint-disable-next-line no-restricted-imports -- The customer is shown it while it is on the clerk’s screen.
-import { createContext, use, useEffect } from 'react';
+import { useEffect } from 'react';
 
+import type { ProductId } from '#src/domain/ids.ts';
 import type { Cents } from '#src/domain/money.ts';
-import type { ProductId } from '#src/domain/products.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
+import { defineService } from '#src/platform/services.tsx';
 
 /** One way to pay that is for sale. */
 export interface CustomerPrice {
@@ -50,12 +51,12 @@ export interface Shown {
 /** Shows the customer something until the returned function is called. */
 export type ShowCustomer = (shown: Shown) => () => void;
 
-/** Nobody is shown anything where there is none. */
-export const ShowCustomerContext = createContext<ShowCustomer>(() => () => undefined);
+/** The customer's display. */
+export const useShowCustomer = defineService<ShowCustomer>('customer display');
 
 /** The customer's display shows `view` for as long as the component is on the clerk's screen. */
 export function useCustomerView(view: CustomerView | undefined): void {
-  const show = use(ShowCustomerContext);
+  const show = useShowCustomer();
   const locale = useLocale();
   // By its text: a screen makes the same view anew whenever it is drawn.
   const text = view && JSON.stringify({ view, locale } satisfies Shown);

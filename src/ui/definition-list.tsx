@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentType, ReactNode } from 'react';
 
-import { tabular } from './theme.ts';
+import { tabular } from './theme/theme.ts';
 
 /** The room that the list itself has decides: a side column on a wide screen is narrow too. */
 const Ruled = styled('dl')(({ theme }) => {

@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useConfig } from '#src/platform/config-context.tsx';
 
-import { useConfig } from './config-context.tsx';
-import { takeFocus } from './take-focus.ts';
+import { takeFocus } from './text/take-focus.ts';
 import { useHasTitleError } from './title-error.ts';
 
 const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, textWrap: 'balance' }));

@@ -1,55 +1,40 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import type { StoreConfig } from '#src/domain/config.ts';
-import { exampleConfig } from '#src/domain/example-config.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
 
-import { ConfigContext } from './config-context.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Stepper } from './stepper.tsx';
-import { ThemeProvider } from './theme-provider.tsx';
+import { CopyButton } from './text/copy-button.tsx';
 
-afterEach(cleanup);
-
-const config: StoreConfig = { ...exampleConfig, storeName: 'Loja Modelo' };
-
-const wrapper = ({ children }: { readonly children: ReactNode }) => (
-  <ConfigContext value={config}>
-    <LocalizationContext value={{ locale: 'pt-BR', messages }}>
-      <ThemeProvider>{children}</ThemeProvider>
-    </LocalizationContext>
-  </ConfigContext>
-);
+const config = { storeName: 'Loja Modelo' };
 
 describe('PageHeading', () => {
   it('takes the focus on each arrival and names the page @P49', () => {
-    const { rerender } = render(<PageHeading title="Oferta" position="Passo 2 de 5" />, { wrapper });
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Oferta' }));
+    const { rerender } = renderApp(<PageHeading title="Oferta" position="Passo 2 de 5" />, { config });
+    expect(screen.getByRole('heading', { level: 1, name: 'Oferta' })).toHaveFocus();
     expect(document.title).toBe('Oferta · Passo 2 de 5 · Loja Modelo');
     rerender(<PageHeading key="revisao" title="Revisão" error />);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Revisão' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Revisão' })).toHaveFocus();
     expect(document.title).toBe('Erro: Revisão · Loja Modelo');
   });
 
   it('leaves the focus alone while the page is the same', () => {
-    const { rerender } = render(<PageHeading title="Oferta" />, { wrapper });
+    const { rerender } = renderApp(<PageHeading title="Oferta" />, { config });
     (document.activeElement as HTMLElement).blur();
     rerender(<PageHeading title="Offer" error />);
     expect(document.title).toContain('Erro: ');
-    expect(document.activeElement).toBe(document.body);
+    expect(document.body).toHaveFocus();
   });
 });
 
 describe('Stepper', () => {
   it('marks the current step and leads only where it may', async () => {
     const onSelect = vi.fn();
-    render(
+    renderApp(
       <Stepper
         steps={[
           { label: 'Simulação', state: 'done', href: '/cartao/simulacao', onSelect },
@@ -57,10 +42,10 @@ describe('Stepper', () => {
           { label: 'Revisão', state: 'locked' },
         ]}
       />,
-      { wrapper },
+      { config },
     );
-    expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Oferta');
-    expect(screen.getByText('Passo 2 de 3 · Oferta')).toBeTruthy();
+    expect(document.querySelector('[aria-current="step"]')).toHaveTextContent('Oferta');
+    expect(screen.getByText('Passo 2 de 3 · Oferta')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Simulação (concluído)' }));
     expect(onSelect).toHaveBeenCalledOnce();
     expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -70,7 +55,7 @@ describe('Stepper', () => {
 describe('CopyButton', () => {
   it('copies and says so until the focus moves on', async () => {
     const user = userEvent.setup();
-    render(<CopyButton text="ABC-1" label="código" />, { wrapper });
+    renderApp(<CopyButton text="ABC-1" label="código" />, { config });
     await user.click(screen.getByRole('button', { name: 'Copiar código' }));
     expect(await navigator.clipboard.readText()).toBe('ABC-1');
     expect(screen.getByRole('status').textContent).toBe('Copiado');
@@ -81,7 +66,7 @@ describe('CopyButton', () => {
   it('says what to do where nothing can be copied', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused'));
-    render(<CopyButton text="ABC-1" label="código" />, { wrapper });
+    renderApp(<CopyButton text="ABC-1" label="código" />, { config });
     await user.click(screen.getByRole('button', { name: 'Copiar código' }));
     expect(screen.getByRole('status').textContent).toBe(messages.common.copyFailed);
   });

@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { CheckIcon } from './icons.tsx';
-import { screenOnly } from './theme.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from './text/visually-hidden.tsx';
+import { screenOnly } from './theme/theme.ts';
 
 export interface Step {
   readonly label: string;

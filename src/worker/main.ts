@@ -4,7 +4,7 @@ import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 
-import { paths, productSlugs } from '#src/paths.ts';
+import { pagePaths } from '#src/paths.ts';
 
 import { discardDamaged, onlyWhatWasBuilt, precacheEntries, type BuiltFiles } from './kept-files.ts';
 import { configCache, repair, skipWaiting } from './messages.ts';
@@ -71,9 +71,7 @@ worker.addEventListener('message', (event) => {
 });
 
 /** The app's addresses and what lies below them; other pages of this server, such as the customer's, are none of its business. */
-const pages = new RegExp(
-  `^(${[...Object.values(paths).filter((path) => typeof path === 'string'), ...Object.values(productSlugs).map((slug) => `/${slug}`)].join('|')})(?=[/?]|$)`,
-);
+const pages = new RegExp(`^(${pagePaths.join('|')})(?=[/?]|$)`);
 
 // The page that `app/new-version.ts` asks for must come from the server: only a visit is given the one that is kept.
 registerRoute(new PrecacheRoute(controller, { directoryIndex: '', cleanURLs: false }));

@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly verdict?: (result: never) => Verdict;
   /** The request's amount. An answer that has another one, as its `buyValue`, answers another question. */
   readonly amount?: string;
+  /** Sends the customer a message, and can do so again: the app spaces the messages out. */
+  readonly messagesCustomer?: true;
 }
 
 /** Status 1 proceeds, 2 is denied and a normal result; anything else stops ("Pre-registration result"). */
@@ -35,13 +37,13 @@ export const endpoints = {
   'ECrediarioDigital/PreCadastro': { ...command, response: preRegistrationResult, verdict: preRegistrationVerdict },
   'Cartao/PreCadastro': { ...command, response: preRegistrationResult, verdict: preRegistrationVerdict },
   'ECrediarioDigital/Contratar': command,
-  'ECrediarioDigital/EnviarContratoDigital': command,
+  'ECrediarioDigital/EnviarContratoDigital': { ...command, messagesCustomer: true },
   'Cartao/Simular': { ...simulate, response: cardSimulationResult, amount: 'buyValue' },
   'Cartao/Contratar': command,
   'Recompra/Simular': { ...simulate, response: repurchaseSimulationResult, amount: 'value' },
   'Recompra/Contratar': command,
   'EConsignado/SolicitarAutorizacao': { ...command, response: operationNamed },
-  'EConsignado/ReenviarAutorizacao': command,
+  'EConsignado/ReenviarAutorizacao': { ...command, messagesCustomer: true },
   'EConsignado/Contratar': command,
   'EConsignado/AtualizarPagamento': command,
   'ECdcCelular/AtualizarPagamento': command,

@@ -1,19 +1,19 @@
-import { FieldSection } from '#src/forms/field-layout.tsx';
+import { FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { authorizationAddress } from '../sections/address.ts';
-import { AddressFields } from '../sections/address-fields.tsx';
-import { authorizationPerson } from '../sections/person.ts';
-import { PersonFields } from '../sections/person-fields.tsx';
+import { AddressFields } from '../sections/address/address-fields.tsx';
+import { authorizationAddress } from '../sections/address/address.ts';
+import { PersonFields } from '../sections/person/person-fields.tsx';
+import { authorizationPerson } from '../sections/person/person.ts';
 
 export function AuthorizationFields() {
   const m = useMessages();
   return (
     <>
       <FieldSection title={m.fields.customer}>
-        <PersonFields spelling={authorizationPerson} />
+        <PersonFields wireNames={authorizationPerson} />
       </FieldSection>
-      <AddressFields spelling={authorizationAddress} />
+      <AddressFields wireNames={authorizationAddress} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { TextField } from '#src/forms/text-field.tsx';
+import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { texts } from './texts/texts.ts';

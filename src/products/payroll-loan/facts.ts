@@ -1,12 +1,9 @@
 import { documentText, given } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
-import { authorizationAddress, payrollAddress } from '../sections/address.ts';
-import { addressFacts } from '../sections/address-facts.ts';
-import { proposalAccount } from '../sections/bank-account.ts';
-import { bankAccountFacts } from '../sections/bank-account-facts.ts';
-import { authorizationPerson, payrollPerson } from '../sections/person.ts';
-import { personFacts } from '../sections/person-facts.ts';
-import { codeOf, customerOf, type PayrollLoanJourney } from './journey.ts';
+import { addressFacts, authorizationAddress, payrollAddress } from '../sections/address/address.ts';
+import { bankAccountFacts, proposalAccount } from '../sections/bank-account/bank-account.ts';
+import { authorizationPerson, payrollPerson, personFacts } from '../sections/person/person.ts';
+import { customerOf, operationOf, type PayrollLoanJourney } from './journey.ts';
 import { texts } from './texts/texts.ts';
 
 export function authorizationFacts(journey: PayrollLoanJourney, { m }: Wording): Fact[] {
@@ -34,7 +31,7 @@ export function summaryFacts(journey: PayrollLoanJourney, wording: Wording): Fac
     ...given([
       { label: m.fields.customer, value: customer?.name, personal: true },
       { label: m.fields.cpf, ...documentText(customer?.cpf) },
-      { label: m.fields.operationCode, value: codeOf(journey) },
+      { label: m.fields.operationCode, value: operationOf(journey)?.code },
     ]),
     ...employmentFacts(journey, wording),
   ];

@@ -1,12 +1,12 @@
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import type { ResponseOf } from '#src/partner/contract/endpoints.ts';
 
-import { codeIn } from '../operation-code.ts';
+import { operationIn } from '../journey.ts';
 import type { OperationContext, StepRecord } from '../product.ts';
-import type { AddressValues, authorizationAddress, payrollAddress } from '../sections/address.ts';
-import type { BankAccountValues, proposalAccount } from '../sections/bank-account.ts';
-import type { PaymentUpdateValues } from '../sections/payment-update.ts';
-import type { authorizationPerson, payrollPerson, PersonValues } from '../sections/person.ts';
+import type { AddressValues, authorizationAddress, payrollAddress } from '../sections/address/address.ts';
+import type { BankAccountValues, proposalAccount } from '../sections/bank-account/bank-account.ts';
+import type { PaymentUpdateValues } from '../sections/payment/payment-update.ts';
+import type { authorizationPerson, payrollPerson, PersonValues } from '../sections/person/person.ts';
 
 export type AuthorizationValues = PersonValues<typeof authorizationPerson> & AddressValues<typeof authorizationAddress>;
 
@@ -37,12 +37,9 @@ export const resumed = (code: OperationCode): Pick<PayrollLoanJourney, 'autoriza
 /** The customer as the authorization was requested for; absent where this screen did not ask. */
 export const customerOf = ({ autorizacao }: PayrollLoanJourney): AuthorizationValues | undefined => autorizacao.values;
 
-export const codeOf = ({ autorizacao }: PayrollLoanJourney): OperationCode | undefined =>
-  operationCode(autorizacao.accepted?.data?.code ?? '') ?? codeIn(autorizacao);
-
-/** For every step after the authorization: none of them is reached before it has named the operation. */
-export function operationOf(journey: PayrollLoanJourney): OperationContext {
-  const code = codeOf(journey);
-  if (code === undefined) throw new Error('A step was reached before the operation it is about');
-  return { code, phone: customerOf(journey)?.phoneNumber, messagedAt: journey.autorizacao.accepted?.at };
+/** Named by the authorization, which is also the first message to the customer. */
+export function operationOf({ autorizacao }: PayrollLoanJourney): OperationContext | undefined {
+  const { accepted, values } = autorizacao;
+  const code = operationCode(accepted?.data?.code ?? '') ?? operationIn(autorizacao)?.code;
+  return code && { code, phone: values?.phoneNumber, messagedAt: accepted?.at };
 }

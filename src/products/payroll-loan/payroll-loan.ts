@@ -1,18 +1,59 @@
-import { lateComponent } from '#src/ui/late-component.ts';
+import * as z from 'zod/mini';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { optionalEmail, requiredText } from '#src/forms/schemas.ts';
+import { lateComponent } from '#src/platform/late.ts';
 
 import { stepOf } from '../action-step.ts';
 import { defineAction, defineProduct } from '../product.ts';
-import { addressInitial, authorizationAddress, payrollAddress, respell } from '../sections/address.ts';
-import { bankAccountInitial, paymentAccount, proposalAccount } from '../sections/bank-account.ts';
-import { paymentUpdate } from '../sections/payment-update.ts';
-import { authorizationPerson, payrollPerson, personInitial, personParts } from '../sections/person.ts';
+import {
+  addressInitial,
+  addressShape,
+  authorizationAddress,
+  payrollAddress,
+  renameAddress,
+} from '../sections/address/address.ts';
+import {
+  bankAccountInitial,
+  bankAccountShape,
+  paymentAccount,
+  proposalAccount,
+} from '../sections/bank-account/bank-account.ts';
+import { paymentUpdate } from '../sections/payment/payment-update.ts';
+import {
+  authorizationPerson,
+  payrollPerson,
+  personInitial,
+  personParts,
+  personShape,
+} from '../sections/person/person.ts';
 import { AuthorizationFields } from './authorization-fields.tsx';
 import { authorizationFacts, employmentFacts, proposalFacts, summaryFacts } from './facts.ts';
-import { codeOf, customerOf, operationOf, resumed, type PayrollLoanJourney } from './journey.ts';
+import { customerOf, operationOf, resumed, type PayrollLoanJourney } from './journey.ts';
 import { resendAuthorization } from './resend-authorization.ts';
-import { authorizationSchema, employmentSchema, proposalSchema } from './schemas.ts';
 import { texts } from './texts/texts.ts';
 import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
+
+/*
+ * Which fields must be filled in is this app's own policy: the partner's document marks none. What is `optional…` here
+ * is left out of the request when blank; everything else has to be there.
+ */
+
+export const authorizationSchema = (_: PayrollLoanJourney, today: CalendarDate) =>
+  z.object({
+    ...personShape(authorizationPerson, today),
+    ...addressShape(authorizationAddress),
+  });
+
+export const employmentSchema = () => z.object({ registrationNumber: requiredText({ max: 50 }) });
+
+export const proposalSchema = (_: PayrollLoanJourney, today: CalendarDate) =>
+  z.object({
+    ...personShape(payrollPerson, today),
+    email: optionalEmail(),
+    ...addressShape(payrollAddress),
+    ...bankAccountShape(proposalAccount),
+  });
 
 const EmploymentFields = lateComponent(() =>
   import('./employment-fields.tsx').then((module) => module.EmploymentFields),
@@ -26,7 +67,7 @@ function proposalInitial(journey: PayrollLoanJourney) {
   return {
     ...personInitial(payrollPerson, personParts(known, authorizationPerson)),
     email: '',
-    ...respell(known, authorizationAddress, payrollAddress),
+    ...renameAddress(known, authorizationAddress, payrollAddress),
     ...bankAccountInitial(proposalAccount),
   };
 }
@@ -44,15 +85,15 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       Fields: AuthorizationFields,
       command: { endpoint: 'EConsignado/SolicitarAutorizacao', body: toPayrollAuthorization },
       submitLabel: (_, { m }) => texts(m).authorization.submit,
-      seals: true,
+      irrevocable: true,
       facts: authorizationFacts,
     },
     {
       kind: 'form',
       id: 'vinculo',
       title: (m) => texts(m).employment.title,
-      elsewhere: (m) => texts(m).employment.todo,
-      aside: defineAction(resendAuthorization),
+      externalInstructions: (m) => texts(m).employment.todo,
+      linkedAction: defineAction(resendAuthorization),
       schema: employmentSchema,
       initial: () => ({ registrationNumber: '' }),
       Fields: EmploymentFields,
@@ -65,7 +106,6 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       schema: proposalSchema,
       initial: proposalInitial,
       Fields: ProposalFields,
-      carried: employmentFacts,
       facts: proposalFacts,
     },
     {
@@ -74,24 +114,23 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       title: (m) => texts(m).review.title,
       command: { endpoint: 'EConsignado/Contratar', body: toPayrollProposal },
       submitLabel: (journey, { m }) => texts(m).review.submit({ name: customerOf(journey)?.name }),
-      seals: true,
+      irrevocable: true,
     },
     {
       ...stepOf('pagamento', updatePayment, operationOf),
       title: (m) => m.paymentUpdate.title,
       skipLabel: (m) => texts(m).keepAccount,
-      seals: true,
+      irrevocable: true,
     },
     { kind: 'follow-up', id: 'acompanhamento', title: (m) => texts(m).followUp.title },
   ],
-  about: operationOf,
+  operation: operationOf,
   actions: [defineAction(resendAuthorization), defineAction(updatePayment)],
   resume: resumed,
-  sameAs: (journey) => {
+  duplicateKey: (journey) => {
     const customer = customerOf(journey);
     return customer && [customer.cpf];
   },
   secrets: ['documentNumber', ...Object.values(proposalAccount), ...Object.values(paymentAccount)],
   summary: summaryFacts,
-  operationCode: codeOf,
 });

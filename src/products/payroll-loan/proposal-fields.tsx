@@ -1,24 +1,23 @@
-import { FieldSection } from '#src/forms/field-layout.tsx';
+import { FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { payrollAddress } from '../sections/address.ts';
-import { AddressFields } from '../sections/address-fields.tsx';
-import { proposalAccount } from '../sections/bank-account.ts';
-import { BankAccountFields } from '../sections/bank-account-fields.tsx';
-import { EmailField } from '../sections/email-field.tsx';
-import { payrollPerson } from '../sections/person.ts';
-import { PersonFields } from '../sections/person-fields.tsx';
+import { AddressFields } from '../sections/address/address-fields.tsx';
+import { payrollAddress } from '../sections/address/address.ts';
+import { BankAccountFields } from '../sections/bank-account/bank-account-fields.tsx';
+import { proposalAccount } from '../sections/bank-account/bank-account.ts';
+import { EmailField, PersonFields } from '../sections/person/person-fields.tsx';
+import { payrollPerson } from '../sections/person/person.ts';
 
 export function ProposalFields() {
   const m = useMessages();
   return (
     <>
       <FieldSection title={m.fields.customer}>
-        <PersonFields spelling={payrollPerson} />
+        <PersonFields wireNames={payrollPerson} />
         <EmailField />
       </FieldSection>
-      <AddressFields spelling={payrollAddress} />
-      <BankAccountFields spelling={proposalAccount} />
+      <AddressFields wireNames={payrollAddress} />
+      <BankAccountFields wireNames={proposalAccount} />
     </>
   );
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 import { optionalMobilePhone } from '#src/forms/schemas.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
-import { lateComponent } from '#src/ui/late-component.ts';
+import { lateComponent } from '#src/platform/late.ts';
 
 import type { OperationAction, OperationContext } from '../product.ts';
-import { confirmation, confirms } from '../sections/confirmation-schema.ts';
+import { confirmation, confirms } from '../sections/payment/confirmation.ts';
 import { texts } from './texts/texts.ts';
 
 export interface ResendValues {
@@ -35,5 +35,4 @@ export const resendAuthorization: OperationAction<ResendValues> = {
   initial: () => ({ phoneNumber: '', conferido: '' }),
   Fields: lateComponent(() => import('./resend-fields.tsx').then((module) => module.ResendFields)),
   command: { endpoint: 'EConsignado/ReenviarAutorizacao', body: toAuthorizationResend },
-  cooldownSeconds: 60,
 };

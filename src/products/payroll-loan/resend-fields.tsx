@@ -2,12 +2,12 @@ import { maskPhone } from '#src/domain/phone.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import type { OperationContext } from '../product.ts';
-import { ConfirmedPhone } from '../sections/confirmed-phone.tsx';
+import { ConfirmedPhone } from '../sections/person/confirmed-phone.tsx';
 import { sameNumber } from './resend-authorization.ts';
 import { texts } from './texts/texts.ts';
 
 /** Where the message goes: to the number of the last one, or to another one; either is confirmed with the customer first. */
-export function ResendFields({ about: { phone } }: { readonly about: OperationContext }) {
+export function ResendFields({ operation: { phone } }: { readonly operation: OperationContext }) {
   const { resend } = texts(useMessages());
   const first = phone === undefined ? '' : ` ${resend.firstPhone({ phone: maskPhone(phone) })}`;
   return (

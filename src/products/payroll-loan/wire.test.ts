@@ -5,9 +5,10 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { parseMobilePhone } from '#src/domain/phone.ts';
 
+import { named } from '../journey.ts';
 import { operationOf, resumed, type PayrollLoanJourney } from './journey.ts';
+import { authorizationSchema, employmentSchema, proposalSchema } from './payroll-loan.ts';
 import { resendSchema, sameNumber, toAuthorizationResend } from './resend-authorization.ts';
-import { authorizationSchema, employmentSchema, proposalSchema } from './schemas.ts';
 import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
 
 const code = operationCode('OP-7Q') as OperationCode;
@@ -110,7 +111,7 @@ describe('payroll loan bodies, key for key @P38', () => {
     ['the number of before, typed', '(11) 98765-4321', { code: 'OP-7Q', phoneNumber: '11987654321' }],
     ['another number', '(21) 91234-5678', { code: 'OP-7Q', phoneNumber: '21912345678' }],
   ])('EConsignado/ReenviarAutorizacao with %s @T24', (_, phoneNumber, body) => {
-    const about = operationOf(requested);
+    const about = named(operationOf(requested));
     const conferido = parseMobilePhone(phoneNumber) ?? sameNumber;
     expect(wire(toAuthorizationResend(about, z.parse(resendSchema, { phoneNumber, conferido })))).toStrictEqual(body);
   });
@@ -124,7 +125,7 @@ describe('a sale that goes on by its code alone', () => {
   });
 
   it('resends with whatever number was typed', () => {
-    const about = operationOf(journey);
+    const about = named(operationOf(journey));
     expect(wire(toAuthorizationResend(about, { phoneNumber: '11987654321' }))).toStrictEqual({
       code: 'OP-7Q',
       phoneNumber: '11987654321',
@@ -137,5 +138,5 @@ it('takes the code that the clerk found where the answer was lost', () => {
     ...requested,
     autorizacao: { values: authorization, accepted: { data: undefined, code: 'OP-FOUND', at: 1 } },
   };
-  expect(operationOf(found).code).toBe('OP-FOUND');
+  expect(operationOf(found)?.code).toBe('OP-FOUND');
 });

@@ -1,6 +1,6 @@
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 
-import { confirmed } from '../confirmed.ts';
+import { confirmed, named } from '../journey.ts';
 import { operationOf, type PayrollLoanJourney } from './journey.ts';
 
 /** Body of `EConsignado/SolicitarAutorizacao`: the step's answers, which have the wire's names. */
@@ -9,7 +9,7 @@ export const toPayrollAuthorization = (journey: PayrollLoanJourney): RequestOf<'
 
 /** Body of `EConsignado/Contratar`. What was simulated elsewhere is not in it: the code alone stands for it. */
 export const toPayrollProposal = (journey: PayrollLoanJourney): RequestOf<'EConsignado/Contratar'> => ({
-  code: operationOf(journey).code,
+  code: named(operationOf(journey)).code,
   ...confirmed(journey.vinculo),
   ...confirmed(journey.proposta),
 });

@@ -1,6 +1,6 @@
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { PaymentUpdateFields } from '../sections/payment-update-fields.tsx';
+import { PaymentUpdateFields } from '../sections/payment/payment-update-fields.tsx';
 
 /** The whole product: both codes are typed, for nothing before this knows them. */
 export function PaymentFields() {

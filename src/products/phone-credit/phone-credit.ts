@@ -1,17 +1,16 @@
-import { likelyOperation } from '#src/domain/ids.ts';
+import { operationCode } from '#src/domain/ids.ts';
 
-import { confirmed } from '../confirmed.ts';
 import { given } from '../facts.ts';
-import { codeIn } from '../operation-code.ts';
+import { confirmed, operationIn } from '../journey.ts';
 import { defineAction, defineProduct, type StepRecord } from '../product.ts';
-import { paymentAccount } from '../sections/bank-account.ts';
+import { paymentAccount } from '../sections/bank-account/bank-account.ts';
 import {
   paymentUpdate,
   paymentUpdateInitial,
   paymentUpdateSchema,
   toPaymentUpdate,
   type PaymentUpdateValues,
-} from '../sections/payment-update.ts';
+} from '../sections/payment/payment-update.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { texts } from './texts/texts.ts';
 
@@ -20,8 +19,14 @@ export type PhoneCreditJourney = {
   readonly acompanhamento: StepRecord;
 };
 
-const codeOf = ({ pagamento }: PhoneCreditJourney) =>
-  pagamento.values ? likelyOperation(pagamento.values.operationCode) : codeIn(pagamento);
+/**
+ * The document leaves open whether a payment update's `operationCode` is an operation's `code`. The clerk has typed it, and
+ * sees at once whether it opens that operation.
+ */
+function operationOf({ pagamento }: PhoneCreditJourney) {
+  const code = operationCode(pagamento.values?.operationCode ?? '');
+  return pagamento.values ? code && { code } : operationIn(pagamento);
+}
 
 /** "Phone-financing CDC": AtualizarPagamento alone. The proposal is made elsewhere, and so are its codes. */
 export const phoneCredit = defineProduct<PhoneCreditJourney>({
@@ -39,7 +44,7 @@ export const phoneCredit = defineProduct<PhoneCreditJourney>({
         body: ({ pagamento }) => toPaymentUpdate(confirmed(pagamento)),
       },
       submitLabel: (_, { m }) => m.paymentUpdate.submit,
-      seals: true,
+      irrevocable: true,
     },
     {
       kind: 'follow-up',
@@ -48,12 +53,12 @@ export const phoneCredit = defineProduct<PhoneCreditJourney>({
       achieved: (m) => texts(m).followUp.achieved,
     },
   ],
+  operation: operationOf,
   actions: [defineAction(paymentUpdate('ECdcCelular/AtualizarPagamento'))],
   secrets: ['documentNumber', ...Object.values(paymentAccount)],
   summary: (journey, { m }) =>
     given([
-      { label: m.fields.operationCode, value: codeOf(journey) },
+      { label: m.fields.operationCode, value: operationOf(journey)?.code },
       { label: m.paymentUpdate.proposalCode, value: journey.pagamento.values?.proposalCode },
     ]),
-  operationCode: codeOf,
 });

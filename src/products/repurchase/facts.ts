@@ -2,9 +2,8 @@ import { fromReais } from '#src/domain/money.ts';
 
 import { documentText, given } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
-import { returnedAmount, returnedText } from '../sections/returned-amount.ts';
-import { maskCardNumber } from './card-number.ts';
-import type { RepurchaseJourney } from './journey.ts';
+import { returnedAmount, returnedText } from '../sections/offer/offer.ts';
+import { maskCardNumber, type RepurchaseJourney } from './journey.ts';
 import { chosenOption, totalsOf } from './offer.ts';
 import { texts } from './texts/texts.ts';
 
@@ -14,7 +13,7 @@ export function simulationFacts({ simulacao: { values } }: RepurchaseJourney, { 
   return given([
     { label: m.fields.document, ...documentText(values.document) },
     { label: m.fields.cardNumber, value: values.cardNumber && maskCardNumber(values.cardNumber) },
-    { label: m.fields.buyValue, value: format.money(values.value) },
+    { label: m.fields.buyValue, value: format.money(values.value), agreed: true },
   ]);
 }
 
@@ -23,10 +22,11 @@ export function offerFacts(journey: RepurchaseJourney, { m, format }: Wording): 
   if (!option) return [];
   const value = format.money(fromReais(option.installmentsValue));
   return [
-    { label: m.fields.installments, value: m.offer.price({ number: option.installments, value }) },
+    { label: m.fields.installments, value: m.offer.price({ number: option.installments, value }), agreed: true },
     ...totalsOf(option).map(({ source, total }) => ({
       label: texts(m).offer.totalLabel({ source: m.offer.totalSources[source] }),
       value: format.money(total),
+      agreed: true as const,
     })),
   ];
 }
@@ -51,15 +51,6 @@ export function balanceFacts({ simulacao: { accepted } }: RepurchaseJourney, wor
     amount(offer.additionalLimit, additionalLimit),
     amount(m.fields.buyValue, buyValue),
     amount(m.offer.totalFunded, totalFunded),
-  ];
-}
-
-export function terms(journey: RepurchaseJourney, wording: Wording): Fact[] {
-  const { m, format } = wording;
-  const { values } = journey.simulacao;
-  return [
-    ...given([{ label: m.fields.buyValue, value: values && format.money(values.value) }]),
-    ...offerFacts(journey, wording),
   ];
 }
 

@@ -2,23 +2,20 @@ import styled from '@emotion/styled';
 import { useWatch } from 'react-hook-form';
 
 import { fromReais } from '#src/domain/money.ts';
-import { ChoiceBox } from '#src/forms/choice-box.ts';
-import { FieldError } from '#src/forms/field-error.tsx';
-import { fieldId, labelId } from '#src/forms/field-ids.ts';
-import { Legend } from '#src/forms/radio-field.tsx';
+import { ChoiceBox } from '#src/forms/fields/choice-box.ts';
+import { FieldError, fieldId, labelId } from '#src/forms/fields/field-frame.tsx';
+import { Legend } from '#src/forms/fields/radio-field.tsx';
 import { useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useCustomerView } from '#src/ui/customer-view.ts';
-import { tabular } from '#src/ui/theme.ts';
-import { useFormat } from '#src/ui/use-format.ts';
+import { useFormat } from '#src/ui/text/use-format.ts';
+import { tabular } from '#src/ui/theme/theme.ts';
 
-import { Price, printedOption, Small } from '../sections/offer-price.ts';
-import { OfferSheet } from '../sections/offer-sheet.tsx';
-import { customerOffer } from './customer-offer.ts';
+import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
+import { Price, printedOption, Small } from '../sections/offer/offer.ts';
 import { balanceFacts } from './facts.ts';
 import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
-import { optionsOf, totalsOf } from './offer.ts';
-import { otherFacts, remarks } from './partner-answer.ts';
+import { customerOffer, optionsOf, otherFacts, remarks, totalsOf } from './offer.ts';
 import { texts } from './texts/texts.ts';
 
 const Options = styled('div')({ display: 'grid', gap: 8, '@media print': { gap: 0 } });

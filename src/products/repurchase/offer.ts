@@ -1,7 +1,32 @@
 import { fromReais, type Cents } from '#src/domain/money.ts';
+import type { CustomerOffer } from '#src/ui/customer-view.ts';
 
-import { isPossible, sortPrices } from '../sections/price-list.ts';
+import type { Fact, Wording } from '../product.ts';
+import { customerAmount, customerServices, offerRemarks, wireLines } from '../sections/offer/offer.ts';
+import { isPossible, sortPrices } from '../sections/offer/price-list.ts';
 import type { OfferValues, RepurchaseJourney, RepurchaseOption, RepurchaseSimulation } from './journey.ts';
+
+const priceText = ({ installments, installmentsValue }: RepurchaseOption, { m, format }: Wording) =>
+  m.offer.price({ number: installments, value: format.reais(installmentsValue) });
+
+/** What the clerk is told of a simulation that can't be taken whole. */
+export function remarks({ simulacao: { accepted } }: RepurchaseJourney, wording: Wording): readonly string[] {
+  if (!accepted) return [];
+  const { impossible, repeated } = doubtfulOptions(accepted.data);
+  const texts = (options: readonly RepurchaseOption[]) => options.map((option) => priceText(option, wording));
+  return offerRemarks(
+    { unread: accepted.data.unread === true, impossible: texts(impossible), repeated: texts(repeated) },
+    wording,
+  );
+}
+
+/** A total that is no number stands beside no price. */
+export const otherFacts = ({ simulacao: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] =>
+  (accepted?.data.installments ?? []).flatMap((option) =>
+    typeof option.totalValue === 'string'
+      ? [{ label: priceText(option, wording), value: wireLines({ totalValue: option.totalValue }) }]
+      : [],
+  );
 
 const sorted = ({ installments }: RepurchaseSimulation) =>
   sortPrices(installments, {
@@ -49,4 +74,26 @@ export function isStillOffered(journey: RepurchaseJourney, newer: RepurchaseSimu
   return (
     before !== undefined && before.installmentsValue === now?.installmentsValue && before.totalValue === now.totalValue
   );
+}
+
+/** The options as the customer may see them, without the card's number, limits and balance; `undefined` where there is none. */
+export function customerOffer(journey: RepurchaseJourney, chosen: unknown): CustomerOffer | undefined {
+  const { accepted } = journey.simulacao;
+  const options = optionsOf(journey);
+  if (!accepted || options.length === 0) return undefined;
+  const { buyValue, totalFunded, services } = accepted.data;
+  return {
+    kind: 'offer',
+    product: 'repurchase',
+    buyValue: customerAmount(buyValue),
+    funded: { total: customerAmount(totalFunded), hasInsurance: null },
+    services: customerServices(services),
+    prices: options.map((option) => ({
+      number: option.installments,
+      value: fromReais(option.installmentsValue),
+      hasInsurance: null,
+      totals: totalsOf(option),
+      chosen: chosen === String(option.installments),
+    })),
+  };
 }

@@ -1,15 +1,24 @@
-import { maskTaxDocument } from '#src/domain/tax-document.ts';
-import { lateComponent } from '#src/ui/late-component.ts';
+import * as z from 'zod/mini';
 
-import { codeIn } from '../operation-code.ts';
+import { maskTaxDocument } from '#src/domain/tax-document.ts';
+import { choice, money, readAs, taxDocument } from '#src/forms/schemas.ts';
+import { lateComponent } from '#src/platform/late.ts';
+
+import { operationIn } from '../journey.ts';
 import { defineProduct } from '../product.ts';
-import { offerFacts, simulationFacts, summaryFacts, terms } from './facts.ts';
-import type { RepurchaseJourney } from './journey.ts';
+import { offerFacts, simulationFacts, summaryFacts } from './facts.ts';
+import { parseCardNumber, type RepurchaseJourney } from './journey.ts';
 import { isStillOffered, optionsOf } from './offer.ts';
-import { offerSchema, simulationSchema } from './schemas.ts';
 import { SimulationFields } from './simulation-fields.tsx';
 import { texts } from './texts/texts.ts';
 import { toRepurchaseProposal, toRepurchaseSimulation } from './wire.ts';
+
+/** Everything is required: the app's own policy, for the partner's document marks no field. */
+export const simulationSchema = () =>
+  z.object({ document: taxDocument(), cardNumber: readAs('cardNumber', parseCardNumber), value: money() });
+
+export const offerSchema = (journey: RepurchaseJourney) =>
+  z.object({ installments: choice(optionsOf(journey).map((option) => option.installments)) });
 
 const OfferFields = lateComponent(() => import('./offer-fields.tsx').then((module) => module.OfferFields));
 
@@ -35,9 +44,7 @@ export const repurchase = defineProduct<RepurchaseJourney>({
       schema: offerSchema,
       initial: () => ({ installments: null }),
       Fields: OfferFields,
-      choosesFrom: 'simulacao',
-      deadEnd: (journey) => optionsOf(journey).length === 0,
-      submitLabel: (_, { m }) => m.offer.submit,
+      submitLabel: (journey, { m }) => (optionsOf(journey).length > 0 ? m.offer.submit : undefined),
       facts: offerFacts,
     },
     {
@@ -52,14 +59,13 @@ export const repurchase = defineProduct<RepurchaseJourney>({
           number: oferta.values?.installments ?? 0,
           customer: maskTaxDocument(values?.document ?? ''),
         }),
-      seals: true,
+      irrevocable: true,
     },
     { kind: 'follow-up', id: 'acompanhamento', title: (m) => texts(m).followUp.title },
   ],
-  tie: { step: 'simulacao', minutes: 10, stillHolds: isStillOffered },
-  sameAs: ({ simulacao: { values } }) => values && [values.document, values.value],
+  tie: { step: 'simulacao', choice: 'oferta', minutes: 10, stillHolds: isStillOffered },
+  operation: ({ revisao }) => operationIn(revisao),
+  duplicateKey: ({ simulacao: { values } }) => values && [values.document, values.value],
   secrets: ['cardNumber'],
   summary: summaryFacts,
-  terms,
-  operationCode: ({ revisao }) => codeIn(revisao),
 });

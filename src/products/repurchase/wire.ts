@@ -1,7 +1,7 @@
 import { toReais } from '#src/domain/money.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 
-import { confirmed } from '../confirmed.ts';
+import { confirmed } from '../journey.ts';
 import type { RepurchaseJourney } from './journey.ts';
 
 /** Body of `Recompra/Simular`. */

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import type { Cents } from '#src/domain/money.ts';
-import type { CardSimulationResult } from '#src/partner/contract/simulation.ts';
 import type { PreRegistrationResult } from '#src/partner/contract/pre-registration.ts';
+import type { CardSimulationResult } from '#src/partner/contract/simulation.ts';
 
 import type { StepRecord } from '../product.ts';
-import type { ProposalValues } from '../sections/full-proposal-schema.ts';
-import type { CustomerValues } from '../sections/pre-registration.ts';
+import type { ProposalValues } from '../sections/full-proposal/full-proposal.ts';
+import type { CustomerValues } from '../sections/pre-registration/pre-registration.ts';
 
 export interface SimulationValues {
   readonly document: string;

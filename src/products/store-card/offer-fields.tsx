@@ -1,26 +1,31 @@
 import styled from '@emotion/styled';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { choiceMark } from '#src/forms/choice-box.ts';
-import { FieldError } from '#src/forms/field-error.tsx';
-import { Help } from '#src/forms/field-frame.tsx';
-import { fieldId, labelId } from '#src/forms/field-ids.ts';
-import { Legend, RadioField } from '#src/forms/radio-field.tsx';
+import { choiceMark } from '#src/forms/fields/choice-box.ts';
+import { FieldError, fieldId, Help, labelId } from '#src/forms/fields/field-frame.tsx';
+import { Legend, RadioField } from '#src/forms/fields/radio-field.tsx';
 import { useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { Folded } from '#src/ui/folded.tsx';
-import { screenOnly } from '#src/ui/theme.ts';
-import { useFormat } from '#src/ui/use-format.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { screenOnly } from '#src/ui/theme/theme.ts';
 
-import { OfferSheet } from '../sections/offer-sheet.tsx';
-import { returnedAmount } from '../sections/returned-amount.ts';
-import { customerOffer } from './customer-offer.ts';
+import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
+import { returnedAmount } from '../sections/offer/offer.ts';
 import type { StoreCardJourney } from './journey.ts';
-import { isForSale, isRowForSale, priceOf, rowsOf, type OfferRow } from './offer.ts';
-import { otherFacts, remarks } from './partner-answer.ts';
+import {
+  customerOffer,
+  isForSale,
+  isRowForSale,
+  otherFacts,
+  priceOf,
+  remarks,
+  rowsOf,
+  type OfferRow,
+} from './offer.ts';
 import { PriceCell } from './price-cell.tsx';
 import { texts } from './texts/texts.ts';
 

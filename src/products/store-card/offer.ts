@@ -1,8 +1,12 @@
 import { fromReais, type Cents } from '#src/domain/money.ts';
 import type { CardInstallment, CardSimulationResult } from '#src/partner/contract/simulation.ts';
+import type { CustomerOffer } from '#src/ui/customer-view.ts';
 
-import { isPossible, sortPrices } from '../sections/price-list.ts';
+import type { Fact, Wording } from '../product.ts';
+import { customerAmount, customerServices, offerRemarks, wireLines } from '../sections/offer/offer.ts';
+import { isPossible, sortPrices } from '../sections/offer/price-list.ts';
 import type { OfferValues, StoreCardJourney } from './journey.ts';
+import { texts } from './texts/texts.ts';
 
 /** One number of instalments, with its two prices side by side; a price that the partner did not return is absent. */
 export interface OfferRow {
@@ -77,4 +81,82 @@ export function isStillOffered(journey: StoreCardJourney, newer: CardSimulationR
       values.hasInsurance,
     );
   return isForSale(now) && before?.installmentValue === now?.installmentValue;
+}
+
+/** The form's own answers, as its controls hold them. */
+interface Chosen {
+  readonly installmentNumbers: unknown;
+  readonly hasInsurance: unknown;
+}
+
+/** The prices that are for sale, as the customer may see them; `undefined` where there is none. */
+export function customerOffer(journey: StoreCardJourney, chosen: Chosen): CustomerOffer | undefined {
+  const { values, accepted } = journey.simulacao;
+  const prices = rowsOf(journey).flatMap((row) =>
+    [false, true].flatMap((hasInsurance) => {
+      const option = priceOf(row, hasInsurance);
+      if (!option || !isForSale(option)) return [];
+      const isChosen = chosen.installmentNumbers === String(row.number) && chosen.hasInsurance === String(hasInsurance);
+      const total = { source: 'calculated', total: totalToPay(option) } as const;
+      return [
+        {
+          number: row.number,
+          value: fromReais(option.installmentValue),
+          hasInsurance,
+          totals: [total],
+          chosen: isChosen,
+        },
+      ];
+    }),
+  );
+  if (!values || !accepted || prices.length === 0) return undefined;
+  const { buyValue, totalFunded, services } = accepted.data;
+  return {
+    kind: 'offer',
+    product: 'store-card',
+    buyValue: customerAmount(buyValue),
+    funded: { total: customerAmount(totalFunded), hasInsurance: values.hasInsurance },
+    services: customerServices(services),
+    prices,
+  };
+}
+
+/** One price, in words: "3 × R$ 104,20, sem seguro". */
+function priceText(
+  { installmentNumber, installmentValue }: CardInstallment,
+  hasInsurance: boolean,
+  { m, format }: Wording,
+): string {
+  const price = m.offer.price({ number: installmentNumber, value: format.reais(installmentValue) });
+  return texts(m).offer.priceOf({ price, hasInsurance });
+}
+
+/** What the clerk is told of a simulation that can't be taken whole. */
+export function remarks({ simulacao: { accepted } }: StoreCardJourney, wording: Wording): readonly string[] {
+  if (!accepted) return [];
+  const { impossible, repeated } = doubtfulPrices(accepted.data);
+  const texts = (prices: typeof impossible) =>
+    prices.map(({ option, hasInsurance }) => priceText(option, hasInsurance, wording));
+  return offerRemarks(
+    { unread: accepted.data.unread === true, impossible: texts(impossible), repeated: texts(repeated) },
+    wording,
+  );
+}
+
+/** What came with each price and is not explained. */
+export function otherFacts({ simulacao: { accepted } }: StoreCardJourney, wording: Wording): Fact[] {
+  if (!accepted) return [];
+  const { installments, insuranceInstallments } = accepted.data;
+  return [installments, insuranceInstallments]
+    .flatMap((options, list) =>
+      options.map((option) => {
+        const { buyValue, salesInsurance, maxInstallmentValue, installmentLimit, allowsSale } = option;
+        const ofAnotherType = typeof allowsSale === 'string' ? { allowsSale } : {};
+        return {
+          label: priceText(option, list === 1, wording),
+          value: wireLines({ buyValue, salesInsurance, maxInstallmentValue, installmentLimit, ...ofAnotherType }),
+        };
+      }),
+    )
+    .filter(({ value }) => value !== '');
 }

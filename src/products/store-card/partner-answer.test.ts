@@ -7,7 +7,7 @@ import { messages } from '#src/i18n/pt-BR.ts';
 import type { CardSimulationResult } from '#src/partner/contract/simulation.ts';
 
 import type { StoreCardJourney } from './journey.ts';
-import { otherFacts, remarks } from './partner-answer.ts';
+import { otherFacts, remarks } from './offer.ts';
 
 beforeAll(loadProductTexts);
 

@@ -1,9 +1,9 @@
-import { DateField } from '#src/forms/date-field.tsx';
-import { FieldRow, FieldSection } from '#src/forms/field-layout.tsx';
+import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
+import { DateField } from '#src/forms/fields/masked-fields.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { CustomerFields } from '../sections/customer-fields.tsx';
-import { registrationPerson } from '../sections/person.ts';
+import { CustomerFields } from '../sections/person/customer-fields.tsx';
+import { registrationPerson } from '../sections/person/person.ts';
 
 export function PreRegistrationFields() {
   const m = useMessages();

@@ -3,11 +3,11 @@ import styled from '@emotion/styled';
 import { fromReais } from '#src/domain/money.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { CardInstallment } from '#src/partner/contract/simulation.ts';
-import { controlBorder, tabular } from '#src/ui/theme.ts';
-import { useFormat } from '#src/ui/use-format.ts';
-import { visuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { controlBorder, tabular } from '#src/ui/theme/theme.ts';
 
-import { Price, printedOption, Small } from '../sections/offer-price.ts';
+import { Price, printedOption, Small } from '../sections/offer/offer.ts';
 import { isForSale, totalToPay } from './offer.ts';
 import { texts } from './texts/texts.ts';
 

@@ -1,6 +1,5 @@
-import { CheckboxField } from '#src/forms/checkbox-field.tsx';
-import { MoneyField } from '#src/forms/money-field.tsx';
-import { TaxDocumentField } from '#src/forms/tax-document-field.tsx';
+import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
+import { MoneyField, TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { texts } from './texts/texts.ts';

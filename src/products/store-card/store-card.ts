@@ -1,26 +1,45 @@
-import { lateComponent } from '#src/ui/late-component.ts';
+import * as z from 'zod/mini';
 
-import { codeIn } from '../operation-code.ts';
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { calendarDate, checked, choice, money, taxDocument, yesNo } from '#src/forms/schemas.ts';
+import { lateComponent } from '#src/platform/late.ts';
+
+import { operationIn } from '../journey.ts';
 import { defineProduct } from '../product.ts';
-import { proposalFacts } from '../sections/full-proposal-facts.ts';
-import { proposalSchema } from '../sections/full-proposal-schema.ts';
-import { proposalInitial } from '../sections/full-proposal.ts';
-import { permitted } from '../sections/pre-registration-facts.ts';
-import { customerInitial } from '../sections/pre-registration.ts';
-import { carriedFacts, offerFacts, preRegistrationFacts, simulationFacts, summaryFacts, terms } from './facts.ts';
+import { proposalFacts, proposalInitial, proposalSchema } from '../sections/full-proposal/full-proposal.ts';
+import { customerInitial, customerShape, permitted } from '../sections/pre-registration/pre-registration.ts';
+import { offerFacts, preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
 import type { StoreCardJourney } from './journey.ts';
-import { isRowForSale, isStillOffered, rowsOf } from './offer.ts';
-import { offerSchema, preRegistrationSchema, simulationSchema } from './schemas.ts';
+import { findPrice, isForSale, isRowForSale, isStillOffered, rowsOf } from './offer.ts';
 import { SimulationFields } from './simulation-fields.tsx';
 import { texts } from './texts/texts.ts';
 import { toCardPreRegistration, toCardProposal, toCardSimulation } from './wire.ts';
+
+/*
+ * Which fields must be filled in is this app's own policy: the partner's document marks none. What is `optional…` here
+ * is left out of the request when blank; everything else has to be there.
+ */
+
+export const simulationSchema = () =>
+  z.object({ document: taxDocument(), buyValue: money(), totalIncome: money(), hasInsurance: checked() });
+
+export const offerSchema = (journey: StoreCardJourney) =>
+  z.object({ hasInsurance: yesNo(), installmentNumbers: choice(rowsOf(journey).map((row) => row.number)) }).check(
+    z.refine((values) => isForSale(findPrice(journey, values)), {
+      path: ['installmentNumbers'],
+      error: 'notForSale',
+    }),
+  );
+
+export const preRegistrationSchema = (_: StoreCardJourney, today: CalendarDate) =>
+  z.object({ ...customerShape(today), firstInstallment: calendarDate({ notBefore: today }) });
 
 const OfferFields = lateComponent(() => import('./offer-fields.tsx').then((module) => module.OfferFields));
 const PreRegistrationFields = lateComponent(() =>
   import('./pre-registration-fields.tsx').then((module) => module.PreRegistrationFields),
 );
 const ProposalFields = lateComponent(() =>
-  import('../sections/full-proposal-fields.tsx').then((module) => module.ProposalFields),
+  import('../sections/full-proposal/full-proposal-fields.tsx').then((module) => module.ProposalFields),
 );
 
 /** "Store card": Simular, PreCadastro, Contratar. No endpoint returns the operation's code. */
@@ -45,9 +64,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
       schema: offerSchema,
       initial: () => ({ hasInsurance: null, installmentNumbers: null }),
       Fields: OfferFields,
-      choosesFrom: 'simulacao',
-      deadEnd: (journey) => !rowsOf(journey).some(isRowForSale),
-      submitLabel: (_, { m }) => m.offer.submit,
+      submitLabel: (journey, { m }) => (rowsOf(journey).some(isRowForSale) ? m.offer.submit : undefined),
       facts: offerFacts,
     },
     {
@@ -58,10 +75,9 @@ export const storeCard = defineProduct<StoreCardJourney>({
       initial: () => ({ ...customerInitial, firstInstallment: '' }),
       Fields: PreRegistrationFields,
       asksDueDate: true,
-      carried: carriedFacts,
       command: { endpoint: 'Cartao/PreCadastro', body: toCardPreRegistration },
       submitLabel: (_, { m }) => texts(m).preRegistration.submit,
-      brings: permitted,
+      result: permitted,
       facts: preRegistrationFacts,
     },
     {
@@ -84,14 +100,12 @@ export const storeCard = defineProduct<StoreCardJourney>({
           value: simulacao.values ? format.money(simulacao.values.buyValue) : '',
           number: oferta.values?.installmentNumbers ?? 0,
         }),
-      seals: true,
+      irrevocable: true,
     },
     { kind: 'follow-up', id: 'acompanhamento', title: (m) => texts(m).followUp.title },
   ],
-  tie: { step: 'simulacao', minutes: 10, stillHolds: isStillOffered },
-  sameAs: ({ simulacao: { values } }) => values && [values.document, values.buyValue],
-  askedAs: { income: 'totalIncome' },
+  tie: { step: 'simulacao', choice: 'oferta', minutes: 10, stillHolds: isStillOffered },
+  operation: ({ revisao }) => operationIn(revisao),
+  duplicateKey: ({ simulacao: { values } }) => values && [values.document, values.buyValue],
   summary: summaryFacts,
-  terms,
-  operationCode: ({ revisao }) => codeIn(revisao),
 });

@@ -2,19 +2,18 @@ import { formatCalendarDate } from '#src/domain/calendar-date.ts';
 
 import { documentText, given } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
-import { personFacts } from '../sections/person-facts.ts';
-import { identifiedPerson } from '../sections/person.ts';
-import { customerFacts } from '../sections/pre-registration-facts.ts';
-import { returnedText } from '../sections/returned-amount.ts';
+import { returnedText } from '../sections/offer/offer.ts';
+import { identifiedPerson, personFacts } from '../sections/person/person.ts';
+import { customerFacts } from '../sections/pre-registration/pre-registration.ts';
 import type { StoreCreditJourney } from './journey.ts';
 
-export function terms({ simulacao: { values } }: StoreCreditJourney, { m, format }: Wording): Fact[] {
+function terms({ simulacao: { values } }: StoreCreditJourney, { m, format }: Wording): Fact[] {
   if (!values) return [];
   return [
-    { label: m.fields.buyValue, value: format.money(values.buyValue) },
-    { label: m.fields.installments, value: String(values.installmentNumbers) },
-    { label: m.fields.firstInstallment, value: formatCalendarDate(values.firstInstallment) },
-    { label: m.fields.hasInsurance, value: values.hasInsurance ? m.fields.yes : m.fields.no },
+    { label: m.fields.buyValue, value: format.money(values.buyValue), agreed: true },
+    { label: m.fields.installments, value: String(values.installmentNumbers), agreed: true },
+    { label: m.fields.firstInstallment, value: formatCalendarDate(values.firstInstallment), agreed: true },
+    { label: m.fields.hasInsurance, value: values.hasInsurance ? m.fields.yes : m.fields.no, agreed: true },
   ];
 }
 

@@ -2,8 +2,8 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import type { PreRegistrationResult } from '#src/partner/contract/pre-registration.ts';
 
 import type { StepRecord } from '../product.ts';
-import type { ProposalValues } from '../sections/full-proposal-schema.ts';
-import type { CustomerValues, Income, Purchase } from '../sections/pre-registration.ts';
+import type { ProposalValues } from '../sections/full-proposal/full-proposal.ts';
+import type { CustomerValues, Income, Purchase } from '../sections/pre-registration/pre-registration.ts';
 import type { DispatchValues } from './send-contract.ts';
 
 /** What was simulated elsewhere, and the operation that it became. */

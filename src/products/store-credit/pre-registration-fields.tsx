@@ -1,8 +1,8 @@
-import { MoneyField } from '#src/forms/money-field.tsx';
+import { MoneyField } from '#src/forms/fields/masked-fields.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { CustomerFields } from '../sections/customer-fields.tsx';
-import { identifiedPerson } from '../sections/person.ts';
+import { CustomerFields } from '../sections/person/customer-fields.tsx';
+import { identifiedPerson } from '../sections/person/person.ts';
 
 export function PreRegistrationFields() {
   const m = useMessages();

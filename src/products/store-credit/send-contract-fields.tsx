@@ -1,16 +1,16 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { maskPhone } from '#src/domain/phone.ts';
-import { CheckboxField } from '#src/forms/checkbox-field.tsx';
-import { RadioField } from '#src/forms/radio-field.tsx';
+import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
+import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import type { OperationContext } from '../product.ts';
-import { ConfirmedPhone } from '../sections/confirmed-phone.tsx';
+import { ConfirmedPhone } from '../sections/person/confirmed-phone.tsx';
 import { texts } from './texts/texts.ts';
 
 /** To the registered number unless another is asked for; another one is typed, read aloud and confirmed. */
-export function SendContractFields({ about: { phone } }: { readonly about: OperationContext }) {
+export function SendContractFields({ operation: { phone } }: { readonly operation: OperationContext }) {
   const { contract } = texts(useMessages());
   const { control } = useFormContext<{ destino?: string }>();
   const isOther = useWatch({ control, name: 'destino' }) === 'outro';

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 import { affirmed, mobilePhone } from '#src/forms/schemas.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
-import { lateComponent } from '#src/ui/late-component.ts';
+import { lateComponent } from '#src/platform/late.ts';
 
 import type { OperationAction, OperationContext } from '../product.ts';
-import { confirmation, confirms } from '../sections/confirmation-schema.ts';
+import { confirmation, confirms } from '../sections/payment/confirmation.ts';
 import { texts } from './texts/texts.ts';
 
 export interface DispatchValues {
@@ -57,5 +57,4 @@ export const sendContract: OperationAction<DispatchValues> = {
   }),
   Fields: lateComponent(() => import('./send-contract-fields.tsx').then((module) => module.SendContractFields)),
   command: { endpoint: 'ECrediarioDigital/EnviarContratoDigital', body: toContractDispatch },
-  cooldownSeconds: 60,
 };

@@ -1,11 +1,9 @@
-import { DateField } from '#src/forms/date-field.tsx';
-import { FieldRow } from '#src/forms/field-layout.tsx';
-import { IntegerField } from '#src/forms/integer-field.tsx';
-import { MoneyField } from '#src/forms/money-field.tsx';
-import { RadioField } from '#src/forms/radio-field.tsx';
+import { FieldRow } from '#src/forms/fields/field-layout.tsx';
+import { DateField, IntegerField, MoneyField } from '#src/forms/fields/masked-fields.tsx';
+import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { OperationCodeField } from '../sections/operation-code-field.tsx';
+import { OperationCodeField } from '../sections/payment/operation-code-field.tsx';
 import { texts } from './texts/texts.ts';
 
 export function SimulationFields() {

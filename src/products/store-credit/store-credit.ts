@@ -1,36 +1,46 @@
-import { lateComponent } from '#src/ui/late-component.ts';
+import * as z from 'zod/mini';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import type { OperationCode } from '#src/domain/ids.ts';
+import { calendarDate, integer, money, taxDocument, yesNo } from '#src/forms/schemas.ts';
+import { lateComponent } from '#src/platform/late.ts';
 
 import { stepOf } from '../action-step.ts';
-import { codeIn } from '../operation-code.ts';
-import { defineAction, defineProduct, type OperationContext } from '../product.ts';
-import { proposalFacts } from '../sections/full-proposal-facts.ts';
-import { proposalSchema } from '../sections/full-proposal-schema.ts';
-import { proposalInitial } from '../sections/full-proposal.ts';
-import { permitted } from '../sections/pre-registration-facts.ts';
-import { customerInitial } from '../sections/pre-registration.ts';
-import { preRegistrationFacts, simulationFacts, summaryFacts, terms } from './facts.ts';
+import { operationIn } from '../journey.ts';
+import { defineAction, defineProduct } from '../product.ts';
+import { proposalFacts, proposalInitial, proposalSchema } from '../sections/full-proposal/full-proposal.ts';
+import { codeText } from '../sections/payment/confirmation.ts';
+import { customerInitial, customerShape, permitted } from '../sections/pre-registration/pre-registration.ts';
+import { preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
 import type { StoreCreditJourney } from './journey.ts';
-import { preRegistrationSchema, simulationSchema } from './schemas.ts';
 import { sendContract } from './send-contract.ts';
 import { SimulationFields } from './simulation-fields.tsx';
 import { texts } from './texts/texts.ts';
 import { toCreditPreRegistration, toCreditProposal } from './wire.ts';
 
+/** Nothing is taken for granted of what was agreed elsewhere: neither one instalment nor no insurance. */
+export const simulationSchema = (_: StoreCreditJourney, today: CalendarDate) =>
+  z.object({
+    code: codeText<OperationCode>(),
+    buyValue: money(),
+    installmentNumbers: integer({ min: 1, max: 999 }),
+    firstInstallment: calendarDate({ notBefore: today }),
+    hasInsurance: yesNo(),
+  });
+
+export const preRegistrationSchema = (_: StoreCreditJourney, today: CalendarDate) =>
+  z.object({ ...customerShape(today), document: taxDocument(), income: money() });
+
 const PreRegistrationFields = lateComponent(() =>
   import('./pre-registration-fields.tsx').then((module) => module.PreRegistrationFields),
 );
 const ProposalFields = lateComponent(() =>
-  import('../sections/full-proposal-fields.tsx').then((module) => module.ProposalFields),
+  import('../sections/full-proposal/full-proposal-fields.tsx').then((module) => module.ProposalFields),
 );
 
-const codeOf = ({ simulacao, revisao, contrato }: StoreCreditJourney) =>
-  simulacao.values?.code ?? codeIn(revisao) ?? codeIn(contrato);
-
-/** For the steps after the contract: none of them is reached before its operation is known. */
-function soldOperation(journey: StoreCreditJourney): OperationContext {
-  const code = codeOf(journey);
-  if (code === undefined) throw new Error('A step was reached before the operation it is about');
-  return { code, phone: journey['pre-cadastro'].values?.cellPhoneNumber };
+function operationOf({ simulacao, 'pre-cadastro': registration, revisao, contrato }: StoreCreditJourney) {
+  const code = simulacao.values?.code ?? operationIn(revisao)?.code ?? operationIn(contrato)?.code;
+  return code && { code, phone: registration.values?.cellPhoneNumber };
 }
 
 /** "Digital store credit (CDC)": PreCadastro, Contratar, EnviarContratoDigital, about an operation that was simulated elsewhere. */
@@ -41,7 +51,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       kind: 'form',
       id: 'simulacao',
       title: (m) => texts(m).simulation.title,
-      elsewhere: (m) => texts(m).simulation.todo,
+      externalInstructions: (m) => texts(m).simulation.todo,
       schema: simulationSchema,
       initial: () => ({ code: '', buyValue: '', installmentNumbers: '', firstInstallment: '', hasInsurance: null }),
       Fields: SimulationFields,
@@ -56,10 +66,9 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       schema: preRegistrationSchema,
       initial: () => ({ document: '', income: '', ...customerInitial }),
       Fields: PreRegistrationFields,
-      carried: simulationFacts,
       command: { endpoint: 'ECrediarioDigital/PreCadastro', body: toCreditPreRegistration },
       submitLabel: (_, { m }) => texts(m).preRegistration.submit,
-      brings: permitted,
+      result: permitted,
       facts: preRegistrationFacts,
     },
     {
@@ -82,14 +91,14 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
           value: values ? format.money(values.buyValue) : '',
           number: values?.installmentNumbers ?? 0,
         }),
-      seals: true,
+      irrevocable: true,
     },
     {
-      ...stepOf('contrato', sendContract, soldOperation),
+      ...stepOf('contrato', sendContract, operationOf),
       title: (m) => texts(m).contract.step,
-      elsewhere: (m) => texts(m).contract.todo,
+      externalInstructions: (m) => texts(m).contract.todo,
       // Sent again, it is sent from the dashboard: each one is another message to the customer.
-      seals: true,
+      irrevocable: true,
     },
     {
       kind: 'follow-up',
@@ -98,11 +107,9 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       achieved: (m) => texts(m).followUp.achieved,
     },
   ],
-  about: soldOperation,
+  operation: operationOf,
   actions: [defineAction(sendContract)],
-  sameAs: ({ simulacao, 'pre-cadastro': { values } }) =>
+  duplicateKey: ({ simulacao, 'pre-cadastro': { values } }) =>
     simulacao.values && values && [values.document, simulacao.values.buyValue],
   summary: summaryFacts,
-  terms,
-  operationCode: codeOf,
 });

@@ -1,8 +1,8 @@
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 
-import { confirmed } from '../confirmed.ts';
-import { toProposal } from '../sections/full-proposal.ts';
-import { toPreRegistration } from '../sections/pre-registration.ts';
+import { confirmed } from '../journey.ts';
+import { toProposal } from '../sections/full-proposal/full-proposal.ts';
+import { toPreRegistration } from '../sections/pre-registration/pre-registration.ts';
 import type { StoreCreditJourney } from './journey.ts';
 
 /** Body of `ECrediarioDigital/PreCadastro`. */

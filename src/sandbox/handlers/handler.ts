@@ -1,6 +1,6 @@
 import type { EndpointName, ResponseOf } from '#src/partner/contract/endpoints.ts';
 
-import type { Body } from '../required-fields.ts';
+import type { Body } from '../http/required-fields.ts';
 import type { World } from '../store/world.ts';
 
 export interface Call<Name extends EndpointName> {

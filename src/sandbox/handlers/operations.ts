@@ -1,8 +1,8 @@
-import { knownOperation } from '../known-operation.ts';
+import { contractDocument } from '../contract/contract-document.ts';
+import { Refusal } from '../http/refusal.ts';
 import { cancel } from '../lifecycle.ts';
-import { Refusal } from '../refusal.ts';
+import { knownOperation } from '../operation.ts';
 import { outcomeOf, testCodeOf } from '../test-data.ts';
-import { contractDocument } from '../contract-document.ts';
 import { timeline } from '../timeline.ts';
 import type { HandlersOf } from './handler.ts';
 

@@ -1,10 +1,10 @@
 import type { ContractNumber } from '#src/domain/ids.ts';
 import type { EndpointName, ResponseOf } from '#src/partner/contract/endpoints.ts';
 
-import type { Operation } from '../operation.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
 import { customerLimit } from '../offers.ts';
-import { hostileText, type OutcomeName, outcomeOf } from '../test-data.ts';
+import type { Operation } from '../operation.ts';
+import { hostileText, outcomeOf, type OutcomeName } from '../test-data.ts';
 import type { Call } from './handler.ts';
 
 export const plainDocument = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();

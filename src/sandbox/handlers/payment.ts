@@ -1,10 +1,9 @@
-import type { ProductId } from '#src/domain/products.ts';
+import type { ProductId } from '#src/domain/ids.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
-import { knownOperation } from '../known-operation.ts';
-import { note, refuseUnless } from '../lifecycle.ts';
-import { invalid } from '../refusal.ts';
-import { beforeSigning } from '../stages.ts';
+import { invalid } from '../http/refusal.ts';
+import { beforeSigning, note, refuseUnless } from '../lifecycle.ts';
+import { knownOperation } from '../operation.ts';
 import type { Handler } from './handler.ts';
 import { meetAtContract } from './outcomes.ts';
 

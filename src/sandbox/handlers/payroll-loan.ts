@@ -1,8 +1,8 @@
 import { addMonths, serverDate } from '../clock.ts';
-import { knownOperation } from '../known-operation.ts';
+import { invalid } from '../http/refusal.ts';
 import { contract, note, refuseUnless } from '../lifecycle.ts';
 import { dealOf } from '../offers.ts';
-import { invalid } from '../refusal.ts';
+import { knownOperation } from '../operation.ts';
 import { outcomeOf, testEmployments } from '../test-data.ts';
 import type { HandlersOf } from './handler.ts';
 import { meetAtContract, meetAtRegistration, plainDocument } from './outcomes.ts';

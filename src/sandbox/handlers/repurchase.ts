@@ -1,7 +1,7 @@
 import { addMonths, serverDate } from '../clock.ts';
+import { invalid, Refusal } from '../http/refusal.ts';
 import { contract, note } from '../lifecycle.ts';
 import { repurchaseDeals, repurchaseOffer } from '../offers.ts';
-import { invalid, Refusal } from '../refusal.ts';
 import { outcomeOf } from '../test-data.ts';
 import type { HandlersOf } from './handler.ts';
 import { meetAtContract, meetAtRegistration, plainDocument } from './outcomes.ts';

@@ -1,6 +1,6 @@
+import { Refusal } from '../http/refusal.ts';
 import { contract, deny, note, replacePreRegistration } from '../lifecycle.ts';
 import { allowsSale, cardOffer, dealOf } from '../offers.ts';
-import { Refusal } from '../refusal.ts';
 import { outcomeOf } from '../test-data.ts';
 import type { HandlersOf } from './handler.ts';
 import { denialOf, meetAtContract, meetAtRegistration, plainDocument, registrationAnswer } from './outcomes.ts';

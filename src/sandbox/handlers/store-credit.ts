@@ -1,6 +1,6 @@
 import { awaitSignature, contract, deny, note, refuseUnless } from '../lifecycle.ts';
-import { knownOperation } from '../known-operation.ts';
 import { allowsSale, dealOf } from '../offers.ts';
+import { knownOperation } from '../operation.ts';
 import { outcomeOf } from '../test-data.ts';
 import type { HandlersOf } from './handler.ts';
 import { denialOf, meetAtContract, meetAtRegistration, plainDocument, registrationAnswer } from './outcomes.ts';

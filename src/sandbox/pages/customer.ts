@@ -1,15 +1,16 @@
-import { type Context, Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 
-import { contractPdf } from '../contract-pdf.ts';
 import { displayTime } from '../clock.ts';
-import { lender, maskedDocument, money, productLabels, storeName } from '../labels.ts';
+import { contractPdf } from '../contract/contract-pdf.ts';
+import { Refusal } from '../http/refusal.ts';
+import { lender, maskedDocument, money, storeName } from '../labels.ts';
 import { authorize, sign } from '../lifecycle.ts';
 import type { Operation } from '../operation.ts';
-import { Refusal } from '../refusal.ts';
+import { products } from '../products.ts';
 import type { Database } from '../store/database.ts';
 import { findByPageId, openWorld, type World } from '../store/world.ts';
-import { type Html, layout } from './layout.ts';
+import { layout, type Html } from './layout.ts';
 
 const shown = (title: string, body: Html) =>
   layout({
@@ -33,7 +34,7 @@ const summary = ({ product, deal, customer }: Operation) =>
     </div>
     <div>
       <dt>Produto</dt>
-      <dd>${productLabels[product]}</dd>
+      <dd>${products[product].label}</dd>
     </div>
     ${
       customer

@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import {
   clearPlan,
   endpointNames,
-  type Fault,
   faultPlan,
-  type FaultPlan,
   plainFaults,
   readPlan,
   writePlan,
-} from '../faults.ts';
+  type Fault,
+  type FaultPlan,
+} from '../http/faults.ts';
 import type { Database } from '../store/database.ts';
 import { actionButton, type Html } from './layout.ts';
 import { backTo, office, sentForm, tokenOf } from './office.ts';

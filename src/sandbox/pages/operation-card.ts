@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
 
 import { displayTime } from '../clock.ts';
-import { maskedDocument, maskedName, money, productLabels } from '../labels.ts';
+import { maskedDocument, maskedName, money } from '../labels.ts';
+import { cancellable, stageLabels } from '../lifecycle.ts';
 import type { Operation, RecordedEvent } from '../operation.ts';
-import { cancellable, stageLabels } from '../stages.ts';
+import { products } from '../products.ts';
 import { testEmployments } from '../test-data.ts';
 import { actionButton, type Html } from './layout.ts';
 
@@ -53,7 +54,7 @@ export function operationCard(operation: Operation, events: readonly RecordedEve
       <span>${stageLabels[stage]}</span>
     </header>
     <dl>
-      ${fact('Produto', productLabels[product])}
+      ${fact('Produto', products[product].label)}
       ${customer ? fact('Cliente', `${maskedName(customer.name)}, ${maskedDocument(customer.document)}`) : ''}
       ${deal ? fact('Valor', `${money(deal.value)} em ${deal.instalments} × ${money(deal.instalmentValue)}${deal.insured ? ', com seguro' : ''}`) : ''}
       ${fact('Criada em', displayTime(new Date(createdAt)))}

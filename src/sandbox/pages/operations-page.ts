@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 
-import type { ProductId } from '#src/domain/products.ts';
+import { productIds } from '#src/domain/ids.ts';
 
-import { createSample, knownOperation } from '../known-operation.ts';
+import { Refusal } from '../http/refusal.ts';
 import { authorize, cancel, expire, sign } from '../lifecycle.ts';
-import { Refusal } from '../refusal.ts';
-import type { Stage } from '../stages.ts';
+import { createSample, knownOperation } from '../operation.ts';
+import { products } from '../products.ts';
 import type { Database } from '../store/database.ts';
 import { openWorld, type World } from '../store/world.ts';
 import { actionButton, type Html } from './layout.ts';
@@ -14,12 +14,10 @@ import { backTo, office, sentForm, tokenOf } from './office.ts';
 import { operationCard } from './operation-card.ts';
 
 /** What the store simulates or proposes outside the app. */
-const fromElsewhere = {
-  'store-credit': { label: 'Criar simulação de crediário', stage: 'simulated' },
-  'phone-credit': { label: 'Criar proposta de celular', stage: 'awaiting-signature' },
-} as const satisfies Partial<Record<ProductId, { readonly label: string; readonly stage: Stage }>>;
-const isFromElsewhere = (product: string): product is keyof typeof fromElsewhere =>
-  Object.hasOwn(fromElsewhere, product);
+const fromElsewhere = productIds.flatMap((product) => {
+  const sample = products[product].fromElsewhere;
+  return sample ? [{ product, ...sample }] : [];
+});
 
 function operationsPage(world: World): Html {
   const operations = world.list();
@@ -36,7 +34,7 @@ function operationsPage(world: World): Html {
     html`<h2>Começar em outro sistema</h2>
       <p>Simulações e propostas que a loja faz fora do Balcão.</p>
       <div class="row">
-        ${Object.entries(fromElsewhere).map(([product, { label }]) => actionButton({ action: `/sandbox/create/${product}`, label, token }))}
+        ${fromElsewhere.map(({ product, label }) => actionButton({ action: `/sandbox/create/${product}`, label, token }))}
       </div>
       <h2>Operações deste token</h2>
       ${list}
@@ -69,9 +67,10 @@ export function operationsRoutes({ database, now }: { database: Database; now: (
   });
   app.post('/sandbox/create/:product', async (c) => {
     const { token } = await sentForm(c);
-    const product = c.req.param('product');
-    if (!isFromElsewhere(product)) return c.notFound();
-    database.transaction(() => createSample(worldOf(token), { product, stage: fromElsewhere[product].stage }));
+    const sample = fromElsewhere.find(({ product }) => product === c.req.param('product'));
+    if (!sample) return c.notFound();
+    const { product, stage } = sample;
+    database.transaction(() => createSample(worldOf(token), { product, stage }));
     return backTo(c, '/sandbox', token);
   });
   app.post('/sandbox/reset', async (c) => {

@@ -1,18 +1,86 @@
 import { Hono } from 'hono';
 import { csrf } from 'hono/csrf';
+import { html } from 'hono/html';
 
-import { originOf } from '../origin.ts';
-import { captivePortal } from '../reply.ts';
+import { formatPostalCode } from '#src/domain/address.ts';
+
+import { captivePortal, originOf } from '../http/reply.ts';
+import { fullDocument, money } from '../labels.ts';
 import type { Database } from '../store/database.ts';
-import { receivedRequests } from '../store/requests.ts';
+import { receivedRequests, type ReceivedRequest } from '../store/requests.ts';
+import { testCents, testCodes, testPeople, testPostalCodes, unknownPostalCode } from '../test-data.ts';
 import { customerPages } from './customer.ts';
 import { faultsRoutes } from './faults-page.ts';
-import { pageHeaders } from './layout.ts';
-import { tokenOf } from './office.ts';
+import { pageHeaders, type Html } from './layout.ts';
+import { office, tokenOf } from './office.ts';
 import { operationsRoutes } from './operations-page.ts';
-import { requestsPage } from './requests-page.ts';
 import { icon, style } from './style.ts';
-import { testDataPage } from './test-data-page.ts';
+
+interface Table {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+const table = ({ title, head, rows }: Table) =>
+  html`<h2>${title}</h2>
+    <div class="scroll" role="region" aria-label="${title}" tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            ${head.map((cell) => html`<th scope="col">${cell}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ([first = '', ...rest]) =>
+              html`<tr>
+                <th scope="row"><span class="code">${first}</span></th>
+                ${rest.map((cell) => html`<td>${cell}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+
+const testDataPage = (token: string): Html =>
+  office(
+    '/sandbox/test-data',
+    token,
+    html` ${table({ title: 'Pessoas', head: ['CPF', 'Nome', 'O que acontece'], rows: Object.values(testPeople).map(({ cpf, name, about }) => [fullDocument(cpf), name, about]) })}
+      <p class="quiet-text">
+        Valem os dois dígitos antes dos verificadores; qualquer outro CPF ou CNPJ válido é permitido.
+      </p>
+      ${table({ title: 'Centavos do valor simulado', head: ['Exemplo', 'O que acontece'], rows: Object.values(testCents).map(({ cents, about }) => [money(1_200 + cents / 100), about]) })}
+      ${table({ title: 'Códigos de operação', head: ['Código', 'O que acontece'], rows: Object.values(testCodes).map(({ prefix, about }) => [prefix, about]) })}
+      <p class="quiet-text">Um código vale sozinho ou seguido de hífen e qualquer texto: T-LINK-42.</p>
+      ${table({ title: 'CEPs', head: ['CEP', 'Endereço', 'O que acontece'], rows: Object.values(testPostalCodes).map(({ address, about }) => [formatPostalCode(address.postalCode), [address.street, address.neighborhood, address.city, address.state].filter(Boolean).join(', '), about]) })}
+      <p class="quiet-text">Nenhum outro CEP é encontrado: ${formatPostalCode(unknownPostalCode)}, por exemplo.</p>`,
+  );
+
+const card = ({ at, endpoint, status, fault, body }: ReceivedRequest) =>
+  html`<li class="card">
+    <header>
+      <h2 class="plain">${endpoint}</h2>
+      <span>${status ?? 'sem resposta'}${fault === null ? '' : `, falha ${fault}`}</span>
+    </header>
+    <small>${at}</small>
+    <details>
+      <summary>Corpo recebido</summary>
+      <pre tabindex="0">${JSON.stringify(body, null, 2)}</pre>
+    </details>
+  </li>`;
+
+function requestsPage(token: string, requests: readonly ReceivedRequest[]): Html {
+  return office(
+    '/sandbox/requests',
+    token,
+    requests.length === 0
+      ? html`<p>Nenhuma requisição ainda.</p>`
+      : html`<ul role="list" class="plain">
+          ${requests.slice(-100).toReversed().map(card)}
+        </ul>`,
+  );
+}
 
 /** Pages for people: the store's back office and the customer's side. */
 export function pages(context: { database: Database; now: () => Date }) {

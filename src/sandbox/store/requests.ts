@@ -1,6 +1,6 @@
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
-import { maskCardNumber } from '../card-number.ts';
+import { maskCardNumber } from '../offers.ts';
 import type { Database } from './database.ts';
 
 const keptPerToken = 500;

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-import type { ProductId } from '#src/domain/products.ts';
+import type { ProductId } from '#src/domain/ids.ts';
 
 import { serverTime } from '../clock.ts';
+import type { Stage } from '../lifecycle.ts';
 import type { Operation, RecordedEvent } from '../operation.ts';
-import type { Stage } from '../stages.ts';
 import type { Database } from './database.ts';
 
 interface Row {

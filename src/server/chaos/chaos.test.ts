@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTestPostgres, type TestPostgres } from '../ledger/test-postgres.ts';
+import { startTestPostgres, type TestPostgres } from '../ledger/engine/test-postgres.ts';
 import { chaos } from './chaos.ts';
-import { failures } from './report.ts';
+import { failures } from './main.ts';
 
 let directory: string;
 let postgres: TestPostgres;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await Promise.all([
     build({
       logLevel: 'error',
-      build: { ssr: 'src/server/main.ts', outDir: join(directory, 'server'), minify: false },
+      build: { ssr: 'src/server/process/main.ts', outDir: join(directory, 'server'), minify: false },
     }),
     startTestPostgres().then((started) => (postgres = started)),
   ]);

@@ -1,6 +1,5 @@
 import { startFleet } from './fleet.ts';
 import { startPartner, type Arrival } from './partner.ts';
-import { seededRandom } from './random.ts';
 import { openRoad } from './road.ts';
 import { askAlong, askUntilTold, createTill, intend, type Told } from './till.ts';
 
@@ -163,4 +162,15 @@ function tally(states: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const state of states) counts[state] = (counts[state] ?? 0) + 1;
   return counts;
+}
+
+/** Numbers from 0 to 1, the same for the same seed: a run can be repeated as far as its timing can. */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }

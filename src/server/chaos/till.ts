@@ -3,9 +3,9 @@ import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { classify } from '#src/partner/classify.ts';
-import { answerTold } from '#src/partner/inquiry.ts';
-import { createLedger, type Ledger } from '#src/partner/ledger.ts';
+import { classify } from '#src/partner/answers/classify.ts';
+import { answerTold } from '#src/partner/attempts/inquiry.ts';
+import { createLedger, type Ledger } from '#src/partner/ledger/ledger.ts';
 
 /** What a till did about one intention, and what it was told. */
 export interface Told {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { answerTold } from '#src/partner/inquiry.ts';
-import { createLedger, type Inquiry, type Ledger } from '#src/partner/ledger.ts';
+import { answerTold } from '#src/partner/attempts/inquiry.ts';
+import { createLedger, type Inquiry, type Ledger } from '#src/partner/ledger/ledger.ts';
 
 import { openServers, post, standIn, type TestServer } from './testing.ts';
 

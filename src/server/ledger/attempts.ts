@@ -1,6 +1,6 @@
-import type { Engine, Row } from './engine.ts';
+import type { Engine, Row } from './engine/engine.ts';
+import { madeAt } from './engine/schema.ts';
 import type { Attempt, AttemptId, AttemptState, Conclusion, NewAttempt, Settlement, StoredAttempt } from './ledger.ts';
-import { madeAt } from './schema.ts';
 
 /** How long the partner's answer can be fetched; its class stays. */
 export const answerKeptMs = 60 * 60_000;

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-import { startTestPostgres } from './test-postgres.ts';
+import { startTestPostgres } from './engine/test-postgres.ts';
 
 /** `npm run ledger:cost [rounds]`: what writing first costs a POST, on this machine, in one run. */
 const rounds = Number(process.argv[2] ?? 1000);

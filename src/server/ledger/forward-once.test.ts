@@ -1,7 +1,7 @@
 import Sqlite from 'libsql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { LedgerUnavailable } from './engine.ts';
+import { LedgerUnavailable } from './engine/engine.ts';
 import { ask, openServers, post, standIn, type TestServer } from './testing.ts';
 
 let partner: ReturnType<typeof standIn>;

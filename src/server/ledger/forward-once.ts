@@ -3,16 +3,41 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 
 import { answerHeader } from '#src/domain/own-server.ts';
-import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import { classify } from '#src/partner/answers/classify.ts';
+import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
-import { partnerTimeoutMs } from '../gateway.ts';
-import { askTheLedger, marked, noAnswer, notSent } from '../own-answers.ts';
-import { readUpTo, TooLong } from '../read-up-to.ts';
-import { LedgerUnavailable } from './engine.ts';
-import type { AttemptId, Bearer, Ledger, StoredAttempt } from './ledger.ts';
-import { isEndpoint, mayChange, outcomeOf } from './outcome.ts';
-import { bearerToken, hasKey, keyOf, subjectOf } from './request.ts';
+import { partnerTimeoutMs } from '../gateway/gateway.ts';
+import { askTheLedger, marked, noAnswer, notSent } from '../gateway/own-answers.ts';
+import { readUpTo, TooLong } from '../gateway/read-up-to.ts';
+import { LedgerUnavailable } from './engine/engine.ts';
+import type { AttemptId, AttemptState, Bearer, Ledger, StoredAttempt } from './ledger.ts';
+import { bearerToken, hasKey, isOperationCode, keyOf, subjectOf } from './request.ts';
 import { bodyDigest, seal, unseal, type RecordedAnswer, type SealingKey } from './sealing.ts';
+
+interface Outcome {
+  readonly state: AttemptState;
+  /** The operation's code, where a yes names one that may be kept: documented, or by chance. */
+  readonly code?: string | undefined;
+}
+
+const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
+
+/** Simulations change nothing, and reads don't either; whatever is not in the document may. */
+const mayChange = (endpoint: string): boolean => !isEndpoint(endpoint) || endpoints[endpoint].changes;
+
+/** What an answer means, by the client's own rule: a till that gets it and one that asks for it are told the same. */
+function outcomeOf(endpoint: EndpointName, { status, contentType, retryAfter, body }: RecordedAnswer): Outcome {
+  const redirected = [301, 302, 303, 307, 308].includes(status);
+  const answer = classify(endpoint, { status, redirected, contentType, retryAfter, text: body });
+  if (answer.kind !== 'accepted') return { state: answer.kind };
+  const data: unknown = answer.data;
+  const documented =
+    typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string'
+      ? data.code
+      : undefined;
+  const code = answer.code ?? documented;
+  return { state: 'accepted', code: code !== undefined && isOperationCode(code) ? code : undefined };
+}
 
 export interface ForwardOptions {
   readonly ledger: Ledger;

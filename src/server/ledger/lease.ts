@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Engine } from './engine.ts';
+import type { Engine } from './engine/engine.ts';
 
 export interface Lease {
   /** Every name that this process has had; the last is its present one. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { LedgerUnavailable, type Engine } from './engine.ts';
+import { LedgerUnavailable, type Engine } from './engine/engine.ts';
+import { testAttempt, testEngines } from './engine/testing-engines.ts';
 import type { AttemptId } from './ledger.ts';
 import { openLedger, type OpenLedger } from './open-ledger.ts';
 import { longLeaseMs } from './testing.ts';
-import { testAttempt, testEngines } from './testing-engines.ts';
 
 const { engines } = testEngines();
 const store = '';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { LedgerUnavailable, type Engine } from './engine.ts';
+import { LedgerUnavailable, type Engine } from './engine/engine.ts';
+import { openPostgres } from './engine/postgres-engine.ts';
+import { testAttempt, testEngines } from './engine/testing-engines.ts';
 import type { AttemptId } from './ledger.ts';
 import { openLedger, type OpenLedger } from './open-ledger.ts';
-import { openPostgres } from './postgres-engine.ts';
 import { longLeaseMs } from './testing.ts';
-import { testAttempt, testEngines } from './testing-engines.ts';
 
 const { engines, postgres } = testEngines();
 

@@ -1,4 +1,4 @@
-import type { AttemptState as ClientState } from '#src/partner/attempts.ts';
+import type { AttemptState as ClientState } from '#src/partner/attempts/attempts.ts';
 
 /**
  * What this server remembers of requests that can change something at the partner, and of operations, for every till of a

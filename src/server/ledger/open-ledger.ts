@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { answerKeptMs, attemptStatements, present, settledKeptMs } from './attempts.ts';
-import { LedgerUnavailable, type Engine } from './engine.ts';
+import { LedgerUnavailable, type Engine } from './engine/engine.ts';
+import { migrate } from './engine/schema.ts';
 import { createLease } from './lease.ts';
 import type { Attempt, AttemptId, Conclusion, Ledger, NewAttempt, StoredAttempt } from './ledger.ts';
 import { operationStatements } from './operations.ts';
-import { migrate } from './schema.ts';
 import { acceptedMs, createTokens } from './tokens.ts';
 
 export interface LedgerOptions {

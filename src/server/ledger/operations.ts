@@ -1,5 +1,5 @@
 import { present } from './attempts.ts';
-import type { Engine, Row, Value } from './engine.ts';
+import type { Engine, Row, Value } from './engine/engine.ts';
 import type { OpenedOperation, Operation, OperationPage, OperationSearch } from './ledger.ts';
 
 export const operationsPerPage = 50;

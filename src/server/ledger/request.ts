@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 
+import { productIds } from '#src/domain/ids.ts';
+import { stepIds } from '#src/domain/journey.ts';
 import { attemptHeader, keyHeader } from '#src/domain/own-server.ts';
-import { productIds } from '#src/domain/products.ts';
-import { stepIds } from '#src/domain/steps.ts';
 
 import type { Subject } from './ledger.ts';
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 
 import { createServerApp } from '../app.ts';
-import { noAnswer } from '../own-answers.ts';
-import { createStopping, type Stopping } from '../stopping.ts';
-import { LedgerUnavailable, type Engine, type Run } from './engine.ts';
+import { noAnswer } from '../gateway/own-answers.ts';
+import { createStopping, type Stopping } from '../process/stopping.ts';
+import { LedgerUnavailable, type Engine, type Run } from './engine/engine.ts';
+import { openSqlite } from './engine/sqlite-engine.ts';
 import { openLedger, type OpenLedger } from './open-ledger.ts';
-import { openSqlite } from './sqlite-engine.ts';
 
 /** A partner in the tests' hands: it counts, and each request waits until it is told what to answer. */
 export function standIn() {

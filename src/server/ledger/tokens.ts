@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-import type { Engine } from './engine.ts';
+import type { Engine } from './engine/engine.ts';
 import type { Bearer } from './ledger.ts';
 
 export const acceptedMs = 12 * 60 * 60_000;

@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { newAttemptId, supportCodeOf } from '#src/partner/answers/outcome.ts';
+import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import { exampleJournal } from '#src/partner/example-journal.ts';
+import { exampleLedger, toldAttempt } from '#src/partner/example-ledger.ts';
+import type { LedgerAttempt } from '#src/partner/ledger/ledger-answers.ts';
+import { LedgerFailure, type Ledger, type Settlement } from '#src/partner/ledger/ledger.ts';
+import { memoryRouter } from '#src/testing/memory-router.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { UnsettledAttempts } from '../home/unsettled-attempts.tsx';
+import { AttemptPage } from './attempt-page.tsx';
+
+const user = userEvent.setup();
+const id = newAttemptId();
+let journal: AttemptJournal;
+let queries: QueryClient;
+const send = () => Promise.resolve({ kind: 'accepted', data: [], supportCode: '' });
+
+beforeEach(() => {
+  journal = exampleJournal();
+  queries = new QueryClient();
+});
+afterEach(() => {
+  queries.clear();
+});
+
+function show(screenful: ReactNode, ledger?: Ledger) {
+  const router = memoryRouter('/envios/x', () => screenful);
+  renderApp(<RouterProvider router={router} />, { journal, ledger, queries, send });
+  return router;
+}
+
+/** Of this device, without an answer. */
+async function leave(sentAt: number): Promise<string> {
+  const mine = newAttemptId();
+  const open = journal.open({
+    id: mine,
+    endpoint: 'Cartao/Contratar',
+    product: 'store-card',
+    step: 'revisao',
+    sentAt,
+    inLedger: true,
+  });
+  await open.keep(undefined);
+  await open.conclude({ kind: 'unknown', reason: 'no-answer', supportCode: supportCodeOf(mine) });
+  open.close();
+  return mine;
+}
+
+const at = Date.UTC(2026, 0, 5, 15);
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+const unsettled = (...attempts: readonly LedgerAttempt[]) =>
+  exampleLedger({ unsettled: () => Promise.resolve(attempts) });
+
+describe('the list of attempts without a known outcome', () => {
+  test('is this till’s and the others’, newest first, with till and clerk, and leads to where each is settled @P63', async () => {
+    const mine = await leave(at + 60_000);
+    show(<UnsettledAttempts />, unsettled(toldAttempt(id), toldAttempt(mine, { till: 'AAAAA', clerk: 'ABCDEF' })));
+    await screen.findByText(/caixa BBBBB/);
+    expect(rows()).toEqual([
+      expect.stringMatching(
+        /^Proposta · Cartão da loja.*Enviado em 05\/01\/2026 12:01 · este caixa · atendente ABCDEF · resultado desconhecido/,
+      ),
+      expect.stringMatching(
+        /^Proposta · Recompra.*Enviado em 05\/01\/2026 12:00 · caixa BBBBB · atendente FEDCBA · resultado desconhecido/,
+      ),
+    ]);
+    expect(screen.getAllByRole('link', { name: /^Resolver/ }).map((link) => link.getAttribute('href'))).toEqual([
+      '/cartao/revisao',
+      `/envios/${id}`,
+    ]);
+  });
+
+  test('what is only under way elsewhere alarms nobody @P63', async () => {
+    show(<UnsettledAttempts />, unsettled(toldAttempt(id, { state: 'sent' })));
+    expect(await screen.findByRole('region', { name: 'Envios em andamento em outros caixas' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Acompanhar/ })).toHaveAttribute('href', `/envios/${id}`);
+  });
+
+  test.each([
+    [new LedgerFailure(503), 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.'],
+    [
+      new LedgerFailure(401),
+      'Os envios dos outros caixas aparecem aqui depois da primeira resposta do parceiro ao seu acesso.',
+    ],
+  ])('is this device’s alone while the store’s can’t be read, and says so (%#) @P63', async (failure, sentence) => {
+    await leave(at);
+    show(<UnsettledAttempts />, exampleLedger({ unsettled: () => Promise.reject(failure) }));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('without a ledger it is this device’s, and nothing is said of a store', async () => {
+    await leave(at);
+    show(<UnsettledAttempts />);
+    expect(await screen.findByRole('link', { name: /^Resolver/ })).toBeInTheDocument();
+    expect(screen.queryByText(/loja/, { selector: 'p' })).not.toBeInTheDocument();
+  });
+});
+
+const asked = (over: Partial<LedgerAttempt> = {}) => ({ kind: 'told', attempt: toldAttempt(id, over) }) as const;
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function free(): Promise<void> {
+  await user.type(await screen.findByLabelText('Confirmação'), 'liberar');
+  await user.click(screen.getByRole('button', { name: 'Liberar a etapa' }));
+}
+
+describe('an attempt of another till', () => {
+  test('says who sent what when and from where, is settled here, and leads home with a word @P63', async () => {
+    const settle = vi.fn(() =>
+      Promise.resolve<Settlement>({ kind: 'settled', attempt: toldAttempt(id, { state: 'freed' }) }),
+    );
+    const router = show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked()), settle }));
+    await title('Envio sem resultado conhecido');
+    for (const fact of ['Proposta · Recompra', '05/01/2026 12:00', 'caixa BBBBB', 'atendente FEDCBA'])
+      expect(screen.getAllByText(fact).length).toBeGreaterThan(0);
+    await free();
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/', state: { settled: { state: 'freed' } } }),
+    );
+    expect(settle).toHaveBeenCalledExactlyOnceWith(id, 'freed', undefined);
+  });
+
+  test('of two who settle at once, the second is told who was first and when @P63', async () => {
+    const before = toldAttempt(id, {
+      state: 'found',
+      code: 'OP-7',
+      settledBy: { till: 'CCCCC', clerk: '123456', at: at + 60_000 },
+    });
+    let settled = false;
+    const settle = () => {
+      settled = true;
+      return Promise.resolve<Settlement>({ kind: 'settled-before', attempt: before });
+    };
+    show(
+      <AttemptPage id={id} />,
+      exampleLedger({ ask: () => Promise.resolve(settled ? { kind: 'told', attempt: before } : asked()), settle }),
+    );
+    await free();
+    await title('Envio já resolvido');
+    expect(
+      screen.getByText(
+        'Isto já estava resolvido: operação encontrada, em 05/01/2026 12:01, no caixa CCCCC, por 123456.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Abrir a operação' })).toHaveAttribute('href', '/operacoes/OP-7');
+  });
+
+  test('says so while nothing can be recorded, and stays @P63', async () => {
+    show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked()) }));
+    await free();
+    expect(
+      await screen.findByText(
+        'Nada foi registrado: o servidor da loja não respondeu. Tente de novo quando a rede voltar.',
+      ),
+    ).toBeInTheDocument();
+    await title('Envio sem resultado conhecido');
+  });
+
+  test('under way it waits, and offers nothing to settle @P63', async () => {
+    show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'sent' })) }));
+    await title('Envio em andamento');
+    expect(screen.queryByLabelText('Confirmação')).not.toBeInTheDocument();
+  });
+
+  test('what wants the answer’s own data can only be freed @P63', async () => {
+    show(
+      <AttemptPage id={id} />,
+      exampleLedger({
+        ask: () =>
+          Promise.resolve(asked({ endpoint: 'Cartao/PreCadastro', product: 'store-card', step: 'pre-cadastro' })),
+      }),
+    );
+    expect(await screen.findByLabelText('Confirmação')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Registrar e acompanhar' })).not.toBeInTheDocument();
+  });
+
+  test('answered by the partner meanwhile, it says so @P63', async () => {
+    show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'denied' })) }));
+    await title('Envio já resolvido');
+    expect(screen.getByText('A resposta do parceiro chegou em 05/01/2026 12:00: negado.')).toBeInTheDocument();
+  });
+
+  test('of an id that nobody knows it speaks calmly @P63', async () => {
+    const attempt: LedgerAttempt = { key: id, sentAt: at, changedAt: at, state: 'not-sent' };
+    const ask = vi.fn(() => Promise.resolve({ kind: 'told', attempt } as const));
+    show(<AttemptPage id={id} />, exampleLedger({ ask }));
+    await title('Envio não encontrado');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    cleanup();
+    ask.mockClear();
+    show(<AttemptPage id="BAL-1" />, exampleLedger({ ask }));
+    await title('Envio não encontrado');
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('it goes on asking while the store’s server can’t be reached, and what this device knows stands @P63', async () => {
+    show(<AttemptPage id={id} />, exampleLedger());
+    expect(
+      await screen.findByText('O servidor da loja não responde agora. A consulta continua sozinha.'),
+    ).toBeInTheDocument();
+    cleanup();
+    show(<AttemptPage id={await leave(at)} />, exampleLedger());
+    await title('Envio sem resultado conhecido');
+    expect(within(screen.getByRole('main')).getAllByText('Proposta · Cartão da loja').length).toBeGreaterThan(0);
+  });
+});

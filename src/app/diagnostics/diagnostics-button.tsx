@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { late, lateComponent } from '#src/platform/late.ts';
+import { report } from '#src/platform/report.ts';
+import { Button } from '#src/ui/button.tsx';
+
+import type { Diagnosis } from './diagnose.ts';
+
+const DiagnosticsDialog = lateComponent(() =>
+  import('./diagnostics-dialog.tsx').then((module) => module.DiagnosticsDialog),
+);
+const loadDiagnose = late(() => import('./diagnose.ts'));
+
+/** Looks, and then shows what was found: a dialog that can't be fetched must not take the screen down with it. */
+export function DiagnosticsButton() {
+  const { diagnostics: words } = useMessages().app;
+  const [diagnosis, setDiagnosis] = useState<Diagnosis>();
+  const [failed, setFailed] = useState(false);
+
+  async function look() {
+    try {
+      const [{ diagnose }] = await Promise.all([loadDiagnose(), DiagnosticsDialog.preload()]);
+      setDiagnosis(await diagnose());
+      setFailed(false);
+    } catch (error) {
+      report(error, 'diagnostics');
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="text" aria-haspopup="dialog" onClick={() => void look()}>
+        {words.open}
+      </Button>
+      <output>{failed && words.failed}</output>
+      {diagnosis && <DiagnosticsDialog diagnosis={diagnosis} onClose={() => setDiagnosis(undefined)} />}
+    </>
+  );
+}

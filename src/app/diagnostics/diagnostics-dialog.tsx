@@ -1,0 +1,73 @@
+import styled from '@emotion/styled';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useSyncExternalStore } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { failures as traces } from '#src/platform/report.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { Dialog, DialogActions } from '#src/ui/dialog/dialog.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { CopyButton } from '#src/ui/text/copy-button.tsx';
+import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { useFormat } from '#src/ui/text/use-format.ts';
+
+import type { Diagnosis } from './diagnose.ts';
+import { diagnosticText, factsOf, lineOf } from './diagnostics-text.ts';
+
+const Failures = styled('ol')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 8,
+  paddingInlineStart: 24,
+  overflowWrap: 'anywhere',
+}));
+const Subtitle = styled('h3')(({ theme }) => theme.typography.h3);
+
+interface DiagnosticsDialogProps {
+  readonly diagnosis: Diagnosis;
+  readonly onClose: () => void;
+}
+
+/** For whoever looks after the system, by telephone or over the clerk's shoulder. */
+export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps) {
+  const m = useMessages();
+  const { diagnostics: words } = m;
+  const format = useFormat();
+  const titleId = useId();
+  const failures = useSyncExternalStore(traces.subscribe, traces.getSnapshot);
+  const facts = factsOf(diagnosis, m, format);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{words.title}</DialogTitle>
+      <DialogContent>
+        <Stack gap={2}>
+          <p>{words.text}</p>
+          {/* In here, so that the keyboard scrolls what is longer than the screen. */}
+          <div>
+            <CopyButton text={diagnosticText(diagnosis, facts, failures)} label={words.title} />
+          </div>
+          <DefinitionList items={facts} />
+          <Subtitle>{words.failures}</Subtitle>
+          {failures.length === 0 ? (
+            <p>{words.noFailures}</p>
+          ) : (
+            <Failures>
+              {failures.map((failure, index) => (
+                <li
+                  key={index}
+                >{`${format.dateTime(new Date(failure.at).toISOString())?.text} · ${lineOf(failure)}`}</li>
+              ))}
+            </Failures>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" ref={takeFocus} onClick={onClose}>
+          {words.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

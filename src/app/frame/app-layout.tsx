@@ -1,0 +1,79 @@
+import styled from '@emotion/styled';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useOffered, useUnderway } from '#src/origination/public.ts';
+import { useHasOpenAttempt, useJournalRemembers } from '#src/partner/use-command.tsx';
+import { useOnline } from '#src/platform/use-online.ts';
+import { SessionRenewal, useSession, useSessionStore } from '#src/session/public.ts';
+import { LateConfirmDialog } from '#src/ui/dialog/late-confirm-dialog.ts';
+import { mainId } from '#src/ui/main-region.tsx';
+import { screenOnly } from '#src/ui/theme/theme.ts';
+
+import { TopBar } from './top-bar.tsx';
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineStart: 8,
+  top: 8,
+  zIndex: 2,
+  padding: '12px 16px',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
+  ...screenOnly,
+}));
+const Band = styled('output')(({ theme }) => ({
+  display: 'block',
+  padding: theme.spacing(1.5, 2),
+  textAlign: 'center',
+  fontWeight: 600,
+  color: theme.vars.palette.warning.contrastText,
+  backgroundColor: theme.vars.palette.warning.main,
+}));
+
+/** The frame around every screen. */
+export function AppLayout() {
+  const m = useMessages();
+  const online = useOnline();
+  const remembers = useJournalRemembers();
+  const { signOut, dialog } = useSignOut();
+  return (
+    <>
+      <SkipLink href={`#${mainId}`}>{m.app.skipToContent}</SkipLink>
+      <TopBar onSignOut={signOut} />
+      {!online && <Band>{m.app.offline}</Band>}
+      {!remembers && <Band>{m.app.forgetful}</Band>}
+      <Outlet />
+      <SessionRenewal onSignOut={signOut} />
+      {dialog}
+    </>
+  );
+}
+
+/** Signing out forgets every sale on this screen. Where there is one, or a request's effect is not known, it asks first and says so. */
+function useSignOut() {
+  const m = useMessages();
+  const session = useSessionStore();
+  const unsettled = useHasOpenAttempt();
+  // A sale that a reload has left, and about which nothing was decided yet, is one too.
+  const underway = useUnderway().length + useOffered().length > 0;
+  const isOpen = useSession().kind === 'open';
+  const [asking, setAsking] = useState(false);
+  // Locked meanwhile, or signed out by another tab: there is nothing left to ask.
+  if (asking && !isOpen) setAsking(false);
+  const words = unsettled ? m.app.signOutUnsettled : m.app.signOutUnderway;
+  const confirm = () => {
+    setAsking(false);
+    session.signOut();
+  };
+
+  const dialog = asking && (
+    <Suspense>
+      <LateConfirmDialog {...words} onClose={() => setAsking(false)} onConfirm={confirm} />
+    </Suspense>
+  );
+  return { signOut: unsettled || underway ? () => setAsking(true) : session.signOut, dialog };
+}

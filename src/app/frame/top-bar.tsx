@@ -1,0 +1,112 @@
+import styled from '@emotion/styled';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { locales } from '#src/i18n/locale.ts';
+import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
+import { paths } from '#src/paths.ts';
+import { useConfig } from '#src/platform/config-context.tsx';
+import { report } from '#src/platform/report.ts';
+import { useSession, useSessionStore } from '#src/session/public.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Quiet } from '#src/ui/text/quiet.ts';
+import { screenOnly } from '#src/ui/theme/theme.ts';
+
+import { DiagnosticsButton } from '../diagnostics/diagnostics-button.tsx';
+import { useLanguageSwitch } from './localization.tsx';
+
+const Bar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.spacing(3),
+  paddingInline: theme.spacing(2),
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
+  ...screenOnly,
+}));
+const Brand = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 56,
+  marginInlineEnd: 'auto',
+  fontWeight: 600,
+  color: theme.vars.palette.primary.main,
+  textDecoration: 'none',
+}));
+const Ways = styled(Quiet)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  [theme.breakpoints.down('sm')]: { marginInline: -8, '&& > a, && > button': { paddingInline: 8 } },
+}));
+const TestMark = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: '4px 10px',
+  borderRadius: 999,
+  fontWeight: 600,
+  color: theme.vars.palette.warning.main,
+  border: '1px solid currentColor',
+}));
+
+/** The store, the mark of the test environment, and what the clerk may need on every screen. */
+export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
+  const m = useMessages();
+  const { storeName, testEnvironment } = useConfig();
+  const { kind } = useSession();
+  const session = useSessionStore();
+  return (
+    <Bar>
+      <Brand to={paths.home}>{storeName}</Brand>
+      {testEnvironment && <TestMark>{m.app.testEnvironment}</TestMark>}
+      <Ways>
+        {kind === 'open' && (
+          <ButtonLink variant="text" to={paths.operations}>
+            {m.app.operations}
+          </ButtonLink>
+        )}
+        <LanguageSwitch />
+        <DiagnosticsButton />
+        {kind === 'open' && (
+          <>
+            {session.canBeUnlocked() && (
+              <Button variant="text" onClick={session.lock}>
+                {m.app.lock}
+              </Button>
+            )}
+            <Button variant="text" onClick={onSignOut}>
+              {m.app.signOut}
+            </Button>
+          </>
+        )}
+      </Ways>
+    </Bar>
+  );
+}
+
+/** Offers the other language by its own name. */
+function LanguageSwitch() {
+  const m = useMessages();
+  const locale = useLocale();
+  const switchTo = useLanguageSwitch();
+  const other = locales.find((one) => one !== locale) ?? locale;
+  // Its texts may be out of reach: the network is gone, or the version that they are of.
+  const [failed, setFailed] = useState(false);
+  const change = () =>
+    switchTo(other).then(
+      () => setFailed(false),
+      (error: unknown) => {
+        report(error, 'language');
+        setFailed(true);
+      },
+    );
+  return (
+    <>
+      <Button variant="text" lang={other} onClick={() => void change()}>
+        {m.app.languages[other]}
+      </Button>
+      <output>{failed && m.app.languageFailed}</output>
+    </>
+  );
+}

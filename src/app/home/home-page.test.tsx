@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { RouterProvider } from '@tanstack/react-router';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { createJourneyStore, type JourneyStore } from '#src/origination/public.ts';
+import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import { exampleJournal } from '#src/partner/example-journal.ts';
+import { memoryRouter } from '#src/testing/memory-router.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { HomePage } from './home-page.tsx';
+
+const user = userEvent.setup();
+let journeys: JourneyStore;
+let journal: AttemptJournal;
+
+beforeEach(() => {
+  journal = exampleJournal();
+  journeys = createJourneyStore({ journal });
+});
+afterEach(() => {
+  localStorage.clear();
+});
+
+async function show() {
+  const router = memoryRouter('/', HomePage);
+  renderApp(<RouterProvider router={router} />, { journal, journeys });
+  await screen.findByRole('heading', { level: 1, name: 'Início' });
+  return router;
+}
+
+const card = () =>
+  within(screen.getByRole('heading', { level: 3, name: 'Cartão da loja' }).closest('article') as HTMLElement);
+
+describe('the home page', () => {
+  test('offers the products that this app sells', async () => {
+    await show();
+    const products = screen.getAllByRole('link', { name: /^(Começar|Atualizar conta): / });
+    expect(products.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Começar: Cartão da loja', '/cartao'],
+      ['Começar: Crediário digital', '/crediario'],
+      ['Começar: Empréstimo consignado', '/consignado'],
+      ['Atualizar conta: CDC celular', '/celular'],
+      ['Começar: Recompra', '/recompra'],
+    ]);
+    expect(screen.getAllByRole('article')).toHaveLength(products.length);
+    for (const other of ['Há uma venda não terminada.', /^Continuar/, /^Começar de novo/])
+      expect(screen.queryByText(other)).not.toBeInTheDocument();
+  });
+
+  test('goes on with a sale under way, or starts over once that is confirmed', async () => {
+    journeys.change('store-card', (journey) => ({ ...journey }));
+    const router = await show();
+    expect(card().getByRole('link', { name: 'Continuar: Cartão da loja' })).toHaveAttribute('href', '/cartao');
+
+    await user.click(card().getByRole('button', { name: 'Começar de novo: Cartão da loja' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Começar de novo?' }));
+    await user.click(dialog.getByRole('button', { name: 'Manter' }));
+    expect(journeys.underway()).toEqual(['store-card']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await user.click(card().getByRole('button', { name: 'Começar de novo: Cartão da loja' }));
+    await user.click(await screen.findByRole('button', { name: 'Apagar e começar de novo' }));
+    expect(journeys.underway()).toEqual([]);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cartao'));
+  });
+
+  test('tells whose sale waits without a name, and that only the follow-up of one that was sent is left @P22', async () => {
+    const nothing = { installments: [], insuranceInstallments: [], services: [] };
+    const simulacao = { values: { document: '73104260028', buyValue: 120_000 }, accepted: { data: nothing, at: 0 } };
+    const preRegistration = { values: { name: 'Maria das Dores' }, accepted: { data: {}, at: 0 } };
+    journeys.change('store-card', () => ({ steps: { simulacao, 'pre-cadastro': preRegistration } }));
+    await show();
+    const whose = await card().findByText('•••.042.600-•• · R$ 1.200,00');
+    expect(card().getByText('Há uma venda não terminada.')).toBeInTheDocument();
+    expect(screen.queryByText(/Maria/u)).not.toBeInTheDocument();
+
+    const sent = { values: {}, accepted: { data: undefined, at: 0 } };
+    act(() =>
+      journeys.change('store-card', ({ steps }) => ({
+        steps: { ...steps, oferta: { values: {} }, proposta: { values: {} }, revisao: sent },
+      })),
+    );
+    expect(card().getByText('A proposta foi enviada e o parceiro a aceitou. Falta acompanhar.')).toBeInTheDocument();
+    expect(card().queryByText('Há uma venda não terminada.')).not.toBeInTheDocument();
+    expect(whose).toBeInTheDocument();
+  });
+
+  test('lists the operations opened last on this device, five at most', async () => {
+    const index = Array.from({ length: 7 }, (_, at) => ({ code: `A-${at}`, firstSeen: at, lastOpened: at }));
+    localStorage.setItem('balcao.operations', JSON.stringify(index));
+    await show();
+    const codes = screen.getAllByRole('link', { name: /^A-\d$/ }).map((link) => link.textContent);
+    expect(codes).toEqual(['A-0', 'A-1', 'A-2', 'A-3', 'A-4']);
+    expect(screen.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/operacoes');
+  });
+});

@@ -1,0 +1,134 @@
+import styled from '@emotion/styled';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+
+import type { ProductId } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useDefinition } from '#src/operations/public.ts';
+import { useWording } from '#src/outcome/outcome-panel.tsx';
+import {
+  journeyView,
+  positionIn,
+  useIsUnderway,
+  useJourney,
+  useJourneyStore,
+  useUnsettled,
+} from '#src/origination/public.ts';
+import { paths } from '#src/paths.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { LateConfirmDialog } from '#src/ui/dialog/late-confirm-dialog.ts';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { tabular } from '#src/ui/theme/theme.ts';
+
+const Whose = styled('p')({ ...tabular, fontWeight: 600, overflowWrap: 'anywhere' });
+
+/** Told without a name: the next customer may see this screen. */
+const shownFacts = 2;
+
+/** What tells the sale that waits from any other, once anything of it was confirmed, and how far it has come. */
+function WaitingSale({ product }: { readonly product: ProductId }) {
+  const m = useMessages();
+  const wording = useWording();
+  const journey = useJourney(product);
+  const { data: definition } = useDefinition(Object.keys(journey.steps).length > 0 ? product : undefined);
+  if (!definition) return <p>{m.home.underway}</p>;
+  const { current } = positionIn(definition, journey, definition.steps.at(-1)?.id ?? '');
+  const step = definition.steps.find(({ id }) => id === current);
+  const facts = definition.summary(journeyView(definition, journey), wording).filter(({ personal }) => !personal);
+  const achieved = step?.kind === 'follow-up' ? (step.achieved?.(m) ?? m.wizard.followUp.sent) : undefined;
+  return (
+    <>
+      <p>{achieved === undefined ? m.home.underway : m.home.toFollowUp({ achieved })}</p>
+      {facts.length > 0 && (
+        <Whose>
+          {facts
+            .slice(0, shownFacts)
+            .map(({ value }) => value)
+            .join(' · ')}
+        </Whose>
+      )}
+    </>
+  );
+}
+
+const Card = styled('article')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  height: '100%',
+  padding: theme.spacing(3),
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+const Name = styled('h3')(({ theme }) => theme.typography.h2);
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 'auto', paddingTop: 8 });
+
+/** A product to sell, or to go on selling where a sale is under way. */
+export function ProductCard({ product }: { readonly product: ProductId }) {
+  const m = useMessages();
+  const { name, description, start = m.home.start } = m.products[product];
+  const journeys = useJourneyStore();
+  const underway = useIsUnderway(product);
+  const unsettled = useUnsettled().includes(product);
+  const away = <VisuallyHidden>{m.home.of({ product: name })}</VisuallyHidden>;
+  return (
+    <Card>
+      <Name>{name}</Name>
+      <p>{description}</p>
+      {underway && (unsettled ? <p>{m.home.unsettled}</p> : <WaitingSale product={product} />)}
+      <Actions>
+        {underway ? (
+          <>
+            <ButtonLink variant="contained" to={paths.product(product)}>
+              {m.home.resume}
+              {away}
+            </ButtonLink>
+            {!unsettled && <StartOver product={product} />}
+          </>
+        ) : (
+          <ButtonLink variant="contained" to={paths.product(product)} onClick={() => journeys.discard(product)}>
+            {start}
+            {away}
+          </ButtonLink>
+        )}
+      </Actions>
+    </Card>
+  );
+}
+
+/** Drops the sale under way, once the clerk has confirmed, and begins another one of the same product. */
+function StartOver({ product }: { readonly product: ProductId }) {
+  const m = useMessages();
+  const store = useJourneyStore();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const { name } = m.products[product];
+
+  function startOver() {
+    store.discard(product);
+    void navigate({ href: paths.product(product) });
+  }
+
+  return (
+    <>
+      <Button variant="text" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {m.home.startOver}
+        <VisuallyHidden>{m.home.of({ product: name })}</VisuallyHidden>
+      </Button>
+      {asking && (
+        <Suspense>
+          <LateConfirmDialog
+            title={m.home.discardTitle}
+            text={m.home.discardText({ product: name })}
+            keep={m.home.keep}
+            confirm={m.home.discard}
+            onClose={() => setAsking(false)}
+            onConfirm={startOver}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import styled from '@emotion/styled';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { SupportCode } from '#src/outcome/support-code.tsx';
+import { useHasOtherSale } from '#src/origination/public.ts';
+import { supportCodeOf } from '#src/partner/answers/outcome.ts';
+import type { Attempt } from '#src/partner/attempts/attempts.ts';
+import type { ListedAttempt } from '#src/partner/attempts/listed-attempts.ts';
+import { useListedAttempts, type StoreTrouble } from '#src/partner/attempts/store-attempts.ts';
+import { paths } from '#src/paths.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { CodeText } from '#src/ui/text/code-text.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+
+import { useAttemptName } from '../attempts/attempt-standing.ts';
+
+const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 12 });
+const Row = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+});
+const Remark = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+
+/** Every request of the store of which nobody knows whether it took effect, with the way to where that is found out. */
+export function UnsettledAttempts() {
+  const { attempts, trouble } = useListedAttempts();
+  const m = useMessages();
+  if (attempts.length === 0) return <Trouble trouble={trouble} />;
+  const tone = attempts.every(({ state }) => state === 'underway') ? 'neutral' : 'attention';
+  const [title, text] =
+    tone === 'neutral'
+      ? [m.tills.attempts.underwayTitle, m.tills.attempts.underwayText]
+      : [m.home.attempts.title, m.home.attempts.text];
+  return (
+    <Panel tone={tone} title={title} headingLevel={2}>
+      <p>{text}</p>
+      <List>
+        {attempts.map((attempt) =>
+          attempt.mine ? (
+            <OwnRow key={attempt.id} attempt={attempt} mine={attempt.mine} />
+          ) : (
+            <OthersRow key={attempt.id} attempt={attempt} />
+          ),
+        )}
+      </List>
+      <Trouble trouble={trouble} />
+    </Panel>
+  );
+}
+
+function Trouble({ trouble }: { readonly trouble: StoreTrouble | undefined }) {
+  const m = useMessages();
+  return trouble ? <Remark>{m.tills.attempts[trouble]}</Remark> : null;
+}
+
+function OwnRow({ attempt, mine }: { readonly attempt: ListedAttempt; readonly mine: Attempt }) {
+  const { otherSale } = useMessages().home.attempts;
+  const hasOtherSale = useHasOtherSale(mine);
+  const to = hasOtherSale ? undefined : wayOf(mine);
+  return <AttemptRow attempt={attempt} to={to} remark={hasOtherSale ? otherSale : undefined} />;
+}
+
+const OthersRow = ({ attempt }: { readonly attempt: ListedAttempt }) => (
+  <AttemptRow attempt={attempt} to={paths.attempt(attempt.id)} />
+);
+
+interface AttemptRowProps {
+  readonly attempt: ListedAttempt;
+  readonly to: string | undefined;
+  readonly remark?: string | undefined;
+}
+
+function AttemptRow({ attempt, to, remark }: AttemptRowProps) {
+  const m = useMessages();
+  const format = useFormat();
+  const nameOf = useAttemptName();
+  const { id, product, code, sentAt, state, till, clerk, mine } = attempt;
+  const name = nameOf(attempt);
+  const at = format.dateTime(new Date(sentAt).toISOString())?.text ?? '';
+  const where = mine ? m.tills.thisTill : till && m.tills.till({ till });
+  const details = [
+    m.home.attempts.sentAt({ at }),
+    where,
+    clerk && m.tills.clerk({ clerk }),
+    m.tills.attempts.states[state],
+  ];
+  return (
+    <Row>
+      <div>
+        <p>
+          <strong>{[name, product && m.products[product].name].filter(Boolean).join(' · ')}</strong>{' '}
+          {code !== undefined && <CodeText>{code}</CodeText>}
+        </p>
+        <p>{details.filter(Boolean).join(' · ')}</p>
+        <SupportCode code={supportCodeOf(id)} />
+        {remark !== undefined && <p>{remark}</p>}
+      </div>
+      {to !== undefined && (
+        <ButtonLink variant="outlined" to={to}>
+          {state === 'underway' ? m.tills.attempts.follow : m.home.attempts.resolve}
+          <VisuallyHidden>{m.home.of({ product: name })}</VisuallyHidden>
+        </ButtonLink>
+      )}
+    </Row>
+  );
+}
+
+/** A wizard's step shows what became of what it sent; everything else was about an operation, and its dashboard does. */
+function wayOf({ product, step, code }: Attempt): string | undefined {
+  if (product !== undefined && step !== undefined) return paths.step(product, step);
+  return code === undefined ? undefined : paths.operation(code);
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import { clockReading } from '#src/partner/clock-offset.ts';
+
+import { ConfigError, configSchema, loadConfig } from './load-config.ts';
+
+const valid = JSON.parse(readFileSync('public/config.json', 'utf8')) as object;
+const put = vi.fn<(path: string, response: Response) => Promise<void>>(() => Promise.resolve());
+
+beforeEach(() => {
+  put.mockClear();
+  vi.stubGlobal('caches', { open: () => Promise.resolve({ put }) });
+});
+
+const answerWith = (response: Response) => vi.stubGlobal('fetch', () => Promise.resolve(response));
+
+it('a store’s configuration is kept for when there is no network, without the date of its answer @P66', async () => {
+  answerWith(Response.json(valid, { headers: { Date: 'Tue, 10 Mar 2026 12:00:00 GMT' } }));
+  const config = await loadConfig();
+  await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
+  const [path, kept] = put.mock.calls[0] ?? [];
+  expect(path).toBe('/config.json');
+  expect(kept?.headers.get('date')).toBeNull();
+  expect(await kept?.json()).toEqual(config);
+  expect(clockReading.getSnapshot()?.server, 'which is the first to tell the server’s time @T28').toBe(
+    Date.parse('2026-03-10T12:00:00Z'),
+  );
+});
+
+it.each([
+  ['a network’s sign-in page', () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
+  ['JSON of something else', () => Response.json({ portal: true })],
+  ['a configuration with a mistake', () => Response.json({ ...valid, storname: 'Loja' })],
+  ['an error', () => Response.json(valid, { status: 500 })],
+])('%s never takes its place @P66', async (_, response) => {
+  answerWith(response());
+  await expect(loadConfig()).rejects.toThrow(ConfigError);
+  expect(put).not.toHaveBeenCalled();
+});
+
+it('a device that can keep nothing starts all the same @P66', async () => {
+  answerWith(Response.json(valid));
+  put.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  await expect(loadConfig()).resolves.toMatchObject({ apiBaseUrl: '' });
+  vi.stubGlobal('caches', undefined);
+  answerWith(Response.json(valid));
+  await expect(loadConfig()).resolves.toMatchObject({ apiBaseUrl: '' });
+});
+
+const shipped = JSON.parse(readFileSync('public/config.json', 'utf8')) as object;
+
+it('a static host, which adds nothing to the store’s file, promises no mark on answers', () => {
+  expect(z.parse(configSchema, shipped)).not.toHaveProperty('ledger');
+  expect(z.parse(configSchema, { ...shipped, ledger: true }).ledger).toBe(true);
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+
+import type { ProductId } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useUnderway } from '#src/origination/public.ts';
+import { report } from '#src/platform/report.ts';
+import { Button, type ButtonProps } from '#src/ui/button.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+
+import { loadServiceWorker, useNewVersion } from './new-version.ts';
+
+interface NewVersionPanelProps {
+  /** The sale that it is shown after: nothing of it is left but to be followed up. */
+  readonly after?: ProductId;
+}
+
+/** Offers a newer version of the app between sales. While one is under way nobody is asked, the server included. */
+export function NewVersionPanel({ after }: NewVersionPanelProps) {
+  const isBetweenSales = useUnderway().every((product) => product === after);
+  return isBetweenSales && <Offer isAfterSale={after !== undefined} />;
+}
+
+function Offer({ isAfterSale }: { readonly isAfterSale: boolean }) {
+  const { newVersion: words } = useMessages().app;
+  if (!useNewVersion()) return null;
+  return (
+    <Panel tone="neutral" title={words.title} headingLevel={2} actions={<UpdateButton variant="outlined" />}>
+      <p>{words.text}</p>
+      {isAfterSale && <p>{words.afterSale}</p>}
+    </Panel>
+  );
+}
+
+/** Nothing but this reloads the page. */
+export function UpdateButton({ variant }: Pick<ButtonProps, 'variant'>) {
+  const { newVersion: words } = useMessages().app;
+  const [updating, setUpdating] = useState(false);
+  return (
+    <Button
+      variant={variant}
+      aria-disabled={updating}
+      onClick={({ currentTarget }) => {
+        if (updating) return;
+        setUpdating(true);
+        void loadServiceWorker()
+          .then(({ update }) => update(currentTarget))
+          .catch((error: unknown) => {
+            report(error, 'update');
+            location.reload();
+          });
+      }}
+    >
+      {updating ? words.updating : words.update}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+
+import { controlBorder } from '#src/ui/theme/theme.ts';
+
+/**
+ * The mark is the browser's own, so it works in every contrast mode; unticked it is an outline, for the dark scheme's own
+ * grey looks disabled.
+ */
+export const choiceMark = {
+  flex: 'none',
+  width: 20,
+  height: 20,
+  margin: 0,
+  accentColor: 'var(--primary)',
+  '&:not(:checked)': { appearance: 'none', border: `2px solid ${controlBorder}`, borderRadius: 4 },
+  '&[type="radio"]:not(:checked)': { borderRadius: '50%' },
+  '&:disabled': { opacity: 0.4 },
+} as const;
+
+/** A radio or checkbox with its words, all of it the target. */
+export const ChoiceBox = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 48,
+  paddingInline: 14,
+  paddingBlock: 8,
+  border: `1px solid ${controlBorder}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  cursor: 'pointer',
+  transition: 'background-color 120ms, border-color 120ms',
+  '@media (pointer: coarse)': { minHeight: 56 },
+  // The words beside the mark are to be in sight too when it has the focus.
+  '& input': { ...choiceMark, scrollMarginBlock: 96, outline: 'none' },
+  '&:has(:checked)': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+  },
+  '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  '&:has([aria-invalid="true"]), [aria-invalid="true"] &': { borderColor: theme.vars.palette.error.main },
+}));

@@ -1,0 +1,62 @@
+import { useMaskito } from '@maskito/react';
+import { useFormContext } from 'react-hook-form';
+
+import { moneyInput, parseMoney } from '#src/domain/money.ts';
+
+import { anyPhoneMask, cpfMask, dateMask, mobilePhoneMask, postalCodeMask, taxDocumentMask } from '../masks.ts';
+import type { FieldProps } from '../use-field.ts';
+import { TextControl, type TextControlProps } from './text-control.tsx';
+
+/** An amount in reais: any way of writing it is taken and, on leaving the field, shown as "1.234,56". */
+export function MoneyField(props: FieldProps) {
+  const { setValue } = useFormContext();
+  const format = (text: string) => {
+    const amount = parseMoney(text);
+    if (amount !== undefined) setValue(props.name, moneyInput(amount));
+  };
+  return <TextControl {...props} inputMode="decimal" prefix="R$" onLeave={format} />;
+}
+
+/** A count: digits by the numeric keypad, without the spin buttons of a number input. */
+export function IntegerField(props: FieldProps) {
+  return <TextControl {...props} inputMode="numeric" />;
+}
+
+/** A day, typed dd/mm/aaaa: nobody finds a birth date in a calendar faster. */
+export function DateField(props: FieldProps) {
+  const inputRef = useMaskito({ options: dateMask });
+  return <TextControl {...props} inputMode="numeric" inputRef={inputRef} />;
+}
+
+export interface PhoneFieldProps extends FieldProps {
+  /** `any` also takes a landline's ten digits. */
+  readonly kind: 'mobile' | 'any';
+}
+
+export function PhoneField({ kind, ...props }: PhoneFieldProps) {
+  const inputRef = useMaskito({ options: kind === 'mobile' ? mobilePhoneMask : anyPhoneMask });
+  return <TextControl {...props} inputMode="tel" inputRef={inputRef} />;
+}
+
+export function PostalCodeField(props: FieldProps & Pick<TextControlProps, 'onText' | 'note'>) {
+  const inputRef = useMaskito({ options: postalCodeMask });
+  return <TextControl {...props} inputMode="numeric" inputRef={inputRef} />;
+}
+
+interface TaxDocumentFieldProps extends FieldProps {
+  readonly accepts: 'cpf' | 'cpf-or-cnpj';
+}
+
+/** A CPF, or either document as it is typed. Since 2026 a CNPJ may hold letters, so only a CPF gets the numeric keypad. */
+export function TaxDocumentField({ accepts, ...props }: TaxDocumentFieldProps) {
+  const onlyCpf = accepts === 'cpf';
+  const inputRef = useMaskito({ options: onlyCpf ? cpfMask : taxDocumentMask });
+  return (
+    <TextControl
+      {...props}
+      inputMode={onlyCpf ? 'numeric' : 'text'}
+      autoCapitalize={onlyCpf ? 'none' : 'characters'}
+      inputRef={inputRef}
+    />
+  );
+}

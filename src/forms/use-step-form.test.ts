@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { integer, money, optionalText } from './schemas.ts';
+import { schemaResolver } from './use-step-form.ts';
+
+const schema = z
+  .object({ buyValue: money(), installments: integer({ min: 1, max: 12 }), note: optionalText({ max: 3 }) })
+  .check(z.refine(({ installments }) => installments !== 7, { path: ['installments'], error: 'notForSale' }));
+
+const resolve = (values: z.input<typeof schema>) =>
+  schemaResolver(schema)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+
+it('reads values whose schema has nothing to say', () => {
+  expect(resolve({ buyValue: '1.234,50', installments: '3', note: ' ' })).toEqual({
+    values: { buyValue: 123_450, installments: 3, note: undefined },
+    errors: {},
+  });
+});
+
+it('names each field with its problem, and hands over no values', () => {
+  expect(resolve({ buyValue: 'abc', installments: '13', note: 'long' })).toEqual({
+    values: {},
+    errors: {
+      buyValue: { type: 'custom', message: 'money' },
+      installments: { type: 'custom', message: 'integerOutOfRange' },
+      note: { type: 'custom', message: 'tooLong' },
+    },
+  });
+});
+
+it('puts what a rule over several fields says where the rule says', () => {
+  expect(resolve({ buyValue: '1', installments: '7' })).toMatchObject({
+    errors: { installments: { message: 'notForSale' } },
+  });
+});
+
+it('keeps the first of a field’s problems', () => {
+  const pin = z.object({ pin: z.string().check(z.minLength(1, 'required'), z.regex(/^\d{4}$/, 'pin')) });
+  const options = { fields: {}, shouldUseNativeValidation: undefined };
+  expect(schemaResolver(pin)({ pin: '' }, undefined, options)).toMatchObject({
+    errors: { pin: { message: 'required' } },
+  });
+});
+
+it('shows a problem of no field as the form’s own', () => {
+  const never = z.object({ name: z.string() }).check(z.refine(() => false, 'required'));
+  const options = { fields: {}, shouldUseNativeValidation: undefined };
+  expect(schemaResolver(never)({ name: '' }, undefined, options)).toMatchObject({
+    errors: { root: { message: 'required' } },
+  });
+});

@@ -1,0 +1,135 @@
+import styled from '@emotion/styled';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useConfig } from '#src/platform/config-context.tsx';
+import { LegalNotice } from '#src/products/sections/offer/legal-notice.tsx';
+import type { CustomerAmount, CustomerOffer, CustomerPrice } from '#src/ui/customer-view.ts';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+import { tabular } from '#src/ui/theme/theme.ts';
+
+import { DisplayPrices, insuranceWords, totalLines } from './display-prices.tsx';
+
+/** Its height is kept before anything is chosen: nothing moves when it is. */
+const Box = styled('output')(({ theme }) => ({
+  ...tabular,
+  display: 'grid',
+  alignContent: 'center',
+  gap: '0.125rem',
+  minHeight: '7.75rem',
+  padding: '0.625rem 1rem',
+  borderRadius: theme.shape.borderRadius,
+  border: `3px solid ${theme.vars.palette.divider}`,
+  '&[data-chosen="true"]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,
+  },
+}));
+const Amount = styled('span')({ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 });
+
+/** The chosen price, told again and read out whenever it changes. */
+function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined }) {
+  const m = useMessages();
+  const format = useFormat();
+  const { offer } = m.display;
+  return (
+    <Box data-chosen={chosen !== undefined}>
+      {chosen ? (
+        <>
+          <span>{offer.chosen}</span>
+          <Amount>{m.offer.price({ number: chosen.number, value: format.money(chosen.value) })}</Amount>
+          {totalLines(chosen, { m, format }).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {chosen.hasInsurance !== null && <span>{insuranceWords(chosen.hasInsurance, { m })}</span>}
+        </>
+      ) : (
+        offer.noneChosen
+      )}
+    </Box>
+  );
+}
+
+const Root = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '1rem 2rem',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 18rem)' },
+}));
+const Prices = styled('div')({ display: 'grid', alignContent: 'start', gap: '0.75rem' });
+const Whose = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+/** At the prices' side; below them on a window that stands upright. */
+const Side = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '1rem 2rem',
+  '& section': { fontSize: '0.75rem', lineHeight: 1.4, gap: '0.25rem' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr', '& section': { gridColumn: '1 / -1' } },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    paddingBlockStart: '0.75rem',
+    '& section': { gridColumn: 'auto' },
+  },
+}));
+const Facts = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...tabular,
+  alignSelf: 'start',
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '1rem',
+    paddingBlock: '0.1875rem',
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { marginInlineStart: 'auto', overflowWrap: 'anywhere' },
+}));
+
+/** The offer that is being explained: what is bought, every price that is for sale, the one that is chosen, and who lends. */
+export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
+  const m = useMessages();
+  const { storeName } = useConfig();
+  return (
+    <Root>
+      <Prices>
+        <header>
+          <PageHeading title={m.display.offer.title} />
+          <Whose>{m.display.offer.whose({ store: storeName, product: m.products[offer.product].name })}</Whose>
+        </header>
+        <DisplayPrices prices={offer.prices} />
+      </Prices>
+      <Side>
+        <DisplayChoice chosen={offer.prices.find(({ chosen }) => chosen)} />
+        <DefinitionList List={Facts} items={useOfferFacts(offer)} />
+        <LegalNotice />
+      </Side>
+    </Root>
+  );
+}
+
+/** What was simulated with the other choice of insurance is not told of the price that is chosen. */
+function useOfferFacts({ buyValue, funded, services, prices }: CustomerOffer) {
+  const m = useMessages();
+  const format = useFormat();
+  const amount = (value: CustomerAmount) =>
+    typeof value === 'number' ? format.money(value) : (value ?? m.outcome.notInformed);
+  const total = amount(funded.total);
+  const bought = { label: m.fields.buyValue, value: amount(buyValue) };
+  if (prices.some(({ chosen, hasInsurance }) => chosen && hasInsurance !== funded.hasInsurance)) return [bought];
+  return [
+    bought,
+    {
+      label: m.offer.totalFunded,
+      value:
+        funded.hasInsurance === null ? total : m.offer.asSimulated({ value: total, hasInsurance: funded.hasInsurance }),
+    },
+    ...services.map((service, index) => ({
+      label: service.name ?? m.offer.service({ number: index + 1 }),
+      value: amount(service.total),
+    })),
+  ];
+}

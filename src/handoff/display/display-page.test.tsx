@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import type { StoreConfig } from '#src/domain/config.ts';
+import type { Cents } from '#src/domain/money.ts';
+import { fakeLocks } from '#src/platform/fake-locks.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+import type { Shown } from '#src/ui/customer-view.ts';
+
+import { offer, shownLink, shownOffer } from '../testing.ts';
+import { DisplayPage } from './display-page.tsx';
+import { createPublisher } from './display-publisher.ts';
+
+const config: Partial<StoreConfig> = {
+  storeName: 'Casa Aroeira',
+  legal: { correspondent: 'Correspondente da Financeira.', ombudsman: 'Ouvidoria.', cet: 'O CET consta da CCB.' },
+  signingLinkHosts: ['assinatura.example'],
+};
+const switchTo = vi.fn(() => Promise.resolve());
+let till: ReturnType<typeof createPublisher>;
+
+beforeEach(() => {
+  Object.assign(navigator, { locks: fakeLocks().locks });
+  till = createPublisher();
+  switchTo.mockClear();
+});
+afterEach(() => {
+  till(undefined);
+});
+
+function open(shown?: Shown) {
+  till(shown);
+  renderApp(<DisplayPage switchTo={switchTo} />, { config });
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const words = (element: Element | null) => element?.textContent?.replaceAll('\u00A0', ' ');
+
+it('shows the store and who lends while it is shown nothing', async () => {
+  open();
+  await heading('Casa Aroeira');
+  expect(words(screen.getByRole('main'))).toBe('Casa AroeiraCrédito concedido por Financeira, CNPJ 12ABC34501DE35.');
+  expect(document.title).toBe('Tela do cliente · Casa Aroeira');
+});
+
+it('shows an offer’s prices without and with insurance, the chosen one apart, and what the law wants beside them @P44', async () => {
+  open(shownOffer);
+  await heading('Sua oferta');
+  const table = screen.getByRole('table', { name: 'Parcelas' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(words)),
+  ).toEqual([
+    ['Parcelas', 'Sem seguro', 'Com seguro'],
+    ['2×', 'R$ 610,00Total R$ 1.220,00', 'Não disponível'],
+    ['3×', 'R$ 410,00Total R$ 1.230,00', 'R$ 420,00Total R$ 1.260,00Opção escolhida'],
+  ]);
+  expect(words(screen.getByRole('status'))).toBe('Opção escolhida3 × R$ 420,00Total R$ 1.260,00 (calculado)Com seguro');
+  const facts = () => screen.getAllByRole('term').map((term) => [words(term), words(term.nextElementSibling)]);
+  const bought = ['Valor da compra', 'R$ 1.200,00'];
+  expect(facts(), 'nothing that was simulated without the insurance that is chosen').toEqual([bought]);
+  for (const text of [
+    /^Os totais são calculados/,
+    /Cartão da loja/,
+    'O CET consta da CCB.',
+    'Correspondente da Financeira.',
+    'Ouvidoria.',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  for (const role of ['button', 'link', 'textbox', 'radio']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
+
+  till({ ...shownOffer, view: { ...offer, prices: offer.prices.map((price) => ({ ...price, chosen: false })) } });
+  expect(await screen.findByText('Nenhuma opção escolhida.')).toBeInTheDocument();
+  expect(words(table)).not.toContain('escolhida');
+  const all = [
+    bought,
+    ['Valor total financiado', 'Não informado, simulado sem seguro'],
+    ['Tarifa', 'R$ 12,90'],
+    ['Serviço 2', 'Não informado'],
+  ];
+  expect(facts()).toEqual(all);
+  till({
+    ...shownOffer,
+    view: { ...offer, prices: offer.prices.map((price, index) => ({ ...price, chosen: index === 0 })) },
+  });
+  await vi.waitFor(() => expect(words(screen.getByRole('status'))).toContain('2 × R$ 610,00'));
+  expect(facts()).toEqual(all);
+  till(undefined);
+  await heading('Casa Aroeira');
+});
+
+it('tells an amount of another type as it came, and one that did not come as absent @T42', async () => {
+  open({
+    ...shownOffer,
+    view: {
+      ...offer,
+      buyValue: '1.200,00',
+      services: [{ name: 'Tarifa', total: '12,90' }],
+      prices: offer.prices.map((price) => ({ ...price, chosen: false })),
+    },
+  });
+  await heading('Sua oferta');
+  expect(screen.getAllByRole('term').map((term) => words(term.nextElementSibling))).toEqual([
+    '1.200,00',
+    'Não informado, simulado sem seguro',
+    '12,90',
+  ]);
+});
+
+it('shows one column where insurance is not asked about, and both totals where the partner’s is another', async () => {
+  const totals = [
+    { source: 'returned', total: 31_000 as Cents },
+    { source: 'calculated', total: 30_000 as Cents },
+  ] as const;
+  open({
+    locale: 'pt-BR',
+    view: {
+      ...offer,
+      product: 'repurchase',
+      funded: { total: 30_000 as Cents, hasInsurance: null },
+      services: [],
+      prices: [{ number: 3, value: 10_000 as Cents, hasInsurance: null, totals, chosen: true }],
+    },
+  });
+  await heading('Sua oferta');
+  expect(screen.getAllByRole('row').map((row) => [...row.children].map(words))).toEqual([
+    ['3×', 'R$ 100,00Total R$ 310,00 (informado pelo parceiro)Total R$ 300,00 (calculado)Opção escolhida'],
+  ]);
+  expect(words(screen.getByText('Valor total financiado').nextElementSibling)).toBe('R$ 300,00');
+  expect(screen.queryByText(/seguro/)).not.toBeInTheDocument();
+});
+
+it('shows the code to sign with and its host, unless the link could deceive @P27 @P29', async () => {
+  open(shownLink);
+  await heading('Assine no seu celular');
+  expect(screen.getByRole('img', { name: 'Código QR para assinar em assinatura.example' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^data:image\/svg/),
+  );
+  expect(screen.getByText('assinatura.example')).toBeInTheDocument();
+  till({ ...shownLink, view: { kind: 'signing', link: 'https://assinatura.example@evil.example/' } });
+  await heading('Casa Aroeira');
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('speaks the language in which it is shown something', async () => {
+  open({ ...shownOffer, locale: 'en' });
+  await heading('Sua oferta');
+  await vi.waitFor(() => expect(switchTo.mock.calls).toEqual([['en']]));
+});
+
+it('says so where the browser has no locks', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  open();
+  expect(await screen.findByText(/por https/)).toBeInTheDocument();
+});

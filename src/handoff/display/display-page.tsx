@@ -1,0 +1,57 @@
+import { Global, type CSSObject } from '@emotion/react';
+import styled from '@emotion/styled';
+
+import type { Locale } from '#src/i18n/locale.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useConfig } from '#src/platform/config-context.tsx';
+import type { CustomerView } from '#src/ui/customer-view.ts';
+
+import { DisplayIdle } from './display-idle.tsx';
+import { DisplayOffer } from './display-offer.tsx';
+import { DisplaySigning } from './display-signing.tsx';
+import { useShown } from './use-shown.ts';
+
+/** Read from one or two metres away: whatever is on it grows with the window. */
+const fromAfar: CSSObject = { ':root': { fontSize: 'clamp(100%, 2.4vmin, 200%)' } };
+
+const Screen = styled('main')({
+  display: 'grid',
+  minHeight: '100dvh',
+  padding: '1.25rem clamp(0.5rem, 4vmin, 1.75rem)',
+});
+const TestMark = styled('p')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  padding: '0.125rem 0.75rem',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  color: theme.vars.palette.warning.contrastText,
+  backgroundColor: theme.vars.palette.warning.main,
+}));
+
+interface DisplayPageProps {
+  readonly switchTo: (locale: Locale) => Promise<void>;
+}
+
+/**
+ * The customer's display: a window of this browser on a screen of its own. It knows no session and asks nobody anything: it
+ * shows what a tab of the app says it may, and nothing else.
+ */
+export function DisplayPage({ switchTo }: DisplayPageProps) {
+  const m = useMessages();
+  const { testEnvironment } = useConfig();
+  const view = useShown(switchTo)?.view;
+  return (
+    <Screen>
+      <Global styles={fromAfar} />
+      {testEnvironment && <TestMark>{m.app.testEnvironment}</TestMark>}
+      <View view={view} />
+    </Screen>
+  );
+}
+
+function View({ view }: { readonly view: CustomerView | undefined }) {
+  if (view?.kind === 'offer') return <DisplayOffer offer={view} />;
+  return view ? <DisplaySigning link={view.link} /> : <DisplayIdle />;
+}

@@ -1,0 +1,147 @@
+import styled from '@emotion/styled';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Wording } from '#src/products/product.ts';
+import type { CustomerPrice } from '#src/ui/customer-view.ts';
+import { CheckIcon } from '#src/ui/icons.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { tabular } from '#src/ui/theme/theme.ts';
+
+/** "Total R$ 330,00 (calculado)": one line for each way in which the total is known. */
+export const totalLines = ({ totals }: CustomerPrice, { m, format }: Wording) =>
+  totals.map(({ source, total }) =>
+    m.offer.totalFrom({ total: format.money(total), source: m.offer.totalSources[source] }),
+  );
+
+/** "Com seguro", "Sem seguro"; nothing where the product does not ask. */
+export const insuranceWords = (hasInsurance: boolean | null, { m }: Pick<Wording, 'm'>) =>
+  hasInsurance === null ? '' : hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance;
+
+const Table = styled('table')(({ theme }) => ({
+  ...tabular,
+  width: '100%',
+  alignSelf: 'start',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    padding: '0.25rem 0.5rem',
+    textAlign: 'start',
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  },
+  [theme.breakpoints.down('sm')]: { '& th, & td': { paddingInline: '0.25rem' } },
+  '& th': { fontWeight: 600, whiteSpace: 'nowrap' },
+  '& tbody th': { width: '4rem' },
+  '& caption': {
+    ...theme.typography.body2,
+    captionSide: 'bottom',
+    paddingBlockStart: '0.5rem',
+    textAlign: 'start',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+const Cell = styled('td')(({ theme }) => ({
+  position: 'relative',
+  '&[data-chosen="true"]': {
+    borderRadius: theme.shape.borderRadius,
+    boxShadow: `inset 0 0 0 3px ${theme.vars.palette.primary.main}`,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,
+  },
+}));
+const Words = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.625rem' });
+const Amount = styled('span')(({ theme }) => ({
+  fontSize: '1.125rem',
+  lineHeight: 1.3,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.up('md')]: { fontSize: '1.25rem' },
+}));
+const Total = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.up('sm')]: { whiteSpace: 'nowrap' },
+}));
+/** On the cell's corner, where it takes no room from the price. */
+const Mark = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: -12,
+  insetInlineEnd: -12,
+  zIndex: 1,
+  lineHeight: 0,
+  borderRadius: '50%',
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  [theme.breakpoints.down('sm')]: { insetInlineEnd: -4 },
+}));
+
+/** A row for each number of instalments; where the product asks about insurance, without and with it side by side. */
+export function DisplayPrices({ prices }: { readonly prices: readonly CustomerPrice[] }) {
+  const m = useMessages();
+  const numbers = [...new Set(prices.map(({ number }) => number))];
+  const asksInsurance = prices.some(({ hasInsurance }) => hasInsurance !== null);
+  const columns = asksInsurance ? [false, true] : [null];
+  // Said once beneath, it leaves the prices the room.
+  const calculated = prices.every(({ totals }) => totals.every(({ source }) => source === 'calculated'));
+  return (
+    <Table aria-label={m.fields.installments}>
+      {calculated && <caption>{m.offer.totalsCalculated}</caption>}
+      {asksInsurance && (
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{m.fields.installments}</VisuallyHidden>
+            </th>
+            {columns.map((hasInsurance) => (
+              <th key={String(hasInsurance)} scope="col">
+                {insuranceWords(hasInsurance, { m })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {numbers.map((number) => (
+          <tr key={number}>
+            <th scope="row">{m.offer.times({ number })}</th>
+            {columns.map((hasInsurance) => (
+              <PriceCell
+                key={String(hasInsurance)}
+                price={prices.find((one) => one.number === number && one.hasInsurance === hasInsurance)}
+                calculated={calculated}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface PriceCellProps {
+  readonly price: CustomerPrice | undefined;
+  readonly calculated: boolean;
+}
+
+function PriceCell({ price, calculated }: PriceCellProps) {
+  const m = useMessages();
+  const format = useFormat();
+  if (!price) return <td>{m.display.offer.notForSale}</td>;
+  const totals = calculated
+    ? price.totals.map(({ total }) => m.offer.total({ total: format.money(total) }))
+    : totalLines(price, { m, format });
+  return (
+    <Cell data-chosen={price.chosen}>
+      <Words>
+        <Amount>{format.money(price.value)}</Amount>
+        {totals.map((line) => (
+          <Total key={line}>{line}</Total>
+        ))}
+      </Words>
+      {price.chosen && (
+        <Mark>
+          <CheckIcon size={28} />
+          <VisuallyHidden>{m.display.offer.chosen}</VisuallyHidden>
+        </Mark>
+      )}
+    </Cell>
+  );
+}

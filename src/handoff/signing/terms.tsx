@@ -1,0 +1,20 @@
+import styled from '@emotion/styled';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useDefinition } from '#src/operations/public.ts';
+import { useWording } from '#src/outcome/outcome-panel.tsx';
+import { journeyView, useJourneyStore, useSoldAs } from '#src/origination/public.ts';
+
+const Line = styled('p')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+
+/** What was agreed at this counter, where it was this tab's: no endpoint tells an operation's value. */
+export function Terms({ code }: { readonly code: OperationCode }) {
+  const wording = useWording();
+  const journeys = useJourneyStore();
+  const product = useSoldAs(code);
+  const { data: definition } = useDefinition(product);
+  if (!definition) return null;
+  const summary = definition.summary(journeyView(definition, journeys.journey(definition.id)), wording);
+  const terms = summary.filter(({ agreed }) => agreed);
+  return terms.length > 0 && <Line>{terms.map(({ value }) => value).join(' · ')}</Line>;
+}

@@ -1,0 +1,309 @@
+// @vitest-environment jsdom
+import { RouterProvider } from '@tanstack/react-router';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import { exampleConfig } from '#src/domain/example-config.ts';
+import { operationCode, type OperationCode } from '#src/domain/ids.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { requiredText } from '#src/forms/schemas.ts';
+import { createJourneyStore, type JourneyStore } from '#src/origination/public.ts';
+import { supportCodeOf, type Answer } from '#src/partner/answers/outcome.ts';
+import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import { exampleJournal } from '#src/partner/example-journal.ts';
+import { rested } from '#src/partner/example-press.ts';
+import { defineAction, defineProduct, type StepRecord } from '#src/products/product.ts';
+import { provideSession, startSession } from '#src/session/public.ts';
+import { memoryRouter } from '#src/testing/memory-router.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { deviceIndex } from '../index/device-index.ts';
+import { OperationPage } from '../operation-page.tsx';
+import { ActionPage } from './action-page.tsx';
+
+/** A product of which a sale can be gone on with, and that has one thing to send: a message, so not twice in a minute. */
+const product = defineProduct<{ readonly pedido: StepRecord<{ readonly name: string }, { readonly code: string }> }>({
+  id: 'payroll-loan',
+  steps: [{ kind: 'follow-up', id: 'pedido', title: () => 'Pedido' }],
+  actions: [
+    defineAction<{ phone: string }>({
+      id: 'aviso',
+      title: () => 'Avisar o cliente',
+      intro: () => 'Manda uma mensagem.',
+      submitLabel: () => 'Enviar aviso',
+      schema: () => z.object({ phone: requiredText({ max: 20 }) }),
+      initial: () => ({ phone: '' }),
+      Fields: () => <TextField name="phone" label="Celular" />,
+      command: {
+        endpoint: 'ECrediarioDigital/EnviarContratoDigital',
+        body: ({ code }, { phone }) => ({ code, phone }),
+      },
+    }),
+  ],
+  resume: (code) => ({ pedido: { values: { name: '' }, accepted: { data: { code }, at: 0 } } }),
+  summary: () => [],
+  operation: ({ pedido }) => {
+    const code = operationCode(pedido.accepted?.data.code ?? '');
+    return code && { code };
+  },
+});
+const plain = defineProduct({ id: 'repurchase', steps: [], summary: () => [], operation: () => undefined });
+
+const registry = vi.hoisted(() => ({ 'payroll-loan': vi.fn(), repurchase: vi.fn() }));
+vi.mock('#src/products/registry.ts', () => ({ loadProduct: (id: keyof typeof registry) => registry[id]() as unknown }));
+
+const code = 'A-1' as OperationCode;
+const supportCode = 'BAL-2222-2222';
+const yes: Answer<unknown> = { kind: 'accepted', data: undefined, supportCode };
+const lost: Answer<unknown> = { kind: 'unknown', reason: 'network', supportCode };
+const no: Answer<unknown> = {
+  kind: 'refused',
+  reason: 'invalid',
+  status: 400,
+  supportCode,
+  fieldErrors: [{ field: 'phone', message: 'Celular recusado' }],
+};
+
+const reads = new Map<string, Answer<unknown>>([
+  ['Operacoes/ListarEventos', { kind: 'accepted', data: [], supportCode }],
+  ['Operacoes/ObterLinkAssinatura', { kind: 'accepted', data: { url: null }, supportCode }],
+]);
+/** What the action is answered; without one, the answer does not come. */
+let answer: Answer<unknown> | undefined;
+const dispatch = vi.fn((_request: object) => (answer ? Promise.resolve(answer) : new Promise<never>(() => undefined)));
+const send = (name: string, request: object, as?: { id: string }) =>
+  reads.has(name)
+    ? Promise.resolve(reads.get(name))
+    : dispatch(request).then((came) => ({ ...came, supportCode: supportCodeOf(as?.id ?? '') }));
+
+let user: ReturnType<typeof userEvent.setup>;
+let journeys: JourneyStore;
+let journal: AttemptJournal;
+let router: Awaited<ReturnType<typeof show>>;
+
+beforeEach(() => {
+  answer = yes;
+  dispatch.mockClear();
+  registry['payroll-loan'].mockResolvedValue(product);
+  registry.repurchase.mockResolvedValue(plain);
+  journal = exampleJournal();
+  journeys = createJourneyStore({ journal });
+  user = userEvent.setup();
+  return rested();
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+async function show(path: string) {
+  const router = memoryRouter(path, {
+    '/operacoes/$code': () => <OperationPage code={code} />,
+    '/operacoes/$code/aviso': () => <ActionPage code={code} actionId="aviso" />,
+    '/operacoes/$code/outra': () => <ActionPage code={code} actionId="outra" />,
+    '/consignado': () => <h1>Venda</h1>,
+  });
+  const session = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
+  renderApp(<RouterProvider router={router} />, { journal, journeys, send, services: provideSession(session) });
+  await screen.findByRole('heading', { level: 1 });
+  return router;
+}
+
+const know = (product: string) =>
+  localStorage.setItem('balcao.operations', JSON.stringify([{ code, product, firstSeen: 1, lastOpened: 1 }]));
+const known = () => (deviceIndex.read() ?? [])[0]?.product;
+/** As a person does, who first sees what came of the press before. */
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(rested);
+  await user.click(button);
+}
+const follow = async (name: string) => user.click(await screen.findByRole('link', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const outcome = () => document.querySelector('main')?.dataset['outcome'];
+
+async function openOperation() {
+  know('payroll-loan');
+  router = await show('/operacoes/A-1');
+}
+async function openAction() {
+  await openOperation();
+  await follow('Avisar o cliente');
+  await heading('Avisar o cliente');
+}
+async function notify(phone = '11987654321') {
+  await user.type(await screen.findByRole('textbox', { name: 'Celular' }), phone);
+  await press('Enviar aviso');
+}
+
+describe('the actions of an operation opened by its code alone', () => {
+  test('are those of the product that the clerk says it is of, remembered on this device', async () => {
+    await show('/operacoes/A-1');
+    await press('Ver ações do produto');
+    expect(await screen.findByRole('region', { name: /^Corrija/ })).toHaveTextContent('Qual é o produto');
+    await user.click(screen.getByRole('radio', { name: 'Empréstimo consignado' }));
+    await press('Ver ações do produto');
+    expect(await screen.findByRole('link', { name: 'Avisar o cliente' })).toBeInTheDocument();
+    expect([known(), document.activeElement?.textContent]).toEqual(['payroll-loan', 'Produto: Empréstimo consignado']);
+  });
+
+  test('follow when that is corrected', async () => {
+    know('payroll-loan');
+    await show('/operacoes/A-1');
+    await screen.findByRole('link', { name: 'Avisar o cliente' });
+    await press('Trocar produto');
+    await user.click(screen.getByRole('radio', { name: 'Recompra' }));
+    await press('Ver ações do produto');
+    await screen.findByText('Produto: Recompra');
+    expect([known(), screen.queryByRole('link', { name: 'Avisar o cliente' })]).toEqual(['repurchase', null]);
+  });
+
+  test('that could not be fetched can be fetched again', async () => {
+    registry['payroll-loan'].mockRejectedValueOnce(new Error('offline'));
+    know('payroll-loan');
+    await show('/operacoes/A-1');
+    await screen.findByText('Não foi possível buscar as ações');
+    await press('Tentar de novo');
+    expect(await screen.findByRole('link', { name: 'Avisar o cliente' })).toBeInTheDocument();
+  });
+});
+
+describe('an action’s page', () => {
+  test('sends what was asked and tells what came of it, here and beside the way to it', async () => {
+    await openAction();
+    await notify();
+    expect((await screen.findByText('Aceito pelo parceiro')).closest('section')).toHaveFocus();
+    expect([outcome(), dispatch.mock.calls]).toEqual(['accepted', [[{ code: 'A-1', phone: '11987654321' }]]]);
+    await user.click(within(document.activeElement as HTMLElement).getByRole('link', { name: 'Voltar à operação' }));
+    await heading('Operação A-1');
+    expect(await screen.findByText('Aceito pelo parceiro')).toBeInTheDocument();
+  });
+
+  test('does not send again within the cooldown, says how long it is, and waits for a person after it @P47 @T39', async () => {
+    await openAction();
+    await notify();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    await press('Enviar de novo');
+    await notify();
+    const button = screen.getByRole('button', { name: 'Enviar aviso', description: /Espere \d\d s/ });
+    expect([button.getAttribute('aria-disabled'), dispatch.mock.calls.length]).toEqual(['true', 1]);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect([button.getAttribute('aria-disabled'), dispatch.mock.calls.length]).toEqual(['false', 1]);
+    await press('Enviar aviso');
+    await waitFor(() => expect(dispatch).toHaveBeenCalledTimes(2));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+  });
+
+  test('a refusal lands on its field, keeps what was typed, and costs no cooldown @P6', async () => {
+    answer = no;
+    await openAction();
+    await notify();
+    const field = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'Celular',
+      description: /Celular recusado/,
+    });
+    expect([field.value, outcome()]).toEqual(['11987654321', 'refused']);
+    answer = yes;
+    await user.type(field, '0');
+    await press('Enviar aviso');
+    await waitFor(() => expect(outcome()).toBe('accepted'));
+  });
+
+  test('after an unknown outcome nothing is sent before somebody has looked, wherever they went meanwhile @P3 @P5', async () => {
+    answer = lost;
+    await openAction();
+    await notify();
+    expect(await screen.findByText('O que foi enviado: Enviar aviso')).toBeInTheDocument();
+    expect([outcome(), screen.getByText(/^BAL-/).textContent]).toEqual([
+      'unknown',
+      supportCodeOf(journal.unsettled()[0]?.id ?? ''),
+    ]);
+    await follow('Ver linha do tempo');
+    expect(await screen.findByText('Resultado do último envio desconhecido')).toBeInTheDocument();
+    await follow('Avisar o cliente');
+    await user.type(await screen.findByRole('textbox', { name: 'Celular' }), '11987654321{Enter}');
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar aviso' });
+    expect([button.disabled, dispatch.mock.calls.length]).toEqual([true, 1]);
+    await user.click(screen.getByRole('checkbox'));
+    expect(button).not.toBeDisabled();
+  });
+
+  test('what is on its way from an earlier visit is not sent beside @P1', async () => {
+    answer = undefined;
+    await openAction();
+    await notify();
+    await act(() => router.navigate({ href: '/operacoes/A-1' }));
+    expect(await screen.findByText('Enviando ao parceiro…')).toBeInTheDocument();
+    await follow('Avisar o cliente');
+    await notify();
+    expect(dispatch).toHaveBeenCalledOnce();
+  });
+
+  test('opened by its address asks for the product first', async () => {
+    await show('/operacoes/A-1/aviso');
+    await user.click(await screen.findByRole('radio', { name: 'Empréstimo consignado' }));
+    await press('Ver ações do produto');
+    expect(await heading('Avisar o cliente')).toBeTruthy();
+  });
+
+  test('of an action that the product does not have says so', async () => {
+    know('repurchase');
+    await show('/operacoes/A-1/outra');
+    expect(await heading('Ação não disponível')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Voltar à operação' })).toHaveAttribute('href', '/operacoes/A-1');
+  });
+});
+
+const pedido = (code: string) => ({ pedido: { values: { name: 'Ana' }, given: { data: { code }, at: 0 } } });
+const named = (code: string) => ({ pedido: { values: { name: 'Ana' }, accepted: { data: { code }, at: 0 } } });
+
+describe('a sale that is gone on with', () => {
+  test('of which this screen knows nothing begins with what its code tells', async () => {
+    await openOperation();
+    await press('Continuar contratação');
+    await heading('Venda');
+    expect(journeys.journey('payroll-loan').steps).toEqual({
+      pedido: { values: { name: '' }, accepted: { data: { code: 'A-1' }, at: 0 } },
+    });
+  });
+
+  test('that is under way here keeps what was filled in', async () => {
+    journeys.change('payroll-loan', () => ({ steps: pedido('A-1') }));
+    await openOperation();
+    await follow('Continuar contratação');
+    await heading('Venda');
+    expect(journeys.journey('payroll-loan').steps).toEqual(named('A-1'));
+  });
+
+  test('drops another one only once that is confirmed', async () => {
+    journeys.change('payroll-loan', () => ({ steps: pedido('B-2') }));
+    await openOperation();
+    await press('Continuar contratação');
+    await press('Manter a outra');
+    expect(journeys.journey('payroll-loan').steps).toEqual(named('B-2'));
+    await press('Continuar contratação');
+    await press('Apagar e continuar esta');
+    await heading('Venda');
+    expect(product.operation({ pedido: {}, ...journeys.journey('payroll-loan').steps })?.code).toBe('A-1');
+  });
+
+  test('waits for another one whose request may have been recorded', async () => {
+    journal.open({
+      id: 'BAL-1',
+      endpoint: 'EConsignado/SolicitarAutorizacao',
+      product: 'payroll-loan',
+      step: 'pedido',
+      sentAt: 1,
+    });
+    journeys.change('payroll-loan', () => ({
+      steps: { pedido: { values: { name: 'Ana' }, attempt: 'BAL-1' } },
+      last: 'pedido',
+    }));
+    await openOperation();
+    expect(await screen.findByRole('link', { name: 'Ir para a outra venda' })).toHaveAttribute('href', '/consignado');
+    expect(screen.queryByRole('button', { name: 'Continuar contratação' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,137 @@
+import styled from '@emotion/styled';
+import { Suspense, type ReactNode } from 'react';
+
+import type { OperationCode, ProductId } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { ActionForm } from '#src/outcome/action-form.tsx';
+import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
+import { journeyView, useJourneyStore, type JourneyStore } from '#src/origination/public.ts';
+import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import { paths } from '#src/paths.ts';
+import type { OperationAction, OperationContext, ProductDefinition } from '#src/products/product.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { MainRegion } from '#src/ui/main-region.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { CodeText } from '#src/ui/text/code-text.tsx';
+import { Quiet } from '#src/ui/text/quiet.ts';
+
+import { useDeviceIndex } from '../index/use-device-index.ts';
+import { ProductQuestion } from './product-question.tsx';
+import { DefinitionFailed, useDefinition } from './use-definition.tsx';
+
+const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 720, minWidth: 0 });
+const Operation = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }));
+
+interface ActionPageProps {
+  readonly code: OperationCode;
+  readonly actionId: string;
+  /** Known when the operation's page or the wizard led here. */
+  readonly product?: ProductId | undefined;
+  /** The wizard's step that led here: there the way back goes. */
+  readonly fromStep?: string | undefined;
+}
+
+/** One action of an operation's product, by its address: what the operation is of may have to be asked first. */
+export function ActionPage({ code, actionId, product: cameFor, fromStep }: ActionPageProps) {
+  const m = useMessages();
+  const store = useJourneyStore();
+  const product = useDeviceIndex().find((known) => known.code === code)?.product ?? cameFor;
+  const definition = useDefinition(product);
+  const action = definition.data?.actions?.find(({ id }) => id === actionId);
+  const back: Back =
+    cameFor !== undefined && fromStep !== undefined
+      ? { label: m.actions.backToSale, to: paths.step(cameFor, fromStep) }
+      : { label: m.actions.back, to: paths.operation(code) };
+  if (action)
+    return (
+      <KnownAction key={actionId} action={action} operation={operationOf(store, definition.data, code)} back={back} />
+    );
+  return (
+    <MainRegion>
+      <Frame
+        code={code}
+        back={back}
+        title={definition.isSuccess ? m.operations.actions.notOffered : m.operations.actions.title}
+      >
+        {definition.isSuccess && <p>{m.operations.actions.notOfferedText}</p>}
+        {definition.isError && <DefinitionFailed onRetry={() => void definition.refetch()} />}
+        {definition.isLoading && <DelayedProgress label={m.operations.actions.loading} />}
+        {definition.isPending && !definition.isLoading && <ProductQuestion code={code} />}
+      </Frame>
+    </MainRegion>
+  );
+}
+
+/** All that this screen's own sale knows of the operation, or its code. */
+function operationOf(
+  store: JourneyStore,
+  definition: ProductDefinition | undefined,
+  code: OperationCode,
+): OperationContext {
+  const known = definition?.operation(journeyView(definition, store.journey(definition.id)));
+  return known?.code === code ? known : { code };
+}
+
+interface Back {
+  readonly label: string;
+  readonly to: string;
+}
+
+interface KnownActionProps {
+  readonly action: OperationAction;
+  readonly operation: OperationContext;
+  readonly back: Back;
+}
+
+function KnownAction({ action, operation, back }: KnownActionProps) {
+  const m = useMessages();
+  const { code } = operation;
+  const { answer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
+  const failed = answer?.kind === 'refused' || answer?.kind === 'unknown';
+  return (
+    <MainRegion outcome={answer?.kind === 'unauthorized' ? undefined : answer?.kind}>
+      <Frame code={code} back={back} title={action.title(m)} failed={failed}>
+        <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
+          <ActionForm
+            action={action}
+            operation={operation}
+            back={
+              <ButtonLink variant="contained" to={back.to}>
+                {back.label}
+              </ButtonLink>
+            }
+          />
+        </Suspense>
+      </Frame>
+    </MainRegion>
+  );
+}
+
+interface FrameProps {
+  readonly code: OperationCode;
+  readonly back: Back;
+  readonly title: string;
+  readonly failed?: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ code, back, title, failed = false, children }: FrameProps) {
+  const m = useMessages();
+  return (
+    <Column>
+      <Quiet>
+        <ButtonLink variant="text" to={back.to}>
+          {back.label}
+        </ButtonLink>
+      </Quiet>
+      <div>
+        <PageHeading key={title} title={title} error={failed} />
+        <Operation>
+          {m.operations.operation} <CodeText>{code}</CodeText>
+        </Operation>
+      </div>
+      {children}
+    </Column>
+  );
+}

@@ -1,0 +1,121 @@
+import styled from '@emotion/styled';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { ChoiceBox } from '#src/forms/fields/choice-box.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { AnswerNotice } from '#src/outcome/answer-notice.tsx';
+import { Awaiting } from '#src/outcome/awaiting.tsx';
+import { SettleTrouble } from '#src/outcome/settle-trouble.tsx';
+import { type OperationCommand } from '#src/outcome/use-operation-command.ts';
+import { WithheldNotice } from '#src/outcome/withheld-notice.tsx';
+import type { Answer } from '#src/partner/answers/outcome.ts';
+import { useResting } from '#src/partner/use-command.tsx';
+import { useOnline } from '#src/platform/use-online.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/ui/dialog/dialog.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { EndingInCode } from '#src/ui/text/code-text.tsx';
+import { takeFocus } from '#src/ui/text/take-focus.ts';
+
+const Content = styled(DialogContent)({ display: 'grid', gap: 16, overflowWrap: 'anywhere' });
+
+interface CancelDialogProps {
+  readonly code: OperationCode;
+  readonly cancellation: OperationCommand<'Operacoes/Cancelar'>;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** It is off the screen. */
+  readonly onClosed: () => void;
+}
+
+/** The question and then what came of it, in one place. */
+export function CancelDialog({ code, cancellation, open, onClose, onClosed }: CancelDialogProps) {
+  const m = useMessages();
+  const [titleId, whyId] = [useId(), useId()];
+  const offline = !useOnline();
+  const resting = useResting();
+  const { answer, pending } = cancellation;
+  const [looked, setLooked] = useState(false);
+  const accepted = answer?.kind === 'accepted';
+  // After an unknown outcome the next request is a new decision, and wants a look at the evidence first.
+  const mayAsk = !accepted && (answer?.kind !== 'unknown' || looked);
+
+  function close() {
+    // While the answer is awaited there is nothing to go back to: the request has left.
+    if (!pending) onClose();
+  }
+  function ask() {
+    setLooked(false);
+    void cancellation.send({ code });
+  }
+
+  return (
+    <Dialog open={open} onClose={close} slotProps={{ transition: { onExited: onClosed } }} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        <EndingInCode text={m.operations.cancellation.title({ code })} code={code} />
+      </DialogTitle>
+      <Content>
+        {!accepted && <p>{m.operations.cancellation.text}</p>}
+        {pending ? (
+          <Awaiting label={m.operations.cancellation.sending} changes checking={cancellation.checking} />
+        ) : (
+          <Outcome key={answer?.supportCode} answer={answer} />
+        )}
+        {cancellation.withheld && answer?.kind !== 'unknown' && <WithheldNotice reason={cancellation.withheld} />}
+        {!pending && answer?.kind === 'unknown' && (
+          <>
+            <div>
+              <Button variant="outlined" onClick={cancellation.recordFound}>
+                {m.operations.cancellation.found}
+              </Button>
+            </div>
+            <ChoiceBox>
+              <input type="checkbox" checked={looked} onChange={(event) => setLooked(event.target.checked)} />
+              {m.operations.cancellation.looked}
+            </ChoiceBox>
+          </>
+        )}
+        <SettleTrouble trouble={cancellation.trouble} />
+        {offline && !accepted && <p id={whyId}>{m.wizard.offline}</p>}
+      </Content>
+      <DialogActions>
+        {!accepted && (
+          <Button
+            variant="contained"
+            color="error"
+            disabled={!mayAsk}
+            aria-disabled={pending || resting || offline}
+            aria-describedby={offline ? whyId : undefined}
+            onClick={ask}
+          >
+            {answer ? m.operations.cancellation.again : m.operations.cancellation.confirm}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={close}>
+          {answer ? m.operations.cancellation.close : m.operations.cancellation.keep}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Outcome({ answer }: { readonly answer: Answer<undefined> | undefined }) {
+  const m = useMessages();
+  if (!answer || answer.kind === 'denied') return null;
+  if (answer.kind === 'accepted') {
+    return (
+      <Panel ref={takeFocus} tone="accepted" title={m.operations.cancellation.acceptedTitle} headingLevel={3}>
+        <p>{m.operations.cancellation.accepted}</p>
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <AnswerNotice answer={answer} changes headingLevel={3} />
+      {answer.kind === 'unknown' && <p>{m.operations.cancellation.lookFirst}</p>}
+    </>
+  );
+}

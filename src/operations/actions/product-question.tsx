@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+import { productIds, type OperationCode, type ProductId } from '#src/domain/ids.ts';
+import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { choice } from '#src/forms/schemas.ts';
+import { StepForm } from '#src/forms/step-form.tsx';
+import { useStepForm } from '#src/forms/use-step-form.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+
+import { told } from '../index/device-index.ts';
+import { changeDeviceIndex } from '../index/use-device-index.ts';
+
+const schema = z.object({ produto: choice(productIds) });
+
+interface ProductQuestionProps {
+  readonly code: OperationCode;
+  /** What the operation has been taken for so far. */
+  readonly product?: ProductId | undefined;
+  readonly onTold?: () => void;
+}
+
+/** A code does not tell what it is of, and no endpoint does: the clerk says so, once for this device. */
+export function ProductQuestion({ code, product, onTold }: ProductQuestionProps) {
+  const m = useMessages();
+  const form = useStepForm(schema, { produto: product ?? null });
+  const options = productIds.map((value) => ({ value, label: m.products[value].name }));
+
+  function tell(values: z.infer<typeof schema>) {
+    changeDeviceIndex((index) => told(index, { code, product: values.produto, at: Date.now() }));
+    onTold?.();
+  }
+  const submit = (
+    <div>
+      <Button type="submit" variant="outlined">
+        {m.operations.product.tell}
+      </Button>
+    </div>
+  );
+  return (
+    <StepForm form={form} onValid={tell} actions={submit}>
+      <RadioField
+        name="produto"
+        label={m.operations.product.question}
+        help={m.operations.product.help}
+        options={options}
+      />
+    </StepForm>
+  );
+}

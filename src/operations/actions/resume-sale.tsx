@@ -1,0 +1,89 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import {
+  isJourneyOf,
+  resumeJourney,
+  useIsDraftOf,
+  useIsUnderway,
+  useJourneyStore,
+  useUnsettled,
+} from '#src/origination/public.ts';
+import { paths } from '#src/paths.ts';
+import type { ProductDefinition } from '#src/products/product.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { LateConfirmDialog } from '#src/ui/dialog/late-confirm-dialog.ts';
+
+interface ResumeSaleProps {
+  readonly definition: ProductDefinition;
+  readonly code: OperationCode;
+}
+
+/** Goes on with the operation's sale where it waits. A screen has one sale of a product at a time: another one has to go first. */
+export function ResumeSale({ definition, code }: ResumeSaleProps) {
+  const m = useMessages();
+  const store = useJourneyStore();
+  const navigate = useNavigate();
+  const underway = useIsUnderway(definition.id);
+  const unsettled = useUnsettled().includes(definition.id);
+  const [asking, setAsking] = useState(false);
+  const isDraftOf = useIsDraftOf(definition, code);
+  const isOwnSale = isDraftOf || isJourneyOf(store, definition, code);
+  const href = paths.product(definition.id);
+  const { name } = m.products[definition.id];
+
+  function resume() {
+    resumeJourney(store, definition, code);
+    void navigate({ href });
+  }
+
+  if (isJourneyOf(store, definition, code) && store.journey(definition.id).finished) return null;
+  if (isOwnSale) {
+    return (
+      <div>
+        <ButtonLink variant="contained" to={href}>
+          {m.operations.resume.label}
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (!definition.resume) return null;
+  if (unsettled) {
+    return (
+      <>
+        <p>{m.operations.resume.unsettled({ product: name })}</p>
+        <div>
+          <ButtonLink variant="outlined" to={href}>
+            {m.operations.resume.openOther}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
+  return (
+    <div>
+      <Button
+        variant="contained"
+        aria-haspopup={underway ? 'dialog' : undefined}
+        onClick={underway ? () => setAsking(true) : resume}
+      >
+        {m.operations.resume.label}
+      </Button>
+      {asking && (
+        <Suspense>
+          <LateConfirmDialog
+            title={m.operations.resume.otherTitle}
+            text={m.operations.resume.other({ product: name })}
+            keep={m.operations.resume.keep}
+            confirm={m.operations.resume.discard}
+            onClose={() => setAsking(false)}
+            onConfirm={resume}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,222 @@
+import styled from '@emotion/styled';
+// oxlint-disable-next-line no-restricted-imports -- Draws on a canvas until the page leaves the screen; the worker returns the texts page by page.
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { report } from '#src/platform/report.ts';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+
+import { drawingScale, isNear, layOut, pageInSight, sheetGap, type Sheet, type View } from './contract-layout.ts';
+import { ContractTools } from './contract-tools.tsx';
+import { letGo } from './let-go.ts';
+import type { Pdf } from './pdf-document.ts';
+
+/** On a screen too low for `minHeight` the whole reader scrolls. */
+const Area = styled('section')(({ theme }) => ({
+  flex: '1 1 0',
+  minHeight: 200,
+  minWidth: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  // `keepingPlace` corrects the scroll position; the browser must not do it a second time.
+  overflowAnchor: 'none',
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.default,
+}));
+const Sheets = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: sheetGap,
+  padding: sheetGap,
+  width: 'max-content',
+  minWidth: '100%',
+});
+
+const viewOf = ({ scrollTop, clientWidth, clientHeight }: HTMLElement): View => ({
+  top: scrollTop,
+  width: clientWidth,
+  height: clientHeight,
+});
+
+/** Changes the sheets' size and keeps the middle of the view where it was. */
+function keepingPlace(area: HTMLElement, change: () => void): void {
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = area;
+  const [across, down] = [(scrollLeft + clientWidth / 2) / scrollWidth, (scrollTop + clientHeight / 2) / scrollHeight];
+  flushSync(change);
+  area.scrollLeft = across * area.scrollWidth - area.clientWidth / 2;
+  // The beginning stays the beginning.
+  if (scrollTop > 0) area.scrollTop = down * area.scrollHeight - area.clientHeight / 2;
+}
+
+interface ContractPagesProps {
+  readonly pdf: Pdf;
+  readonly takesFocus: boolean;
+}
+
+/** All pages below each other; only those near the view are drawn. The area takes the focus, so that arrow keys scroll it. */
+export function ContractPages({ pdf, takesFocus }: ContractPagesProps) {
+  const m = useMessages();
+  const texts = usePageTexts(pdf);
+  const [zoom, setZoom] = useState(1);
+  const [view, setView] = useState<View>({ top: 0, width: 0, height: 0 });
+  const area = useRef<HTMLElement>(null);
+  const { width } = view;
+  const sheets = useMemo(() => layOut(pdf.pages, { width }, zoom), [pdf, width, zoom]);
+
+  const watch = useCallback(
+    (element: HTMLElement) => {
+      area.current = element;
+      setView(viewOf(element));
+      // Only from an element around it: the user may have moved to a button meanwhile.
+      if (takesFocus && document.activeElement?.contains(element)) element.focus();
+      const observer = new ResizeObserver(() => keepingPlace(element, () => setView(viewOf(element))));
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [takesFocus],
+  );
+  const look = () => area.current && setView(viewOf(area.current));
+  const goTo = (page: number) => area.current?.scrollTo({ left: 0, top: (sheets[page - 1]?.top ?? 0) - sheetGap });
+  const changeZoom = (next: number) => area.current && keepingPlace(area.current, () => setZoom(next));
+
+  return (
+    <>
+      <ContractTools
+        page={pageInSight(sheets, view)}
+        pages={sheets.length}
+        onPage={goTo}
+        zoom={zoom}
+        onZoom={changeZoom}
+      />
+      <Area ref={watch} aria-label={m.operations.reader.area} tabIndex={0} onScroll={look}>
+        <Sheets>
+          {sheets.map((sheet, index) => (
+            <Page
+              key={index}
+              pdf={pdf}
+              index={index}
+              sheet={sheet}
+              near={isNear(sheet, view)}
+              paragraphs={texts[index]}
+            />
+          ))}
+        </Sheets>
+      </Area>
+    </>
+  );
+}
+
+/** Each page's paragraphs, read one page at a time, so that the worker can draw visible pages in between. */
+function usePageTexts(pdf: Pdf): readonly (readonly string[])[] {
+  const [texts, setTexts] = useState<readonly (readonly string[])[]>([]);
+  useEffect(() => {
+    let left = false;
+    const read = async () => {
+      for (const index of pdf.pages.keys()) {
+        const paragraphs = await pdf.text(index).catch((error: unknown) => report(error, 'contract text') ?? []);
+        if (left) return;
+        setTexts((before) => [...before, paragraphs]);
+      }
+    };
+    void read();
+    return () => {
+      left = true;
+    };
+  }, [pdf]);
+  return texts;
+}
+
+/** In the theme's colour until the page is drawn, which is white in every theme. */
+const Paper = styled('article')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.background.paper,
+  outline: `1px solid ${theme.vars.palette.divider}`,
+  canvas: { display: 'block', width: '100%', height: '100%' },
+}));
+/** At the top of its page, where a screen reader scrolls to. */
+const Text = styled('div')({ ...visuallyHidden, top: 0 });
+const Instead = styled('div')(({ theme }) => ({ position: 'absolute', inset: 0, padding: theme.spacing(3) }));
+
+interface PageProps {
+  readonly pdf: Pdf;
+  readonly index: number;
+  readonly sheet: Sheet;
+  /** Only then is it drawn. */
+  readonly near: boolean;
+  readonly paragraphs: readonly string[] | undefined;
+}
+
+/** A page as a picture, and as text for screen readers. */
+const Page = memo(function Page({ pdf, index, sheet, near, paragraphs }: PageProps) {
+  const m = useMessages();
+  const { width, height } = sheet;
+  return (
+    <Paper
+      aria-label={m.operations.reader.page({ page: index + 1, pages: pdf.pages.length })}
+      style={{ width, height }}
+    >
+      {near && <Picture pdf={pdf} index={index} width={width} />}
+      <Text>
+        {paragraphs?.map((paragraph, position) => (
+          <p key={position}>{paragraph}</p>
+        ))}
+      </Text>
+    </Paper>
+  );
+});
+
+/** After a zoom the old picture stays until the new one is complete, so that nothing flashes. */
+function Picture({ pdf, index, width }: { readonly pdf: Pdf; readonly index: number; readonly width: number }) {
+  const m = useMessages();
+  const host = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
+  const page = pdf.pages[index];
+  const scale = page && drawingScale(page, width, globalThis.devicePixelRatio);
+  useEffect(() => {
+    if (scale === undefined) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const draw = async () => {
+      const canvas = await pdf.draw(index, { scale, signal });
+      if (signal.aborted || !host.current) return letGo(canvas);
+      replace(host.current, canvas);
+      setState('drawn');
+    };
+    draw().catch((error: unknown) => {
+      if (signal.aborted || !host.current) return;
+      report(error, 'contract page');
+      replace(host.current);
+      setState('failed');
+    });
+    return () => leaving.abort();
+  }, [pdf, index, scale]);
+  const hold = useCallback((element: HTMLDivElement) => {
+    host.current = element;
+    return () => {
+      host.current = null;
+      replace(element);
+    };
+  }, []);
+  return (
+    <>
+      <div ref={hold} aria-hidden />
+      {state === 'failed' && <Instead>{m.operations.reader.pageFailed}</Instead>}
+      {state === 'drawing' && (
+        // Screen readers have the text and need not wait.
+        <Instead aria-hidden>
+          <DelayedProgress label={m.operations.reader.drawing} />
+        </Instead>
+      )}
+    </>
+  );
+}
+
+/** Releases the canvases that it removes. */
+function replace(host: HTMLElement, ...canvases: HTMLCanvasElement[]): void {
+  for (const canvas of host.querySelectorAll('canvas')) letGo(canvas);
+  host.replaceChildren(...canvases);
+}

@@ -1,0 +1,115 @@
+import { Global } from '@emotion/react';
+import styled from '@emotion/styled';
+// oxlint-disable-next-line no-restricted-imports -- Pictures hold memory until they leave the page.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { report } from '#src/platform/report.ts';
+import { Button } from '#src/ui/button.tsx';
+import { icon } from '#src/ui/icons.tsx';
+
+import { StatusText } from '../section.tsx';
+import { printingScale } from './contract-layout.ts';
+import { letGo } from './let-go.ts';
+import type { Pdf } from './pdf-document.ts';
+
+const PrintIcon = icon(<path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z" />);
+
+const printout = 'data-printout';
+
+/** Only the contract is printed, not the app around it. */
+const onlyThis = { '@media print': { [`body > :not([${printout}])`]: { display: 'none !important' } } };
+const Sheets = styled('div')({ display: 'none', '@media print': { display: 'block' } });
+/** One sheet each: A4 less its margins, or the height of smaller paper. */
+const Picture = styled('img')({
+  display: 'block',
+  maxWidth: '100%',
+  maxHeight: 'min(270mm, 100vh)',
+  marginInline: 'auto',
+  breakInside: 'avoid',
+  '&:not(:last-child)': { breakAfter: 'page' },
+});
+
+type Printing = 'preparing' | 'ready' | 'failed';
+
+/** Prints the pages as pictures: no browser prints a PDF under the security policy on every tablet. */
+export function PrintButton({ pdf }: { readonly pdf: Pdf }) {
+  const { reader } = useMessages().operations;
+  const [printing, setPrinting] = useState<Printing>();
+  const ready = useCallback(() => {
+    setPrinting('ready');
+    globalThis.print();
+  }, []);
+  const fail = useCallback(() => setPrinting('failed'), []);
+  const start = () => {
+    if (printing === 'ready') globalThis.print();
+    else setPrinting('preparing');
+  };
+  return (
+    <>
+      <Button variant="outlined" startIcon={<PrintIcon />} aria-disabled={printing === 'preparing'} onClick={start}>
+        {reader.print}
+      </Button>
+      <StatusText>
+        {printing === 'preparing' && reader.preparing}
+        {printing === 'failed' && reader.printFailed}
+      </StatusText>
+      {(printing === 'preparing' || printing === 'ready') && <Printout pdf={pdf} onReady={ready} onFail={fail} />}
+    </>
+  );
+}
+
+interface PrintoutProps {
+  readonly pdf: Pdf;
+  readonly onReady: () => void;
+  readonly onFail: () => void;
+}
+
+/** Stays mounted until the reader is closed: a browser may read the pictures long after `print()`. */
+function Printout({ pdf, onReady, onFail }: PrintoutProps) {
+  const [pictures, setPictures] = useState<readonly string[]>([]);
+  const missing = useRef(pdf.pages.length);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const made: string[] = [];
+    const make = async () => {
+      for (const index of pdf.pages.keys()) made.push(URL.createObjectURL(await pictureOf(pdf, index, leaving.signal)));
+      setPictures(made);
+    };
+    make().catch((error: unknown) => {
+      if (leaving.signal.aborted) return;
+      report(error, 'contract printing');
+      onFail();
+    });
+    return () => {
+      leaving.abort();
+      for (const url of made) URL.revokeObjectURL(url);
+    };
+  }, [pdf, onFail]);
+  const loaded = () => {
+    missing.current -= 1;
+    if (missing.current === 0) onReady();
+  };
+  return createPortal(
+    <Sheets {...{ [printout]: '' }}>
+      <Global styles={onlyThis} />
+      {pictures.map((url) => (
+        <Picture key={url} src={url} alt="" onLoad={loaded} />
+      ))}
+    </Sheets>,
+    document.body,
+  );
+}
+
+async function pictureOf(pdf: Pdf, index: number, signal: AbortSignal): Promise<Blob> {
+  const page = pdf.pages[index];
+  if (!page) throw new RangeError(`No page ${index + 1}`);
+  const canvas = await pdf.draw(index, { scale: printingScale(page), intent: 'print', signal });
+  // Lossless at quality 1. Chromium encodes PNG only when idle, which may be never; Safari knows no WebP and makes a PNG.
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 1));
+  letGo(canvas);
+  signal.throwIfAborted();
+  if (!blob) throw new Error('No memory for a picture');
+  return blob;
+}

@@ -1,0 +1,129 @@
+import styled from '@emotion/styled';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { DownloadIcon } from '#src/ui/icons.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+
+import { ReadNotice } from '../read-notice.tsx';
+import { StatusText } from '../section.tsx';
+import { useReadContract } from '../use-operation.ts';
+import { contractFile, savePdf, type PdfFile } from './contract-file.ts';
+import { ContractPages } from './contract-pages.tsx';
+import { PrintButton } from './contract-print.tsx';
+import { ContractRefusal } from './contract-refusal.tsx';
+import { usePdf, type OpenedPdf } from './use-pdf.ts';
+
+/** Room in pixels for the focus outline, which `overflow` would cut off. */
+const outline = 5;
+const Reader = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  height: `calc(100% + ${2 * outline}px)`,
+  margin: -outline,
+  padding: outline,
+  overflow: 'hidden auto',
+});
+/** At the bottom from the start, so that nothing moves when the pages appear. */
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 'auto' });
+
+interface ContractReaderProps {
+  readonly code: OperationCode;
+  /** Whether it can be saved and printed. Not on a customer's turn: the file stays in the device's downloads. */
+  readonly canBeKept?: boolean;
+  /** Focuses the pages when they appear, so that the keyboard scrolls them. */
+  readonly takesFocus?: boolean;
+}
+
+/** The contract to read, as high as its container. Nothing of it is kept after it is unmounted. */
+export function ContractReader({ code, canBeKept = true, takesFocus = false }: ContractReaderProps) {
+  const m = useMessages();
+  const readContract = useReadContract(code);
+  const file = useQuery({
+    queryKey: ['contract-file', code],
+    queryFn: async () => contractFile(await readContract(), code),
+    // The document must not change while it is read, and `readContract` retries by itself.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+  const [attempt, setAttempt] = useState(0);
+  if (file.isFetching) return <DelayedProgress label={m.operations.contract.loading} />;
+  if (file.isError) return <ReadNotice error={file.error} onRetry={() => void file.refetch()} />;
+  if (!file.isSuccess) return null;
+  if (file.data.kind === 'pdf') {
+    return (
+      <OpenContract
+        key={attempt}
+        file={file.data}
+        canBeKept={canBeKept}
+        takesFocus={takesFocus}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    );
+  }
+  return (
+    <StatusText>{canBeKept ? <ContractRefusal kind={file.data.kind} /> : m.operations.reader.askClerk}</StatusText>
+  );
+}
+
+interface OpenContractProps {
+  readonly file: PdfFile;
+  readonly canBeKept: boolean;
+  readonly takesFocus: boolean;
+  readonly onRetry: () => void;
+}
+
+function OpenContract({ file, canBeKept, takesFocus, onRetry }: OpenContractProps) {
+  const m = useMessages();
+  const pdf = usePdf(file.bytes);
+  return (
+    <Reader>
+      {typeof pdf === 'string' ? (
+        <NotOpen state={pdf} canBeKept={canBeKept} onRetry={onRetry} />
+      ) : (
+        <ContractPages pdf={pdf} takesFocus={takesFocus} />
+      )}
+      {canBeKept && (
+        <Ways>
+          <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => savePdf(file)}>
+            {m.operations.reader.save}
+          </Button>
+          {typeof pdf !== 'string' && <PrintButton pdf={pdf} />}
+        </Ways>
+      )}
+    </Reader>
+  );
+}
+
+interface NotOpenProps extends Pick<OpenContractProps, 'canBeKept' | 'onRetry'> {
+  readonly state: Extract<OpenedPdf, string>;
+}
+
+function NotOpen({ state, canBeKept, onRetry }: NotOpenProps) {
+  const m = useMessages();
+  if (state === 'opening') return <DelayedProgress label={m.operations.reader.opening} />;
+  if (state === 'unreadable') {
+    return (
+      <Panel tone="attention" title={m.operations.reader.unreadableTitle} headingLevel={3}>
+        <p>{canBeKept ? m.operations.reader.unreadable : m.operations.reader.askClerk}</p>
+      </Panel>
+    );
+  }
+  const retry = (
+    <Button variant="outlined" onClick={onRetry}>
+      {m.operations.retry}
+    </Button>
+  );
+  return (
+    <Panel tone="attention" title={m.operations.reader.noViewerTitle} headingLevel={3} actions={retry}>
+      <p>{canBeKept ? m.operations.reader.noViewer : m.operations.reader.askClerk}</p>
+    </Panel>
+  );
+}

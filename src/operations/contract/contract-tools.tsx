@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { icon } from '#src/ui/icons.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+import { tabular } from '#src/ui/theme/theme.ts';
+
+import { zoomIn, zoomOut } from './contract-layout.ts';
+
+const PreviousIcon = icon(<path d="m6 15 6-6 6 6" />);
+const NextIcon = icon(<path d="m6 9 6 6 6-6" />);
+const ZoomOutIcon = icon(<path d="M6 12h12" />);
+const ZoomInIcon = icon(<path d="M6 12h12M12 6v12" />);
+const FitIcon = icon(<path d="M4 5v14M20 5v14M7 12h10m-7-3-3 3 3 3m4-6 3 3-3 3" />);
+
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 8 });
+const Group = styled('fieldset')({ display: 'flex', alignItems: 'center' });
+/** 44 px is the smallest touch target, and lets all buttons fit on one line of a phone. */
+const Square = styled(Button)({ width: 44, paddingInline: 0, '@media (pointer: coarse)': { minHeight: 48 } });
+const Fit = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+const Value = styled('output')({ ...tabular, whiteSpace: 'nowrap', textAlign: 'center' });
+const Percent = styled(Value)({ minWidth: '3.4em' });
+
+interface ContractToolsProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
+}
+
+/** The current page and the zoom. Screen readers announce both when they change. */
+export function ContractTools({ page, pages, onPage, zoom, onZoom }: ContractToolsProps) {
+  const { reader } = useMessages().operations;
+  const format = useFormat();
+  return (
+    <Tools>
+      <Group aria-label={reader.pages}>
+        <Step label={reader.previous} icon={<PreviousIcon />} from={page} to={Math.max(1, page - 1)} onStep={onPage} />
+        <Value>{reader.page({ page, pages })}</Value>
+        <Step label={reader.next} icon={<NextIcon />} from={page} to={Math.min(pages, page + 1)} onStep={onPage} />
+      </Group>
+      <Group aria-label={reader.zoom}>
+        <Step label={reader.smaller} icon={<ZoomOutIcon />} from={zoom} to={zoomOut(zoom)} onStep={onZoom} />
+        <Percent>{reader.percent({ percent: format.integer(zoom * 100) })}</Percent>
+        <Step label={reader.larger} icon={<ZoomInIcon />} from={zoom} to={zoomIn(zoom)} onStep={onZoom} />
+        <Fit>
+          <Step label={reader.fit} icon={<FitIcon />} from={zoom} to={1} onStep={onZoom} />
+        </Fit>
+      </Group>
+    </Tools>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly from: number;
+  readonly to: number;
+  readonly onStep: (to: number) => void;
+}
+
+/** Stays focusable at the end of its range, where it does nothing. */
+function Step({ label, icon, from, to, onStep }: StepProps) {
+  return (
+    <Square
+      variant="text"
+      aria-label={label}
+      title={label}
+      aria-disabled={from === to}
+      onClick={() => from !== to && onStep(to)}
+    >
+      {icon}
+    </Square>
+  );
+}

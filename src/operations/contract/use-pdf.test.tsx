@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { openPdf, type Pdf } from './pdf-document.ts';
+import { usePdf } from './use-pdf.ts';
+
+vi.mock('./pdf-document.ts', () => ({ openPdf: vi.fn() }));
+const bytes = new Uint8Array([1, 2, 3]);
+const pdf: Pdf = { pages: [], draw: vi.fn(), text: vi.fn() };
+const signalOf = () => vi.mocked(openPdf).mock.lastCall?.[1];
+
+it('holds the document open for as long as it is asked for, and no longer', async () => {
+  vi.mocked(openPdf).mockResolvedValue(pdf);
+  const { result, unmount } = renderHook(() => usePdf(bytes));
+  expect(result.current).toBe('opening');
+  await waitFor(() => expect(result.current).toBe(pdf));
+  expect(openPdf).toHaveBeenCalledExactlyOnceWith(bytes, signalOf());
+  expect(signalOf()?.aborted).toBe(false);
+  unmount();
+  expect(signalOf()?.aborted).toBe(true);
+});
+
+it.each([
+  ['unreadable', () => Promise.resolve(undefined)],
+  ['no-viewer', () => Promise.reject(new Error('404'))],
+])('tells a document that is %s', async (state, open: () => Promise<undefined>) => {
+  vi.mocked(openPdf).mockImplementation(open);
+  const { result } = renderHook(() => usePdf(bytes));
+  await waitFor(() => expect(result.current).toBe(state));
+});

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { requiredText } from '#src/forms/schemas.ts';
+import { StepForm } from '#src/forms/step-form.tsx';
+import { useStepForm } from '#src/forms/use-step-form.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+
+const schema = z.object({ code: requiredText({ max: 200 }) });
+
+/** The way to any operation: its code, as typed, pasted or scanned, with nothing but the blanks around it removed. */
+export function OpenOperationForm({ code = '' }: { readonly code?: string }) {
+  const m = useMessages();
+  const navigate = useNavigate();
+  const form = useStepForm(schema, { code });
+  const submit = (
+    <div>
+      <Button type="submit" variant="outlined">
+        {m.operations.open}
+      </Button>
+    </div>
+  );
+  return (
+    <StepForm form={form} onValid={({ code }) => navigate({ href: paths.operation(code) })} actions={submit}>
+      <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} enterKeyHint="go" />
+    </StepForm>
+  );
+}

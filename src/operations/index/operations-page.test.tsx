@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { RouterProvider } from '@tanstack/react-router';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { memoryRouter } from '#src/testing/memory-router.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { deviceIndex, remembered } from './device-index.ts';
+import { OperationsPage } from './operations-page.tsx';
+import { changeDeviceIndex } from './use-device-index.ts';
+
+const at = Date.UTC(2026, 0, 5, 15);
+const remember = (code: string) =>
+  changeDeviceIndex((index) => remembered(index, { code: code as OperationCode, product: 'store-card', at }));
+const kept = () => (deviceIndex.read() ?? []).map(({ code }) => code);
+const user = userEvent.setup();
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+async function show() {
+  const router = memoryRouter('/', OperationsPage);
+  renderApp(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1, name: 'Operações' });
+  return router;
+}
+
+describe('the operations of this device', () => {
+  test('are none at first', async () => {
+    await show();
+    expect(screen.getByText('Nenhuma operação foi aberta neste aparelho.')).toBeInTheDocument();
+    expect(screen.getByText(/^Este servidor não guarda uma lista da loja/)).toBeInTheDocument();
+  });
+
+  test('lead to their dashboards', async () => {
+    remember('A/1 ç');
+    await show();
+    expect(screen.getByRole('link', { name: 'A/1 ç' })).toHaveAttribute('href', '/operacoes/A%2F1%20%C3%A7');
+    expect(
+      within(screen.getByRole('listitem')).getByText('Cartão da loja · Aberta em 05/01/2026 12:00'),
+    ).toBeInTheDocument();
+  });
+
+  test('can be removed, and the removal undone from where the focus is', async () => {
+    remember('A-1');
+    remember('B-2');
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Remover da lista A-1' }));
+    expect(kept()).toEqual(['B-2']);
+    expect(screen.getByRole('button', { name: 'Desfazer' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(kept()).toEqual(['B-2', 'A-1']);
+  });
+
+  test('can be cleared', async () => {
+    remember('A-1');
+    await show();
+    await user.click(screen.getByRole('button', { name: 'Limpar a lista' }));
+    expect(kept()).toEqual([]);
+    expect(screen.getByText('Lista limpa. As operações em si não mudam.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['Remover da lista A-1', ['C-3', 'B-2', 'A-1']],
+    ['Limpar a lista', ['C-3', 'B-2', 'A-1']],
+  ])('%s: undone, keeps what another tab has opened meanwhile', async (button, expected) => {
+    remember('A-1');
+    remember('B-2');
+    await show();
+    await user.click(screen.getByRole('button', { name: button }));
+    // Another tab's, of which this one need not have heard yet.
+    const opened = { code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 };
+    localStorage.setItem('balcao.operations', JSON.stringify([opened, ...(deviceIndex.read() ?? [])]));
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(kept()).toEqual(expected);
+  });
+
+  test('are removed one by one: what another tab has opened stays', async () => {
+    remember('A-1');
+    await show();
+    const both = [{ code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 }, ...(deviceIndex.read() ?? [])];
+    localStorage.setItem('balcao.operations', JSON.stringify(both));
+    await user.click(screen.getByRole('button', { name: 'Remover da lista A-1' }));
+    expect(kept()).toEqual(['C-3']);
+  });
+
+  test('follow what another tab opens', async () => {
+    await show();
+    localStorage.setItem('balcao.operations', JSON.stringify([{ code: 'C-3', firstSeen: at, lastOpened: at }]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(screen.getByRole('link', { name: 'C-3' })).toBeInTheDocument();
+  });
+});
+
+describe('opening an operation by its code', () => {
+  test('takes the code as typed or scanned, without the blanks around it @T69', async () => {
+    const router = await show();
+    const field = screen.getByLabelText<HTMLInputElement>('Código da operação');
+    expect([field.name, field.autocomplete]).toEqual(['code', 'off']);
+    await user.type(field, '  t-LINK 01/x {Enter}');
+    await waitFor(() => expect(decodeURIComponent(router.state.location.pathname)).toBe('/operacoes/t-LINK 01/x'));
+  });
+
+  test('wants one @P50', async () => {
+    const router = await show();
+    await user.click(screen.getByRole('button', { name: 'Abrir operação' }));
+    expect(await screen.findByRole('link', { name: 'Código da operação: Preencha este campo' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/');
+  });
+});

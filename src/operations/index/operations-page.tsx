@@ -1,0 +1,38 @@
+import styled from '@emotion/styled';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useLedger } from '#src/partner/use-command.tsx';
+import { MainRegion } from '#src/ui/main-region.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+
+import { Section } from '../section.tsx';
+import { OpenOperationForm } from './open-operation-form.tsx';
+import { OpenedHere } from './opened-here.tsx';
+import { StoreOperations } from './store-operations.tsx';
+
+const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 720 });
+
+/** The store's operations or, where the app is static files, those of this device: the service lists none. */
+export function OperationsPage() {
+  const m = useMessages();
+  const ledger = useLedger();
+  const { operations: words } = m.tills;
+  return (
+    <MainRegion>
+      <Column>
+        <PageHeading title={m.operations.index.title} />
+        <p>{ledger ? `${words.intro} ${words.introTill({ till: ledger.till })}` : words.deviceOnly}</p>
+        <Section title={m.operations.index.openByCode}>
+          <OpenOperationForm />
+        </Section>
+        {ledger ? (
+          <StoreOperations />
+        ) : (
+          <Section title={m.operations.index.recent}>
+            <OpenedHere />
+          </Section>
+        )}
+      </Column>
+    </MainRegion>
+  );
+}

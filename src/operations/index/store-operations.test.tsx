@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { exampleLedger, toldOperation } from '#src/partner/example-ledger.ts';
+import { LedgerFailure, type Ledger, type OperationPage } from '#src/partner/ledger/ledger.ts';
+import { memoryRouter } from '#src/testing/memory-router.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { remembered } from './device-index.ts';
+import { OperationsPage } from './operations-page.tsx';
+import { changeDeviceIndex } from './use-device-index.ts';
+
+const user = userEvent.setup();
+const operations = vi.fn<Ledger['operations']>();
+const page = (codes: readonly string[], next?: string): OperationPage => ({
+  operations: codes.map((code) => toldOperation(code)),
+  next,
+});
+let queries: QueryClient;
+
+beforeEach(() => {
+  queries = new QueryClient();
+  operations.mockReset();
+});
+afterEach(() => {
+  queries.clear();
+  localStorage.clear();
+});
+
+async function show(ledger: Ledger | undefined = exampleLedger({ operations }), at = '/') {
+  const router = memoryRouter(at, OperationsPage);
+  renderApp(<RouterProvider router={router} />, { ledger, queries });
+  await screen.findByRole('heading', { level: 1, name: 'Operações' });
+  return router;
+}
+
+const list = () => within(screen.getByRole('region', { name: 'Operações da loja' }));
+const codes = () =>
+  list()
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
+const address = (router: Awaited<ReturnType<typeof show>>) => router.state.location.searchStr;
+
+describe('the operations of the store', () => {
+  test('are told by day, with where they were opened last and what was seen there @P63', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 6, 15) });
+    operations.mockResolvedValue({
+      operations: [
+        toldOperation('A-1', { lastOpenedAt: Date.UTC(2026, 0, 6, 14), lastOpenedTill: 'AAAAA', signing: true }),
+        toldOperation('B-2', { lastOpenedAt: Date.UTC(2026, 0, 6, 2), signing: false, unsettled: true }),
+        toldOperation('C-3', { lastOpenedAt: Date.UTC(2026, 0, 4, 15), product: undefined, lastOpenedTill: undefined }),
+      ],
+    });
+    await show();
+    await screen.findByRole('link', { name: 'A-1' });
+    vi.useRealTimers();
+    const days = list()
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
+    expect(days).toEqual(['Hoje', 'Ontem', '04/01/2026']);
+    expect(
+      list()
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'A-1Cartão da loja · Aberta às 11:00 · este caixaTinha link de assinatura na última consulta',
+      'B-2Cartão da loja · Aberta às 23:00 · caixa BBBBBSem link de assinatura na última consultaEnvio sem resultado conhecido',
+      'C-3Aberta às 12:00',
+    ]);
+  });
+
+  test('are found by part of a code and by filters, which stand in the address @P63', async () => {
+    operations.mockResolvedValue(page(['A-1']));
+    const router = await show();
+    await user.type(await screen.findByLabelText('Buscar por parte do código'), ' a-1{Enter}');
+    await user.selectOptions(screen.getByLabelText('Produto'), 'Recompra');
+    for (const name of ['Só as minhas', 'Com link de assinatura na última consulta', 'Com envio sem resultado'])
+      await user.click(screen.getByRole('checkbox', { name }));
+    await waitFor(() =>
+      expect(operations).toHaveBeenLastCalledWith({
+        search: 'a-1',
+        product: 'repurchase',
+        mine: true,
+        signing: true,
+        unsettled: true,
+        cursor: undefined,
+      }),
+    );
+    expect(address(router)).toBe('?busca=a-1&produto=recompra&minhas=1&assinar=1&semResultado=1');
+    expect(router.history.length).toBe(1);
+
+    await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
+    await waitFor(() => expect(address(router)).toBe(''));
+    expect(screen.getByLabelText('Buscar por parte do código')).toHaveFocus();
+  });
+
+  test('an address narrows the list, as far as it means anything @P63', async () => {
+    operations.mockResolvedValue(page([]));
+    await show(exampleLedger({ operations }), '/?busca=123&dia=2026-01-05&produto=nada&minhas=0');
+    expect(await screen.findByText('Nenhuma operação com esta busca e estes filtros.')).toBeInTheDocument();
+    expect(operations).toHaveBeenCalledExactlyOnceWith({ search: '123', day: '2026-01-05', cursor: undefined });
+  });
+
+  test('come 50 at a time, each once, and the focus goes on to the first new one @P63', async () => {
+    operations.mockImplementation(({ cursor }) =>
+      Promise.resolve(cursor === undefined ? page(['A-1', 'B-2'], 'next') : page(['B-2', 'C-3', 'D-4'])),
+    );
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Mostrar mais 50 operações' }));
+    await waitFor(() => expect(codes()).toEqual(['A-1', 'B-2', 'C-3', 'D-4']));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('C-3'));
+    expect(screen.queryByRole('button', { name: 'Mostrar mais 50 operações' })).not.toBeInTheDocument();
+  });
+
+  test('a further page that does not come takes nothing away, and is asked for again @P63', async () => {
+    operations
+      .mockResolvedValueOnce(page(['A-1'], 'next'))
+      .mockRejectedValueOnce(new LedgerFailure())
+      .mockResolvedValue(page(['B-2']));
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Mostrar mais 50 operações' }));
+    expect(await screen.findByText('Não foi possível buscar mais operações. Tente de novo.')).toBeInTheDocument();
+    expect(codes()).toEqual(['A-1']);
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais 50 operações' }));
+    await waitFor(() => expect(codes()).toEqual(['A-1', 'B-2']));
+  });
+
+  test.each([
+    [new LedgerFailure(), 'A lista da loja não pode ser lida agora. Abaixo estão as operações abertas neste aparelho.'],
+    [
+      new LedgerFailure(401),
+      'A lista da loja aparece depois da primeira resposta do parceiro ao seu acesso: abra uma operação por código ou faça uma simulação.',
+    ],
+  ])('while they can’t be read, this device’s stand open (%#) @P63', async (failure, sentence) => {
+    changeDeviceIndex((index) => remembered(index, { code: 'X-9' as OperationCode, at: 0 }));
+    operations.mockRejectedValueOnce(failure).mockResolvedValue(page(['A-1']));
+    await show();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByText('Abertas neste aparelho').closest('details')?.open).toBe(true);
+    expect(screen.getByRole('button', { name: 'Remover da lista X-9' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(codes()).toEqual(['A-1']));
+    expect(screen.getByText('Abertas neste aparelho').closest('details')?.open).toBe(false);
+  });
+});

@@ -1,0 +1,137 @@
+import styled from '@emotion/styled';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useConfig } from '#src/platform/config-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { Folded } from '#src/ui/folded.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+
+import { Section, StatusText } from '../section.tsx';
+import { byDay, dayBefore } from './listed-operation.ts';
+import { OpenedHere } from './opened-here.tsx';
+import { OperationFilters } from './operation-filters.tsx';
+import { OperationList } from './operation-list.tsx';
+import { addressOf, narrowingIn, type Narrowing } from './operation-search.ts';
+import { useStoreOperations } from './use-store-operations.ts';
+
+const Days = styled('div', { shouldForwardProp: (prop) => prop !== 'old' })<{ readonly old: boolean }>(({ old }) => ({
+  display: 'grid',
+  gap: 20,
+  minWidth: 0,
+  opacity: old ? 0.6 : 1,
+}));
+const Day = styled('h3')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }));
+const Device = styled(Folded)(({ theme }) => ({
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  '&[open]': { paddingBlockEnd: theme.spacing(2) },
+}));
+const Inside = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
+
+/** Every till's operations. While they can't be read, this device's stand open. */
+export function StoreOperations() {
+  const { operations: words } = useMessages().tills;
+  const navigate = useNavigate();
+  const narrowing = narrowingIn(useSearch({ strict: false }));
+  const list = useStoreOperations(narrowing);
+  const navigateTo = (search: (before: object) => object) =>
+    void navigate({ to: '.', search, replace: true, resetScroll: false });
+  const narrow = (part: Narrowing) => navigateTo((before) => addressOf({ ...narrowingIn(before), ...part }));
+  const isDeviceAll = list.isLoadingError;
+  return (
+    <>
+      <Section title={words.list}>
+        <OperationFilters narrowing={narrowing} onChange={narrow} onClear={() => navigateTo(() => ({}))} />
+        <StoreList list={list} isNarrowed={Object.keys(narrowing).length > 0} />
+      </Section>
+      <Device key={String(isDeviceAll)} open={isDeviceAll} summary={words.device}>
+        <Inside>
+          <OpenedHere />
+        </Inside>
+      </Device>
+    </>
+  );
+}
+
+interface StoreListProps {
+  readonly list: ReturnType<typeof useStoreOperations>;
+  readonly isNarrowed: boolean;
+}
+
+function StoreList({ list, isNarrowed }: StoreListProps) {
+  const { operations: words } = useMessages().tills;
+  const { timeZone } = useConfig();
+  const { operations, trouble, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  /** The first operation of the latest page: the button may be gone, so the focus goes on from there. */
+  const [revealed, setRevealed] = useState<string>();
+
+  async function showMore() {
+    if (isFetchingNextPage || !operations) return;
+    const { data } = await list.fetchNextPage();
+    const known = new Set(operations.map(({ code }) => code));
+    setRevealed(data?.pages.at(-1)?.operations.find(({ code }) => !known.has(code))?.code);
+  }
+
+  if (!operations) {
+    if (!trouble) return <DelayedProgress label={words.loading} />;
+    return <Failed text={words[trouble]} onRetry={() => void list.refetch()} />;
+  }
+  return (
+    <>
+      {trouble && !isFetchNextPageError && <Failed text={words.stale} onRetry={() => void list.refetch()} />}
+      <StatusText>
+        {isPlaceholderData
+          ? words.loading
+          : operations.length > 0
+            ? words.shown({ count: operations.length, more: hasNextPage })
+            : isNarrowed
+              ? words.noneFound
+              : words.empty}
+      </StatusText>
+      <Days old={isPlaceholderData} aria-busy={isPlaceholderData}>
+        {byDay(operations, timeZone).map(({ date, operations: opened }) => (
+          <section key={date} aria-labelledby={`dia-${date}`}>
+            <Day id={`dia-${date}`}>
+              <DayName date={date} />
+            </Day>
+            <OperationList operations={opened} timeOnly focused={revealed} />
+          </section>
+        ))}
+      </Days>
+      {hasNextPage && !isPlaceholderData && (
+        <div>
+          <Button variant="outlined" aria-disabled={isFetchingNextPage} onClick={() => void showMore()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+      {isFetchingNextPage && <DelayedProgress label={words.loadingMore} />}
+      {isFetchNextPageError && <output>{words.moreFailed}</output>}
+    </>
+  );
+}
+
+function DayName({ date }: { readonly date: CalendarDate }) {
+  const { operations: words } = useMessages().tills;
+  const format = useFormat();
+  const today = todayIn(useConfig().timeZone);
+  if (date === today) return words.today;
+  return date === dayBefore(today) ? words.yesterday : format.date(date);
+}
+
+function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+  const { operations: words } = useMessages().tills;
+  return (
+    <>
+      <output>{text}</output>
+      <div>
+        <Button variant="outlined" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      </div>
+    </>
+  );
+}

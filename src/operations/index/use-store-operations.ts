@@ -1,0 +1,49 @@
+import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
+import { storeTrouble } from '#src/partner/attempts/store-attempts.ts';
+import { useLedger } from '#src/partner/use-command.tsx';
+
+import { listedOperations, type ListedOperation } from './listed-operation.ts';
+import type { Narrowing } from './operation-search.ts';
+import { useDeviceIndex } from './use-device-index.ts';
+
+/** The store's operations, 50 at a time, last opened first. */
+export function useStoreOperations(narrowing: Narrowing) {
+  const ledger = useLedger();
+  const list = useInfiniteQuery({
+    queryKey: ['ledger', 'operations', narrowing],
+    queryFn: ledger ? ({ pageParam }) => ledger.operations({ ...narrowing, cursor: pageParam }) : skipToken,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    // While another search is asked for, the list of before stays.
+    placeholderData: keepPreviousData,
+    retry: false,
+    networkMode: 'always',
+  });
+  return {
+    ...list,
+    operations: list.data && listedOperations(list.data.pages.map(({ operations }) => operations)),
+    trouble: storeTrouble(list.error),
+  };
+}
+
+interface RecentOperations {
+  readonly from: 'store' | 'device';
+  /** Absent until the store's list is there. */
+  readonly operations?: readonly ListedOperation[] | undefined;
+  readonly trouble?: ReturnType<typeof storeTrouble>;
+}
+
+/** The operations opened last: the store's, or this device's where there is no ledger or it can't be read. */
+export function useRecentOperations(most: number): RecentOperations {
+  const ledger = useLedger();
+  const index = useDeviceIndex();
+  const { data, error } = useQuery({
+    queryKey: ['ledger', 'operations', 'recent'],
+    queryFn: ledger ? () => ledger.operations({}) : skipToken,
+    retry: false,
+    networkMode: 'always',
+  });
+  if (!ledger || error) return { from: 'device', operations: index.slice(0, most), trouble: storeTrouble(error) };
+  return { from: 'store', operations: data && listedOperations([data.operations]).slice(0, most) };
+}

@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import { correction, generate } from 'lean-qr/nano';
+import { useMemo } from 'react';
+
+/** Black on white in every theme: as a picture it is out of reach of dark and high-contrast colours, and cameras need it so. */
+const Picture = styled('img', { shouldForwardProp: (prop) => prop !== 'side' })<{ readonly side: string }>(
+  ({ theme, side }) => ({
+    display: 'block',
+    width: `min(100%, ${side})`,
+    aspectRatio: '1',
+    borderRadius: theme.shape.borderRadius,
+  }),
+);
+
+/** Modules of white that a reader needs around the code. */
+const quietZone = 4;
+
+function pictureOf(text: string): string | undefined {
+  const path = qrPath(text);
+  if (!path) return undefined;
+  const side = path.size + 2 * quietZone;
+  const frame = `${-quietZone} ${-quietZone} ${side} ${side}`;
+  const background = `<path fill="#fff" d="M${-quietZone} ${-quietZone}h${side}v${side}h${-side}z"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}" shape-rendering="crispEdges">${background}<path d="${path.d}"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+  /** What to do with it. */
+  readonly scan: string;
+  /** What else to do, where the text is too long for it. */
+  readonly tooLong: string;
+  /** A side's length in CSS, where there is room for it. */
+  readonly side?: string;
+}
+
+export function QrCode({ text, label, scan, tooLong, side = '320px' }: QrCodeProps) {
+  const picture = useMemo(() => pictureOf(text), [text]);
+  if (picture === undefined) return <p>{tooLong}</p>;
+  return (
+    <>
+      <p>{scan}</p>
+      <Picture src={picture} alt={label} side={side} />
+    </>
+  );
+}
+
+interface QrPath {
+  /** Modules on a side, without the quiet zone. */
+  readonly size: number;
+  /** SVG path data of the dark modules, one unit each. */
+  readonly d: string;
+}
+
+/** `undefined` where the text is too long for a code that a telephone reads at arm's length. */
+export function qrPath(text: string): QrPath | undefined {
+  if (text.length > 1000) return undefined;
+  const { size, get } = generate(text, { minCorrectionLevel: correction.M });
+  const cells = Array.from({ length: size * size }, (_, index) => ({ x: index % size, y: Math.floor(index / size) }));
+  const dark = cells.filter(({ x, y }) => get(x, y));
+  return { size, d: dark.map(({ x, y }) => `M${x} ${y}h1v1h-1z`).join('') };
+}

@@ -1,0 +1,82 @@
+import styled from '@emotion/styled';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { expected } from '#src/platform/report.ts';
+import { AnchorButton, Button } from '#src/ui/button.tsx';
+import { useCustomerView } from '#src/ui/customer-view.ts';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { ExternalIcon } from '#src/ui/icons.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { CodeText } from '#src/ui/text/code-text.tsx';
+import { CopyButton } from '#src/ui/text/copy-button.tsx';
+import { Quiet } from '#src/ui/text/quiet.ts';
+
+import { QrCode } from './qr-code.tsx';
+import { useCheckedLink, type CheckedLink } from './signing-link.ts';
+
+const Root = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
+const Ways = styled(Quiet)({ display: 'flex', flexWrap: 'wrap', gap: 4 });
+
+/** A link as the partner sent it: shown with every way to hand it to the customer, or refused and shown with none. */
+export function SigningLink({ link }: { readonly link: string }) {
+  const checked = useCheckedLink(link);
+  return checked.ok ? <TrustedLink url={checked.url} host={checked.host} /> : <RefusedLink checked={checked} />;
+}
+
+function TrustedLink({ url, host }: { readonly url: string; readonly host: string }) {
+  const m = useMessages();
+  useCustomerView({ kind: 'signing', link: url });
+  return (
+    <Root>
+      <DefinitionList items={[{ label: m.operations.signing.host, value: <CodeText>{host}</CodeText> }]} />
+      <QrCode
+        text={url}
+        label={m.operations.signing.qrCode({ host })}
+        scan={m.operations.signing.scan}
+        tooLong={m.operations.signing.noQrCode}
+      />
+      <Ways>
+        <CopyButton text={url} label={m.operations.signing.link} />
+        {'share' in navigator && (
+          <Button variant="text" onClick={() => void share(url)}>
+            {m.operations.signing.share}
+          </Button>
+        )}
+        <AnchorButton
+          variant="text"
+          startIcon={<ExternalIcon />}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          referrerPolicy="no-referrer"
+        >
+          {m.operations.signing.open}
+        </AnchorButton>
+      </Ways>
+    </Root>
+  );
+}
+
+async function share(url: string) {
+  try {
+    await navigator.share({ url });
+  } catch (error) {
+    // Closed without choosing anybody, or nothing on this device to share with: the other ways stand beside this one.
+    expected(error, 'share');
+  }
+}
+
+function RefusedLink({ checked }: { readonly checked: Extract<CheckedLink, { ok: false }> }) {
+  const m = useMessages();
+  return (
+    <Panel tone="error" title={m.operations.signing.refusedTitle} headingLevel={3}>
+      <p>{m.operations.signing.refused[checked.problem]}</p>
+      {checked.host !== '' && (
+        <DefinitionList
+          items={[{ label: m.operations.signing.refusedHost, value: <CodeText>{checked.host}</CodeText> }]}
+        />
+      )}
+      <p>{m.operations.signing.refusedHelp}</p>
+    </Panel>
+  );
+}

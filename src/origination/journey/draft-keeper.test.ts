@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import { defineProduct, type StepRecord } from '#src/products/product.ts';
+
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
+import type { Draft, DraftVault } from './draft-vault.ts';
+import { draftVersion } from './journey-draft.ts';
+import { confirmStep } from './journey-state.ts';
+import { createJourneyStore, type JourneyStore } from './journey-store.ts';
+
+type Journey = { readonly dados: StepRecord<{ name: string }> };
+const product = defineProduct<Journey>({
+  id: 'phone-credit',
+  steps: [
+    {
+      kind: 'form',
+      id: 'dados',
+      title: () => '',
+      schema: () => z.object({ name: z.string() }),
+      initial: () => ({ name: '' }),
+      Fields: () => null,
+      facts: () => [],
+    },
+  ],
+  summary: () => [],
+  operation: () => undefined,
+});
+const draftOf = (name: string): Draft => ({
+  product: product.id,
+  version: draftVersion,
+  savedAt: 0,
+  content: { sale: { steps: {} }, attempts: [], typed: { dados: { name } } },
+});
+
+const vault = {
+  save: vi.fn<DraftVault['save']>(),
+  load: vi.fn<DraftVault['load']>(),
+  forget: vi.fn<DraftVault['forget']>(),
+  wipe: vi.fn<DraftVault['wipe']>(),
+};
+const saved = () => vault.save.mock.calls.map(([{ content }]) => content);
+let store: JourneyStore;
+let keeper: DraftKeeper;
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', {});
+  vi.useFakeTimers();
+  for (const call of Object.values(vault)) call.mockReset().mockResolvedValue(undefined as never);
+  const journal: Partial<AttemptJournal> = {
+    subscribe: () => () => undefined,
+    attempts: () => [],
+    unsettled: () => [],
+    find: () => undefined,
+    recall: () => undefined,
+    forgetAnswers: () => undefined,
+  };
+  store = createJourneyStore({ journal: journal as AttemptJournal });
+  keeper = createDraftKeeper(vault, store, journal as AttemptJournal);
+});
+afterEach(() => vi.useRealTimers());
+
+const type = (name: string) => store.keepTyped(product.id, 'dados', { name });
+const rest = () => vi.advanceTimersByTime(400);
+
+async function load(...drafts: readonly Draft[]): Promise<void> {
+  vault.load.mockResolvedValue(drafts);
+  await keeper.load();
+}
+
+describe('a sale is kept @P21', () => {
+  it('when typing rests, not at every key', () => {
+    const stop = keeper.keep(product);
+    for (const name of ['A', 'An', 'Ana']) type(name);
+    expect(saved()).toEqual([]);
+    rest();
+    expect(saved()).toEqual([{ sale: { steps: {} }, attempts: [], typed: { dados: { name: 'Ana' } } }]);
+    expect(vault.save.mock.lastCall?.[0]).toMatchObject({ product: product.id, version: draftVersion });
+    stop();
+  });
+
+  it('at once when something was confirmed, and when its wizard is left', () => {
+    const stop = keeper.keep(product);
+    type('Ana');
+    store.change(product.id, (journey) => confirmStep(journey, 'dados', { values: { name: 'Ana' }, later: [] }));
+    expect(saved()).toHaveLength(1);
+    rest();
+    expect(saved()).toHaveLength(1);
+    type('Ana Clara');
+    stop();
+    expect(saved().at(-1)).toMatchObject({ typed: { dados: { name: 'Ana Clara' } } });
+    type('Ana Maria');
+    rest();
+    expect(saved()).toHaveLength(2);
+  });
+
+  it('only while there is one, and not of another product', () => {
+    const stop = keeper.keep(product);
+    store.keepTyped('repurchase', 'simulacao', { document: '7' });
+    rest();
+    stop();
+    expect(saved()).toEqual([]);
+  });
+
+  it('is forgotten with the sale that is over', () => {
+    const stop = keeper.keep(product);
+    type('Ana');
+    store.discard(product.id);
+    rest();
+    stop();
+    expect(vault.forget).toHaveBeenCalledExactlyOnceWith(product.id);
+    expect(saved()).toEqual([]);
+  });
+});
+
+describe('what a reload has interrupted @P21', () => {
+  it('waits for the clerk’s word, and is not written over meanwhile', async () => {
+    const [listener, stop] = [vi.fn(), keeper.keep(product)];
+    keeper.subscribe(listener);
+    await load(draftOf('Ana'));
+    expect(keeper.offered()).toEqual([draftOf('Ana')]);
+    expect(listener).toHaveBeenCalledTimes(1);
+    type('Bruno');
+    rest();
+    expect(saved()).toEqual([]);
+    stop();
+  });
+
+  it('goes on where it stood, once', async () => {
+    await load(draftOf('Ana'));
+    keeper.restore(product.id);
+    expect(store.typed(product.id, 'dados')).toEqual({ name: 'Ana' });
+    expect([keeper.offered(), store.underway()]).toEqual([[], [product.id]]);
+  });
+
+  it('is offered no more once it was discarded', async () => {
+    await load(draftOf('Ana'), { ...draftOf('Bruno'), product: 'repurchase' });
+    store.discard(product.id);
+    expect(keeper.offered()).toMatchObject([{ product: 'repurchase' }]);
+    expect(vault.forget).toHaveBeenCalledExactlyOnceWith(product.id);
+  });
+
+  it('is not offered beside a sale that is under way on this screen', async () => {
+    type('Bruno');
+    await load(draftOf('Ana'));
+    expect(keeper.offered()).toEqual([]);
+  });
+
+  it('is nobody’s after the session', async () => {
+    await load(draftOf('Ana'));
+    keeper.wipe();
+    expect(keeper.offered()).toEqual([]);
+    expect(vault.wipe).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('a device without storage sells all the same', async () => {
+  for (const call of Object.values(vault)) call.mockRejectedValue(new DOMException('refused'));
+  await keeper.load();
+  const stop = keeper.keep(product);
+  type('Ana');
+  stop();
+  store.discard(product.id);
+  keeper.wipe();
+  await vi.runAllTimersAsync();
+  expect(keeper.offered()).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { fakeLocks } from '#src/platform/fake-locks.ts';
+
+import { createDraftVault, draftMinutes, type Draft } from './draft-vault.ts';
+
+const draft = (over: Partial<Draft> = {}): Draft => ({
+  product: 'store-card',
+  version: '1',
+  savedAt: Date.now(),
+  content: { name: 'Ana Clara' },
+  ...over,
+});
+
+/** A tab's own storage: a reload keeps it, another tab has another. */
+function tabStorage(): Storage {
+  const items = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => items.set(name, value),
+    removeItem: (name: string) => items.delete(name),
+  };
+  return storage as unknown as Storage;
+}
+const onDisk = async () =>
+  (await openDB('balcao.drafts')).getAll('drafts') as Promise<{ id: string; ciphertext: ArrayBuffer }[]>;
+
+let tab: Storage;
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('navigator', {});
+  tab = tabStorage();
+});
+
+describe('createDraftVault', () => {
+  it('gives a draft back after a reload, and to no other tab @P21', async () => {
+    const kept = draft();
+    await createDraftVault({ storage: () => tab }).save(kept);
+    expect(await createDraftVault({ storage: () => tab }).load()).toEqual([kept]);
+    expect(await createDraftVault({ storage: tabStorage }).load()).toEqual([]);
+  });
+
+  it('leaves nothing readable on the disk @P20 @P21', async () => {
+    await createDraftVault({ storage: () => tab }).save(draft());
+    const [record] = await onDisk();
+    expect(new TextDecoder().decode(record?.ciphertext)).not.toContain('Ana');
+    expect(record?.id).not.toContain('Ana');
+  });
+
+  it('keeps one draft a product, the newest', async () => {
+    const vault = createDraftVault({ storage: () => tab });
+    await vault.save(draft({ content: 1 }));
+    await vault.save(draft({ content: 2 }));
+    await vault.save(draft({ product: 'repurchase', content: 3 }));
+    expect(new Set((await vault.load()).map(({ content }) => content))).toEqual(new Set([2, 3]));
+    await vault.forget('store-card');
+    expect(await vault.load()).toMatchObject([{ product: 'repurchase' }]);
+  });
+
+  it('forgets after half an hour, whoever asks @P21', async () => {
+    await createDraftVault({ storage: () => tab }).save(draft({ savedAt: Date.now() - draftMinutes * 60_000 }));
+    expect(await createDraftVault({ storage: tabStorage }).load()).toEqual([]);
+    expect(await onDisk()).toEqual([]);
+  });
+
+  it('wiped, it can’t be opened even by whoever has kept a copy of the record @P21', async () => {
+    const vault = createDraftVault({ storage: () => tab });
+    await vault.save(draft());
+    const [record] = await onDisk();
+    await vault.wipe();
+    expect(await onDisk()).toEqual([]);
+    await (await openDB('balcao.drafts')).put('drafts', record);
+    expect(await vault.load()).toEqual([]);
+  });
+
+  it('is not given to a duplicated tab, which comes with a copy of the storage @P21', async () => {
+    vi.stubGlobal('navigator', fakeLocks());
+    const first = createDraftVault({ storage: () => tab });
+    const kept = draft();
+    await first.save(kept);
+
+    const copy = tabStorage();
+    copy.setItem('balcao.draft-key', tab.getItem('balcao.draft-key') ?? '');
+    const second = createDraftVault({ storage: () => copy });
+    expect(await second.load()).toEqual([]);
+    await second.save(draft({ content: 'other' }));
+    expect(await second.load()).toMatchObject([{ content: 'other' }]);
+    expect(await first.load()).toEqual([kept]);
+  });
+
+  it('a record moved under another name is not opened', async () => {
+    const vault = createDraftVault({ storage: () => tab });
+    await vault.save(draft());
+    const [record] = await onDisk();
+    await (
+      await openDB('balcao.drafts')
+    ).put('drafts', { ...record, id: record?.id.replace('store-card', 'repurchase') });
+    expect(await vault.load()).toHaveLength(1);
+  });
+});

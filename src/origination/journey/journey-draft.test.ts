@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { operationCode } from '#src/domain/ids.ts';
+import type { Attempt } from '#src/partner/attempts/attempts.ts';
+import { defineProduct, type StepRecord } from '#src/products/product.ts';
+
+import type { Draft } from './draft-vault.ts';
+import { draftVersion, draftView, isCurrent, toDraft, type JourneyDraft } from './journey-draft.ts';
+import { journeyOf, type Sale } from './journey-state.ts';
+import { positionIn } from './journey-view.ts';
+
+type Journey = {
+  readonly autorizacao: StepRecord<{ cpf: string }, { code: string }>;
+  readonly proposta: StepRecord<{ email: string; accountNumber: string }>;
+  readonly revisao: StepRecord;
+  readonly acompanhamento: StepRecord;
+};
+
+const Fields = () => null;
+/** A product that seals twice and asks for something that is never kept. */
+const product = defineProduct<Journey>({
+  id: 'payroll-loan',
+  steps: [
+    {
+      kind: 'form',
+      id: 'autorizacao',
+      title: () => '',
+      schema: () => z.object({ cpf: z.string() }),
+      initial: () => ({ cpf: '' }),
+      Fields,
+      facts: () => [],
+      command: { endpoint: 'EConsignado/SolicitarAutorizacao', body: () => ({}) },
+      irrevocable: true,
+    },
+    {
+      kind: 'form',
+      id: 'proposta',
+      title: () => '',
+      schema: () => z.object({ email: z.string(), accountNumber: z.string() }),
+      initial: () => ({ email: '', accountNumber: '' }),
+      Fields,
+      facts: () => [],
+    },
+    {
+      kind: 'review',
+      id: 'revisao',
+      title: () => '',
+      command: { endpoint: 'EConsignado/Contratar', body: () => ({}) },
+      irrevocable: true,
+    },
+    { kind: 'follow-up', id: 'acompanhamento', title: () => '' },
+  ],
+  secrets: ['accountNumber'],
+  summary: () => [],
+  operation: ({ autorizacao: { accepted } }) => {
+    const code = operationCode(accepted?.data?.code ?? accepted?.code ?? '');
+    return code && { code };
+  },
+});
+
+const authorization: Attempt = {
+  id: 'BAL-1',
+  endpoint: 'EConsignado/SolicitarAutorizacao',
+  product: 'payroll-loan',
+  step: 'autorizacao',
+  sentAt: 4,
+  changedAt: 5,
+  state: 'accepted',
+  code: 'OP-7',
+  answer: { kind: 'accepted', data: { code: 'OP-7', accountNumber: '998877' }, supportCode: 'BAL-1' },
+};
+const contract: Attempt = {
+  ...authorization,
+  id: 'BAL-2',
+  endpoint: 'EConsignado/Contratar',
+  step: 'revisao',
+  answer: { kind: 'accepted', data: undefined, supportCode: 'BAL-2' },
+};
+const journal: readonly Attempt[] = [authorization, contract];
+const find = (id: string) => journal.find((attempt) => attempt.id === id);
+
+const authorized = { values: { cpf: '73104260028' }, attempt: 'BAL-1' };
+const proposed = { values: { email: 'ana@exemplo.com.br', accountNumber: '998877' } };
+const typed = {
+  autorizacao: { cpf: '731.042.600-28' },
+  proposta: { email: 'ana@exemplo.com.br', accountNumber: '998877' },
+};
+
+const kept = (steps: Sale['steps']) => toDraft(product, { sale: { steps }, typed, find });
+/** Where a draft is gone on with. */
+const position = ({ sale, attempts }: JourneyDraft, step: string) =>
+  positionIn(
+    product,
+    journeyOf(sale, (id) => attempts.find((attempt) => attempt.id === id)),
+    step,
+  ).current;
+
+describe('toDraft', () => {
+  it('keeps a sale under way, where it stands, with the answers that the journal does not write down', () => {
+    const draft = kept({ autorizacao: authorized });
+    expect(draft.sale.steps).toEqual({ autorizacao: authorized });
+    expect(draft.attempts).toMatchObject([{ id: 'BAL-1', answer: { data: { code: 'OP-7' } } }]);
+    expect(position(draft, 'proposta')).toBe('proposta');
+  });
+
+  it('never keeps a secret, confirmed or only typed; the step that asked for it is asked again @P21', () => {
+    const draft = kept({ autorizacao: authorized, proposta: proposed });
+    expect(JSON.stringify(draft)).not.toContain('998877');
+    expect(draft.typed['proposta']).toEqual({ email: 'ana@exemplo.com.br' });
+    expect(position(draft, 'revisao')).toBe('proposta');
+  });
+
+  it('of a step whose answers are secret keeps what it has sent, so that a reload opens no way to send it again @P62', () => {
+    const sends = {
+      ...product,
+      secrets: ['email', 'accountNumber'],
+      steps: product.steps.map((step) =>
+        step.id === 'proposta'
+          ? { ...step, command: { endpoint: 'EConsignado/AtualizarPagamento', body: () => ({}) } }
+          : step,
+      ),
+    } as typeof product;
+    const left: Attempt = {
+      ...authorization,
+      id: 'BAL-3',
+      endpoint: 'EConsignado/AtualizarPagamento',
+      step: 'proposta',
+      state: 'sent',
+    };
+    const update: Attempt = { ...left, awaited: true, checking: 'underway' };
+    const draft = toDraft(sends, {
+      sale: { steps: { autorizacao: authorized, proposta: { ...proposed, attempt: 'BAL-3' } }, last: 'proposta' },
+      typed,
+      find: (id) => [...journal, update].find((one) => one.id === id),
+    });
+    expect(JSON.stringify(draft)).not.toMatch(/998877|ana@/);
+    expect(draft.sale.steps['proposta']).toEqual({ attempt: 'BAL-3' });
+    expect(draft.attempts.at(-1)).not.toHaveProperty('checking');
+    const later = (state: Attempt['state']) =>
+      journeyOf(draft.sale, (id) => (id === 'BAL-3' ? { ...left, state } : find(id)));
+    expect(later('unknown').outcome).toMatchObject({ step: 'proposta', answer: { kind: 'unknown' } });
+    expect(positionIn(sends, later('accepted'), 'proposta').steps.find(({ id }) => id === 'proposta')?.state).toBe(
+      'done',
+    );
+  });
+
+  it('once the contract was sent, keeps that it was and the operation’s code, and nothing of the person @P9 @P21', () => {
+    const draft = kept({ autorizacao: authorized, proposta: proposed, revisao: { values: {}, attempt: 'BAL-2' } });
+    expect(JSON.stringify(draft)).not.toMatch(/998877|731|ana@/);
+    expect(position(draft, 'autorizacao')).toBe('acompanhamento');
+    expect(product.operation(draftView(product, draft))?.code).toBe('OP-7');
+  });
+});
+
+const draftOf = (over: Partial<Draft> = {}): Draft => ({
+  product: 'payroll-loan',
+  version: draftVersion,
+  savedAt: 0,
+  content: kept({ autorizacao: authorized, proposta: proposed }),
+  ...over,
+});
+
+describe('isCurrent', () => {
+  it('is what was kept of the same questions, whatever was left out of it', () => {
+    expect(isCurrent(product, draftOf())).toBe(true);
+    expect(isCurrent(product, draftOf({ version: '0' }))).toBe(false);
+  });
+
+  it('is not what other steps or fields asked for', () => {
+    const [first, ...others] = product.steps;
+    const asksMore = {
+      ...product,
+      steps: [{ ...first, initial: () => ({ cpf: '', name: '' }) } as typeof first & object, ...others],
+    };
+    expect(isCurrent(asksMore, draftOf())).toBe(false);
+    expect(isCurrent({ ...product, steps: others }, draftOf())).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { OtherAnswerData, StoreOnlyInfo } from '#src/outcome/other-answer-data.tsx';
+import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
+import type { Fact } from '#src/products/product.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+
+interface AcceptedPanelProps {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /** The partner's whole answer. */
+  readonly data: unknown;
+  readonly onContinue: () => void;
+  readonly onChangeData: () => void;
+}
+
+/** What a yes brought, before the wizard goes on. */
+export function AcceptedPanel({ title, facts, data, onContinue, onChangeData }: AcceptedPanelProps) {
+  const m = useMessages();
+  return (
+    <OutcomePanel
+      tone="accepted"
+      title={title}
+      headingLevel={2}
+      actions={
+        <>
+          <Button variant="contained" onClick={onContinue}>
+            {m.wizard.next}
+          </Button>
+          <Button variant="text" onClick={onChangeData}>
+            {m.outcome.changeData}
+          </Button>
+        </>
+      }
+    >
+      <DefinitionList items={facts} />
+      <StoreOnlyInfo data={data} />
+      <OtherAnswerData data={data} />
+    </OutcomePanel>
+  );
+}

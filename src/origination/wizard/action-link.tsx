@@ -1,0 +1,40 @@
+import styled from '@emotion/styled';
+
+import type { OperationCode, ProductId } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
+import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import { paths } from '#src/paths.ts';
+import type { OperationAction } from '#src/products/product.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+
+const Line = styled('div')({ display: 'grid', gap: 4, justifyItems: 'start' });
+/** Read aloud when it changes: it stays on the page while it is empty. */
+const Status = styled('output')({ '&:empty': { position: 'absolute' } });
+
+interface ActionLinkProps {
+  readonly action: OperationAction;
+  readonly code: OperationCode;
+  readonly product: ProductId;
+  /** The wizard's step to come back to. */
+  readonly fromStep?: string | undefined;
+}
+
+/** The way to an action's page, and what came of the action the last time. */
+export function ActionLink({ action, code, product, fromStep }: ActionLinkProps) {
+  const m = useMessages();
+  const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
+  return (
+    <Line>
+      <ButtonLink
+        variant="outlined"
+        to={paths.operationAction(code, action.id)}
+        state={{ product, fromStep }}
+        onClick={forgetAnswer}
+      >
+        {action.title(m)}
+      </ButtonLink>
+      <Status>{pending ? m.wizard.sending : answer && m.operations.actions.last[answer.kind]}</Status>
+    </Line>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { OtherAnswerData, StoreOnlyInfo } from '#src/outcome/other-answer-data.tsx';
+import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Button } from '#src/ui/button.tsx';
+
+interface DeniedPanelProps {
+  readonly data: unknown;
+  readonly onChangeData: () => void;
+  readonly restartPath: string;
+  /** Goes home; the sale ends here. */
+  readonly onGiveUp: () => void;
+}
+
+/** A denial is a normal result: neutral in tone, with every other way on and none of them pressed. */
+export function DeniedPanel({ data, onChangeData, restartPath, onGiveUp }: DeniedPanelProps) {
+  const m = useMessages();
+  return (
+    <OutcomePanel
+      tone="neutral"
+      title={m.outcome.deniedTitle}
+      headingLevel={2}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onChangeData}>
+            {m.outcome.changeData}
+          </Button>
+          <ButtonLink variant="outlined" to={restartPath}>
+            {m.outcome.anotherSimulation}
+          </ButtonLink>
+          <Button variant="outlined" onClick={onGiveUp}>
+            {m.outcome.backHome}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.outcome.denied}</p>
+      <StoreOnlyInfo data={data} />
+      <OtherAnswerData data={data} />
+    </OutcomePanel>
+  );
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import { provide } from '#src/platform/services.tsx';
+import { defineProduct, type StepRecord } from '#src/products/product.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { useDraftKeeper, type DraftKeeper } from '../journey/draft-keeper.ts';
+import { draftVersion } from '../journey/journey-draft.ts';
+import type { JourneyStore } from '../journey/journey-store.ts';
+import { DraftOffer } from './draft-offer.tsx';
+
+const product = defineProduct<{ readonly dados: StepRecord<{ name: string }> }>({
+  id: 'phone-credit',
+  steps: [
+    {
+      kind: 'form',
+      id: 'dados',
+      title: () => '',
+      schema: () => z.object({ name: z.string() }),
+      initial: () => ({ name: '' }),
+      Fields: () => null,
+      facts: () => [],
+    },
+  ],
+  summary: () => [],
+  operation: () => undefined,
+});
+
+const [restore, discard] = [vi.fn(), vi.fn()];
+function show(version: string) {
+  const draft = {
+    product: product.id,
+    version,
+    savedAt: 0,
+    content: { sale: { steps: {} }, attempts: [], typed: { dados: { name: 'Ana' } } },
+  };
+  renderApp(<DraftOffer draft={draft} definition={product} />, {
+    journeys: { discard } as unknown as JourneyStore,
+    services: [provide(useDraftKeeper, { restore } as unknown as DraftKeeper)],
+  });
+}
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+it('a sale that was interrupted is asked about before anything of it is shown @P21', async () => {
+  show(draftVersion);
+  expect(document.body).not.toHaveTextContent('Ana');
+  expect(buttons()).toEqual(['Continuar a venda', 'Nova venda']);
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar a venda' }));
+  expect(restore).toHaveBeenCalledExactlyOnceWith('phone-credit');
+});
+
+it('one that an earlier version asked otherwise can’t be gone on with: what was sent of it stands @P21', async () => {
+  show('0');
+  expect(
+    screen.getByText(/o aplicativo mudou.*O que já foi enviado ao parceiro continua valendo/i),
+  ).toBeInTheDocument();
+  expect(buttons()).toEqual(['Nova venda']);
+  await userEvent.click(screen.getByRole('button', { name: 'Nova venda' }));
+  expect(discard).toHaveBeenCalledExactlyOnceWith('phone-credit');
+});

@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { ProductDefinition } from '#src/products/product.ts';
+import { Button } from '#src/ui/button.tsx';
+import { MainRegion } from '#src/ui/main-region.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+
+import { useDraftKeeper } from '../journey/draft-keeper.ts';
+import type { Draft } from '../journey/draft-vault.ts';
+import { isCurrent, type JourneyDraft } from '../journey/journey-draft.ts';
+import { useJourneyStore } from '../journey/journey-store.ts';
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+interface DraftOfferProps {
+  readonly draft: Draft;
+  readonly definition: ProductDefinition;
+}
+
+/** A sale that a reload has interrupted, before anything of it is shown: whoever is at the till now says whether it goes on. */
+export function DraftOffer({ draft, definition }: DraftOfferProps) {
+  const { draft: words, ...m } = useMessages().wizard;
+  const { name } = useMessages().products[definition.id];
+  const keeper = useDraftKeeper();
+  const store = useJourneyStore();
+  const at = useFormat().time(draft.savedAt);
+  const canGoOn = isCurrent(definition, draft);
+  const sent = canGoOn && (draft.content as JourneyDraft).sent === true;
+  return (
+    <MainRegion outcome={sent ? 'accepted' : undefined}>
+      <Stack gap={3}>
+        <PageHeading title={sent ? words.sentTitle({ product: name }) : words.title({ product: name })} />
+        <p>{sent ? words.sent : canGoOn ? words.text({ at }) : words.outdated}</p>
+        <Ways>
+          {canGoOn && (
+            <Button variant="contained" onClick={() => keeper?.restore(definition.id)}>
+              {words.restore}
+            </Button>
+          )}
+          <Button variant={canGoOn ? 'outlined' : 'contained'} onClick={() => store.discard(definition.id)}>
+            {m.newSale}
+          </Button>
+        </Ways>
+      </Stack>
+    </MainRegion>
+  );
+}

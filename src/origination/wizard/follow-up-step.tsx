@@ -1,0 +1,65 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { requiredText } from '#src/forms/schemas.ts';
+import { StepForm } from '#src/forms/step-form.tsx';
+import { useStepForm } from '#src/forms/use-step-form.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useConfig } from '#src/platform/config-context.tsx';
+import { AnchorButton, Button } from '#src/ui/button.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+
+const Stack = styled('div')({ display: 'grid', gap: 24 });
+const schema = z.object({ code: requiredText({ max: 200 }) });
+
+interface FollowUpStepProps {
+  readonly achieved: string;
+  /** What tells this sale's operation from others, where its code is looked up. */
+  readonly summary: ReactNode;
+  readonly code: OperationCode | undefined;
+  readonly onOpen: (code: string) => void | Promise<void>;
+  /** Leads to the next sale: a fresh journey of the same product. */
+  readonly onNewSale: () => void;
+  readonly end: ReactNode;
+}
+
+/** The contract was sent. What follows is the operation's: by its code, which the partner may not have named. */
+export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale, end }: FollowUpStepProps) {
+  const m = useMessages();
+  const { testEnvironment } = useConfig();
+  const form = useStepForm(schema, { code: code ?? '' });
+  const actions = (
+    <div>
+      <Button type="submit" variant="contained">
+        {m.wizard.followUp.open}
+      </Button>
+    </div>
+  );
+  return (
+    <Stack>
+      <Panel tone="accepted" title={achieved} headingLevel={2}>
+        <p>{code === undefined ? m.wizard.followUp.codeUnknown : m.wizard.followUp.codeKnown}</p>
+        {testEnvironment && (
+          <div>
+            <AnchorButton variant="text" href={testEnvironment.backOfficeUrl} target="_blank" rel="noopener noreferrer">
+              {m.wizard.followUp.backOffice}
+            </AnchorButton>
+          </div>
+        )}
+      </Panel>
+      {summary}
+      <StepForm form={form} onValid={(values) => onOpen(values.code)} actions={actions}>
+        <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} />
+      </StepForm>
+      <div>
+        <Button variant="outlined" onClick={onNewSale}>
+          {m.wizard.newSale}
+        </Button>
+      </div>
+      {end}
+    </Stack>
+  );
+}

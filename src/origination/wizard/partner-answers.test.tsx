@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { RouterProvider, useParams } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { loadProductTexts } from '#src/i18n/load-texts.ts';
+import { createPartnerClient } from '#src/partner/client.ts';
+import { rested } from '#src/partner/example-press.ts';
+import { usePartner } from '#src/partner/query.tsx';
+import { provide } from '#src/platform/services.tsx';
+import { storeCard } from '#src/products/store-card/store-card.ts';
+import { memoryRouter } from '#src/testing/memory-router.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { WizardPage } from './wizard-page.tsx';
+
+beforeAll(loadProductTexts);
+
+vi.setConfig({ testTimeout: 20_000 });
+
+/*
+ * The store card's simulation from the wire to the screen: everything between is real, and so is the definition.
+ */
+
+const user = userEvent.setup();
+const answers: unknown[] = [];
+const asked: unknown[] = [];
+
+beforeEach(() => {
+  answers.length = 0;
+  asked.length = 0;
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body));
+    return Promise.resolve(Response.json(answers.shift()));
+  });
+  return rested();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function simulate() {
+  const router = memoryRouter('/cartao/simulacao', {
+    '/cartao/$step': () => <WizardPage definition={storeCard} stepId={useParams({ strict: false }).step ?? ''} />,
+  });
+  renderApp(<RouterProvider router={router} />, {
+    services: [provide(usePartner, createPartnerClient({ baseUrl: '', token: () => 't' }))],
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'CPF ou CNPJ do cliente' }), '73104260028');
+  await user.type(screen.getByRole('textbox', { name: 'Valor da compra' }), '1.200,00');
+  await user.type(screen.getByRole('textbox', { name: 'Renda mensal' }), '3.500,00');
+  await user.click(screen.getByRole('button', { name: 'Simular' }));
+}
+
+const option = {
+  buyValue: 1200,
+  installmentNumber: 3,
+  installmentValue: 420.5,
+  allowsSale: true,
+  salesInsurance: 0,
+  maxInstallmentValue: 1050,
+  installmentLimit: 12,
+};
+const simulation = {
+  buyValue: 1200,
+  totalFunded: 1212.9,
+  services: [{ id: 1, name: 'Tarifa', total: 12.9 }],
+  installments: [option],
+  insuranceInstallments: [option],
+};
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
+
+it('a simulation of another value stops there, says both, and is asked for again by a click @P41', async () => {
+  answers.push({ ...simulation, buyValue: 900 }, simulation);
+  await simulate();
+  const panel = await screen.findByRole('region', { name: 'O parceiro respondeu sobre outro valor' });
+  expect(plain(panel)).toContain('Valor pedido: R$ 1.200,00. Valor da resposta: R$ 900,00.');
+  expect(screen.getByRole('heading', { level: 1, name: 'Simulação' })).toBeInTheDocument();
+
+  await rested();
+  await user.click(screen.getByRole('button', { name: 'Simular' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oferta' })).toBeInTheDocument();
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toEqual(asked[0]);
+});
+
+it('of an answer with broken parts the rest is sold, what can’t be is told, and what is not explained is folded @P43 @P45 @T44', async () => {
+  const { insuranceInstallments: _, ...oneList } = simulation;
+  const installments = [
+    option,
+    null,
+    { ...option, installmentNumber: 0 },
+    { ...option, installmentNumber: 6 },
+    { ...option, installmentNumber: 6, installmentValue: 1 },
+    { ...option, installmentNumber: 9, installmentValue: undefined },
+  ];
+  answers.push({ ...oneList, installments, services: [null, ...simulation.services], totalFunded: '1.212,90' });
+  await simulate();
+  const panel = await screen.findByRole('region', { name: 'Confira a resposta do parceiro' });
+  expect(plain(panel)).toContain('Parte da resposta faltou ou não pôde ser lida');
+  expect(plain(panel)).toContain('o preço não faz sentido: 0 × R$ 420,50, sem seguro.');
+  expect(plain(panel)).toContain('6 × R$ 420,50, sem seguro; 6 × R$ 1,00, sem seguro.');
+  expect(screen.getAllByText('1.212,90, simulado sem seguro')).toHaveLength(1);
+
+  const prices = within(screen.getByRole('radiogroup', { name: 'Parcelas' }))
+    .getAllByRole('button')
+    .map((price) => [plain(price), (price as HTMLButtonElement).disabled]);
+  expect(prices).toEqual([
+    ['Sem seguro3 × R$ 420,50Total R$ 1.261,50 (calculado)', false],
+    ['Com seguroPreço não informado', true],
+  ]);
+  const fold = screen.getByText('Outros dados do parceiro').closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.textContent).toContain(
+    'buyValue: 1200\nsalesInsurance: 0\nmaxInstallmentValue: 1050\ninstallmentLimit: 12',
+  );
+  expect(screen.getByRole('button', { name: 'Continuar com esta opção' })).toBeInTheDocument();
+});

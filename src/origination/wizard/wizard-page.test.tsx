@@ -1,0 +1,273 @@
+// @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query';
+import { RouterProvider, useParams } from '@tanstack/react-router';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { requiredText } from '#src/forms/schemas.ts';
+import type { Answer } from '#src/partner/answers/outcome.ts';
+import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import { exampleJournal } from '#src/partner/example-journal.ts';
+import { rested } from '#src/partner/example-press.ts';
+import { operationIn } from '#src/products/journey.ts';
+import { defineProduct, type StepRecord } from '#src/products/product.ts';
+import { memoryRouter } from '#src/testing/memory-router.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { WizardPage } from './wizard-page.tsx';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+type Journey = {
+  readonly dados: StepRecord<{ name: string }>;
+  readonly revisao: StepRecord;
+  readonly acompanhamento: StepRecord;
+};
+
+/** The smallest product with everything the wizard knows: a form that sends, a review that makes the contract, what follows. */
+const product = defineProduct<Journey>({
+  id: 'phone-credit',
+  steps: [
+    {
+      kind: 'form',
+      id: 'dados',
+      title: (m) => m.fields.customer,
+      schema: () => z.object({ name: requiredText({ max: 20 }) }),
+      initial: () => ({ name: '' }),
+      Fields: () => <TextField name="name" label="Nome" />,
+      command: { endpoint: 'Cartao/PreCadastro', body: ({ dados }) => ({ ...dados.values }) },
+      facts: ({ dados }, { m }) => [{ label: m.fields.name, value: dados.values?.name ?? '' }],
+    },
+    {
+      kind: 'review',
+      id: 'revisao',
+      title: () => 'Revisão',
+      command: { endpoint: 'Cartao/Contratar', body: () => ({}) },
+      irrevocable: true,
+    },
+    { kind: 'follow-up', id: 'acompanhamento', title: () => 'Acompanhamento' },
+  ],
+  summary: () => [],
+  operation: ({ revisao }) => operationIn(revisao),
+});
+
+const supportCode = 'BAL-2222-2222';
+const yes: Answer<unknown> = { kind: 'accepted', data: {}, supportCode };
+const lost: Answer<unknown> = { kind: 'unknown', reason: 'network', supportCode };
+const refused: Answer<unknown> = {
+  kind: 'refused',
+  reason: 'invalid',
+  status: 400,
+  supportCode,
+  fieldErrors: [
+    { field: 'name', message: 'Nome recusado' },
+    { field: 'income', message: 'Renda recusada' },
+  ],
+};
+
+/** Answers when the test says so. */
+let answer: (answer: Answer<unknown>) => void;
+const send = vi.fn(
+  (_name: string, _request: object, { id } = { id: supportCode }) =>
+    new Promise<Answer<unknown>>((resolve) => (answer = (came) => resolve({ ...came, supportCode: id }))),
+);
+
+/** Endpoint and body of each request, without the support code it went under. */
+const sent = () => send.mock.calls.map(([name, request]) => [name, request]);
+
+let go: (step: string) => void;
+let journal: AttemptJournal;
+const user = userEvent.setup();
+
+beforeAll(() =>
+  Promise.all([import('./review-step.tsx'), import('./follow-up-step.tsx'), import('#src/outcome/unknown-panel.tsx')]),
+);
+beforeEach(() => {
+  journal = exampleJournal();
+  send.mockClear();
+  return rested();
+});
+afterEach(() => {
+  onlineManager.setOnline(true);
+});
+
+async function open(step: string) {
+  const router = memoryRouter(`/celular/${step}`, {
+    '/celular/$step': () => <WizardPage definition={product} stepId={useParams({ strict: false }).step ?? ''} />,
+  });
+  go = (id) => void router.navigate({ href: `/celular/${id}` });
+  renderApp(<RouterProvider router={router} />, { journal, send });
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const arrive = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+/** As a person does, who first sees what came of the press before. */
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(rested);
+  await user.click(button);
+}
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+async function sendName(name: string) {
+  await user.clear(await field('Nome'));
+  await user.type(await field('Nome'), name);
+  await press('Continuar');
+  await waitFor(() => expect(send).toHaveBeenCalled());
+}
+
+async function sendContract() {
+  await open('dados');
+  await sendName('Ana');
+  answer(yes);
+  await arrive('Revisão');
+  await press('Continuar');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+}
+
+it('shows the first step, whichever is asked for, until there is more @P46', async () => {
+  await open('acompanhamento');
+  await arrive('Cliente');
+  go('revisao');
+  await arrive('Cliente');
+});
+
+describe('while a request is on its way', () => {
+  it('what is typed and sent meanwhile is neither sent nor taken for what was accepted @P1', async () => {
+    await open('dados');
+    await sendName('Ana');
+    await user.type(await field('Nome'), ' Clara{Enter}');
+    answer(yes);
+    await arrive('Revisão');
+    expect(sent()).toEqual([['Cartao/PreCadastro', { name: 'Ana' }]]);
+    expect((await screen.findByRole('definition')).textContent).toBe('Ana');
+  });
+
+  it('leaving its step opens no way to another one @P1', async () => {
+    await open('dados');
+    await sendName('Ana');
+    go('revisao');
+    await arrive('Cliente');
+    await press('Continuar');
+    answer(yes);
+    await arrive('Revisão');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a refusal', () => {
+  it('marks the fields on screen, names the others, and keeps everything for another click @P11', async () => {
+    await open('dados');
+    await sendName('Ana');
+    answer(refused);
+    expect((await screen.findByRole('link', { name: 'Nome: Nome recusado' })).textContent).toBeTruthy();
+    expect(screen.getByText(/^Renda recusada/)).toBeInTheDocument();
+    expect(await field('Nome')).toHaveValue('Ana');
+    await press('Continuar');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    expect(sent()[1]).toEqual(sent()[0]);
+  });
+});
+
+describe('a contract without an answer', () => {
+  it('holds the sale at its step @P4', async () => {
+    await sendContract();
+    answer(lost);
+    await screen.findByRole('region', { name: 'Resultado desconhecido' });
+    go('dados');
+    await arrive('Revisão');
+    expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
+  });
+
+  it('is sent again only after the typed word, in whatever capitals @P5', async () => {
+    await sendContract();
+    answer(lost);
+    await user.type(await field('Confirmação'), 'sim');
+    await press('Liberar a etapa');
+    await screen.findByRole('link', { name: /Digite a palavra pedida/ });
+    await user.clear(await field('Confirmação'));
+    await user.type(await field('Confirmação'), ' LIBERAR ');
+    await press('Liberar a etapa');
+    await screen.findByRole('button', { name: 'Continuar' });
+    expect(send).toHaveBeenCalledTimes(2);
+    await press('Continuar');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+  });
+
+  it('is settled by the code of an operation that the partner shows @P5', async () => {
+    await sendContract();
+    answer(lost);
+    await user.type(await field('Código da operação'), ' OP-0007 ');
+    await press('Registrar e acompanhar');
+    await waitFor(() => expect(sent().at(-1)).toEqual(['Operacoes/ListarEventos', { code: 'OP-0007' }]));
+    await press('Registrar e acompanhar');
+    answer({ ...yes, data: [] });
+    await arrive('Acompanhamento');
+    expect(await field('Código da operação')).toHaveValue('OP-0007');
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it.each(['forbidden', 'not-found'] as const)(
+    'by one that it says not to show (%s) only after a second word, which may be right @P5',
+    async (reason) => {
+      await sendContract();
+      answer(lost);
+      await user.type(await field('Código da operação'), 'OP-0008');
+      await press('Registrar e acompanhar');
+      await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+      answer({ kind: 'refused', reason, status: 404, fieldErrors: [], supportCode });
+      const doubt = await screen.findByRole('region', { name: 'O parceiro não mostra a operação OP-0008' });
+      expect(doubt).toHaveFocus();
+      expect(screen.getByRole('heading', { level: 1, name: 'Revisão' })).toBeInTheDocument();
+      await press('Registrar mesmo assim');
+      await arrive('Acompanhamento');
+      expect(await field('Código da operação')).toHaveValue('OP-0008');
+    },
+  );
+
+  it.each([lost, { kind: 'refused', reason: 'too-many', status: 429, fieldErrors: [], supportCode } as const])(
+    'by any code, where the partner does not say: $kind @P5',
+    async (trouble) => {
+      await sendContract();
+      answer(lost);
+      await user.type(await field('Código da operação'), 'OP-0009');
+      await press('Registrar e acompanhar');
+      await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+      answer(trouble);
+      await arrive('Acompanhamento');
+    },
+  );
+
+  it('by any code without a network, which is not asked @P5', async () => {
+    await sendContract();
+    answer(lost);
+    onlineManager.setOnline(false);
+    await user.type(await field('Código da operação'), 'OP-0010');
+    await press('Registrar e acompanhar');
+    await arrive('Acompanhamento');
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a contract that was accepted', () => {
+  it('needs no body, goes on, and can’t be gone behind @P7 @P9', async () => {
+    await sendContract();
+    answer({ kind: 'accepted', data: undefined, supportCode });
+    await arrive('Acompanhamento');
+    for (const step of ['revisao', 'dados']) {
+      go(step);
+      await arrive('Acompanhamento');
+    }
+    expect(screen.queryByRole('link', { name: /Cliente|Revisão|Voltar/ })).not.toBeInTheDocument();
+  });
+
+  it('uses a code that its answer happens to hold @T2', async () => {
+    await sendContract();
+    answer({ kind: 'accepted', data: undefined, code: 'OP-0001', supportCode });
+    await arrive('Acompanhamento');
+    expect(await field('Código da operação')).toHaveValue('OP-0001');
+  });
+});

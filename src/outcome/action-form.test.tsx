@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import { operationCode, type OperationCode } from '#src/domain/ids.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { requiredText } from '#src/forms/schemas.ts';
+import type { Answer } from '#src/partner/answers/outcome.ts';
+import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import { exampleJournal } from '#src/partner/example-journal.ts';
+import { rested } from '#src/partner/example-press.ts';
+import { useCommand } from '#src/partner/use-command.tsx';
+import { defineAction } from '#src/products/product.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { ActionForm } from './action-form.tsx';
+
+const code = operationCode('A-1') as OperationCode;
+const action = defineAction<{ phoneNumber: string }>({
+  id: 'aviso',
+  title: () => 'Avisar o cliente',
+  intro: () => 'Manda uma mensagem.',
+  submitLabel: () => 'Enviar aviso',
+  schema: () => z.object({ phoneNumber: requiredText({ max: 20 }) }),
+  initial: ({ phone }) => ({ phoneNumber: phone ?? '' }),
+  Fields: () => <TextField name="phoneNumber" label="Celular" />,
+  command: {
+    endpoint: 'EConsignado/ReenviarAutorizacao',
+    body: (operation, values) => ({ code: operation.code, ...values }),
+  },
+});
+
+const send = vi.fn<() => Promise<Answer<undefined>>>();
+const user = userEvent.setup();
+let queries: QueryClient;
+let journal: AttemptJournal;
+
+beforeEach(() => {
+  journal = exampleJournal();
+  queries = new QueryClient();
+  send.mockReset().mockResolvedValue({ kind: 'accepted', data: undefined, supportCode: 'BAL-2222-2222' });
+  return rested();
+});
+/** Where a step of the wizard sends the same about the same operation. */
+function StepThatSends() {
+  const sendFromStep = useCommand<'EConsignado/ReenviarAutorizacao'>();
+  return (
+    <button
+      onClick={() =>
+        void sendFromStep({
+          id: 'BAL-3333-3333',
+          name: 'EConsignado/ReenviarAutorizacao',
+          request: () => ({ code }),
+          code,
+        })
+      }
+    >
+      Enviar da etapa
+    </button>
+  );
+}
+
+const show = () =>
+  renderApp(
+    <>
+      <StepThatSends />
+      <ActionForm action={action} operation={{ code, phone: '11987654321' }} back={<a href="/">Voltar</a>} />
+    </>,
+    { journal, queries, send },
+  );
+
+test('is sent by its button, and an acceptance stands in its place with the way back', async () => {
+  show();
+  await user.click(screen.getByRole('button', { name: 'Enviar aviso' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Aceito pelo parceiro' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Voltar' })).toBeInTheDocument();
+  expect(send.mock.calls).toEqual([
+    [
+      'EConsignado/ReenviarAutorizacao',
+      { code: 'A-1', phoneNumber: '11987654321' },
+      expect.objectContaining({ id: expect.stringMatching(/^BAL-/) as string }),
+    ],
+  ]);
+});
+
+test('what came of it is still told when the form is come back to, and takes no focus then', async () => {
+  show();
+  await user.type(screen.getByRole('textbox', { name: 'Celular' }), '{Enter}');
+  expect((await screen.findByText('Aceito pelo parceiro')).closest('[tabindex]')).toHaveFocus();
+  cleanup();
+  show();
+  expect(await screen.findByText('Aceito pelo parceiro')).toBeInTheDocument();
+  expect(document.body).toHaveFocus();
+});
+
+test('the cooldown counts from the last time that it was sent, from whichever screen @P47', async () => {
+  show();
+  await user.click(screen.getByRole('button', { name: 'Enviar da etapa' }));
+  const button = await screen.findByRole('button', { name: 'Enviar aviso', description: /Espere (60|5\d) s/ });
+  await user.click(button);
+  expect([button.getAttribute('aria-disabled'), send.mock.calls.length]).toEqual(['true', 1]);
+});

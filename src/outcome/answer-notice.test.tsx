@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { AnswerNotice, type Setback } from './answer-notice.tsx';
+
+const supportCode = 'BAL-2222-2222';
+
+function show(answer: Setback, changes = false) {
+  renderApp(<AnswerNotice answer={answer} changes={changes} />);
+  return screen.getByRole('region').textContent.replaceAll('\u00A0', ' ');
+}
+
+it('an answer about another value names both, is not used, and can be asked for again @P41', () => {
+  const told = show({
+    kind: 'unknown',
+    reason: 'other-value',
+    status: 200,
+    values: { asked: 1200, answered: 900.5 },
+    supportCode,
+  });
+  expect(screen.getByRole('heading', { name: 'O parceiro respondeu sobre outro valor' })).toBeInTheDocument();
+  expect(told).toContain('Valor pedido: R$ 1.200,00. Valor da resposta: R$ 900,50.');
+  expect(told).toContain(
+    'A resposta não foi usada. Este pedido não altera nada no parceiro. Você pode enviar de novo.',
+  );
+});
+
+it('the partner’s words of a refusal are text @P26 @T36', () => {
+  const message = '<img src=x onerror="alert(1)">';
+  expect(show({ kind: 'refused', reason: 'conflict', status: 409, message, fieldErrors: [], supportCode })).toContain(
+    message,
+  );
+  expect(document.querySelector('img')).not.toBeInTheDocument();
+});
+
+it('a wait that is over is not told @T36', () => {
+  const refused = { kind: 'refused', reason: 'too-many', status: 429, fieldErrors: [], supportCode } as const;
+  expect(show({ ...refused, retryAfter: 30 })).toContain('esperar 30 s');
+  cleanup();
+  expect(show({ ...refused, retryAfter: 0 })).not.toContain(' s. O aplicativo');
+});
+
+it('what our own server did not pass on is told as not sent, and not as the partner’s no @P6', () => {
+  const told = show({ kind: 'refused', reason: 'not-sent', status: 503, fieldErrors: [], supportCode }, true);
+  expect(screen.getByRole('region', { name: 'O pedido não foi enviado' })).toBeInTheDocument();
+  expect(told).toContain('Nada foi enviado. Tente de novo daqui a pouco.');
+  expect(told).not.toContain('O parceiro');
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Refused, Unauthorized, Unknown } from '#src/partner/answers/outcome.ts';
+import { Panel } from '#src/ui/panel.tsx';
+import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { useFormat } from '#src/ui/text/use-format.ts';
+
+import { SupportCode } from './support-code.tsx';
+
+export type Setback = Refused | Unauthorized | Unknown;
+
+interface AnswerNoticeProps {
+  readonly answer: Setback;
+  /** Whether the request can change anything at the partner, so whether repeating it is harmless. */
+  readonly changes: boolean;
+  readonly headingLevel?: 2 | 3;
+  /** It takes the focus; one that was there when the screen was opened does not. */
+  readonly isNew?: boolean;
+  /** What more to say of it. */
+  readonly children?: ReactNode;
+}
+
+/** A request that brought no yes: what happened, whether anything was recorded, what to do. */
+export function AnswerNotice({ answer, changes, headingLevel = 2, isNew = true, children }: AnswerNoticeProps) {
+  const m = useMessages();
+  const format = useFormat();
+  const values = answer.kind === 'unknown' ? answer.values : undefined;
+  const unknownTitle = values ? m.outcome.otherValueTitle : m.outcome.unknownTitle;
+  const refusedTitle =
+    answer.kind === 'refused' && answer.reason === 'not-sent' ? m.outcome.notSentTitle : m.outcome.refusedTitle;
+  const titles = { refused: refusedTitle, unauthorized: m.outcome.unauthorizedTitle, unknown: unknownTitle };
+  return (
+    <Panel
+      ref={isNew ? takeFocus : null}
+      tone={answer.kind === 'refused' ? 'error' : 'attention'}
+      title={titles[answer.kind]}
+      headingLevel={headingLevel}
+    >
+      {answer.kind === 'refused' && <RefusedText answer={answer} />}
+      {answer.kind === 'unauthorized' && <p>{changes ? m.outcome.unauthorized : m.outcome.unauthorizedRead}</p>}
+      {values && (
+        <p>{m.outcome.otherValue({ asked: format.reais(values.asked), answered: format.reais(values.answered) })}</p>
+      )}
+      {answer.kind === 'unknown' && (
+        <p>
+          {m.outcome.unknown[answer.reason]} {changes ? m.outcome.unknownHarmful : m.outcome.unknownHarmless}
+        </p>
+      )}
+      {children}
+      <SupportCode code={answer.supportCode} />
+    </Panel>
+  );
+}
+
+function RefusedText({ answer }: { readonly answer: Refused }) {
+  const m = useMessages();
+  const format = useFormat();
+  return (
+    <>
+      {answer.message !== undefined && (
+        <p>
+          {m.outcome.partnerSays} <q>{answer.message}</q>
+        </p>
+      )}
+      <p>{m.outcome.refused[answer.reason]}</p>
+      {answer.retryAfter !== undefined && answer.retryAfter > 0 && (
+        <p>{m.outcome.retryAfter({ seconds: format.integer(answer.retryAfter) })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import styled from '@emotion/styled';
+import { useQuery } from '@tanstack/react-query';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import { ReadFailure, readOptions, usePartner } from '#src/partner/query.tsx';
+import { timelineOf, unreadableIn } from '#src/partner/timeline.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { RefreshIcon } from '#src/ui/icons.tsx';
+import { EventTime } from '#src/ui/text/event-time.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+
+import { SupportCode } from './support-code.tsx';
+
+const Freshness = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 16,
+});
+const List = styled('ol')({ listStyle: 'none', display: 'grid', gap: 8, overflowWrap: 'anywhere' });
+const Details = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** A request that was just sent is among them, if it was recorded. */
+const most = 5;
+
+/** What the partner last recorded of an operation, newest first: whether a request arrived can be read from it. */
+export function LatestEvents({ code }: { readonly code: OperationCode }) {
+  const { timeline: words, ...m } = useMessages().operations;
+  const format = useFormat();
+  const client = usePartner();
+  const events = useQuery(readOptions(client, 'Operacoes/ListarEventos', code));
+  const time = format.time(events.dataUpdatedAt);
+  return (
+    <>
+      <Freshness>
+        <output>
+          {events.data && (events.isError ? words.stale({ time }) : words.updatedAt({ time }))}
+          {events.isLoadingError && m.facts.unavailable}
+        </output>
+        <Button
+          variant="text"
+          startIcon={<RefreshIcon />}
+          aria-disabled={events.isFetching}
+          onClick={() => void events.refetch()}
+        >
+          {words.refresh}
+        </Button>
+      </Freshness>
+      {events.isPending && <DelayedProgress label={events.isPaused ? m.offline : words.loading} />}
+      {events.error instanceof ReadFailure && <SupportCode code={events.error.answer.supportCode} />}
+      {events.data && <Events events={events.data} />}
+    </>
+  );
+}
+
+function Events({ events }: { readonly events: readonly OperationEvent[] }) {
+  const words = useMessages().operations.timeline;
+  const unreadable = unreadableIn(events);
+  if (events.length === 0) return <p>{words.empty}</p>;
+  return (
+    <>
+      {/* What is looked for may be among them. */}
+      {unreadable > 0 && <p>{words.unreadable({ count: unreadable })}</p>}
+      <List aria-label={words.title}>
+        {timelineOf(events)
+          .slice(0, most)
+          .map(({ id, event }) => (
+            <li key={id}>
+              <bdi>{event.description?.trim() || words.noDescription}</bdi>
+              <Details>
+                <EventTime creationTime={event.creationTime} />
+                {event.owner && (
+                  <>
+                    {' · '}
+                    <bdi>{event.owner}</bdi>
+                  </>
+                )}
+              </Details>
+            </li>
+          ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Settled } from '#src/partner/attempts/settle.ts';
+import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { useFormat } from '#src/ui/text/use-format.ts';
+
+/** Why what a person found out was not recorded: somebody else was first, with who and when, or the server can't be reached. */
+export function SettleTrouble({ trouble }: { readonly trouble: Exclude<Settled, { kind: 'settled' }> | undefined }) {
+  const { settling } = useMessages().outcome;
+  const format = useFormat();
+  if (!trouble) return null;
+  const { by } = trouble.kind === 'settled-before' ? trouble : { by: undefined };
+  const at = by && (format.dateTime(new Date(by.settledBy?.at ?? by.changedAt).toISOString())?.text ?? '');
+  return (
+    <output ref={takeFocus} tabIndex={-1}>
+      {by && at !== undefined
+        ? settling.before({
+            at,
+            state: settling.states[by.state],
+            till: by.settledBy?.till,
+            clerk: by.settledBy?.clerk,
+          })
+        : settling[trouble.kind === 'no-access' ? 'noAccess' : 'unreachable']}
+    </output>
+  );
+}

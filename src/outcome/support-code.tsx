@@ -1,0 +1,26 @@
+import styled from '@emotion/styled';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { CodeText } from '#src/ui/text/code-text.tsx';
+import { CopyButton } from '#src/ui/text/copy-button.tsx';
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 8,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** What to read out on the telephone: it names one request and nobody's data. */
+export function SupportCode({ code }: { readonly code: string }) {
+  const m = useMessages();
+  return (
+    <Line>
+      <span>{m.outcome.supportCode}</span>
+      <CodeText>{code}</CodeText>
+      <CopyButton text={code} label={m.outcome.supportCode} />
+    </Line>
+  );
+}

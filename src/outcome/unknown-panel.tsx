@@ -1,0 +1,175 @@
+import styled from '@emotion/styled';
+import { onlineManager, useMutation } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import * as z from 'zod/mini';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { requiredText } from '#src/forms/schemas.ts';
+import { StepForm } from '#src/forms/step-form.tsx';
+import { useStepForm } from '#src/forms/use-step-form.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Unknown } from '#src/partner/answers/outcome.ts';
+import { isNotFound, ReadFailure, usePartner } from '#src/partner/query.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { takeFocus } from '#src/ui/text/take-focus.ts';
+
+import { Evidence } from './evidence.tsx';
+import { OutcomePanel } from './outcome-panel.tsx';
+import { SettleTrouble } from './settle-trouble.tsx';
+import { SupportCode } from './support-code.tsx';
+
+const Rule = styled('hr')(({ theme }) => ({
+  width: '100%',
+  border: 0,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+const Aside = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  paddingInlineStart: 16,
+  borderInlineStart: `3px solid ${theme.vars.palette.warning.main}`,
+  overflowWrap: 'anywhere',
+}));
+
+interface UnknownPanelProps {
+  readonly answer: Unknown;
+  /** What was attempted, as its step is called. */
+  readonly attempted: string;
+  /** Known where the product names its operation before it sends: the timeline then tells. */
+  readonly operationCode: OperationCode | undefined;
+  /** Given where an operation may have come of it: records the code that the clerk found. */
+  readonly onFound: ((code: string) => void) | undefined;
+  readonly onFreed: () => void;
+  /** Why what was found out could not be recorded. */
+  readonly trouble?: ComponentProps<typeof SettleTrouble>['trouble'];
+}
+
+/**
+ * The request may have arrived. Nothing can be sent from here until a person has looked: either the operation is there
+ * and its code is recorded, or the clerk says in so many words that it is not.
+ */
+export function UnknownPanel({ answer, attempted, operationCode, onFound, onFreed, trouble }: UnknownPanelProps) {
+  const m = useMessages();
+  return (
+    <OutcomePanel tone="attention" title={m.outcome.unknownTitle} headingLevel={2}>
+      <p>
+        {m.outcome.unknown[answer.reason]} {m.outcome.unknownHarmful}
+      </p>
+      <p>{m.outcome.attempted({ step: attempted })}</p>
+      <SupportCode code={answer.supportCode} />
+      <h3>{m.outcome.findOut}</h3>
+      {operationCode === undefined ? <p>{m.outcome.findOutByHand}</p> : <Evidence code={operationCode} />}
+      {onFound && <FoundForm code={operationCode} onFound={onFound} />}
+      <FreeForm onFreed={onFreed} />
+      <SettleTrouble trouble={trouble} />
+    </OutcomePanel>
+  );
+}
+
+const foundSchema = z.object({ code: requiredText({ max: 200 }) });
+
+function FoundForm({
+  code,
+  onFound,
+}: {
+  readonly code: OperationCode | undefined;
+  readonly onFound: (code: string) => void;
+}) {
+  const m = useMessages();
+  const form = useStepForm(foundSchema, { code: code ?? '' });
+  const { check, checking, doubtful } = useFoundCode(onFound);
+  const submit = (
+    <div>
+      <Button type="submit" variant="outlined" aria-disabled={checking}>
+        {m.outcome.recordFound}
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      <Rule />
+      <h3>{m.outcome.foundTitle}</h3>
+      <StepForm form={form} onValid={(found) => (checking ? undefined : check(found.code))} actions={submit}>
+        <TextField name="code" label={m.fields.operationCode} help={m.outcome.foundHelp} />
+      </StepForm>
+      {checking && <DelayedProgress label={m.outcome.checkingFound} />}
+      {doubtful !== undefined && <Doubt code={doubtful} onRecord={() => onFound(doubtful)} />}
+    </>
+  );
+}
+
+/** In place of going on: the clerk may know better. */
+function Doubt({ code, onRecord }: { readonly code: string; readonly onRecord: () => void }) {
+  const m = useMessages();
+  const title = m.outcome.notSeenTitle({ code });
+  return (
+    <Aside ref={takeFocus} tabIndex={-1} aria-label={title}>
+      <strong>{title}</strong>
+      <p>{m.outcome.notSeen}</p>
+      <div>
+        <Button variant="outlined" color="warning" onClick={onRecord}>
+          {m.outcome.recordAnyway}
+        </Button>
+      </div>
+    </Aside>
+  );
+}
+
+function FreeForm({ onFreed }: { readonly onFreed: () => void }) {
+  const m = useMessages();
+  const word = m.outcome.freeWord;
+  const schema = z.object({
+    confirmation: z.pipe(
+      requiredText({ max: 40 }),
+      z.string().check(z.refine((text) => text.toLowerCase() === word, 'confirmation')),
+    ),
+  });
+  const form = useStepForm(schema, { confirmation: '' });
+  const submit = (
+    <div>
+      <Button type="submit" variant="outlined" color="warning">
+        {m.outcome.free}
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      <Rule />
+      <h3>{m.outcome.freeTitle}</h3>
+      <StepForm form={form} onValid={onFreed} actions={submit}>
+        <TextField name="confirmation" label={m.outcome.freeLabel} help={m.outcome.freeHelp({ word: `“${word}”` })} />
+      </StepForm>
+    </>
+  );
+}
+
+/**
+ * A code that a clerk found elsewhere, before it takes an answer's place: the partner is asked once whether it shows an
+ * operation under it. `doubtful` is one that it says not to show, and no more than a doubt, for events can be late. Whatever
+ * keeps the question from being answered (no network, a failure) keeps no code from being recorded.
+ */
+function useFoundCode(onFound: (code: string) => void) {
+  const partner = usePartner();
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: async (code: string) => {
+      if (!onlineManager.isOnline()) return;
+      const answer = await partner.send('Operacoes/ListarEventos', { code });
+      if (answer.kind === 'unauthorized' || answer.kind === 'refused') {
+        const failure = new ReadFailure(answer);
+        // Without an access it is asked again once there is one.
+        if (answer.kind === 'unauthorized' || isNotFound(failure)) throw failure;
+      }
+    },
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  return {
+    checking: isPending,
+    doubtful: error && isNotFound(error) ? variables : undefined,
+    // Left meanwhile, nobody waits for it any more.
+    check: (code: string) => mutate(code, { onSuccess: () => onFound(code) }),
+  };
+}

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+
+import type { ProductId } from '#src/domain/ids.ts';
+import { answerHeader, attemptHeader } from '#src/domain/own-server.ts';
+import { expected } from '#src/platform/report.ts';
+
+import { classify, type Received } from '../answers/classify.ts';
+import { supportCodeOf, type Answer } from '../answers/outcome.ts';
+import type { EndpointName } from '../contract/endpoints.ts';
+import {
+  ledgerAnswer,
+  ledgerAttempt,
+  ledgerOperation,
+  type LedgerAttempt,
+  type LedgerOperation,
+} from './ledger-answers.ts';
+
+/** What the store's server knows of an attempt. `unreachable`: nobody can tell now. */
+export type Inquiry =
+  | { readonly kind: 'told'; readonly attempt: LedgerAttempt; readonly answer?: Answer<unknown> }
+  | { readonly kind: 'unreachable' }
+  /** The partner has not taken this access yet, and the attempt was made with another. */
+  | { readonly kind: 'no-access' };
+
+export type Settlement =
+  | { readonly kind: 'settled' | 'settled-before'; readonly attempt: LedgerAttempt }
+  /** The server does not know the attempt: it is this device's alone. */
+  | { readonly kind: 'not-known' }
+  | { readonly kind: 'unreachable' | 'no-access' };
+
+export interface OperationSearch {
+  readonly search?: string | undefined;
+  readonly product?: ProductId | undefined;
+  /** `YYYY-MM-DD`, in the store's time zone. */
+  readonly day?: string | undefined;
+  readonly mine?: boolean | undefined;
+  readonly signing?: boolean | undefined;
+  readonly unsettled?: boolean | undefined;
+  readonly cursor?: string | undefined;
+}
+
+export interface OperationPage {
+  readonly operations: readonly LedgerOperation[];
+  readonly next?: string | undefined;
+}
+
+/** The store's ledger, kept by the server that serves the app (`src/server/README.md`). Absent where the app is static files. */
+export interface Ledger {
+  /** This device's pseudonym in it. */
+  readonly till: string;
+  /**
+   * Asking closes the key: an attempt that never arrived can't arrive later. `sentAt` (epoch milliseconds) tells the server
+   * whether it would still know it: one from before its memory is not said to have never arrived. Never rejects.
+   */
+  readonly ask: (id: string, sentAt: number) => Promise<Inquiry>;
+  /** A person has found out. Of two who do so at once the first has. Never rejects. */
+  readonly settle: (id: string, state: 'found' | 'freed', code?: string) => Promise<Settlement>;
+  /** The store's attempts whose outcome nobody knows, newest first. Rejects with `LedgerFailure`. */
+  readonly unsettled: () => Promise<readonly LedgerAttempt[]>;
+  /** The store's operations, 50 at a time, last opened first. Rejects with `LedgerFailure`. */
+  readonly operations: (search: OperationSearch) => Promise<OperationPage>;
+  /** The operation was opened on this till. Rejects with `LedgerFailure`. */
+  readonly opened: (
+    code: string,
+    about: { readonly product?: ProductId | undefined; readonly signing?: boolean | undefined },
+  ) => Promise<void>;
+}
+
+export class LedgerFailure extends Error {
+  override readonly name = 'LedgerFailure';
+  readonly status: number | undefined;
+
+  constructor(status?: number) {
+    super('ledger');
+    this.status = status;
+  }
+}
+
+/** The partner has not taken this access yet, so the store's server tells it nothing. */
+export const hasNoAccess = (error: unknown) => error instanceof LedgerFailure && error.status === 401;
+
+const whyNot = (error: unknown) => (hasNoAccess(error) ? 'no-access' : 'unreachable');
+const attemptPath = (id: string) => `attempts/${encodeURIComponent(id)}`;
+
+interface LedgerOptions {
+  readonly token: () => string | undefined;
+  /** This device's pseudonym. */
+  readonly till: string;
+  /** Milliseconds to wait for an answer. */
+  readonly timeout?: number;
+}
+
+const attempts = z.object({ attempts: z.array(ledgerAttempt) });
+const one = z.object({ attempt: ledgerAttempt, answer: z.optional(ledgerAnswer) });
+const operations = z.object({ operations: z.array(ledgerOperation), next: z.optional(z.string()) });
+
+export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): Ledger {
+  async function call<Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    request: { method?: 'POST' | 'PUT'; body?: object } = {},
+  ) {
+    // oxlint-disable-next-line no-restricted-globals -- Asks the store’s own server.
+    const response = await fetch(`/ledger/${path}`, {
+      method: request.method ?? 'GET',
+      headers: {
+        Accept: 'application/json',
+        Authorization: `Bearer ${token() ?? ''}`,
+        [attemptHeader]: new URLSearchParams({ till }).toString(),
+        ...(request.body ? { 'Content-Type': 'application/json; charset=utf-8' } : {}),
+      },
+      ...(request.body ? { body: JSON.stringify(request.body) } : {}),
+      redirect: 'manual',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeout),
+    });
+    // A portal between may answer anything.
+    if (response.headers.get(answerHeader) !== 'server') throw new LedgerFailure();
+    if (!response.ok && response.status !== 409) throw new LedgerFailure(response.status);
+    const parsed = z.safeParse(schema, await response.json());
+    if (!parsed.success) throw new LedgerFailure();
+    return { status: response.status, data: parsed.data };
+  }
+  return {
+    till,
+    async ask(id, sentAt) {
+      try {
+        const { attempt, answer } = (await call(`${attemptPath(id)}?sentAt=${sentAt}`, one)).data;
+        const { endpoint } = attempt;
+        return {
+          kind: 'told',
+          attempt,
+          ...(answer && endpoint ? { answer: replayed({ key: attempt.key, endpoint }, answer) } : {}),
+        };
+      } catch (error) {
+        const kind = whyNot(error);
+        // It is asked again every few seconds: once says it.
+        if (kind === 'unreachable') expected(error, 'ledger');
+        return { kind };
+      }
+    },
+    async settle(id, state, code) {
+      try {
+        const { status, data } = await call(`${attemptPath(id)}/settlement`, one, {
+          method: 'POST',
+          body: { state, ...(code === undefined ? {} : { code }) },
+        });
+        return { kind: status === 409 ? 'settled-before' : 'settled', attempt: data.attempt };
+      } catch (error) {
+        if (error instanceof LedgerFailure && error.status === 404) return { kind: 'not-known' };
+        const kind = whyNot(error);
+        // It is asked again every few seconds: once says it.
+        if (kind === 'unreachable') expected(error, 'ledger');
+        return { kind };
+      }
+    },
+    unsettled: async () => (await call('attempts?unsettled=1', attempts)).data.attempts,
+    async operations({ mine, signing, unsettled, ...texts }) {
+      const flags = Object.entries({ mine, signing, unsettled }).flatMap(([name, on]) => (on ? [[name, '1']] : []));
+      const given = Object.entries(texts).filter(
+        (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+      );
+      return (
+        await call(
+          `operations?${new URLSearchParams([...given, ...flags] as [string, string][]).toString()}`,
+          operations,
+        )
+      ).data;
+    },
+    async opened(code, about) {
+      await call(`operations/${encodeURIComponent(code)}`, z.unknown(), {
+        method: 'PUT',
+        body: Object.fromEntries(Object.entries(about).filter(([, value]) => value !== undefined)),
+      });
+    },
+  };
+}
+
+/** The partner's recorded answer, read as if it had come by itself. */
+function replayed(
+  { key, endpoint }: { readonly key: string; readonly endpoint: EndpointName },
+  { status, contentType, retryAfter, body }: z.infer<typeof ledgerAnswer>,
+): Answer<unknown> {
+  const received: Received = {
+    status,
+    redirected: false,
+    contentType: contentType ?? '',
+    retryAfter: retryAfter ?? null,
+    text: body,
+    origin: 'partner',
+  };
+  return { ...classify(endpoint, received), supportCode: supportCodeOf(key), recovered: true };
+}

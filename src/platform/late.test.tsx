@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component, Suspense, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+
+import { fetchLate, forgetFailedComponents, late, lateComponent } from './late.ts';
+
+it('all that is late is fetched ahead, with what only then turns out to be late, and nothing waits for what fails @P54', async () => {
+  const fetchDialog = vi.fn(() => Promise.resolve());
+  const fetchPage = vi.fn(async () => {
+    await Promise.resolve();
+    late(fetchDialog);
+  });
+  const fetchGone = vi.fn().mockRejectedValueOnce(new Error('404'));
+  late(fetchPage);
+  late(fetchGone);
+  await fetchLate();
+  expect(fetchDialog).toHaveBeenCalledOnce();
+  fetchGone.mockClear();
+  await fetchLate();
+  expect(fetchGone).toHaveBeenCalledOnce();
+});
+
+class Boundary extends Component<{ readonly children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const tryAgain = () => {
+      forgetFailedComponents();
+      this.setState({ failed: false });
+    };
+    return <button onClick={tryAgain}>Tentar de novo</button>;
+  }
+}
+
+it('can be had after a fetch that failed @P54', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(() => <p>Revisão</p>);
+  const Late = lateComponent(load);
+  render(
+    <Boundary>
+      <Suspense>
+        <Late />
+      </Suspense>
+    </Boundary>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Revisão')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});

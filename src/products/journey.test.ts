@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { productIds } from '#src/domain/ids.ts';
+import { createFormat } from '#src/i18n/format.ts';
+import { messages } from '#src/i18n/pt-BR.ts';
+
+import { exampleActions } from './example-sales.ts';
+import type { JourneyShape, ProductDefinition } from './product.ts';
+import { loadProduct } from './registry.ts';
+
+const journey = (contract: object) => ({
+  simulacao: {},
+  oferta: {},
+  'pre-cadastro': { accepted: { data: { status: 1, operationId: 9, contractNumber: '0001' }, at: 0 } },
+  proposta: {},
+  revisao: { accepted: { data: undefined, at: 0, ...contract } },
+  acompanhamento: {},
+});
+
+it.each(['store-card', 'repurchase'] as const)(
+  '%s takes nothing for the operation’s code but a code, and only where the contract’s answer has one @T1 @T2',
+  async (product) => {
+    const { operation } = await loadProduct(product);
+    expect(operation(journey({}))).toBeUndefined();
+    expect(operation(journey({ code: '00A-1' }))?.code).toBe('00A-1');
+  },
+);
+
+const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
+
+/** All that is kept of a sale once the irrevocable step at `sealed` was accepted. */
+function remainder({ steps }: ProductDefinition, sealed: number): JourneyShape {
+  const accepted = { data: undefined, at: 7, code: 'OP-7Q' };
+  return Object.fromEntries(
+    steps.map(({ id, irrevocable }, index) => [
+      id,
+      index > sealed ? {} : { passed: true, ...(irrevocable && { accepted }) },
+    ]),
+  );
+}
+
+describe.each(productIds)('what is left of a sale of %s whose contract was sent @P9', (product) => {
+  it('knows the operation, and is gone on with', async () => {
+    const definition = await loadProduct(product);
+    const { steps, operation, summary } = definition;
+    const review = steps.findIndex(({ kind }) => kind === 'review');
+    const contracts = steps.flatMap(({ irrevocable }, index) => (irrevocable && index >= review ? [index] : []));
+    expect(contracts).not.toEqual([]);
+    for (const sealed of contracts) {
+      const journey = remainder(definition, sealed);
+      expect(operation(journey)?.code).toBe('OP-7Q');
+      for (const { value } of summary(journey, wording)) expect(value).toBe('OP-7Q');
+      for (const step of steps.slice(sealed + 1)) {
+        expect(step.submitLabel?.(journey, wording)).not.toBe('');
+        if (step.kind !== 'form') continue;
+        const typed = { ...step.initial(journey), ...exampleActions[product]?.[step.id]?.must };
+        const values = z.parse(step.schema(journey, '2026-11-20' as CalendarDate), typed);
+        expect(Object.values(step.command?.body({ ...journey, [step.id]: { values } }) ?? {})).toContain('OP-7Q');
+      }
+    }
+  });
+});

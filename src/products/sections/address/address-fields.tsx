@@ -1,0 +1,87 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { splitAddressNumber } from '#src/domain/address.ts';
+import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
+import { SelectField } from '#src/forms/fields/select-field.tsx';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { addressTypes } from '#src/partner/contract/enumerations.ts';
+import { Button } from '#src/ui/button.tsx';
+
+import { stateOptions, type AddressWireNames } from './address.ts';
+import { PostalCodeRow } from './postal-code-row.tsx';
+
+const typeOptions = addressTypes.map((value) => ({ value, label: value }));
+
+export interface AddressFieldsProps {
+  readonly wireNames: AddressWireNames;
+}
+
+/** The customer's address, from the postal code down to the door. */
+export function AddressFields({ wireNames }: AddressFieldsProps) {
+  const m = useMessages();
+  const street = (
+    <TextField name={wireNames.street} label={m.fields.addressStreet} maxLength={200} autoCapitalize="words" />
+  );
+  const integer = wireNames.numberKind === 'integer';
+  return (
+    <FieldSection title={m.fields.address}>
+      <PostalCodeRow label={m.fields.addressPostalCode} wireNames={wireNames}>
+        <SelectField name={wireNames.state} label={m.fields.addressState} options={stateOptions} />
+      </PostalCodeRow>
+      <TextField name={wireNames.city} label={m.fields.addressCity} maxLength={100} autoCapitalize="words" />
+      <TextField
+        name={wireNames.neighborhood}
+        label={m.fields.addressNeighborhood}
+        maxLength={100}
+        autoCapitalize="words"
+      />
+      {wireNames.type === undefined ? (
+        street
+      ) : (
+        <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
+          <SelectField
+            name={wireNames.type}
+            label={m.fields.addressType}
+            help={m.fields.addressTypeHelp}
+            options={typeOptions}
+          />
+          {street}
+        </FieldRow>
+      )}
+      <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
+        <TextField
+          name={wireNames.number}
+          label={m.fields.addressNumber}
+          {...(integer && { help: m.fields.addressNumberHelp })}
+          optional
+        />
+        <TextField name={wireNames.complement} label={m.fields.addressComplement} optional maxLength={100} />
+      </FieldRow>
+      {integer && <SplitNumberOffer wireNames={wireNames} />}
+    </FieldSection>
+  );
+}
+
+/** The wire takes an integer: "123 fundos" is split with the clerk's consent, never silently. */
+function SplitNumberOffer({ wireNames }: AddressFieldsProps) {
+  const m = useMessages();
+  const { control, setValue, getValues, clearErrors, setFocus } = useFormContext<Record<string, string | undefined>>();
+  const typed = useWatch({ control, name: wireNames.number }) ?? '';
+  const split = splitAddressNumber(typed);
+  if (typeof split !== 'object') return null;
+  const accept = () => {
+    const complement = [split.rest, getValues(wireNames.complement)].filter(Boolean).join(', ');
+    setValue(wireNames.number, String(split.number));
+    setValue(wireNames.complement, complement);
+    clearErrors(wireNames.number);
+    setFocus(wireNames.complement);
+  };
+  return (
+    <div>
+      <Button variant="outlined" onClick={accept}>
+        {m.fields.splitAddressNumber({ number: String(split.number), rest: split.rest })}
+      </Button>
+    </div>
+  );
+}

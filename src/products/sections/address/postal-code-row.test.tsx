@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { PostalAddress, PostalCodeLookup } from '#src/domain/address.ts';
+import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
+import { StepForm } from '#src/forms/step-form.tsx';
+import { useStepForm } from '#src/forms/use-step-form.ts';
+import { messages } from '#src/i18n/pt-BR.ts';
+import { provide } from '#src/platform/services.tsx';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { AddressFields } from './address-fields.tsx';
+import { addressInitial, addressShape, registrationAddress } from './address.ts';
+
+const paulista: PostalAddress = {
+  postalCode: '01310100',
+  street: 'Avenida Paulista',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+};
+const square: PostalAddress = {
+  postalCode: '01001000',
+  street: 'Praça da Sé',
+  neighborhood: 'Sé',
+  city: 'São Paulo',
+  state: 'SP',
+};
+const user = userEvent.setup();
+
+/** Asked and not yet answered, by CEP. */
+const pending = new Map<string, { resolve: (address?: PostalAddress) => void; reject: (reason: Error) => void }>();
+const lookUp = vi.fn<PostalCodeLookup>(
+  (postalCode) => new Promise((resolve, reject) => pending.set(postalCode, { resolve, reject })),
+);
+
+const answer = (postalCode: string, address?: PostalAddress) =>
+  act(async () => pending.get(postalCode)?.resolve(address));
+
+const schema = z.object(addressShape(registrationAddress));
+function Step() {
+  const form = useStepForm(schema, addressInitial(registrationAddress));
+  return (
+    <StepForm form={form} onValid={() => undefined} actions={<button type="submit">Continuar</button>}>
+      <AddressFields wireNames={registrationAddress} />
+    </StepForm>
+  );
+}
+
+function show(answers?: PostalCodeLookup) {
+  renderApp(<Step />, { services: [provide(usePostalCodeLookup, answers)] });
+}
+
+beforeEach(() => {
+  pending.clear();
+  lookUp.mockClear();
+});
+const control = (part: keyof typeof registrationAddress) => {
+  const found = document.querySelector<HTMLInputElement>(`[name="${registrationAddress[part]}"]`);
+  if (!found) throw new Error(`no control for ${part}`);
+  return found;
+};
+const told = () => screen.getByRole('status').textContent;
+const texts = messages.fields.postalCodeFilling;
+
+describe('a complete CEP', () => {
+  it('is asked for once, when its last digit is there, and fills in what is empty', async () => {
+    show(lookUp);
+    await user.type(control('postalCode'), '01310-10');
+    expect(lookUp).not.toHaveBeenCalled();
+    await user.keyboard('0');
+    expect(lookUp).toHaveBeenCalledExactlyOnceWith('01310100');
+    expect(told()).toBe(texts.looking);
+
+    await answer('01310100', paulista);
+    const filled = (['type', 'street', 'neighborhood', 'city', 'state', 'number'] as const).map(
+      (part) => control(part).value,
+    );
+    expect(filled).toEqual(['AVENIDA', 'Paulista', 'Bela Vista', 'São Paulo', 'SP', '']);
+    expect(told()).toBe('Preenchemos tipo, logradouro, bairro, cidade e UF. Confira.');
+    expect(control('postalCode')).toHaveFocus();
+  });
+
+  it('leaves what was typed before, or while the answer was awaited', async () => {
+    show(lookUp);
+    await user.type(control('neighborhood'), 'Cerqueira César');
+    await user.click(control('postalCode'));
+    await user.paste('01310-100');
+    await user.type(control('city'), 'Osasco');
+    await answer('01310100', paulista);
+    expect([control('neighborhood').value, control('city').value, control('street').value]).toEqual([
+      'Cerqueira César',
+      'Osasco',
+      'Paulista',
+    ]);
+    expect(told()).toBe('Preenchemos tipo, logradouro e UF. O CEP diverge em bairro e cidade. Confira.');
+    expect(control('city')).toHaveFocus();
+  });
+
+  it('does not run together with what is about to be typed', async () => {
+    show(lookUp);
+    await user.type(control('postalCode'), '01310100');
+    await user.click(control('city'));
+    await answer('01310100', paulista);
+    await user.keyboard('Osasco');
+    expect(control('city')).toHaveValue('Osasco');
+  });
+
+  it('that was changed meanwhile is nobody’s', async () => {
+    show(lookUp);
+    await user.type(control('postalCode'), '01310100');
+    await user.clear(control('postalCode'));
+    expect(told()).toBe('');
+    await user.type(control('postalCode'), '01001000');
+    await answer('01310100', paulista);
+    expect(control('street')).toHaveValue('');
+    expect(told()).toBe(texts.looking);
+    await answer('01001000', square);
+    expect(control('street')).toHaveValue('da Sé');
+  });
+
+  it('that is corrected replaces what the wrong one filled in and nobody touched since, and says so', async () => {
+    show(lookUp);
+    await user.type(control('postalCode'), '01310100');
+    await answer('01310100', paulista);
+    await user.type(control('neighborhood'), ' alta');
+    await user.clear(control('postalCode'));
+    await user.type(control('postalCode'), '01001000');
+    await answer('01001000', square);
+    expect([control('type').value, control('street').value, control('neighborhood').value]).toEqual([
+      'PRAÇA',
+      'da Sé',
+      'Bela Vista alta',
+    ]);
+    expect(told()).toBe('Trocamos tipo e logradouro conforme o novo CEP. O CEP diverge em bairro. Confira.');
+    await user.clear(control('postalCode'));
+    await user.type(control('postalCode'), '13825000');
+    await answer('13825000', { postalCode: '13825000', street: '', neighborhood: '', city: 'Holambra', state: 'SP' });
+    expect([control('type').value, control('street').value, control('city').value]).toEqual(['', '', 'Holambra']);
+    expect(told()).toBe(
+      'Trocamos cidade conforme o novo CEP. Este CEP não informa tipo e logradouro: preencha. Confira.',
+    );
+  });
+
+  it('takes an error from the fields that it fills in', async () => {
+    show(lookUp);
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(control('city')).toHaveAttribute('aria-invalid', 'true');
+    await user.type(control('postalCode'), '01310100');
+    await answer('01310100', paulista);
+    await waitFor(() => expect(control('city')).toHaveAttribute('aria-invalid', 'false'));
+    expect(control('state')).toHaveAttribute('aria-invalid', 'false');
+  });
+});
+
+describe('without an address', () => {
+  it('says so and changes nothing', async () => {
+    show(lookUp);
+    await user.type(control('postalCode'), '99999999');
+    await answer('99999999');
+    expect(told()).toBe(texts.unknown);
+    await user.clear(control('postalCode'));
+    await user.type(control('postalCode'), '01310100');
+    await act(async () => pending.get('01310100')?.reject(new Error('offline')));
+    expect(told()).toBe(texts.unavailable);
+    expect(control('city')).toHaveValue('');
+  });
+
+  it('has nothing to say where there is no lookup', async () => {
+    show();
+    await user.type(control('postalCode'), '01310100');
+    expect(control('postalCode')).toHaveValue('01310-100');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(lookUp).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import { StepForm } from '#src/forms/step-form.tsx';
+import { useStepForm } from '#src/forms/use-step-form.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { BankAccountFields } from './bank-account-fields.tsx';
+import { bankAccountInitial, bankAccountShape, paymentAccount } from './bank-account.ts';
+
+const schema = z.object(bankAccountShape(paymentAccount));
+const sent = vi.fn();
+
+function Step() {
+  const form = useStepForm(schema, bankAccountInitial(paymentAccount));
+  return (
+    <StepForm form={form} onValid={sent} actions={<button type="submit">Continuar</button>}>
+      <BankAccountFields wireNames={paymentAccount} />
+      <button type="button" onClick={() => form.setError('bankCode', { type: 'server', message: 'Banco recusado' })}>
+        Recusar
+      </button>
+    </StepForm>
+  );
+}
+
+const bank = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Banco' });
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const note = () => screen.getByRole('status').textContent;
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+
+beforeEach(async () => {
+  sent.mockClear();
+  renderApp(<Step />);
+  // The list is there once a code's name is.
+  await userEvent.type(bank(), '001');
+  await waitFor(() => expect(note()).toBe('Banco do Brasil S.A.'));
+  await userEvent.clear(bank());
+});
+async function fillInTheRest() {
+  await userEvent.click(screen.getByRole('radio', { name: 'Poupança' }));
+  await userEvent.type(field('Agência'), '0123');
+  await userEvent.type(field('Conta'), '0045678');
+  await userEvent.type(field('Dígito da conta'), 'x');
+}
+
+describe('the bank', () => {
+  it('is found by its name and chosen with the keyboard; the wire gets its code', async () => {
+    await userEvent.type(bank(), 'econo caixa');
+    expect(options()).toEqual(['104CAIXA ECONOMICA FEDERAL']);
+    expect(note()).toBe('1 banco encontrado.');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(bank()).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);
+    await userEvent.keyboard('{Enter}');
+    expect(sent).not.toHaveBeenCalled();
+    expect(bank()).toHaveValue('104');
+    expect(note()).toBe('CAIXA ECONOMICA FEDERAL');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await fillInTheRest();
+    await submit();
+    expect(sent.mock.calls[0]?.[0]).toEqual({
+      bankCode: '104',
+      branchNumber: '0123',
+      accountNumber: '0045678',
+      accountDigit: 'X',
+      accountType: 1,
+    });
+  });
+
+  it('is chosen by pointer, and what the server said of another one is over', async () => {
+    await userEvent.type(bank(), '237');
+    await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));
+    expect(bank()).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.clear(bank());
+    await userEvent.type(bank(), 'banco do brasil');
+    await userEvent.click(within(screen.getByRole('listbox', { name: 'Banco' })).getByText('Banco do Brasil S.A.'));
+    expect(bank()).toHaveValue('001');
+    expect(bank()).toHaveAttribute('aria-invalid', 'false');
+    expect(bank()).toHaveFocus();
+  });
+
+  it.each([
+    ['1', '001', 'Banco do Brasil S.A.'],
+    ['001 - BB', '001', 'Banco do Brasil S.A.'],
+    ['999', '999', 'Este código não está na lista oficial. Confira com o cliente.'],
+  ])('typed as %j is %s when the field is left, and named', async (typed, code, name) => {
+    await userEvent.type(bank(), typed);
+    await userEvent.tab();
+    expect(bank()).toHaveValue(code);
+    expect(note()).toBe(name);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('typed as a code is sent with Enter at once', async () => {
+    await fillInTheRest();
+    await userEvent.type(bank(), '260{Enter}');
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ bankCode: '260' });
+  });
+
+  it('by its name alone is not guessed', async () => {
+    await fillInTheRest();
+    await userEvent.type(bank(), 'cofrinho');
+    expect(note()).toBe('Nenhum banco com esse nome na lista oficial. Digite o código de três dígitos.');
+    await submit();
+    expect(sent).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: /^Banco: Informe um código/ })).toBeDefined();
+    expect(bank()).toHaveValue('cofrinho');
+  });
+
+  it('keeps what is typed when the list is closed with Escape', async () => {
+    await userEvent.type(bank(), 'brad{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(bank()).toHaveValue('brad');
+  });
+});
+
+describe('branch and account', () => {
+  it('as they are printed fall into number and digit', async () => {
+    await userEvent.type(field('Conta'), '0012.345-x');
+    await userEvent.tab();
+    expect(field('Conta')).toHaveValue('0012.345');
+    expect(field('Dígito da conta')).toHaveValue('x');
+  });
+
+  it('leave a digit alone that is there already', async () => {
+    await userEvent.type(field('Dígito da conta'), '7');
+    await userEvent.type(field('Conta'), '12345-6');
+    await userEvent.tab();
+    expect(field('Conta')).toHaveValue('12345-6');
+    expect(field('Dígito da conta')).toHaveValue('7');
+  });
+});

@@ -1,0 +1,59 @@
+import { useFormContext } from 'react-hook-form';
+
+import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
+import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { TextControl } from '#src/forms/fields/text-control.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { accountType } from '#src/partner/contract/enumerations.ts';
+
+import type { BankAccountWireNames } from './bank-account.ts';
+import { BankField } from './bank-field.tsx';
+
+const columns = 'minmax(0, 4fr) minmax(0, 2fr) minmax(0, 2fr)';
+
+/** Where money is paid to, told as a bank card tells it. */
+export function BankAccountFields({ wireNames }: { readonly wireNames: BankAccountWireNames }) {
+  const m = useMessages().bankAccount;
+  const types = [accountType.checking, accountType.savings].map((value) => ({
+    value: String(value),
+    label: m.types[value],
+  }));
+  return (
+    <FieldSection title={m.title}>
+      <FieldRow columns={columns}>
+        <BankField name={wireNames.bank} label={m.bank} />
+        <NumberField name={wireNames.branch} label={m.branch} digit={wireNames.branchDigit} />
+        <DigitField name={wireNames.branchDigit} label={m.branchDigit} optional />
+      </FieldRow>
+      <FieldRow columns={columns}>
+        <NumberField name={wireNames.account} label={m.account} digit={wireNames.accountDigit} />
+        <DigitField name={wireNames.accountDigit} label={m.accountDigit} />
+      </FieldRow>
+      <RadioField name={wireNames.type} label={m.type} options={types} />
+    </FieldSection>
+  );
+}
+
+interface PartProps {
+  readonly name: string;
+  readonly label: string;
+  readonly optional?: boolean;
+}
+
+/** Pasted or typed as it is printed, "12345-6" falls into its two fields. */
+function NumberField({ digit, ...props }: PartProps & { readonly digit: string }) {
+  const { getValues, setValue, clearErrors } = useFormContext<Record<string, string>>();
+  const split = (text: string) => {
+    const [, number, itsDigit] = /^\s*([\d.\s]+)-\s*([\dA-Za-z]{1,2})\s*$/.exec(text) ?? [];
+    if (number === undefined || itsDigit === undefined || (getValues(digit) ?? '') !== '') return;
+    setValue(props.name, number.trim());
+    setValue(digit, itsDigit);
+    clearErrors(digit);
+  };
+  return <TextControl {...props} inputMode="numeric" onLeave={split} />;
+}
+
+/** Some banks' digits are letters. */
+function DigitField(props: PartProps) {
+  return <TextControl {...props} autoCapitalize="characters" maxLength={2} />;
+}

@@ -1,0 +1,103 @@
+import type { Bank } from '@brazilian-utils/brazilian-utils/get-banks';
+
+import { late } from '#src/platform/late.ts';
+import { createObservable, type Observable } from '#src/platform/observable.ts';
+import { report } from '#src/platform/report.ts';
+
+export type { Bank };
+
+const fetchList = late(() => import('@brazilian-utils/brazilian-utils/get-banks'));
+
+const banks = createObservable<readonly Bank[]>([]);
+
+/** Codes can be typed without the list, so its failing to come is no error; the next bank field asks for it again. */
+async function load(): Promise<void> {
+  if (banks.getSnapshot().length > 0) return;
+  try {
+    banks.set((await fetchList()).getBanks());
+  } catch (error) {
+    report(error, 'bank list');
+  }
+}
+
+/**
+ * The official list of bank codes (the central bank's STR participants), by code: 9 KiB that come with the first bank field.
+ * Empty until it is there.
+ */
+export const bankList: Observable<readonly Bank[]> = {
+  getSnapshot: banks.getSnapshot,
+  subscribe(listener) {
+    void load();
+    return banks.subscribe(listener);
+  },
+};
+
+/** The name of a bank that is on the list, once the list is there. */
+export const bankName = (code: string) => banks.getSnapshot().find((bank) => bank.code === code)?.name;
+
+/** Three digits, on the list or not. */
+export const isBankCode = (text: string) => /^\d{3}$/.test(text) && text !== '000';
+
+/** Reads "1", "001" or "001 - Banco" as "001". */
+export function parseBankCode(text: string): string | undefined {
+  const [, digits = ''] = /^(\d{1,3})(?:\s*[-–·].*)?$/u.exec(text.trim()) ?? [];
+  const code = digits.padStart(3, '0');
+  return isBankCode(code) ? code : undefined;
+}
+
+const words = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\da-z]+/u)
+    .filter((word) => word !== '');
+
+/** What everybody calls a bank: the list has registered names alone, and a large bank's subsidiaries stand before it. */
+const wellKnown: Readonly<Record<string, string>> = {
+  '001': 'bb',
+  '033': 'santander',
+  '041': 'banrisul',
+  '070': 'brb',
+  '077': 'inter',
+  '104': 'cef caixa',
+  '208': 'btg',
+  '237': 'bradesco',
+  '260': 'nubank',
+  '290': 'pagbank',
+  '318': 'bmg',
+  '323': 'mercado pago',
+  '336': 'c6',
+  '341': 'itau',
+  '380': 'picpay',
+  '422': 'safra',
+  '623': 'pan',
+  '748': 'sicredi',
+  '756': 'sicoob',
+};
+
+/**
+ * Each word of the text begins the bank's code, with or without its leading zeros, a word of its name or of what everybody
+ * calls it; accents don't count. First the code itself, then what everybody calls so, then the names that begin so.
+ */
+export function findBanks(text: string, among: readonly Bank[]): readonly Bank[] {
+  const sought = words(text);
+  const begins = (candidates: readonly string[]) =>
+    sought.every((word) => candidates.some((candidate) => candidate.startsWith(word)));
+  const rank = ({ code, name }: Bank) => {
+    const [called, own, bare] = [words(wellKnown[code] ?? ''), words(name), [code, code.replace(/^0+/, '')]];
+    if (bare.includes(text.trim())) return 0;
+    if (begins(called)) return 1;
+    if (
+      own
+        .join(' ')
+        .replace(/^banco (d[aeo] )?/, '')
+        .startsWith(sought.join(' '))
+    )
+      return 2;
+    return begins([...bare, ...called, ...own]) ? 3 : undefined;
+  };
+  if (sought.length === 0) return [];
+  const found = among.map((bank) => ({ bank, rank: rank(bank) })).filter((one) => one.rank !== undefined);
+  return found.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0)).map(({ bank }) => bank);
+}

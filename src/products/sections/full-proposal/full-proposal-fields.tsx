@@ -1,0 +1,83 @@
+import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
+import { DateField, IntegerField, PhoneField } from '#src/forms/fields/masked-fields.tsx';
+import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { SelectField } from '#src/forms/fields/select-field.tsx';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { gender, maritalStatus } from '#src/partner/contract/enumerations.ts';
+
+import { stateOptions } from '../address/address.ts';
+import { PostalCodeRow } from '../address/postal-code-row.tsx';
+import { EmailField } from '../person/person-fields.tsx';
+import { hasEmployer, type EmployedJourney } from './full-proposal.ts';
+
+/** All that is asked of where the employer is. */
+const companyPlace = { postalCode: 'companyPostalCode', city: 'companyCity', state: 'companyState' } as const;
+
+function EmployerFields() {
+  const m = useMessages();
+  return (
+    <>
+      <FieldRow>
+        <TextField name="companyName" label={m.fields.companyName} maxLength={200} autoCapitalize="words" />
+        <DateField name="startEmploymentDate" label={m.fields.startEmploymentDate} />
+      </FieldRow>
+      <PostalCodeRow label={m.fields.companyPostalCode} wireNames={companyPlace}>
+        <SelectField name={companyPlace.state} label={m.fields.companyState} options={stateOptions} />
+      </PostalCodeRow>
+      <FieldRow>
+        <TextField name={companyPlace.city} label={m.fields.companyCity} maxLength={100} autoCapitalize="words" />
+        <PhoneField name="companyTelephone" label={m.fields.companyTelephone} kind="any" />
+      </FieldRow>
+    </>
+  );
+}
+
+export function ProposalFields({ journey }: { readonly journey: EmployedJourney }) {
+  const m = useMessages();
+  const genders = Object.values(gender).map((value) => ({ value: String(value), label: m.fields.genders[value] }));
+  const statuses = Object.values(maritalStatus).map((value) => ({
+    value: String(value),
+    label: m.fields.maritalStatuses[value],
+  }));
+  return (
+    <>
+      <FieldSection title={m.fields.identity}>
+        <FieldRow>
+          <TextField name="rgNumber" label={m.fields.rgNumber} maxLength={30} />
+          <DateField name="rgIssueDate" label={m.fields.rgIssueDate} />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="rgOrgan" label={m.fields.rgOrgan} help={m.fields.rgOrganHelp} maxLength={30} />
+          <SelectField name="rgState" label={m.fields.rgState} options={stateOptions} />
+        </FieldRow>
+        <TextField name="motherName" label={m.fields.motherName} maxLength={200} autoCapitalize="words" />
+        <RadioField name="gender" label={m.fields.gender} help={m.fields.genderHelp} options={genders} />
+        <RadioField
+          name="maritalStatus"
+          label={m.fields.maritalStatus}
+          help={m.fields.maritalStatusHelp}
+          options={statuses}
+        />
+        <EmailField />
+      </FieldSection>
+      <FieldSection title={m.fields.work}>
+        <TextField name="profession" label={m.fields.profession} maxLength={100} />
+        {hasEmployer(journey) && <EmployerFields />}
+      </FieldSection>
+      <FieldSection title={m.fields.proposal}>
+        <FieldRow>
+          <IntegerField name="dueDate" label={m.fields.dueDate} help={m.fields.dueDateHelp} />
+        </FieldRow>
+        <TextField
+          name="description"
+          label={m.fields.description}
+          help={m.fields.descriptionHelp}
+          optional
+          multiline
+          maxLength={500}
+        />
+      </FieldSection>
+    </>
+  );
+}

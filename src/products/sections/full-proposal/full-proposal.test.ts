@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+
+import { proposalSchema, type EmploymentStatus } from './full-proposal.ts';
+
+const schema = (employmentStatus: EmploymentStatus) =>
+  proposalSchema({ 'pre-cadastro': { values: { employmentStatus } } }, '2026-11-20' as CalendarDate);
+const problems = (status: EmploymentStatus, typed: object) =>
+  z.safeParse(schema(status), typed).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
+const selfEmployed = {
+  rgNumber: '1',
+  rgOrgan: 'SSP',
+  rgState: 'SP',
+  rgIssueDate: '06/05/2010',
+  motherName: 'Rita',
+  gender: '0',
+  maritalStatus: '1',
+  profession: 'Costureira',
+  dueDate: '10',
+};
+const asked = (status: EmploymentStatus) => problems(status, {}).map(([field]) => field);
+
+it('takes an untouched gender for no answer, never for 0 @P39 @T16', () => {
+  expect(problems(1, { gender: '' })).toContainEqual(['gender', 'choice']);
+});
+
+it.each([
+  ['1', undefined],
+  ['31', undefined],
+  ['0', 'integerOutOfRange'],
+  ['32', 'integerOutOfRange'],
+  ['10/12/2026', 'integer'],
+  ['2026-12-10', 'integer'],
+])('takes %s for a day of the month, on which an invoice falls due: %s @T14', (dueDate, problem) => {
+  expect(problems(2, { ...selfEmployed, dueDate })).toEqual(problem === undefined ? [] : [['dueDate', problem]]);
+});
+
+it('sends that day as a number @T14', () => {
+  expect(z.parse(schema(2), selfEmployed).dueDate).toBe(10);
+});
+
+it('takes names and document numbers as they are written @T61', () => {
+  const written = {
+    motherName: "DE SÁ E D'Ávila",
+    rgNumber: '12.345.678-x',
+    rgOrgan: 'Detran/SP',
+    profession: 'artesã',
+  };
+  expect(z.parse(schema(2), { ...selfEmployed, ...written })).toMatchObject(written);
+});
+
+it('asks only those who have one about their employer @T62', () => {
+  const employer = [
+    'companyName',
+    'startEmploymentDate',
+    'companyPostalCode',
+    'companyCity',
+    'companyState',
+    'companyTelephone',
+  ];
+  expect(asked(1)).toEqual(expect.arrayContaining(employer));
+  expect(asked(2)).toEqual(asked(1).filter((field) => !employer.includes(field ?? '')));
+});
+
+it('leaves out what an employer’s fields held before the customer became self-employed @T62', () => {
+  expect(z.parse(schema(2), { ...selfEmployed, companyName: 'Ateliê' })).not.toHaveProperty('companyName');
+});

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+
+import { formatPostalCode, stateCodes } from '#src/domain/address.ts';
+import { formatCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
+import {
+  anyPhone,
+  calendarDate,
+  choice,
+  integer,
+  optionalEmail,
+  optionalText,
+  postalCode,
+  requiredText,
+} from '#src/forms/schemas.ts';
+import type { Messages } from '#src/i18n/pt-BR.ts';
+import type { RequestOf } from '#src/partner/contract/endpoints.ts';
+import { employmentStatus, gender, maritalStatus } from '#src/partner/contract/enumerations.ts';
+
+import { dateText, given, phoneText } from '../../facts.ts';
+import type { Fact, StepRecord, Wording } from '../../product.ts';
+import { toCustomer, type CustomerValues, type Income } from '../pre-registration/pre-registration.ts';
+
+const employerFacts = (values: Partial<EmployerValues>, { fields }: Messages): Fact[] =>
+  given([
+    { label: fields.companyName, value: values.companyName },
+    { label: fields.startEmploymentDate, value: dateText(values.startEmploymentDate) },
+    { label: fields.companyTelephone, ...phoneText(values.companyTelephone) },
+    { label: fields.companyPostalCode, value: values.companyPostalCode && formatPostalCode(values.companyPostalCode) },
+    { label: fields.companyCity, value: values.companyCity },
+    { label: fields.companyState, value: values.companyState },
+  ]);
+
+const employerShape = (today: CalendarDate) => ({
+  companyName: requiredText({ max: 200 }),
+  startEmploymentDate: calendarDate({ notAfter: today }),
+  companyPostalCode: postalCode(),
+  companyCity: requiredText({ max: 100 }),
+  companyState: choice(stateCodes),
+  companyTelephone: anyPhone(),
+});
+type EmployerValues = z.output<z.ZodMiniObject<ReturnType<typeof employerShape>>>;
+
+export type EmploymentStatus = (typeof employmentStatus)[keyof typeof employmentStatus];
+
+const employerInitial = {
+  companyName: '',
+  startEmploymentDate: '',
+  companyTelephone: '',
+  companyPostalCode: '',
+  companyCity: '',
+  companyState: '',
+};
+
+/** A journey whose pre-registration asks how the customer works. */
+export type EmployedJourney = { readonly 'pre-cadastro': StepRecord<{ readonly employmentStatus: EmploymentStatus }> };
+
+/** Self-employed people have no employer: its fields are neither asked nor sent. */
+export const hasEmployer = (journey: EmployedJourney) =>
+  journey['pre-cadastro'].values?.employmentStatus === employmentStatus.registered;
+
+const proposalShape = (today: CalendarDate) => ({
+  rgNumber: requiredText({ max: 30 }),
+  rgOrgan: requiredText({ max: 30 }),
+  rgState: choice(stateCodes),
+  rgIssueDate: calendarDate({ notAfter: today }),
+  motherName: requiredText({ max: 200 }),
+  gender: choice(Object.values(gender)),
+  maritalStatus: choice(Object.values(maritalStatus)),
+  email: optionalEmail(),
+  profession: requiredText({ max: 100 }),
+  dueDate: integer({ min: 1, max: 31 }),
+  description: optionalText({ max: 500 }),
+});
+
+/** What the full proposal asks beyond the pre-registration, under the wire's own names; nothing of an employer for those who have none. */
+export type ProposalValues = z.output<z.ZodMiniObject<ReturnType<typeof proposalShape>>> & Partial<EmployerValues>;
+
+export const proposalSchema = (journey: EmployedJourney, today: CalendarDate) =>
+  hasEmployer(journey)
+    ? z.object({ ...proposalShape(today), ...employerShape(today) })
+    : z.object(proposalShape(today));
+
+/** A journey whose full proposal is filled in. */
+type ProposedJourney = { readonly proposta: StepRecord<ProposalValues> };
+
+export const proposalInitial = {
+  rgNumber: '',
+  rgIssueDate: '',
+  rgOrgan: '',
+  rgState: '',
+  motherName: '',
+  gender: null,
+  maritalStatus: null,
+  email: '',
+  profession: '',
+  ...employerInitial,
+  dueDate: '',
+  description: '',
+};
+
+/** "Full proposal input" without `code`: the person and nothing of the purchase, which only the pre-registration names. */
+export const toProposal = (
+  customer: CustomerValues & Income,
+  proposal: ProposalValues,
+): RequestOf<'Cartao/Contratar'> => ({
+  ...proposal,
+  ...toCustomer(customer),
+});
+
+export function proposalFacts({ proposta: { values } }: ProposedJourney, { m }: Wording): Fact[] {
+  if (!values) return [];
+  const { fields } = m;
+  return [
+    ...given([
+      { label: fields.rgNumber, value: values.rgNumber },
+      { label: fields.rgIssueDate, value: formatCalendarDate(values.rgIssueDate) },
+      { label: fields.rgOrgan, value: values.rgOrgan },
+      { label: fields.rgState, value: values.rgState },
+      { label: fields.motherName, value: values.motherName },
+      { label: fields.gender, value: fields.genders[values.gender] },
+      { label: fields.maritalStatus, value: fields.maritalStatuses[values.maritalStatus] },
+      { label: fields.email, value: values.email },
+      { label: fields.profession, value: values.profession },
+    ]),
+    ...employerFacts(values, m),
+    ...given([
+      { label: fields.dueDate, value: values.dueDate.toString() },
+      { label: fields.description, value: values.description },
+    ]),
+  ];
+}

@@ -1,0 +1,29 @@
+import styled from '@emotion/styled';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useConfig } from '#src/platform/config-context.tsx';
+
+const Section = styled('section')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+  '@media print': { gap: 3, lineHeight: 1.3 },
+}));
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, color: theme.vars.palette.text.primary }));
+
+/** Who lends, through whom, and where the total cost is found: what Brazilian consumer law wants beside an offer. */
+export function LegalNotice() {
+  const m = useMessages();
+  const { lender, legal } = useConfig();
+  return (
+    <Section>
+      <Heading>{m.wizard.legal.title}</Heading>
+      <p>{m.wizard.legal.lender(lender)}</p>
+      <p>{legal.correspondent}</p>
+      <p>{legal.cet}</p>
+      <p>{m.wizard.legal.readFirst}</p>
+      <p>{legal.ombudsman}</p>
+    </Section>
+  );
+}

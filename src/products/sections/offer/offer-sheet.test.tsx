@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import type { StoreConfig } from '#src/domain/config.ts';
+import type { Service } from '#src/partner/contract/simulation.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { OfferSheet, type OfferSheetProps } from './offer-sheet.tsx';
+
+function show(...services: Service[]) {
+  showIn({}, services);
+}
+
+function showIn(config: Partial<StoreConfig>, services: readonly Service[] = [], more: Partial<OfferSheetProps> = {}) {
+  renderApp(
+    <OfferSheet
+      product="store-card"
+      simulation={{ document: '73104260028', at: 0 }}
+      facts={[]}
+      services={services}
+      remarks={[]}
+      others={[]}
+      nothing={undefined}
+      {...more}
+    >
+      {null}
+    </OfferSheet>,
+    { config },
+  );
+}
+
+/** The first of that name: what is folded comes after the offer itself. */
+const shown = (name: string) =>
+  screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent?.replaceAll('\u00A0', ' ');
+
+it('services are told, with nothing to accept or decline them by @T48', () => {
+  show({ id: 1, name: 'Tarifa', total: 12.9 }, { id: 2, name: null, total: 0 }, { id: 3, name: 'Anuidade' });
+  expect(['Tarifa', 'Serviço 2', 'Anuidade'].map(shown)).toEqual(['R$ 12,90', 'R$ 0,00', 'Não informado']);
+  for (const role of ['checkbox', 'radio', 'switch', 'link']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Imprimir oferta']);
+});
+
+it('a service that is named like an insurance is told, and pointed out @T70', () => {
+  show(
+    { name: 'SEGURO prestamista', total: 8.7 },
+    { name: 'Proteção financeira', total: 5 },
+    { name: 'Tarifa', total: 1 },
+  );
+  expect(shown('SEGURO prestamista')).toBe(
+    'R$ 8,70. Parece um seguro, que é opcional: pergunte ao cliente se ele quer.',
+  );
+  expect(shown('Proteção financeira')).toContain('Parece um seguro');
+  expect(shown('Tarifa')).toBe('R$ 1,00');
+});
+
+it('an offer that nobody makes says so, on paper too', () => {
+  showIn({ testEnvironment: { token: 't', backOfficeUrl: '/' } });
+  expect(screen.getByText('Ambiente de teste')).toBeInTheDocument();
+  cleanup();
+  show();
+  expect(screen.queryByText('Ambiente de teste')).not.toBeInTheDocument();
+});
+
+it('what can’t be taken of an answer is told with the rest of it @P45', () => {
+  showIn({}, [], { remarks: ['Parte da resposta faltou.', 'Um preço não faz sentido.'] });
+  const panel = screen.getByRole('region', { name: 'Confira a resposta do parceiro' });
+  expect(panel).toHaveTextContent('Parte da resposta faltou.');
+  expect(panel).toHaveTextContent('Um preço não faz sentido.');
+  cleanup();
+  showIn({});
+  expect(screen.queryByRole('region', { name: 'Confira a resposta do parceiro' })).not.toBeInTheDocument();
+});
+
+it('an amount of a service that is no number is told as it came, a blank name as none @T42', () => {
+  show({ name: ' ', total: '12,90' }, { name: 'Tarifa', total: '' });
+  expect(['Serviço 1', 'Tarifa'].map(shown)).toEqual(['12,90', 'Não informado']);
+});
+
+it('what is not explained is folded, with the services’ identifiers @T44', () => {
+  showIn({}, [{ id: 7, name: 'Tarifa', total: 1 }, { id: 'x-9' }, { name: 'Sem número' }], {
+    others: [{ label: '3 × R$ 1,00', value: 'salesInsurance: 0' }],
+  });
+  const fold = screen.getByText('Outros dados do parceiro').closest('details');
+  expect(fold?.open).toBe(false);
+  const told = [...(fold?.querySelectorAll('dt') ?? [])].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
+  expect(told).toEqual([
+    ['3 × R$ 1,00', 'salesInsurance: 0'],
+    ['Tarifa', 'id: 7'],
+    ['Serviço 2', 'id: x-9'],
+  ]);
+  cleanup();
+  show({ name: 'Tarifa', total: 1 });
+  expect(screen.queryByText('Outros dados do parceiro')).not.toBeInTheDocument();
+});

@@ -1,0 +1,149 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+import type { ProductId } from '#src/domain/ids.ts';
+import { maskTaxDocument } from '#src/domain/tax-document.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { Messages } from '#src/i18n/pt-BR.ts';
+import type { Service } from '#src/partner/contract/simulation.ts';
+import { useConfig } from '#src/platform/config-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { Quiet } from '#src/ui/text/quiet.ts';
+import { useFormat } from '#src/ui/text/use-format.ts';
+import { screenOnly } from '#src/ui/theme/theme.ts';
+
+import type { Fact } from '../../product.ts';
+import { LegalNotice } from './legal-notice.tsx';
+import { returnedAmount, returnedText, wireLines } from './offer.ts';
+import { OtherData } from './other-data.tsx';
+
+const PaperOnly = styled('div')({
+  display: 'none',
+  '@media print': {
+    display: 'grid',
+    gap: 4,
+    '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24 },
+    '& dl > div': { gridTemplateColumns: 'auto 1fr' },
+  },
+});
+const Ways = styled(Quiet)(screenOnly);
+const ScreenOnly = styled('div')(screenOnly);
+
+interface Simulation {
+  /** The customer's, without punctuation. */
+  readonly document: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+export interface OfferSheetProps {
+  readonly product: ProductId;
+  readonly simulation: Simulation;
+  /** What the partner says of the whole. */
+  readonly facts: readonly Fact[];
+  readonly services: readonly Service[];
+  /** What the clerk is told of an answer that can't be taken whole. */
+  readonly remarks: readonly string[];
+  /** What came and is not explained, beside what came with the services. */
+  readonly others: readonly Fact[];
+  /** Why there is nothing to choose. */
+  readonly nothing: { readonly title: string; readonly text: string } | undefined;
+  /** The prices to choose from. */
+  readonly children: ReactNode;
+}
+
+/**
+ * An offer: what it comes to above its prices, the legal texts below. Printed, it is a page for the customer to keep, and
+ * says whose offer it is, to whom and of when.
+ */
+export function OfferSheet({
+  product,
+  simulation,
+  facts,
+  services,
+  remarks,
+  others,
+  nothing,
+  children,
+}: OfferSheetProps) {
+  const m = useMessages();
+  const { lender } = useConfig();
+  const serviceFacts = useServiceFacts(services);
+  const serviceIds = services.flatMap((service, index) => {
+    const value = wireLines({ id: service.id });
+    return value === '' ? [] : [{ label: nameOf(service, { index, m }), value }];
+  });
+  return (
+    <>
+      <PaperOnly>
+        <Origin product={product} simulation={simulation} />
+        <p>{m.offer.terms({ lender: lender.name })}</p>
+      </PaperOnly>
+      <DefinitionList items={[...facts, ...serviceFacts]} />
+      {remarks.length > 0 && (
+        <ScreenOnly>
+          <Panel tone="attention" title={m.offer.remarksTitle} headingLevel={2}>
+            {remarks.map((remark) => (
+              <p key={remark}>{remark}</p>
+            ))}
+          </Panel>
+        </ScreenOnly>
+      )}
+      {nothing && (
+        <Panel tone="neutral" title={nothing.title} headingLevel={2}>
+          <p>{nothing.text}</p>
+        </Panel>
+      )}
+      {children}
+      <OtherData facts={[...others, ...serviceIds]} />
+      <LegalNotice />
+      {!nothing && (
+        <Ways>
+          <Button variant="text" onClick={() => window.print()}>
+            {m.offer.print}
+          </Button>
+        </Ways>
+      )}
+    </>
+  );
+}
+
+function Origin({ product, simulation: { document, at } }: Pick<OfferSheetProps, 'product' | 'simulation'>) {
+  const m = useMessages();
+  const format = useFormat();
+  const { storeName, testEnvironment } = useConfig();
+  const moment = format.dateTime(new Date(at).toISOString());
+  return (
+    <>
+      {testEnvironment && <strong>{m.app.testEnvironment}</strong>}
+      <DefinitionList
+        items={[
+          { label: m.offer.store, value: storeName },
+          { label: m.offer.product, value: m.products[product].name },
+          { label: m.fields.document, value: maskTaxDocument(document) },
+          { label: m.offer.simulatedAt, value: m.offer.moment({ time: moment?.text ?? '', zone: moment?.zone ?? '' }) },
+        ]}
+      />
+    </>
+  );
+}
+
+/** A service without a way to decline it may be an insurance that nobody asked for: it is shown, and pointed out. */
+const looksLikeInsurance = ({ name }: Service) => /segur|prote[cç]/iu.test(name ?? '');
+
+const nameOf = ({ name }: Service, { index, m }: { index: number; m: Messages }) =>
+  returnedText(name) ?? m.offer.service({ number: index + 1 });
+
+function useServiceFacts(services: readonly Service[]): Fact[] {
+  const m = useMessages();
+  const wording = { m, format: useFormat() };
+  return services.map((service, index) => {
+    const value = returnedAmount(service.total, wording);
+    return {
+      label: nameOf(service, { index, m }),
+      value: looksLikeInsurance(service) ? m.offer.maybeInsurance({ value }) : value,
+    };
+  });
+}

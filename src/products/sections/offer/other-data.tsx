@@ -1,0 +1,23 @@
+import styled from '@emotion/styled';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { Folded } from '#src/ui/folded.tsx';
+import { screenOnly } from '#src/ui/theme/theme.ts';
+
+import type { Fact } from '../../product.ts';
+
+const OnScreen = styled(Folded)(screenOnly);
+const Help = styled('p')({ marginBottom: 12 });
+
+/** What came and nobody explains: by its wire names, for whoever unfolds it. Nothing is computed from it. */
+export function OtherData({ facts }: { readonly facts: readonly Fact[] }) {
+  const m = useMessages();
+  if (facts.length === 0) return null;
+  return (
+    <OnScreen summary={m.outcome.otherData}>
+      <Help>{m.outcome.otherDataHelp}</Help>
+      <DefinitionList items={facts} />
+    </OnScreen>
+  );
+}

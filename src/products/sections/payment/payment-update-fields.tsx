@@ -1,0 +1,44 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+
+import { operationCode } from '#src/domain/ids.ts';
+import { FieldSection } from '#src/forms/fields/field-layout.tsx';
+import { TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+
+import type { OperationContext } from '../../product.ts';
+import { BankAccountFields } from '../bank-account/bank-account-fields.tsx';
+import { paymentAccount } from '../bank-account/bank-account.ts';
+import { ConfirmationField } from './confirmation-field.tsx';
+import { OperationCodeField } from './operation-code-field.tsx';
+
+/** Without `operation` its code is typed, and needs no confirmation. */
+export function PaymentUpdateFields({ operation }: { readonly operation?: OperationContext }) {
+  const m = useMessages();
+  const texts = m.paymentUpdate;
+  return (
+    <>
+      <FieldSection title={texts.proposal}>
+        <OperationCodeField name="operationCode" help={texts.operationCodeHelp} next="proposalCode" />
+        {operation && <CodeConfirmation label={texts.operationCodeChecked} />}
+        <TextField name="proposalCode" label={texts.proposalCode} help={texts.proposalCodeHelp} maxLength={200} />
+      </FieldSection>
+      <FieldSection title={texts.holder}>
+        <TaxDocumentField
+          name="documentNumber"
+          label={texts.documentNumber}
+          help={texts.documentNumberHelp}
+          accepts="cpf-or-cnpj"
+        />
+      </FieldSection>
+      <BankAccountFields wireNames={paymentAccount} />
+    </>
+  );
+}
+
+/** Of the code that stands there now: another one wants confirming anew. */
+function CodeConfirmation({ label }: { readonly label: string }) {
+  const { control } = useFormContext<{ operationCode?: string }>();
+  const code = operationCode(useWatch({ control, name: 'operationCode' }) ?? '');
+  return code === undefined ? null : <ConfirmationField name="conferido" label={label} of={code} />;
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+import type { OperationCode, PaymentOperationCode, ProposalCode } from '#src/domain/ids.ts';
+import { taxDocument } from '#src/forms/schemas.ts';
+import type { EndpointName, RequestOf } from '#src/partner/contract/endpoints.ts';
+import { lateComponent } from '#src/platform/late.ts';
+
+import type { OperationAction } from '../../product.ts';
+import {
+  bankAccountInitial,
+  bankAccountOf,
+  bankAccountShape,
+  paymentAccount,
+  type BankAccountValues,
+} from '../bank-account/bank-account.ts';
+import { codeText, confirmation, confirms } from './confirmation.ts';
+
+type PaymentEndpoint = Extract<EndpointName, `${string}/AtualizarPagamento`>;
+
+export interface PaymentUpdateValues extends BankAccountValues<typeof paymentAccount> {
+  readonly operationCode: PaymentOperationCode;
+  readonly proposalCode: ProposalCode;
+  /** The account holder's, who may not be the customer. */
+  readonly documentNumber: string;
+}
+
+const shape = {
+  operationCode: codeText<PaymentOperationCode>(),
+  proposalCode: codeText<ProposalCode>(),
+  documentNumber: taxDocument(),
+  ...bankAccountShape(paymentAccount),
+};
+
+/** `code` is the operation's where it is known: whether the partner means it by `operationCode` is for a person to say. */
+export const paymentUpdateSchema = (
+  code?: OperationCode,
+): z.ZodMiniType<PaymentUpdateValues, Record<string, unknown>> =>
+  code === undefined
+    ? z.object(shape)
+    : z
+        .object({ ...shape, ...confirmation })
+        .check(confirms(({ operationCode }: PaymentUpdateValues) => operationCode));
+
+/** Nothing but the operation's code comes from elsewhere: the proposal's has no documented source, and the account may be anyone's. */
+export const paymentUpdateInitial = (code?: OperationCode) => ({
+  operationCode: code ?? '',
+  ...(code !== undefined && { conferido: '' }),
+  proposalCode: '',
+  documentNumber: '',
+  ...bankAccountInitial(paymentAccount),
+});
+
+/** Body of any `AtualizarPagamento`. */
+export const toPaymentUpdate = (values: PaymentUpdateValues): RequestOf<PaymentEndpoint> => ({
+  documentNumber: values.documentNumber,
+  proposalCode: values.proposalCode,
+  operationCode: values.operationCode,
+  ...bankAccountOf(values, paymentAccount),
+});
+
+/** "Payment data update": the account that a proposal is paid to, changed before the signature. */
+export const paymentUpdate = (endpoint: PaymentEndpoint): OperationAction<PaymentUpdateValues> => ({
+  id: 'pagamento',
+  title: (m) => m.paymentUpdate.submit,
+  intro: (m) => m.paymentUpdate.intro,
+  submitLabel: (m) => m.paymentUpdate.submit,
+  schema: ({ code }) => paymentUpdateSchema(code),
+  initial: ({ code }) => paymentUpdateInitial(code),
+  Fields: lateComponent(() => import('./payment-update-fields.tsx').then((module) => module.PaymentUpdateFields)),
+  command: { endpoint, body: (_, values) => toPaymentUpdate(values) },
+});

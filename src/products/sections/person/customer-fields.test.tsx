@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { StepForm } from '#src/forms/step-form.tsx';
+import { useStepForm } from '#src/forms/use-step-form.ts';
+import { messages } from '#src/i18n/pt-BR.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { ProposalFields } from '../full-proposal/full-proposal-fields.tsx';
+import { proposalInitial, type EmploymentStatus } from '../full-proposal/full-proposal.ts';
+import { customerInitial } from '../pre-registration/pre-registration.ts';
+import { CustomerFields } from './customer-fields.tsx';
+import { registrationPerson } from './person.ts';
+
+function Step({ children }: { readonly children: ReactNode }) {
+  const form = useStepForm(z.record(z.string(), z.unknown()), { ...customerInitial, ...proposalInitial });
+  return (
+    <StepForm form={form} onValid={() => Promise.resolve()} actions={null}>
+      {children}
+    </StepForm>
+  );
+}
+
+const show = (fields: ReactNode) => renderApp(<Step>{fields}</Step>);
+const showProposal = (employmentStatus: EmploymentStatus) =>
+  show(<ProposalFields journey={{ 'pre-cadastro': { values: { employmentStatus } } }} />);
+
+describe('the pre-registration', () => {
+  it('offers the partner’s kinds of street alone, and says what to do without a right one @T17', () => {
+    show(<CustomerFields person={registrationPerson} />);
+    const kinds = screen.getByRole('combobox', { name: 'Tipo de logradouro' });
+    expect(within(kinds).getAllByRole('option')).toHaveLength(21);
+    expect(within(kinds).queryByRole('option', { name: /rodovia|estrada/i })).not.toBeInTheDocument();
+    expect(kinds).toHaveAccessibleDescription('Rodovia ou estrada: escolha o tipo mais próximo.');
+  });
+
+  it('overwrites what the partner knows only where that is asked for, and says that it does @T21', () => {
+    show(<CustomerFields person={registrationPerson} />);
+    const update = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Atualizar o cadastro do cliente' });
+    expect(update).not.toBeChecked();
+    expect(update).toHaveAccessibleDescription('Substitui no parceiro os dados que ele já tem deste cliente.');
+  });
+});
+
+describe('the proposal', () => {
+  it('chooses nothing by itself, and says what to choose where the right choice is not on offer @T16 @T17', () => {
+    showProposal(1);
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+    expect(screen.getByRole('radiogroup', { name: 'Sexo' })).toHaveAccessibleDescription(
+      expect.stringContaining('só aceita estas duas opções'),
+    );
+    expect(screen.getByRole('radiogroup', { name: 'Estado civil' })).toHaveAccessibleDescription(
+      expect.stringContaining('União estável não consta'),
+    );
+  });
+
+  it('warns of due days that some months lack @T14', () => {
+    showProposal(1);
+    expect(screen.getByLabelText('Dia de vencimento')).toHaveAccessibleDescription(
+      expect.stringContaining('não têm os dias 29, 30 e 31'),
+    );
+  });
+
+  it('no text is corrected, and names are all that gets capitals by itself @T61', () => {
+    showProposal(1);
+    for (const text of screen.getAllByRole('textbox')) {
+      const [name, ...helped] = ['name', 'spellcheck', 'autocapitalize'].map((attribute) =>
+        text.getAttribute(attribute),
+      );
+      expect([name, ...helped]).toEqual([
+        name,
+        'false',
+        ['motherName', 'companyName', 'companyCity'].includes(name ?? '') ? 'words' : 'none',
+      ]);
+    }
+  });
+
+  it('asks the self-employed nothing of an employer, and nobody for an e-mail that they lack @T62', () => {
+    showProposal(2);
+    expect(screen.queryByLabelText(/empregador|emprego/i)).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription(
+      'Se o cliente não tem e-mail, deixe em branco.',
+    );
+    cleanup();
+    showProposal(1);
+    expect(screen.getAllByLabelText(/empregador|emprego/i)).toHaveLength(6);
+  });
+
+  it('counts what is left of a remark to the partner, and says who gets it @T66', async () => {
+    showProposal(2);
+    const remark = screen.getByLabelText(/^Observações/);
+    expect(remark).toHaveAccessibleDescription('Vai para o parceiro. Não inclua dados sensíveis.');
+    await userEvent.type(remark, 'Olá');
+    expect(screen.getByText(messages.forms.charactersLeft({ count: 497 }))).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
+import { FieldSection } from '#src/forms/fields/field-layout.tsx';
+import { RadioField } from '#src/forms/fields/radio-field.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { employmentStatus } from '#src/partner/contract/enumerations.ts';
+
+import { AddressFields } from '../address/address-fields.tsx';
+import { registrationAddress } from '../address/address.ts';
+import { PersonFields } from './person-fields.tsx';
+import type { PersonWireNames } from './person.ts';
+
+interface CustomerFieldsProps {
+  readonly person: PersonWireNames;
+  /** What one product asks more about the customer. */
+  readonly children?: ReactNode;
+}
+
+/** The customer, as a pre-registration tells of them. */
+export function CustomerFields({ person, children }: CustomerFieldsProps) {
+  const m = useMessages();
+  const statuses = Object.values(employmentStatus).map((value) => ({
+    value: String(value),
+    label: m.fields.employmentStatuses[value],
+  }));
+  return (
+    <>
+      <FieldSection title={m.fields.customer}>
+        <PersonFields wireNames={person} />
+        {children}
+        <RadioField name="employmentStatus" label={m.fields.employmentStatus} options={statuses} />
+        <CheckboxField
+          name="updateCustomerData"
+          label={m.fields.updateCustomerData}
+          help={m.fields.updateCustomerDataHelp}
+        />
+      </FieldSection>
+      <AddressFields wireNames={registrationAddress} />
+    </>
+  );
+}

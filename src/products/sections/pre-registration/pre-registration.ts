@@ -1,0 +1,102 @@
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import { toReais, type Cents } from '#src/domain/money.ts';
+import { checked, choice } from '#src/forms/schemas.ts';
+import type { Messages } from '#src/i18n/pt-BR.ts';
+import type { RequestOf } from '#src/partner/contract/endpoints.ts';
+import { employmentStatus } from '#src/partner/contract/enumerations.ts';
+import type { PreRegistrationResult } from '#src/partner/contract/pre-registration.ts';
+
+import type { Fact, StepRecord, Wording } from '../../product.ts';
+import {
+  addressFacts,
+  addressInitial,
+  addressOf,
+  addressShape,
+  registrationAddress,
+  type AddressValues,
+} from '../address/address.ts';
+import type { EmploymentStatus } from '../full-proposal/full-proposal.ts';
+import { returnedAmount, returnedText } from '../offer/offer.ts';
+import { personInitial, personShape, registrationPerson, type PersonValues } from '../person/person.ts';
+
+export const customerShape = (today: CalendarDate) => ({
+  ...personShape(registrationPerson, today),
+  employmentStatus: choice(Object.values(employmentStatus)),
+  updateCustomerData: checked(),
+  ...addressShape(registrationAddress),
+});
+
+/** What the pre-registration asks beside who the customer is. */
+export const customerFacts = (values: CustomerValues, m: Messages): Fact[] => [
+  { label: m.fields.employmentStatus, value: m.fields.employmentStatuses[values.employmentStatus] },
+  { label: m.fields.updateCustomerData, value: values.updateCustomerData ? m.fields.yes : m.fields.no },
+  ...addressFacts(values, registrationAddress, m),
+];
+
+/** Zero is a limit, absent is not. */
+function permittedFacts(journey: RegisteredJourney, wording: Wording): Fact[] {
+  const { m } = wording;
+  const result = journey['pre-cadastro'].accepted?.data;
+  if (!result) return [];
+  return [
+    { label: m.outcome.limit, value: returnedAmount(result.limit, wording) },
+    { label: m.outcome.preApprovedLimit, value: returnedAmount(result.preApprovedLimit, wording) },
+    { label: m.outcome.contractNumber, value: returnedText(result.contractNumber) ?? m.outcome.notInformed },
+  ];
+}
+
+/** The pre-registration's result, shown before the wizard goes on. */
+export const permitted = { title: (m: Messages) => m.outcome.permittedTitle, facts: permittedFacts };
+
+/** What every pre-registration asks about the customer, under the wire's own names. */
+export interface CustomerValues
+  extends PersonValues<typeof registrationPerson>, AddressValues<typeof registrationAddress> {
+  readonly employmentStatus: EmploymentStatus;
+  readonly updateCustomerData: boolean;
+}
+
+/** What is bought, and how it is to be paid. */
+export interface Purchase {
+  readonly buyValue: Cents;
+  readonly installmentNumbers: number;
+  readonly firstInstallment: CalendarDate;
+  readonly hasInsurance: boolean;
+}
+
+export interface Income {
+  readonly income: Cents;
+}
+
+/** A journey of which the partner has been told who the customer is. */
+type RegisteredJourney = { readonly 'pre-cadastro': StepRecord<CustomerValues, PreRegistrationResult> };
+
+export const customerInitial = {
+  ...personInitial(registrationPerson),
+  employmentStatus: null,
+  updateCustomerData: false,
+  ...addressInitial(registrationAddress),
+};
+
+/** What both the pre-registration and the full proposal say of the customer. */
+export const toCustomer = (customer: CustomerValues & Income) => ({
+  name: customer.name,
+  birthDate: customer.birthDate,
+  cellPhoneNumber: customer.cellPhoneNumber,
+  income: toReais(customer.income),
+  employmentStatus: customer.employmentStatus,
+  updateCustomerData: customer.updateCustomerData,
+  ...addressOf(customer, registrationAddress),
+});
+
+/** "Pre-registration input" without `code`: here, and nowhere later, the partner learns what is bought and how it is paid. */
+export const toPreRegistration = (
+  customer: CustomerValues & Income & { readonly document: string },
+  purchase: Purchase,
+): RequestOf<'Cartao/PreCadastro'> => ({
+  ...toCustomer(customer),
+  document: customer.document,
+  buyValue: toReais(purchase.buyValue),
+  installmentNumbers: purchase.installmentNumbers,
+  firstInstallment: purchase.firstInstallment,
+  hasInsurance: purchase.hasInsurance,
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+import type { Cents } from '#src/domain/money.ts';
+
+import type { StoreCardJourney } from './journey.ts';
+import { offerSchema, preRegistrationSchema, simulationSchema } from './store-card.ts';
+
+const today = '2026-11-20' as CalendarDate;
+const option = (installmentNumber: number, allowsSale: boolean) => ({
+  installmentNumber,
+  installmentValue: 10,
+  allowsSale,
+});
+
+const journey: StoreCardJourney = {
+  simulacao: {
+    values: { document: '73104260028', buyValue: 120_000 as Cents, totalIncome: 350_000 as Cents, hasInsurance: false },
+    accepted: {
+      at: 0,
+      data: {
+        installments: [option(1, false), option(3, true)],
+        insuranceInstallments: [option(6, true)],
+        services: [],
+      },
+    },
+  },
+  oferta: {},
+  'pre-cadastro': {},
+  proposta: {},
+  revisao: {},
+  acompanhamento: {},
+};
+
+const problems = (schema: z.ZodMiniType, typed: object) =>
+  z.safeParse(schema, typed).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
+
+const dates = (birthDate: string, firstInstallment: string) =>
+  problems(preRegistrationSchema(journey, today), { birthDate, firstInstallment }).filter(([field]) =>
+    /Date|first/.test(field ?? ''),
+  );
+
+describe('the simulation @P44', () => {
+  it('takes an untouched insurance for an explicit no @T21', () => {
+    const typed = { document: '731.042.600-28', buyValue: '1.200,00', totalIncome: '3500' };
+    expect(z.parse(simulationSchema(), typed)).toEqual({
+      document: '73104260028',
+      buyValue: 120_000,
+      totalIncome: 350_000,
+      hasInsurance: false,
+    });
+  });
+});
+
+describe('the offer @P43 @T44 @T45', () => {
+  const offer = offerSchema(journey);
+
+  it.each([
+    ['false', '3', []],
+    ['true', '6', []],
+    ['false', '1', [['installmentNumbers', 'notForSale']]],
+    ['true', '3', [['installmentNumbers', 'notForSale']]],
+    ['false', '12', [['installmentNumbers', 'choice']]],
+    [null, '3', [['hasInsurance', 'choice']]],
+    ['false', null, [['installmentNumbers', 'choice']]],
+  ])('with insurance %s in %s instalments: %j', (hasInsurance, installmentNumbers, expected) => {
+    expect(problems(offer, { hasInsurance, installmentNumbers })).toEqual(expected);
+  });
+});
+
+describe('the pre-registration', () => {
+  it('asks for everything but number and complement @P39', () => {
+    const fields = problems(preRegistrationSchema(journey, today), {}).map(([field]) => field);
+    expect(new Set(fields)).toEqual(
+      new Set([
+        'addressCity',
+        'addressNeighborhood',
+        'addressPostalCode',
+        'addressState',
+        'addressStreet',
+        'addressType',
+        'birthDate',
+        'cellPhoneNumber',
+        'employmentStatus',
+        'firstInstallment',
+        'name',
+      ]),
+    );
+  });
+
+  it('measures its dates by the store’s day @P37 @T28', () => {
+    expect(dates('20/11/2026', '20/11/2026')).toEqual([]);
+    expect(dates('21/11/2026', '19/11/2026')).toEqual([
+      ['birthDate', 'dateTooLate'],
+      ['firstInstallment', 'dateTooEarly'],
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { CalendarDate } from '#src/domain/calendar-date.ts';
+
+import type { StoreCreditJourney } from './journey.ts';
+import { preRegistrationSchema, simulationSchema } from './store-credit.ts';
+
+const today = '2026-11-20' as CalendarDate;
+const journey: StoreCreditJourney = {
+  simulacao: {},
+  'pre-cadastro': {},
+  proposta: {},
+  revisao: {},
+  contrato: {},
+  acompanhamento: {},
+};
+
+const problems = (schema: z.ZodMiniType, typed: object) =>
+  z.safeParse(schema, typed).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
+
+describe('the simulation', () => {
+  const schema = simulationSchema(journey, today);
+  const typed = {
+    code: ' 000123-A/7 ',
+    buyValue: '1.234,56',
+    installmentNumbers: '6',
+    firstInstallment: '20/11/2026',
+    hasInsurance: 'false',
+  };
+  const wrongWith = (over: object) => problems(schema, { ...typed, ...over });
+
+  it('keeps the code as the text that it is @T8', () => {
+    expect(z.parse(schema, typed)).toEqual({
+      code: '000123-A/7',
+      buyValue: 123_456,
+      installmentNumbers: 6,
+      firstInstallment: '2026-11-20',
+      hasInsurance: false,
+    });
+  });
+
+  it('takes nothing for granted: what was not answered is asked for, insurance and number of instalments too @P44 @T67', () => {
+    expect(
+      problems(schema, { code: '', buyValue: '', installmentNumbers: '', firstInstallment: '', hasInsurance: null }),
+    ).toEqual([
+      ['code', 'required'],
+      ['buyValue', 'required'],
+      ['installmentNumbers', 'required'],
+      ['firstInstallment', 'required'],
+      ['hasInsurance', 'choice'],
+    ]);
+  });
+
+  it.each([
+    ['0', 'integerOutOfRange'],
+    ['-1', 'integer'],
+    ['1,5', 'integer'],
+    ['6x', 'integer'],
+  ])('refuses %s instalments @T67', (text, problem) => {
+    expect(wrongWith({ installmentNumbers: text })).toEqual([['installmentNumbers', problem]]);
+  });
+
+  it('measures the first due date by the store’s day @P37 @T28', () => {
+    expect(wrongWith({ firstInstallment: '19/11/2026' })).toEqual([['firstInstallment', 'dateTooEarly']]);
+  });
+});
+
+it('the pre-registration asks for everything but number and complement, and nothing of the purchase @P39 @T63', () => {
+  const fields = problems(preRegistrationSchema(journey, today), {}).map(([field]) => field);
+  expect(new Set(fields)).toEqual(
+    new Set([
+      'addressCity',
+      'addressNeighborhood',
+      'addressPostalCode',
+      'addressState',
+      'addressStreet',
+      'addressType',
+      'birthDate',
+      'cellPhoneNumber',
+      'document',
+      'employmentStatus',
+      'income',
+      'name',
+    ]),
+  );
+});

@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+
+import { authorize, expire, sign } from '../lifecycle.ts';
+import { knownOperation } from '../operation.ts';
+import type { Database } from '../store/database.ts';
+import { receivedRequests } from '../store/requests.ts';
+import { openWorld } from '../store/world.ts';
+import { tokenForm } from '../test-data.ts';
+import { clearPlan, faultPlan, readPlan, writePlan } from './faults.ts';
+import { Refusal } from './refusal.ts';
+import { originOf } from './reply.ts';
+
+const actions = { authorize, sign, expire } as const;
+const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name);
+
+/** What tests do to one token's world, over HTTP and in JSON. `README.md` describes it. */
+export function controlInterface({
+  database,
+  now,
+  hosts,
+}: {
+  database: Database;
+  now: () => Date;
+  hosts: readonly string[];
+}) {
+  const app = new Hono().basePath('/sandbox/control/:token');
+  const worldOf = (token: string) => openWorld(database, token, now);
+
+  app.use(async (c, next) => {
+    // Another site's page must not reach it through the browser of someone who has the sandbox running.
+    const site = c.req.header('Sec-Fetch-Site');
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') return c.body(null, 403);
+    const origin = c.req.header('Origin');
+    if (origin !== undefined && origin !== originOf(c)) return c.body(null, 403);
+    // Nor under a name of its own that it has made lead here.
+    if (!isKnownHost(new URL(originOf(c)).hostname, hosts)) return c.body(null, 403);
+    if (!tokenForm.test(c.req.param('token') ?? '')) return c.json({ error: 'token must look like sandbox-…' }, 404);
+    return next();
+  });
+
+  app.get('/faults', (c) => c.json(readPlan(database, c.req.param('token'))));
+  app.put('/faults', async (c) => {
+    const plan = faultPlan.safeParse(await c.req.json().catch(() => undefined));
+    if (!plan.success) return c.json({ error: z.prettifyError(plan.error) }, 400);
+    writePlan(database, c.req.param('token'), plan.data);
+    return c.json(plan.data);
+  });
+  app.delete('/faults', (c) => {
+    clearPlan(database, c.req.param('token'));
+    return c.body(null, 204);
+  });
+  app.get('/requests', (c) => c.json(receivedRequests(database, c.req.param('token'))));
+  app.get('/operations', (c) => {
+    const world = worldOf(c.req.param('token'));
+    return c.json(world.list().map((operation) => ({ ...operation, events: world.events(operation) })));
+  });
+  app.delete('/', (c) => {
+    worldOf(c.req.param('token')).reset();
+    return c.body(null, 204);
+  });
+  app.post('/operations/:code/:action', (c) => {
+    const { token, code, action } = c.req.param();
+    if (!isAction(action)) return c.json({ error: `action must be one of ${Object.keys(actions).join(', ')}` }, 404);
+    try {
+      const world = worldOf(token);
+      return c.json(database.transaction(() => actions[action](world, knownOperation(world, code))));
+    } catch (error) {
+      if (error instanceof Refusal) return c.json({ error: error.message }, error.status);
+      throw error;
+    }
+  });
+  return app;
+}
+
+/** This machine by its usual name, by a name that it was told, or by number, which no other site can have. */
+function isKnownHost(hostname: string, hosts: readonly string[]): boolean {
+  return (
+    hostname === 'localhost' || /^\d+(\.\d+){3}$/.test(hostname) || hostname.startsWith('[') || hosts.includes(hostname)
+  );
+}

@@ -1,0 +1,95 @@
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+
+import { states } from '#src/domain/address.ts';
+
+import { addMonths, serverDate } from '../clock.ts';
+
+/** What is wrong with a value of the right type; undefined when nothing is. */
+type Rule = (value: string | number | boolean, today: string) => string | undefined;
+
+const digits = (value: unknown) => String(value).replace(/\D/g, '');
+const matches =
+  (pattern: RegExp, message: string): Rule =>
+  (value) =>
+    pattern.test(String(value)) ? undefined : message;
+
+const cpf: Rule = (value) => (isValidCpf(String(value)) ? undefined : 'CPF inválido.');
+const person: Rule = (value) =>
+  isValidCpf(String(value)) || isValidCnpj(String(value), { version: 2 }) ? undefined : 'CPF ou CNPJ inválido.';
+const money: Rule = (value) => {
+  const amount = Number(value);
+  if (amount <= 0) return 'O valor deve ser maior que zero.';
+  if (amount > 10_000_000) return 'Valor alto demais.';
+  return Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6
+    ? 'O valor tem mais de duas casas decimais.'
+    : undefined;
+};
+const state: Rule = (value) => (Object.hasOwn(states, String(value)) ? undefined : 'UF inválida.');
+const postalCode = matches(/^\d{5}-?\d{3}$/, 'CEP inválido: são 8 dígitos.');
+const cellPhone: Rule = (value) =>
+  /^(55)?[1-9]{2}9\d{8}$/.test(digits(value)) ? undefined : 'Celular inválido: DDD e 9 dígitos.';
+const anyPhone: Rule = (value) =>
+  /^(55)?[1-9]{2}\d{8,9}$/.test(digits(value)) ? undefined : 'Telefone inválido: DDD e 8 ou 9 dígitos.';
+const day = (value: unknown) => String(value).slice(0, 10);
+const birth: Rule = (value, today) => {
+  if (day(value) > addMonths(today, -18 * 12)) return 'O cliente deve ter 18 anos ou mais.';
+  return day(value) < addMonths(today, -110 * 12) ? 'Data de nascimento improvável.' : undefined;
+};
+const past: Rule = (value, today) => (day(value) > today ? 'A data está no futuro.' : undefined);
+const firstDue: Rule = (value, today) => {
+  if (day(value) < today) return 'O primeiro vencimento já passou.';
+  return day(value) > addMonths(today, 12) ? 'O primeiro vencimento está a mais de um ano.' : undefined;
+};
+const between =
+  (low: number, high: number): Rule =>
+  (value) =>
+    Number(value) < low || Number(value) > high ? `Informe um número de ${low} a ${high}.` : undefined;
+const account = matches(/^[0-9A-Za-z]{1,13}$/, 'Use só letras e dígitos.');
+
+/** By wire name, whatever the endpoint: the document uses a name for one kind of thing only. */
+const rules: Readonly<Record<string, Rule>> = {
+  document: person,
+  documentNumber: person,
+  cpf,
+  income: money,
+  totalIncome: money,
+  buyValue: money,
+  value: money,
+  addressState: state,
+  state,
+  rgState: state,
+  companyState: state,
+  addressPostalCode: postalCode,
+  addressZipCode: postalCode,
+  postalCode,
+  companyPostalCode: postalCode,
+  cellPhoneNumber: cellPhone,
+  phoneNumber: cellPhone,
+  phone: cellPhone,
+  companyTelephone: anyPhone,
+  birthDate: birth,
+  birth,
+  rgIssueDate: past,
+  startEmploymentDate: past,
+  firstInstallment: firstDue,
+  installmentNumbers: between(1, 24),
+  installments: between(1, 24),
+  dueDate: between(1, 31),
+  addressNumber: (value) => (typeof value === 'number' ? between(0, 2_147_483_647)(value, '') : undefined),
+  email: matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'E-mail inválido.'),
+  cardNumber: matches(/^[\d ]{13,23}$/, 'Número de cartão inválido.'),
+  bankCode: matches(/^\d{3}$/, 'Código de banco inválido: são 3 dígitos.'),
+  bankNumber: matches(/^\d{3}$/, 'Código de banco inválido: são 3 dígitos.'),
+  branch: account,
+  branchNumber: account,
+  branchDigit: account,
+  accountNumber: account,
+  accountDigit: account,
+};
+
+export function fieldProblem(field: string, value: unknown, now: Date) {
+  if (value === '') return 'Campo em branco: omita o campo quando não houver valor.';
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  return rules[field]?.(value, serverDate(now));
+}

@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+
+/** An answer before it becomes HTTP: faults change it on the way out. */
+export type Reply =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers?: Record<string, string>;
+      readonly body?: unknown;
+    }
+  | { readonly kind: 'raw'; readonly status: number; readonly headers: Record<string, string>; readonly text: string }
+  /** No answer: the connection is cut, now or when the caller gives up. */
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'hang' };
+
+const html = { 'Content-Type': 'text/html; charset=utf-8' };
+export const captivePortal =
+  '<!doctype html><html lang="pt-BR"><title>Acesso à rede</title><h1>Entre na rede da loja</h1></html>';
+
+export const htmlPage: Reply = { kind: 'raw', status: 200, headers: html, text: captivePortal };
+export const badGateway: Reply = {
+  kind: 'raw',
+  status: 502,
+  headers: html,
+  text: '<!doctype html><title>502</title><h1>Bad Gateway</h1>',
+};
+export const redirect: Reply = {
+  kind: 'raw',
+  status: 302,
+  headers: { ...html, Location: '/sandbox/captive-portal' },
+  text: '',
+};
+
+/** Numbers as text, text as numbers, lists as objects: readable JSON that keeps none of the documented types. */
+export function withWrongTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return { items: value.length };
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withWrongTypes(inner)]));
+  }
+  return typeof value === 'string' ? 0 : String(value);
+}
+
+/**
+ * As the caller sees this server, for links that a customer opens elsewhere. A proxy before it passes `Host` on and says with
+ * `X-Forwarded-Proto` that it speaks TLS; no other header has a say in where a link leads.
+ */
+export function originOf(c: Context) {
+  const url = new URL(c.req.url);
+  const protocol = c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim() ?? url.protocol.slice(0, -1);
+  return `${protocol === 'https' ? 'https' : 'http'}://${c.req.header('Host') ?? url.host}`;
+}

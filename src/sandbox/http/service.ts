@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+import { answerHeader } from '#src/domain/own-server.ts';
+import { endpointPath, endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
+
+import { serverTime } from '../clock.ts';
+import type { Database } from '../store/database.ts';
+import { noteAnswer, noteRequest } from '../store/requests.ts';
+import { openWorld } from '../store/world.ts';
+import { tokenForm } from '../test-data.ts';
+import { answer } from './answer.ts';
+import { refused } from './envelope.ts';
+import { endpointNames } from './faults.ts';
+import { Refusal } from './refusal.ts';
+import { originOf, type Reply } from './reply.ts';
+import { tellServer } from './storage-trouble.ts';
+
+/** The connection is missing when a test calls the app without a server, and when the server asks on its own account. */
+export interface Environment {
+  Bindings: Partial<HttpBindings> & {
+    /** Aborted when nobody waits for an answer any longer. */
+    readonly gone?: AbortSignal;
+  };
+}
+
+const bearerToken = (header: string | undefined) => {
+  const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
+  return token !== undefined && tokenForm.test(token) ? token : undefined;
+};
+
+/** "The body media types accepted are …" ("General rules"). */
+const jsonMedia = /^(application\/(json-patch\+json|json|[\w.-]+\+json)|text\/json)\s*(;|$)/i;
+
+const deepestBody = 20;
+
+/** As it was sent, readable or not; what is wrong with it is said after it has been written down. */
+async function readBody(c: Context<Environment>): Promise<{ received: unknown; problem?: Refusal }> {
+  if (c.req.method === 'GET') return { received: c.req.query() };
+  const text = await c.req.text();
+  if (!jsonMedia.test(c.req.header('Content-Type') ?? '')) {
+    return { received: text, problem: new Refusal(415, 'O corpo da requisição deve ser JSON.') };
+  }
+  if (nestsTooDeep(text))
+    return { received: text, problem: new Refusal(400, 'O corpo da requisição tem níveis demais.') };
+  try {
+    return { received: JSON.parse(text) as unknown };
+  } catch {
+    return { received: text, problem: new Refusal(400, 'O corpo da requisição não é um JSON válido.') };
+  }
+}
+
+/** What is parsed without trouble may still be too deep to be written down. No request of the document has more than two levels. */
+function nestsTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gs)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth > deepestBody) return true;
+  }
+  return false;
+}
+
+async function send(c: Context<Environment>, reply: Reply): Promise<Response> {
+  if (reply.kind === 'raw') return c.body(reply.text, reply.status as 200, reply.headers);
+  if (reply.kind === 'answer') {
+    const { status, headers, body } = reply;
+    return body === undefined ? c.body(null, status as 200, headers) : c.json(body, status as 200, headers);
+  }
+  const { incoming, outgoing, gone } = c.env ?? {};
+  if (!incoming || !outgoing) {
+    const isLate = reply.kind === 'hang' && gone !== undefined;
+    if (isLate && !gone.aborted) await once(gone, 'abort');
+    return c.body(null, isLate ? 504 : 502, { [answerHeader]: 'no-answer' });
+  }
+  if (reply.kind === 'reset') incoming.socket.destroy();
+  else await new Promise((resolve) => outgoing.once('close', resolve));
+  return RESPONSE_ALREADY_SENT;
+}
+
+async function serve(
+  c: Context<Environment>,
+  name: EndpointName,
+  { database, now }: { database: Database; now: () => Date },
+) {
+  const { method } = endpoints[name];
+  if (c.req.method !== method) return c.body(null, 405, { Allow: method });
+  const token = bearerToken(c.req.header('Authorization'));
+  if (token === undefined) return c.body(null, 401, { 'WWW-Authenticate': 'Bearer' });
+  const { received, problem } = await readBody(c);
+  const id = noteRequest(database, { token, endpoint: name, body: received, at: serverTime(now()) });
+  const world = openWorld(database, token, now);
+  const { reply, fault } = await answer({ name, received, problem, database, world, origin: originOf(c) });
+  try {
+    noteAnswer(database, id, { status: 'status' in reply ? reply.status : undefined, fault });
+  } catch (error) {
+    // What was asked is done: the caller gets its answer, and the list of requests lacks it.
+    tellServer(error);
+  }
+  return send(c, reply);
+}
+
+/** The documented endpoints, with and without the gateway's path prefix ("General rules"). */
+export function partnerService(context: { database: Database; now: () => Date }) {
+  const app = new Hono<Environment>();
+  for (const prefix of ['', '/external/v1']) {
+    const every = `${prefix}/api/services/app/*`;
+    app.use(
+      every,
+      bodyLimit({ maxSize: 100 * 1024, onError: (c) => c.json(refused(0, 'Corpo da requisição grande demais.'), 413) }),
+    );
+    app.use(every, async (c, next) => {
+      await next();
+      c.header('Cache-Control', 'no-store');
+    });
+    for (const name of endpointNames) app.all(`${prefix}${endpointPath(name)}`, (c) => serve(c, name, context));
+    app.all(every, (c) => c.body(null, 404));
+  }
+  return app;
+}

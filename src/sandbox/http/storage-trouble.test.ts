@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+
+import { endpointPath } from '#src/partner/contract/endpoints.ts';
+
+import { openDatabase } from '../store/database.ts';
+import { receivedRequests } from '../store/requests.ts';
+import { samples, testNow } from '../testing.ts';
+import { partnerService, type Environment } from './service.ts';
+import { storageTrouble } from './storage-trouble.ts';
+
+test('once the disk is full, a request is refused with a sentence, and nothing of it was done; with space again it is as before', async () => {
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const database = openDatabase(':memory:');
+  const app = new Hono<Environment>();
+  app.route('/', partnerService({ database, now: () => testNow }));
+  app.onError(storageTrouble);
+  const send = () =>
+    app.request(endpointPath('Cartao/PreCadastro'), {
+      method: 'POST',
+      headers: { Authorization: 'Bearer sandbox-full', 'Content-Type': 'application/json' },
+      body: JSON.stringify(samples.preRegistration),
+    });
+  const done = () => [
+    receivedRequests(database, 'sandbox-full').length,
+    database.all('SELECT * FROM operations').length,
+  ];
+
+  // As many pages as it has: soon a row finds no place.
+  database.run('PRAGMA max_page_count = 1');
+  let answers = 0;
+  let answer = await send();
+  while (answer.status === 200) {
+    answers += 1;
+    answer = await send();
+  }
+  expect(answer.status).toBe(507);
+  expect(await answer.json()).toMatchObject({
+    success: false,
+    error: { message: 'O ambiente de teste não guardou nada: não há espaço no disco.' },
+  });
+  expect(told).toHaveBeenCalledWith(expect.stringMatching(/^There is no space left for .* \(SANDBOX_DB\): [^\n]*\n$/));
+  expect(done()[1]).toBe(answers);
+
+  database.run('PRAGMA max_page_count = 1000');
+  expect((await send()).status).toBe(200);
+  expect(done()[1]).toBe(answers + 1);
+  database.close();
+});

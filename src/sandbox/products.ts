@@ -1,0 +1,30 @@
+import type { ProductId } from '#src/domain/ids.ts';
+
+import type { EventName, Stage } from './lifecycle.ts';
+
+interface SandboxProduct {
+  readonly label: string;
+  /** The event that follows the signature. */
+  readonly afterSigning: EventName;
+  /** The contract goes to the customer by an endpoint of its own, and is not signed before. */
+  readonly waitsForDispatch?: true;
+  /** The store simulates or proposes it outside the app: a button of the back office makes such an operation. */
+  readonly fromElsewhere?: { readonly label: string; readonly stage: Stage };
+}
+
+export const products: Readonly<Record<ProductId, SandboxProduct>> = {
+  'store-card': { label: 'Cartão da loja', afterSigning: 'cardReleased' },
+  'store-credit': {
+    label: 'Crediário digital',
+    afterSigning: 'bookletIssued',
+    waitsForDispatch: true,
+    fromElsewhere: { label: 'Criar simulação de crediário', stage: 'simulated' },
+  },
+  'payroll-loan': { label: 'Empréstimo consignado', afterSigning: 'paymentOrdered' },
+  'phone-credit': {
+    label: 'Crediário de celular',
+    afterSigning: 'bookletIssued',
+    fromElsewhere: { label: 'Criar proposta de celular', stage: 'awaiting-signature' },
+  },
+  repurchase: { label: 'Recompra', afterSigning: 'cardReleased' },
+};

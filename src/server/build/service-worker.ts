@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { build, type Plugin } from 'vite';
+
+const source = fileURLToPath(new URL('../../worker/main.ts', import.meta.url));
+
+/** All but `config.json` and `robots.txt`. */
+const isKept = (path: string) => /^\/assets\/[^.]|^\/[^/]+\.(html|svg|png|webmanifest)$/.test(path);
+
+/** `sw.js`: `src/worker/` in one file, with the names and hashes of all that it keeps. */
+export function serviceWorker(): Plugin {
+  let directory = '';
+  let target: string | string[] | false = false;
+  return {
+    name: 'balcao:service-worker',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved: ({ build }) => {
+      directory = build.outDir;
+      target = build.target;
+    },
+    // When the page has its final form, and before `precompress` looks for what there is to compress.
+    writeBundle: async () => writeFile(join(directory, 'sw.js'), await bundle(await hashes(directory), target)),
+  };
+}
+
+/** Path → `sha256-…`, as an `integrity` attribute has it. */
+async function hashes(directory: string): Promise<Readonly<Record<string, string>>> {
+  const names = await readdir(directory, { recursive: true });
+  const paths = names.map((name) => `/${name.replaceAll('\\', '/')}`).filter(isKept);
+  const hashed = paths.toSorted().map(async (path) => {
+    const content = await readFile(join(directory, path));
+    return [path, `sha256-${createHash('sha256').update(content).digest('base64')}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashed));
+}
+
+/** One file: a second one would be fetched by importScripts, which Trusted Types block. */
+async function bundle(files: Readonly<Record<string, string>>, target: string | string[] | false): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { BUILT_FILES: JSON.stringify(JSON.stringify(files)) },
+    build: { write: false, target, rolldownOptions: { input: source, output: { format: 'iife' } } },
+  });
+  if (!('output' in built)) throw new Error('The service worker is one build.');
+  const [chunk, ...more] = built.output;
+  if (more.length > 0) throw new Error('The service worker is one file.');
+  return chunk.code;
+}

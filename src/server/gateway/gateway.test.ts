@@ -1,0 +1,303 @@
+import { EventEmitter, once } from 'node:events';
+import {
+  createServer,
+  request as httpRequest,
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json, text } from 'node:stream/consumers';
+
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { createHttpServer } from '../process/main.ts';
+import { createGateway } from './gateway.ts';
+
+const servers: Server[] = [];
+let lines: string[] = [];
+
+afterEach(() => {
+  lines = [];
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A gateway over real HTTP in front of a partner that answers as `partner` does. */
+async function startGateway(partner: RequestListener, { prefix = '', timeoutMs = 2_000 } = {}): Promise<string> {
+  return startGatewayTo((await listen(createServer(partner))) + prefix, timeoutMs);
+}
+
+const startGatewayTo = (baseUrl: string, timeoutMs = 2_000) =>
+  listen(createHttpServer(createGateway({ baseUrl, timeoutMs, log: (line) => lines.push(line) }).fetch));
+
+interface Call {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+/** Not `fetch`: a browser would not let a test set or see every header. */
+async function call(address: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<IncomingMessage> {
+  const request = httpRequest(address, { method, headers, agent: false });
+  request.end(body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return response;
+}
+
+/** Answers with what it received. */
+const echo: RequestListener = (request, response) => {
+  const { method, url, headers } = request;
+  response.setHeader('Content-Type', 'application/json');
+  void text(request).then((body) => response.end(JSON.stringify({ method, url, headers, body })));
+};
+
+const contract = (gateway: string) => `${gateway}/api/services/app/Cartao/Contratar`;
+const post = { method: 'POST', body: '{}' };
+const gone = (request: ClientRequest) =>
+  new Promise<void>((resolve) => request.on('error', () => undefined).on('close', resolve));
+const answered = async (response: IncomingMessage) => [
+  response.statusCode,
+  response.headers['balcao-answer'],
+  await text(response),
+];
+
+const half: RequestListener = (_, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' });
+  response.write('{"status":1', () => response.destroy());
+};
+const endless: RequestListener = (_, response) => void response.write('{"status":1');
+const long: RequestListener = (_, response) => response.end('x'.repeat(1024 * 1024 + 1));
+
+const events = '/api/services/app/Operacoes/ListarEventos?code=A%2F1%20%2B&x=';
+
+describe('what reaches the partner', () => {
+  it('is the method, the query and the body as they were, under either address and any base', async () => {
+    const body = JSON.stringify({ addressType: 'ESTAÇÃO' });
+    for (const prefix of ['', '/external/v1']) {
+      const gateway = await startGateway(echo, { prefix });
+      expect(await json(await call(gateway + events))).toMatchObject({ method: 'GET', url: prefix + events, body: '' });
+      const posted = await call(`${gateway}/external/v1/api/services/app/Cartao/Simular`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json; charset=utf-8' },
+        body,
+      });
+      expect(await json(posted)).toMatchObject({
+        method: 'POST',
+        url: `${prefix}/api/services/app/Cartao/Simular`,
+        body,
+      });
+    }
+  });
+
+  it('has the clerk’s token, and neither cookies nor headers of the connection or of other proxies', async () => {
+    const gateway = await startGateway(echo);
+    const response = await call(gateway + events, {
+      headers: {
+        Authorization: 'Bearer clerk-token',
+        Accept: 'application/json',
+        'Accept-Language': 'pt-BR',
+        Connection: 'close, Accept-Language',
+        Cookie: 'session=1',
+        'Keep-Alive': 'timeout=5',
+        'Proxy-Authorization': 'Basic eDp5',
+        TE: 'trailers',
+        'X-Forwarded-For': '10.0.0.1',
+        'X-Forwarded-Host': 'store.example',
+      },
+    });
+    const { headers } = (await json(response)) as { headers: Record<string, string> };
+    expect(headers).toMatchObject({ authorization: 'Bearer clerk-token', accept: 'application/json' });
+    expect(headers['host']).not.toBe(new URL(gateway).host);
+    for (const name of ['cookie', 'keep-alive', 'proxy-authorization', 'te', 'x-forwarded-for', 'x-forwarded-host']) {
+      expect(headers).not.toHaveProperty(name);
+    }
+    expect(headers['accept-language']).not.toBe('pt-BR');
+  });
+
+  it('is nothing but its own endpoints', async () => {
+    const partner = vi.fn<RequestListener>((_, response) => response.end());
+    const gateway = await startGateway(partner);
+    const elsewhere = [
+      '/sandbox',
+      '/api/other',
+      '/external/v2/api/services/app/X',
+      '/api/services/app/',
+      '/api/services/app/..%2F..%2Fx',
+    ];
+    for (const path of elsewhere)
+      expect(await answered(await call(gateway + path))).toEqual([404, 'not-sent', '{"error":"bad-request"}']);
+    expect((await call(gateway + events, { method: 'OPTIONS' })).statusCode).toBe(404);
+    expect(partner).not.toHaveBeenCalled();
+  });
+});
+
+describe('what comes back', () => {
+  it('has the partner’s status, type and body, without cookies and powers over the app’s origin', async () => {
+    const gateway = await startGateway((_, response) => {
+      response.writeHead(429, {
+        'Content-Type': 'application/json',
+        'Retry-After': '7',
+        'Set-Cookie': 'partner=1',
+        'Access-Control-Allow-Origin': '*',
+        'Clear-Site-Data': '"*"',
+        'WWW-Authenticate': 'Basic',
+        Connection: 'close, X-Request-Id',
+        'X-Request-Id': 'r1',
+      });
+      response.end('{"success":false}');
+    });
+    const response = await call(gateway + events);
+    expect(response.statusCode).toBe(429);
+    expect(response.headers).toMatchObject({ 'content-type': 'application/json', 'retry-after': '7' });
+    for (const name of [
+      'set-cookie',
+      'access-control-allow-origin',
+      'clear-site-data',
+      'www-authenticate',
+      'x-request-id',
+    ]) {
+      expect(response.headers).not.toHaveProperty(name);
+    }
+    expect(await text(response)).toBe('{"success":false}');
+  });
+
+  it('is whole, or is none: one that breaks off, is too long or takes too long was never given', async () => {
+    for (const [listener, status] of [
+      [half, 502],
+      [endless, 504],
+      [long, 502],
+    ] as const) {
+      const partner = vi.fn(listener);
+      const gateway = await startGateway(partner, { timeoutMs: 500 });
+      expect(await answered(await call(contract(gateway), post))).toEqual([status, 'no-answer', '']);
+      expect(partner).toHaveBeenCalledOnce();
+    }
+  });
+
+  it('to a read may be as long as a contract is', async () => {
+    const gateway = await startGateway((_, response) => response.end('x'.repeat(8 * 1024 * 1024)));
+    expect((await text(await call(gateway + events))).length).toBe(8 * 1024 * 1024);
+  });
+
+  it('is the redirect itself, which the gateway does not follow', async () => {
+    const partner = vi.fn<RequestListener>((_, response) => response.writeHead(302, { Location: '/login' }).end());
+    const gateway = await startGateway(partner);
+    const response = await call(`${gateway}/api/services/app/Cartao/Contratar`, { method: 'POST', body: '{}' });
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe('/login');
+    expect(partner).toHaveBeenCalledOnce();
+  });
+});
+
+describe('half a request', () => {
+  it('is not sent', async () => {
+    const partner = vi.fn<RequestListener>((_, response) => response.end());
+    const gateway = await startGateway(partner);
+    const request = httpRequest(contract(gateway), {
+      method: 'POST',
+      agent: false,
+      headers: { 'Content-Length': '100' },
+    });
+    request.write('begin', () => request.destroy());
+    await gone(request);
+    expect(await answered(await call(contract(gateway), { ...post, body: 'x'.repeat(1024 * 1024 + 1) }))).toEqual([
+      413,
+      'not-sent',
+      '{"error":"bad-request"}',
+    ]);
+    expect(partner).not.toHaveBeenCalled();
+  });
+});
+
+it('a POST is seen through after its till has gone @P3', async () => {
+  const told = new EventEmitter();
+  const arrived = vi.fn<RequestListener>((request, response) => {
+    told.emit('arrived');
+    response.on('close', () => told.emit('closed', response.writableFinished));
+    told.once('answer', () => response.end('{}'));
+    request.resume();
+  });
+  const gateway = await startGateway(arrived);
+  const atPartner = once(told, 'arrived');
+  const closed = once(told, 'closed');
+  const request = httpRequest(contract(gateway), { method: 'POST', agent: false });
+  request.end('{}');
+  await atPartner;
+  request.destroy();
+  await gone(request);
+  // Through the gateway and back: by then it has seen that the till is gone.
+  await text(await call(`${gateway}/api/services/app/`));
+  told.emit('answer');
+  expect(await closed).toEqual([true]);
+  expect(arrived).toHaveBeenCalledOnce();
+});
+
+describe('a partner in trouble is asked once @P3', () => {
+  it('502, empty, when it breaks the connection', async () => {
+    const partner = vi.fn<RequestListener>((request) => request.socket.destroy());
+    const gateway = await startGateway(partner);
+    for (const method of ['GET', 'POST']) {
+      const response = await call(gateway + events, { method });
+      expect(await answered(response)).toEqual([502, 'no-answer', '']);
+    }
+    expect(partner).toHaveBeenCalledTimes(2);
+  });
+
+  it('502, a definite no, when nothing was sent: nobody there, no such name, no TLS', async () => {
+    const there = await listen(createServer(echo));
+    const port = Number(new URL(there).port);
+    const noTls = await startGatewayTo(`https://127.0.0.1:${port}`);
+    const noName = await startGatewayTo('http://partner.invalid');
+    const nobody = await startGateway(echo);
+    servers.at(-2)?.close();
+    for (const gateway of [noTls, noName, nobody]) {
+      expect(await answered(await call(contract(gateway), post))).toEqual([
+        502,
+        'not-sent',
+        '{"error":"partner-unreachable"}',
+      ]);
+    }
+  });
+
+  it('504, empty, when it does not answer in time', async () => {
+    const partner = vi.fn<RequestListener>();
+    const gateway = await startGateway(partner, { timeoutMs: 50 });
+    expect(await answered(await call(contract(gateway), post))).toEqual([504, 'no-answer', '']);
+    expect(partner).toHaveBeenCalledOnce();
+  });
+});
+
+it('a failure is one line without query, body, token and address; what goes well is none @P22 @P72 @T34', async () => {
+  const written = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
+  const logged = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level).mockReturnValue());
+  const fine = await startGateway(echo);
+  const broken = await startGateway((request) => request.socket.destroy());
+  const silent = await startGateway(() => undefined, { timeoutMs: 50 });
+  const nobody = await startGatewayTo('http://127.0.0.1:9');
+  for (const gateway of [fine, broken, silent, nobody]) {
+    await text(
+      await call(gateway + events, {
+        method: 'POST',
+        headers: { Authorization: 'Bearer clerk-token', 'Idempotency-Key': '"BAL-2345-6789-ABCDEFGH"' },
+        body: '{"document":"12345678901"}',
+      }),
+    );
+  }
+  for (const spy of [...written, ...logged]) expect(spy).not.toHaveBeenCalled();
+  expect(lines).toEqual([
+    expect.stringMatching(/^POST Operacoes\/ListarEventos: no whole answer \(\w+\), BAL-2345-6789$/),
+    'POST Operacoes/ListarEventos: no answer in time, BAL-2345-6789',
+    expect.stringMatching(/^POST Operacoes\/ListarEventos: partner unreachable \(\w+\), BAL-2345-6789$/),
+  ]);
+});

@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import Sqlite from 'libsql';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { DatabaseFileError } from '#src/sqlite/own-file.ts';
+
+import { openLedger } from '../open-ledger.ts';
+import { longLeaseMs } from '../testing.ts';
+import { LedgerUnavailable } from './engine.ts';
+import { openSqlite } from './sqlite-engine.ts';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'balcao-sqlite-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+describe('what is not a ledger stops the start with a sentence, and is left as it was @P68', () => {
+  const foreign: Readonly<Record<string, (path: string) => void>> = {
+    'a text file': (path) => writeFileSync(path, 'important'),
+    'another program’s SQLite database': (path) => {
+      const other = new Sqlite(path);
+      other.exec('CREATE TABLE important (a)');
+      other.close();
+    },
+    'half a header': (path) => writeFileSync(path, 'SQLite format 3\0'),
+  };
+  it.each(Object.entries(foreign))('%s', (_, make) => {
+    const path = join(directory, 'ledger.sqlite');
+    make(path);
+    const before = readFileSync(path);
+    const files = readdirSync(directory);
+    expect(() => openSqlite(path)).toThrow(DatabaseFileError);
+    expect(() => openSqlite(path)).toThrow(/^LEDGER_DB names .+\.$/);
+    expect(readFileSync(path).equals(before)).toBe(true);
+    expect(readdirSync(directory)).toEqual(files);
+  });
+
+  it('a folder', () => {
+    mkdirSync(join(directory, 'folder', 'inside'), { recursive: true });
+    expect(() => openSqlite(join(directory, 'folder'))).toThrow(/^LEDGER_DB names/);
+    expect(readdirSync(join(directory, 'folder'))).toEqual(['inside']);
+  });
+
+  it('a folder that can’t be made', () => {
+    writeFileSync(join(directory, 'file'), '');
+    expect(() => openSqlite(join(directory, 'file', 'ledger.sqlite'))).toThrow(DatabaseFileError);
+  });
+});
+
+it('knows its own file again, which a process that is killed at once has marked too', async () => {
+  const file = join(directory, 'new', 'ledger.sqlite');
+  const first = await openLedger(openSqlite(file), { leaseMs: longLeaseMs });
+  expect(existsSync(file)).toBe(true);
+  // Without a close: what a kill leaves.
+  const second = await openLedger(openSqlite(file), { leaseMs: longLeaseMs });
+  expect(await first.identify('token')).toEqual(await second.identify('token'));
+  await Promise.all([first.close(), second.close()]);
+  await (await openLedger(openSqlite(file))).close();
+});
+
+it('a full disk is a ledger that is unavailable, until there is room @P64', async () => {
+  const file = join(directory, 'ledger.sqlite');
+  const engine = openSqlite(file);
+  const changes: unknown[] = [];
+  const ledger = await openLedger(engine, { leaseMs: longLeaseMs, onChange: (change) => changes.push(change) });
+  const [{ page_count: pages }] = (await engine.run('PRAGMA page_count')) as unknown as [{ page_count: number }];
+  await engine.run(`PRAGMA max_page_count = ${pages}`);
+  const begin = (key: string) =>
+    ledger.begin({ store: '', key, endpoint: 'x'.repeat(100_000), bearer: { digest: '', clerk: '' }, bodyDigest: '' });
+  await expect(begin('k')).rejects.toThrow(LedgerUnavailable);
+  await engine.run('PRAGMA max_page_count = 100000');
+  expect(await begin('k')).toEqual({ kind: 'begun' });
+  expect(changes).toEqual([{ available: false, code: 'SQLITE_FULL' }, { available: true }]);
+  await ledger.close();
+});
+
+it('what it says is written is written, after a write that met a lock too @P64', async () => {
+  const file = join(directory, 'ledger.sqlite');
+  const engine = openSqlite(file);
+  await (await openLedger(openSqlite(file))).close();
+  const other = new Sqlite(file);
+  const write = (name: string) => engine.run('INSERT INTO ledger_settings (name, value) VALUES ($1, $2)', [name, '']);
+  other.exec('BEGIN EXCLUSIVE');
+  await expect(write('refused')).rejects.toThrow(LedgerUnavailable);
+  other.exec('ROLLBACK');
+  await engine.run('DELETE FROM ledger_settings WHERE name = $1', ['none']);
+  // Were it still open, another process could not write.
+  other.exec('BEGIN IMMEDIATE; COMMIT');
+  await engine.run("INSERT INTO ledger_processes (id, alive_until) VALUES ('p', 0)");
+  expect(other.prepare('SELECT id FROM ledger_processes').all()).toEqual([{ id: 'p' }]);
+  other.close();
+  await engine.close();
+});

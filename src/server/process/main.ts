@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { getRequestListener } from '@hono/node-server';
+
+import { openServer, type OpenServer } from '../open-server.ts';
+import { readSettings, SettingsError, type ServerSettings } from '../settings.ts';
+import { createShutdown } from './shutdown.ts';
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const clientDirectory = fileURLToPath(new URL('../client', import.meta.url));
+  if (!existsSync(join(clientDirectory, 'index.html'))) {
+    throw new SettingsError('The client is not built yet: run "npm run build" first.');
+  }
+  const opened = await openServer(settings, clientDirectory);
+  const server = createHttpServer(opened.app.fetch);
+  try {
+    await listen(server, settings);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  greet(opened, server.address() as AddressInfo);
+  stopWhenAsked(server, opened);
+}
+
+function stopWhenAsked(server: Server, opened: OpenServer): void {
+  const shutdown = createShutdown(server, {
+    stopping: opened.stopping,
+    onClosed: () => {
+      // What is still awaited from the partner has been answered for.
+      void opened.close().finally(() => process.exit());
+    },
+  });
+  let begun = false;
+  const begin = (): void => {
+    if (begun) return;
+    begun = true;
+    const awaited = shutdown.begin();
+    if (awaited > 0)
+      console.log(`Stopping     ${awaited} under way, ${shutdown.graceSeconds} s at most; Ctrl+C again ends it now`);
+    else console.log('Stopping');
+  };
+  process.on('SIGTERM', begin);
+  // A person at the keyboard, who may not want to wait.
+  process.on('SIGINT', () => (begun ? shutdown.end() : begin()));
+}
+
+function listen(server: Server, { host, port }: ServerSettings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, `${host}, port ${port}`)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function listenError(error: NodeJS.ErrnoException, place: string): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new SettingsError(`Something already listens at ${place}: stop it, or choose another with PORT.`);
+  }
+  if (error.code === 'EACCES')
+    return new SettingsError(`No permission to listen at ${place}: choose a PORT over 1023.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new SettingsError(`This machine has no address ${place}: check HOST.`);
+  }
+  return error;
+}
+
+function greet({ partner, ledgerPlace }: OpenServer, { address, family, port }: AddressInfo): void {
+  const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  console.log(`Balcão       ${origin}`);
+  console.log(`Ledger       ${ledgerPlace}`);
+  if ('host' in partner) {
+    console.log(`Gateway to   ${partner.host}`);
+    return;
+  }
+  console.log(`Token        ${partner.token}   (test environment: nothing leaves this machine)`);
+  console.log(`Back office  ${origin}${partner.backOfficeUrl}`);
+}
+
+type Fetch = Parameters<typeof getRequestListener>[0];
+
+/** The app over HTTP/1.1. What Node's own classes can't hold is turned away before it reaches them. */
+export function createHttpServer(fetch: Fetch): Server {
+  const listener = getRequestListener(fetch);
+  return createServer((request, response) => {
+    if (holdsCredentials(request.url ?? '')) response.writeHead(400, { Connection: 'close' }).end();
+    else void listener(request, response);
+  });
+}
+
+/** `GET http://user:password@host/ HTTP/1.1`. `Request` refuses such an address, and its error repeats it. */
+function holdsCredentials(target: string): boolean {
+  if (target.startsWith('/') || !URL.canParse(target)) return false;
+  const { username, password } = new URL(target);
+  return username !== '' || password !== '';
+}

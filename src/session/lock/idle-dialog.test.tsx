@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import { createDevice } from '../device.ts';
+import { createHandover } from '../handover.ts';
+import { createSessionStore } from '../session-store.ts';
+import { provideSession, type SessionServices } from '../use-session.ts';
+import { IdleWarning } from './idle-warning.tsx';
+import type { IdleWarning as Warning, IdleWatch } from './idle-watch.ts';
+
+let warning: Warning | undefined;
+let listeners: Set<() => void>;
+const user = userEvent.setup();
+const extend = vi.fn();
+
+function warn(next: Warning | undefined): void {
+  warning = next;
+  for (const listener of listeners) listener();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  warning = undefined;
+  listeners = new Set();
+  extend.mockReset();
+  extend.mockImplementation(() => warn(undefined));
+  const idle: IdleWatch = {
+    subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+    getSnapshot: () => warning,
+    extend,
+  };
+  const device = createDevice();
+  const handover = createHandover(device);
+  const services: SessionServices = { handover, idle, session: createSessionStore({ device, handover, longest: 1 }) };
+  renderApp(
+    <>
+      <input aria-label="Nome" />
+      <IdleWarning />
+    </>,
+    { services: provideSession(services) },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const later = (seconds: number) => Date.now() + seconds * 1000;
+const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
+
+async function shown(next: Omit<Warning, 'at'>, seconds = 120): Promise<HTMLElement> {
+  await user.type(screen.getByLabelText('Nome'), 'Maria');
+  await act(async () => warn({ at: later(seconds), ...next }));
+  return screen.findByRole('dialog');
+}
+const heard = () => screen.getByRole('alert').textContent;
+
+test('asks in a dialog that has the focus; Escape answers, and the focus returns to what was being typed @P13', async () => {
+  const dialog = await shown({ why: 'idle', whom: 'clerk' });
+  expect(dialog).toHaveAccessibleName('Ainda está aí?');
+  expect(within(dialog).getByRole('button', { name: 'Continuar' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(extend).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const field = screen.getByLabelText<HTMLInputElement>('Nome');
+  expect(field).toHaveFocus();
+  expect(field.value).toBe('Maria');
+});
+
+test('the time left is seen at every second and heard at two minutes, one, and twenty seconds', async () => {
+  const dialog = await shown({ why: 'idle', whom: 'clerk' });
+  const told = new Set<string>();
+  const seen = new Set<string>();
+  for (let second = 0; second < 119; second++) {
+    told.add(heard());
+    seen.add(within(dialog).getByText(/^\d:\d\d$/).textContent);
+    pass(1);
+  }
+  expect([...told]).toEqual(['Faltam 2 minutos', 'Falta 1 minuto', 'Faltam 20 segundos']);
+  expect(seen.size).toBeGreaterThan(110);
+  pass(2);
+  expect(dialog).toHaveTextContent('Esperando a resposta do que foi enviado.');
+  expect(heard()).toBe('');
+});
+
+test('the customer is asked in words of their own', async () => {
+  await shown({ why: 'idle', whom: 'customer' }, 60);
+  expect(screen.getByRole('dialog', { name: 'Ainda está lendo?' })).toBeInTheDocument();
+  expect(heard()).toBe('Falta 1 minuto');
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(extend).toHaveBeenCalledTimes(1);
+});
+
+test('that the session is about to end is told and read; nothing makes it longer @P19', async () => {
+  await shown({ why: 'limit', whom: 'clerk' });
+  expect(screen.getByRole('dialog', { name: 'Seu acesso termina em instantes' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(extend).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Nome')).toHaveFocus();
+});

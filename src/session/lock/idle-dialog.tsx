@@ -1,0 +1,57 @@
+import styled from '@emotion/styled';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/ui/dialog/dialog.tsx';
+import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { useSecondsLeft } from '#src/ui/text/use-seconds-left.ts';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+
+import { useIdleWatch, useSessionStore } from '../use-session.ts';
+import type { IdleWarning } from './idle-watch.ts';
+
+const Countdown = styled('p')(({ theme }) => ({
+  ...theme.typography.h1,
+  fontVariantNumeric: 'tabular-nums',
+  marginTop: theme.spacing(2),
+}));
+
+/** Read out once each, in seconds: a voice that counts every one of them could not be worked under. */
+const announcedAt = [20, 60, 120] as const;
+
+/** Asks whether somebody is still there, or tells that the session is about to end; Escape answers too. */
+export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: IdleWarning }) {
+  const m = useMessages();
+  const idle = useIdleWatch();
+  const [titleId, textId] = [useId(), useId()];
+  const left = useSecondsLeft(at);
+  const [isRead, setIsRead] = useState(false);
+  const canBeUnlocked = useSessionStore().canBeUnlocked();
+  const words = m.session[why][whom];
+  const text = 'unsealed' in words && !canBeUnlocked ? words.unsealed : words.text;
+  // Being there does not make a session longer: that one is only read.
+  const close = why === 'limit' ? () => setIsRead(true) : idle.extend;
+  const announced = announcedAt.find((seconds) => left <= seconds);
+  return (
+    <Dialog open={!isRead} onClose={close} aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{words.title}</DialogTitle>
+      <DialogContent>
+        <p id={textId}>{text}</p>
+        <Countdown>
+          {left > 0 ? m.session.left({ minutes: Math.floor(left / 60), seconds: left % 60 }) : m.session.awaitingAnswer}
+        </Countdown>
+        <VisuallyHidden role="alert">
+          {left > 0 && announced !== undefined && m.session.leftAloud({ seconds: announced })}
+        </VisuallyHidden>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" ref={takeFocus} onClick={close}>
+          {words.stay}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+
+import { fieldId } from '#src/forms/fields/field-frame.tsx';
+import { TextField } from '#src/forms/fields/text-field.tsx';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useConfig } from '#src/platform/config-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+
+const Group = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start', '& > div': { width: '100%' } });
+
+/** The access token, hidden from the customer's eyes until asked for. */
+export function TokenField() {
+  const m = useMessages();
+  const [shown, setShown] = useState(false);
+  return (
+    <Group>
+      <TextField
+        name="token"
+        label={m.session.token}
+        help={m.session.tokenHelp}
+        type={shown ? 'text' : 'password'}
+        autoComplete="new-password"
+      />
+      <Button variant="text" aria-pressed={shown} aria-controls={fieldId('token')} onClick={() => setShown(!shown)}>
+        {m.session.showToken}
+      </Button>
+    </Group>
+  );
+}
+
+/** `new-password` even where the PIN is known: password managers must not fill it in on a till that many people share. */
+export function PinField({ help }: { readonly help: string }) {
+  const m = useMessages();
+  return (
+    <TextField
+      name="pin"
+      label={m.session.pin}
+      help={help}
+      type="password"
+      inputMode="numeric"
+      autoComplete="new-password"
+      enterKeyHint="go"
+    />
+  );
+}
+
+/** Where the server plays the partner, its token is no secret: one tap fills it in. */
+export function TestToken() {
+  const m = useMessages();
+  const { setValue, clearErrors, setFocus } = useFormContext<{ token: string; pin?: string }>();
+  const fill = (token: string) => {
+    setValue('token', token);
+    clearErrors('token');
+    // What is left to type, where it is asked for.
+    setFocus('pin');
+  };
+  const { testEnvironment } = useConfig();
+  if (!testEnvironment) return null;
+  return (
+    <Panel
+      tone="attention"
+      title={m.session.testEnvironment}
+      headingLevel={2}
+      actions={
+        <Button variant="outlined" onClick={() => fill(testEnvironment.token)}>
+          {m.session.useTestToken}
+        </Button>
+      }
+    >
+      <p>{m.session.testToken}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+
+import { StepForm } from '#src/forms/step-form.tsx';
+import { useStepForm } from '#src/forms/use-step-form.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Stack } from '#src/ui/stack.tsx';
+
+import { useSession, useSessionStore } from '../use-session.ts';
+import { TestToken, TokenField } from './credential-fields.tsx';
+import { renewalSchema } from './credentials.ts';
+
+/** Cannot be waved away: without a token that the partner accepts, every next call would be turned down too. */
+export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
+  const m = useMessages();
+  const session = useSessionStore();
+  const state = useSession();
+  const renewed = state.kind === 'open' && state.renewed;
+  const form = useStepForm(renewalSchema, { token: '' });
+  const [titleId, textId] = [useId(), useId()];
+  return (
+    <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{m.session.renewal.title}</DialogTitle>
+      <DialogContent>
+        <Stack gap={3}>
+          <Stack id={textId} gap={1}>
+            <p>{renewed ? m.session.renewal.again : m.session.renewal.text}</p>
+            <p>{m.session.renewal.kept}</p>
+          </Stack>
+          <StepForm
+            form={form}
+            onValid={({ token }) => session.renew(token)}
+            actions={
+              <Stack gap={1}>
+                <Button type="submit" variant="contained">
+                  {m.session.renewal.submit}
+                </Button>
+                <Button variant="text" onClick={onSignOut}>
+                  {m.session.renewal.signOut}
+                </Button>
+              </Stack>
+            }
+          >
+            <TestToken />
+            <TokenField />
+          </StepForm>
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { StoreConfig } from '#src/domain/config.ts';
+import { exampleConfig } from '#src/domain/example-config.ts';
+import { renderApp } from '#src/testing/render-app.tsx';
+
+import {
+  loadSignInPage,
+  provideSession,
+  SessionRenewal,
+  startSession,
+  type SessionServices,
+  type SessionStore,
+} from '../public.ts';
+import { hurryKeys } from '../testing.ts';
+
+const { SignInPage } = await loadSignInPage();
+
+const testEnvironment = { token: 'token-of-the-house', backOfficeUrl: '/back-office' };
+const token = 'secret-token-1';
+const pin = '2468';
+
+const onSignOut = vi.fn();
+let user: ReturnType<typeof userEvent.setup>;
+let services: SessionServices;
+let session: SessionStore;
+
+/** The page is loaded, for the first time or anew. */
+function load(): void {
+  services = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
+  session = services.session;
+}
+
+beforeEach(() => {
+  onSignOut.mockReset();
+  // jsdom has neither; the forms' field names need no escaping.
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  Element.prototype.scrollIntoView = vi.fn();
+  user = userEvent.setup();
+  hurryKeys();
+  load();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+function show(children: ReactNode, config: Partial<StoreConfig> = {}) {
+  renderApp(<>{children}</>, { config, services: provideSession(services) });
+}
+
+const tokenField = () => screen.getByLabelText<HTMLInputElement>('Token de acesso');
+const pinField = () => screen.getByLabelText<HTMLInputElement>('PIN');
+const proceed = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+describe('signing in', () => {
+  test('takes a pasted token and a PIN, and opens the session', async () => {
+    show(<SignInPage />);
+    await user.click(tokenField());
+    await user.paste(`Bearer ${token}\n`);
+    await user.type(pinField(), `${pin}{Enter}`);
+    await waitFor(() => expect(session.getSnapshot()).toEqual({ kind: 'open', token, renewal: false, renewed: false }));
+  });
+
+  test('empty, it lists what is missing, links it and takes the focus there @P50', async () => {
+    show(<SignInPage />);
+    await press('Entrar');
+    const summary = await screen.findByLabelText('Corrija 2 campos para continuar');
+    expect(summary).toHaveFocus();
+    expect(document.title).toMatch(/^Erro: /);
+    await user.click(within(summary).getByRole('link', { name: 'PIN: Preencha este campo' }));
+    expect(pinField()).toHaveFocus();
+    expect(pinField()).toHaveAttribute('aria-invalid', 'true');
+    expect(session.token()).toBeUndefined();
+  });
+
+  test('hides the token and the PIN, and shows the token when asked to', async () => {
+    show(<SignInPage />);
+    expect([tokenField(), pinField()].map(({ name, type }) => [name, type])).toEqual([
+      ['token', 'password'],
+      ['pin', 'password'],
+    ]);
+    await user.type(tokenField(), 'abc');
+    await press('Mostrar token');
+    expect(tokenField()).toMatchObject({ type: 'text', value: 'abc' });
+    expect(screen.getByRole('button', { name: 'Mostrar token' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('one tap fills in the test environment’s token', async () => {
+    show(<SignInPage />, { testEnvironment });
+    expect(screen.getByText('Ambiente de teste')).toBeInTheDocument();
+    await press('Usar o token de teste');
+    await user.type(pinField(), `${pin}{Enter}`);
+    await waitFor(() => expect(session.token()).toBe(testEnvironment.token));
+  });
+
+  test('outside a test environment no token is offered', () => {
+    show(<SignInPage />);
+    expect(screen.queryByRole('button', { name: 'Usar o token de teste' })).not.toBeInTheDocument();
+  });
+});
+
+describe('after a reload', () => {
+  beforeEach(async () => {
+    await session.signIn({ token, pin });
+    load();
+    show(<SignInPage />);
+  });
+
+  test('the PIN alone is asked for', async () => {
+    expect(screen.queryByLabelText('Token de acesso')).not.toBeInTheDocument();
+    await user.type(pinField(), `${pin}{Enter}`);
+    await waitFor(() => expect(session.token()).toBe(token));
+  });
+
+  test('a wrong PIN says so at the field, the next ones wait, and the fifth asks for the token again', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    for (const wait of [0, 5, 15, 30]) {
+      expect(pinField()).toHaveValue('');
+      await user.type(pinField(), '0000');
+      expect(pinField()).toHaveAttribute('aria-invalid', 'false');
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(pinField()).toHaveAttribute('aria-invalid', 'true'));
+      const said = wait === 30 ? 'Última tentativa: outro PIN errado encerra a sessão.' : 'PIN incorreto';
+      await waitFor(() =>
+        expect(
+          document.getElementById(pinField().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
+        ).toContain(said),
+      );
+      expect(pinField()).toHaveFocus();
+      expect(screen.getByRole('status')).toHaveTextContent(said);
+      expect(proceed()).toHaveAttribute('aria-disabled', String(wait > 0));
+      if (wait > 0) expect(screen.getByRole('status')).toHaveTextContent(`Tente de novo em ${wait} s.`);
+      act(() => void vi.advanceTimersByTime(wait * 1000));
+      expect(proceed()).toHaveAttribute('aria-disabled', 'false');
+    }
+    await user.type(pinField(), '0000{Enter}');
+    const notice = await screen.findByLabelText('PIN errado vezes demais');
+    expect(notice).toHaveFocus();
+    expect(tokenField()).toHaveValue('');
+    expect(session.token()).toBeUndefined();
+  });
+
+  test('a wait is counted down to the eye and told to the ear once', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+    for (let attempt = 0; attempt < 2; attempt++) await session.unlock('0000');
+    cleanup();
+    show(<SignInPage />);
+    const status = screen.getByRole('status');
+    const heard = () =>
+      [...status.children]
+        .filter((part) => part.getAttribute('aria-hidden') !== 'true')
+        .map((part) => part.textContent)
+        .join('');
+    expect(heard()).toContain('em 5 s');
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(status.querySelector('[aria-hidden=true]')?.textContent).toContain('em 3 s');
+    expect(heard()).toContain('em 5 s');
+  });
+
+  test('the session that ended meanwhile is no matter of wrong PINs', async () => {
+    localStorage.setItem('balcao.device.ended', String(Date.now() + 1));
+    await user.type(pinField(), `${pin}{Enter}`);
+    await waitFor(() => expect(tokenField()).toBeTruthy());
+    expect(screen.queryByLabelText('PIN errado vezes demais')).not.toBeInTheDocument();
+  });
+
+  test('another token can be used instead', async () => {
+    await press('Sair e descartar o que não foi enviado');
+    expect(session.getSnapshot()).toEqual({ kind: 'locked' });
+    await user.click(await screen.findByRole('button', { name: 'Sair e descartar' }));
+    expect(tokenField()).toBeTruthy();
+    expect(session.getSnapshot()).toEqual({ kind: 'signed-out' });
+  });
+});
+
+describe('when the partner turns the token down @P12', () => {
+  beforeEach(async () => {
+    await session.signIn({ token, pin });
+    show(
+      <>
+        <input aria-label="Nome" />
+        <SessionRenewal onSignOut={onSignOut} />
+      </>,
+    );
+    await user.type(screen.getByLabelText('Nome'), 'Maria');
+    session.expire(token);
+    await screen.findByRole('dialog', { name: 'Entre de novo' });
+  });
+
+  test('a new one is asked for over the screen, which stays as it was and gets its focus back', async () => {
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.type(tokenField(), 'secret-token-2{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(session.getSnapshot()).toEqual({ kind: 'open', token: 'secret-token-2', renewal: false, renewed: true });
+    const name = screen.getByLabelText<HTMLInputElement>('Nome');
+    expect(name.value).toBe('Maria');
+    expect(name).toHaveFocus();
+  });
+
+  test('leaving is the only other way out', async () => {
+    await press('Sair e descartar o que não foi enviado');
+    expect(onSignOut).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,73 @@
+import styled from '@emotion/styled';
+
+import { StepForm } from '#src/forms/step-form.tsx';
+import { useStepForm } from '#src/forms/use-step-form.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { MainRegion } from '#src/ui/main-region.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { takeFocus } from '#src/ui/text/take-focus.ts';
+
+import { UnlockForm } from '../lock/unlock-form.tsx';
+import { useLeaving } from '../lock/use-leaving.tsx';
+import { useSession, useSessionStore } from '../use-session.ts';
+import { PinField, TestToken, TokenField } from './credential-fields.tsx';
+import { signInSchema } from './credentials.ts';
+
+const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 480, marginInline: 'auto' });
+
+/** Token and PIN; after a reload or a lock the PIN alone. Where to go once the session is open is the route's. */
+export function SignInPage() {
+  const m = useMessages();
+  const session = useSession();
+  const { leave, dialog } = useLeaving();
+  if (session.kind === 'locked') {
+    return (
+      <MainRegion>
+        <Column>
+          <PageHeading title={m.session.unlock.title} />
+          <UnlockForm help={m.session.unlock.intro} aside={{ label: m.session.unlock.otherToken, onClick: leave }} />
+          {dialog}
+        </Column>
+      </MainRegion>
+    );
+  }
+  const ended = session.kind === 'signed-out' && session.why ? m.session.ended[session.why] : undefined;
+  return (
+    <MainRegion>
+      <Column>
+        <PageHeading title={m.session.signIn.title} />
+        {ended && (
+          <Panel ref={takeFocus} tone="attention" title={ended.title} headingLevel={2}>
+            <p>{ended.text}</p>
+          </Panel>
+        )}
+        <p>{m.session.signIn.intro}</p>
+        <SignInForm />
+      </Column>
+    </MainRegion>
+  );
+}
+
+/** The document shows no way to check a token: whether it is good, the first call tells. */
+function SignInForm() {
+  const m = useMessages();
+  const session = useSessionStore();
+  const form = useStepForm(signInSchema, { token: '', pin: '' });
+  return (
+    <StepForm
+      form={form}
+      onValid={session.signIn}
+      actions={
+        <Button type="submit" variant="contained">
+          {m.session.signIn.submit}
+        </Button>
+      }
+    >
+      <TestToken />
+      <TokenField />
+      <PinField help={m.session.newPinHelp} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
+
+import type { StoreConfig } from '#src/domain/config.ts';
+import { exampleConfig } from '#src/domain/example-config.ts';
+import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
+import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { messages } from '#src/i18n/pt-BR.ts';
+import { useDraftKeeper } from '#src/origination/journey/draft-keeper.ts';
+import { createJourneyStore, useJourneyStore, type JourneyStore } from '#src/origination/journey/journey-store.ts';
+import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import type { PartnerClient, SentAs } from '#src/partner/client.ts';
+import { exampleJournal } from '#src/partner/example-journal.ts';
+import type { Ledger } from '#src/partner/ledger/ledger.ts';
+import { usePartner, usePartnerToken } from '#src/partner/query.tsx';
+import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
+import { useConfig } from '#src/platform/config-context.tsx';
+import { provide, Services, type Provided } from '#src/platform/services.tsx';
+import { useShowCustomer } from '#src/ui/customer-view.ts';
+import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
+
+/** What a test says of the app around the screen that it renders. Anything it leaves out is as in `exampleConfig`, or empty. */
+interface AppSetup {
+  readonly config?: Partial<StoreConfig>;
+  /** The partner's answers; without it no answer ever comes. */
+  readonly send?: (name: string, request: object, as: SentAs) => Promise<unknown>;
+  readonly journal?: AttemptJournal;
+  readonly journeys?: JourneyStore;
+  readonly ledger?: Ledger | undefined;
+  readonly queries?: QueryClient;
+  /** Any other service; one that is named here replaces the one that would be provided. */
+  readonly services?: readonly Provided[];
+}
+
+/** Renders a screen as it is inside the app: a `RouterProvider` with `memoryRouter`, or any part of a page that needs no router. */
+export const renderApp = (screen: ReactElement, setup?: AppSetup) => render(screen, { wrapper: appAround(setup) });
+
+/** The app around a screen, for `renderHook` and wherever a `wrapper` is asked for. */
+export function appAround({
+  config,
+  send = () => new Promise(() => undefined),
+  journal = exampleJournal(),
+  journeys = createJourneyStore({ journal }),
+  ledger,
+  queries = new QueryClient(),
+  services = [],
+}: AppSetup = {}) {
+  const provided = [
+    provide(useConfig, { ...exampleConfig, ...config }),
+    provide(usePartner, { send: send as PartnerClient['send'] }),
+    provide(usePartnerToken, () => ''),
+    provide(useLedger, ledger),
+    provide(useAttemptJournal, journal),
+    provide(useJourneyStore, journeys),
+    provide(useDraftKeeper, undefined),
+    provide(usePostalCodeLookup, undefined),
+    provide(useShowCustomer, () => () => undefined),
+    ...services,
+  ];
+  return function AppAround({ children }: { readonly children: ReactNode }) {
+    return (
+      <ThemeProvider>
+        <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+          <Services provided={provided}>
+            <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+          </Services>
+        </LocalizationContext>
+      </ThemeProvider>
+    );
+  };
+}
