@@ -31,7 +31,7 @@ async function askToDispatch(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Li o número/ }).check();
 }
 
-test('an operation opened by its code alone: the clerk says of which product it is, once, and may think better of it', async ({
+test('the product of an operation that was opened by its code is asked once, and can be changed', async ({
   clerk: page,
 }) => {
   const code = testCodes.phoneCredit.prefix;
@@ -78,7 +78,7 @@ test('an action’s own address asks for the product, and says where a product h
   await heading(page, `Operação ${code}`);
 });
 
-test('an action that the operation’s stage does not permit is refused beside its button, and the form stays @P6 @P11', async ({
+test('an action that the operation’s stage does not permit is refused beside its button @P6 @P11', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -163,7 +163,7 @@ test('a message sent from the operation’s page is not sent again from the wiza
   expect(await bodies(sandbox, resend)).toStrictEqual([{ code }]);
 });
 
-test('a sale is gone on with from its operation’s page; another one that is under way goes only when the clerk says so', async ({
+test('resuming a sale from its operation’s page discards another one only after a question', async ({
   clerk: page,
   sandbox,
 }) => {

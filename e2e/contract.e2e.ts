@@ -138,7 +138,7 @@ async function close(page: Page): Promise<void> {
   await expect.poll(() => page.workers().length, 'nothing goes on working').toBe(0);
 }
 
-test('the contract is read on screen, larger, by ear and on paper, and nothing of it stays behind @P36', async ({
+test('the contract’s reader shows, reads aloud and prints every page, and leaves nothing behind @P36', async ({
   page,
   token,
 }) => {
@@ -207,7 +207,7 @@ test('the contract is read on screen, larger, by ear and on paper, and nothing o
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('what cannot be shown says so, a new token is enough to go on, and a contract of 8 MB is read by a worker @P34', async ({
+test('the contract’s reader says what it can’t show, and draws 8 MB in a worker @P34', async ({
   clerk: page,
   token,
   sandbox,

@@ -4,7 +4,7 @@ import { openOperation } from './support/operations.ts';
 import { unlock } from './support/session.ts';
 import { expect, test } from './test.ts';
 
-test('the diagnostics tell of the browser and of failures before a reload, and are copied on plain http as well @P48 @P51 @P72', async ({
+test('the diagnostics show the browser and the failures before a reload, and can be copied @P48 @P51 @P72', async ({
   clerk: page,
   context,
   sandbox,

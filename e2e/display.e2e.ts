@@ -44,7 +44,7 @@ async function expectInSight(display: Page): Promise<void> {
   }
 }
 
-test('the customer’s display follows the offer, knows nothing of the person, and is empty once the step is left @P20 @P44', async ({
+test('the customer’s display follows the offer and knows nothing of the person @P20 @P44', async ({
   clerk: page,
   context,
 }) => {

@@ -22,7 +22,7 @@ async function kept(page: Page): Promise<void> {
   await expect.poll(async () => (await now()) - since > 1000 && (await drafts(page)).length > 0).toBe(true);
 }
 
-test('a sale outlives a reload: unreadable, asked about first, and then just as it was @P20 @P21', async ({
+test('a sale outlives a reload, unreadable until the clerk resumes it @P20 @P21', async ({
   clerk: page,
   context,
   sandbox,
@@ -67,7 +67,11 @@ test('a sale outlives a reload: unreadable, asked about first, and then just as 
   expect(await Promise.all(counts)).toEqual([1, 1, 1]);
 });
 
-test('half an hour, and no tab or clerk but the one that typed it @P21', async ({ clerk: page, context, token }) => {
+test('a draft is kept for half an hour, for the tab and the clerk that typed it @P21', async ({
+  clerk: page,
+  context,
+  token,
+}) => {
   await page.clock.install();
   await start(page, 'Recompra');
   await fill(page, { document: repurchase.simulation.document });
@@ -123,10 +127,7 @@ test('a card number and a bank account are asked for again, and nothing else @P2
   await heading(page, 'Revisão');
 });
 
-test('nothing is left of a sale that was begun anew, declined, or whose operation was gone on to @P21', async ({
-  clerk: page,
-  sandbox,
-}) => {
+test('nothing is left of a sale that was discarded or finished @P21', async ({ clerk: page, sandbox }) => {
   await start(page, 'Cartão da loja');
   await fill(page, card.simulation);
   await kept(page);
@@ -153,10 +154,7 @@ test('nothing is left of a sale that was begun anew, declined, or whose operatio
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test('where the store turns drafts off, nothing is kept, and the browser asks before the page goes @P21', async ({
-  page,
-  token,
-}) => {
+test('where the store turns drafts off nothing is kept @P21', async ({ page, token }) => {
   await page.route('/config.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), drafts: false } });

@@ -127,7 +127,7 @@ test('left alone, the link leaves the screen, and the clerk goes on with the new
   await expect(events(page).filter({ hasText: 'Contrato assinado' })).toHaveCount(1);
 });
 
-test('where to sign is a code and a link that tell no more than they must, for as long as there is one @P27 @P28 @P29 @P30 @P51', async ({
+test('the signing screen shows a code and a link, and only while there is one @P27 @P28 @P29 @P30 @P51', async ({
   page,
   context,
   token,
@@ -174,7 +174,7 @@ test('where to sign is a code and a link that tell no more than they must, for a
   await takeBack(page, 'T-LINK-33');
 });
 
-test('a link that can’t be trusted is not shown, none is calm, and a token that ran out is the clerk’s matter @P27 @P30', async ({
+test('the signing screen shows no untrusted link, and leaves an expired token to the clerk @P27 @P30', async ({
   clerk: page,
   token,
   sandbox,

@@ -40,9 +40,7 @@ async function expectHidden(page: Page, secrets: readonly string[]): Promise<voi
   expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
 }
 
-test('any sign of life puts the lock off; ahead of it a dialog asks, and the work is as it was @P13 @P14 @P48 @P51', async ({
-  clerk: page,
-}) => {
+test('any input postpones the lock, and a dialog asks ahead of it @P13 @P14 @P48 @P51', async ({ clerk: page }) => {
   await start(page, 'Cartão da loja');
   await fill(page, typed);
   const income = page.locator('[name=totalIncome]');
@@ -87,7 +85,7 @@ test('any sign of life puts the lock off; ahead of it a dialog asks, and the wor
   await expectFilled(page, typed);
 });
 
-test('locked, nothing of a customer or an operation is left to see, over a reload too; the PIN brings back what was there @P15 @P18 @P48', async ({
+test('a locked screen holds nothing of a customer or an operation until the PIN @P15 @P18 @P48', async ({
   clerk: page,
   context,
 }) => {
@@ -134,10 +132,7 @@ test('locked, nothing of a customer or an operation is left to see, over a reloa
   await heading(page, `Operação ${testCodes.link.prefix}`);
 });
 
-test('what was typed about an operation outlasts a long lock, and what came of sending it a lock on its way @P16', async ({
-  clerk: page,
-  sandbox,
-}) => {
+test('an operation’s form and the answer to it outlast a lock @P16', async ({ clerk: page, sandbox }) => {
   await openOperation(page, testCodes.payrollLoan.prefix);
   await section(page, 'Ações').getByLabel('Empréstimo consignado').check();
   await page.getByRole('button', { name: 'Ver ações do produto' }).click();
@@ -162,10 +157,7 @@ test('what was typed about an operation outlasts a long lock, and what came of s
   await outcome(page, 'refused');
 });
 
-test('a device that slept over an answer is locked once that is there, and the PIN shows what it was @P16', async ({
-  clerk: page,
-  sandbox,
-}) => {
+test('a device that slept over an answer is locked when it arrives @P16', async ({ clerk: page, sandbox }) => {
   await repurchase.reachReview(page);
   const letGo = await holdAnswer(page, 'Recompra/Contratar');
   await submit(page);
@@ -181,7 +173,7 @@ test('a device that slept over an answer is locked once that is there, and the P
   await heading(page, 'Acompanhamento');
 });
 
-test('a lock, a sign-out and one wrong PIN too many reach every tab at once, without a network too @P17 @P57', async ({
+test('a lock and a sign-out reach every tab at once, offline too @P17 @P57', async ({
   clerk: page,
   context,
   token,

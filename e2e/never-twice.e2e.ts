@@ -40,7 +40,7 @@ test('Enter in a field and the button, at the same moment @P1', async ({ clerk: 
   expect(await sandbox.requests('Cartao/Simular')).toHaveLength(1);
 });
 
-test('two tabs send the same contract at once: one waits, and then is asked whether it is another sale @P2', async ({
+test('of two tabs that send the same contract at once one waits, and is asked @P2', async ({
   clerk: page,
   context,
   token,
@@ -95,7 +95,7 @@ test('a duplicated tab has neither the sale nor its turn, and gets it after the 
   ]);
 });
 
-test('a sale that comes back from a reload has no turn of its own: what another tab simulated meanwhile counts @P2 @T5', async ({
+test('a sale resumed after a reload yields to what another tab simulated meanwhile @P2 @T5', async ({
   clerk: page,
   context,
   token,
@@ -148,7 +148,7 @@ test('neither back nor forward nor a reload sends a contract again: each shows t
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
 });
 
-test('a reload while the answer is awaited: the store’s server has it, and the sale goes on @P10 @P61', async ({
+test('after a reload the awaited answer is fetched from the store’s server @P10 @P61', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -166,7 +166,7 @@ test('a reload while the answer is awaited: the store’s server has it, and the
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
 });
 
-test('a reload while the partner falls silent leaves it unknown, at home and at its step, whether or not the sale is gone on with @P4 @P5 @P10', async ({
+test('after a reload a contract that the partner did not answer is unknown, at home and at its step @P4 @P5 @P10', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -298,7 +298,7 @@ test('an unknown outcome outlives signing out, and says so before @P5', async ({
   await heading(next, 'Simulação');
 });
 
-test('a cancellation whose page was reloaded is unknown on its operation’s page, until the timeline is read @P5 @P10', async ({
+test('a cancellation whose page was reloaded is unknown until the timeline is read @P5 @P10', async ({
   clerk: page,
   sandbox,
 }) => {

@@ -38,7 +38,7 @@ test('a code of any letters survives the address, a reload and the device’s in
   await heading(page, `Operação ${codes[0]}`);
 });
 
-test('what the old token could not get comes with the new one, by itself, on a page that stays as it was @P12', async ({
+test('reads that a 401 turned down are repeated with the new token, on the page as it was @P12', async ({
   clerk: page,
   sandbox,
   token,
@@ -91,7 +91,7 @@ test.describe('what the partner says is shown as it is', () => {
     expect(await reversed.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('isolate');
   });
 
-  test('unknown types, missing fields, times without zone, no events and a thousand @P45 @T26 @T35 @T49', async ({
+  test('every timeline is shown: unknown types, missing fields, no events and a thousand @P45 @T26 @T35 @T49', async ({
     clerk: page,
   }) => {
     await openOperation(page, testCodes.unknownEvent.prefix);
@@ -173,9 +173,7 @@ test('polling stops while nobody looks, and a failed read is repeated by itself 
   await expect.poll(asked).toBe(4);
 });
 
-test('the device’s index remembers, removes, clears and gives back; it holds codes and times alone @T68', async ({
-  clerk: page,
-}) => {
+test('the device’s index holds codes and times alone, and a removal can be undone @T68', async ({ clerk: page }) => {
   for (const code of ['T-LINK-A', 'T-LINK-B', 'T-LINK-C']) {
     await openAnother(page, code);
     await expect(events(page).first()).toBeVisible();

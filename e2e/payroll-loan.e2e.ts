@@ -154,7 +154,7 @@ test('what the partner refuses is marked where it is asked and keeps what was ty
   ]);
 });
 
-test('a resend is one per minute, never by itself, to a number that the customer confirmed @P47 @T24 @T39', async ({
+test('a resend is one per minute, to a number that the customer confirmed @P47 @T24 @T39', async ({
   page,
   token,
   sandbox,
@@ -223,7 +223,7 @@ test('a resend on its own page loses nothing typed, there or at the step that li
   await expectFilled(page, { registrationNumber: '00451-X' });
 });
 
-test('the account is changed before the signature: codes by hand, savings and checking by name, digits of letters @T3 @T7 @T9 @T15', async ({
+test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 @T15', async ({
   clerk: page,
   sandbox,
 }) => {

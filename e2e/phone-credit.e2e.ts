@@ -18,7 +18,7 @@ const body = {
   accountType: 2,
 };
 
-test('the account of a phone’s credit: both codes typed, key for key, then its operation @P38 @T3 @T57', async ({
+test('the account of a phone’s credit is updated by its two codes, key for key @P38 @T3 @T57', async ({
   clerk: page,
   sandbox,
 }) => {
@@ -42,7 +42,7 @@ test('the account of a phone’s credit: both codes typed, key for key, then its
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
 });
 
-test('a code of another proposal is refused at its field, a refusal beside the button, and both keep the form @P6 @P11 @T53', async ({
+test('a refused account update is marked where it is asked, and keeps the form @P6 @P11 @T53', async ({
   clerk: page,
   sandbox,
 }) => {

@@ -114,7 +114,7 @@ async function showLink(page: Page, sandbox: SandboxControl, product: string): P
   expect(found(personal, await page.content()), `${product}: on screen once it is sold`).toEqual([]);
 }
 
-test('a card’s sale asks only this origin, contract and broken network included, and leaves nothing of the person @P20 @P22 @P23 @P57', async ({
+test('a card’s sale asks only this origin and leaves nothing of the person @P20 @P22 @P23 @P57', async ({
   till,
   context,
   sandbox,
@@ -135,7 +135,7 @@ test('a card’s sale asks only this origin, contract and broken network include
   await check('after the sale');
 });
 
-test('neither does a sale with a bank account, or one with a card’s number @P20 @P22 @P23 @P57', async ({
+test('a sale with a bank account or a card’s number leaves nothing of the person @P20 @P22 @P23 @P57', async ({
   till,
   sandbox,
 }) => {
@@ -159,7 +159,7 @@ test('neither does a sale with a bank account, or one with a card’s number @P2
   await check('after both');
 });
 
-test('nor does a store’s credit, or a phone’s @P20 @P22 @P23 @P57', async ({ till, sandbox }) => {
+test('a store’s credit and a phone’s leave nothing of the person @P20 @P22 @P23 @P57', async ({ till, sandbox }) => {
   const { page, check } = till;
   await credit.reachDispatch(page);
   await page.getByLabel('A biometria do cliente foi feita e aceita').check();

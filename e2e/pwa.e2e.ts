@@ -73,7 +73,7 @@ async function expectInstallable(page: Page): Promise<void> {
   );
 }
 
-test('installable, and opens offline; no answer of the partner is ever kept, and a wrong configuration still stops the app @P20 @P24 @P53 @P56', async ({
+test('the app is installable and opens offline, and keeps no answer of the partner @P20 @P24 @P53 @P56', async ({
   page,
   context,
   token,
@@ -214,11 +214,7 @@ test.describe('a device whose kept files are damaged @P66', () => {
     tolerated: /integrity|MIME type|Unexpected end of input|Failed to fetch|dynamically imported module|SyntaxError/,
   });
 
-  test('is mended by "Tentar de novo", on a screen and at the start, and by the next version where nothing shows at all', async ({
-    page,
-    token,
-    version,
-  }) => {
+  test('is mended by "Tentar de novo", or by the next version', async ({ page, token, version }) => {
     // Three installations of all files, each of them hashed.
     test.slow();
     await page.goto(version.origin);

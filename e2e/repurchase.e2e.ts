@@ -153,7 +153,7 @@ test('what the partner refuses is said where it was asked, and everything typed 
   expect(await bodies(sandbox, 'Recompra/Contratar')).toStrictEqual([{ installments: 3 }]);
 });
 
-test('an offer’s missing and differing amounts are shown as they are, on every size of screen @P43 @P45 @P48 @P51 @T42 @T45 @T46', async ({
+test('an offer’s missing and differing amounts are shown as they are @P43 @P45 @P48 @P51 @T42 @T45 @T46', async ({
   clerk: page,
 }) => {
   await simulate(page, { value: '300,01' });

@@ -31,7 +31,7 @@ async function sendContract(page: Page, partner: Partner): Promise<() => void> {
   return letGo;
 }
 
-test('the server is replaced while a contract’s answer is awaited: one click, one contract, and the screen is told @P3', async ({
+test('a server that is replaced while a contract’s answer is awaited sends it once @P3', async ({
   page,
   token,
   partner,
@@ -59,7 +59,7 @@ test('the server is replaced while a contract’s answer is awaited: one click, 
   await second.exited;
 });
 
-test('a server is killed while a contract’s answer is awaited, and the browser repeats the request to another: one contract @P62', async ({
+test('a request that the browser repeats after its server was killed is one contract @P62', async ({
   page,
   token,
   partner,
@@ -91,7 +91,7 @@ test('a server is killed while a contract’s answer is awaited, and the browser
   expect(await other.exited).toEqual([0, null]);
 });
 
-test('a connection that breaks after a 102, which browsers take for an empty 200, is no answer: the server’s is fetched @P3 @P8 @P61', async ({
+test('a connection that breaks after a 102 is no answer, and the server’s is fetched @P3 @P8 @P61', async ({
   page,
   token,
   partner,

@@ -36,11 +36,7 @@ test('signing in tells what is missing, and takes the test token with one tap @t
   await heading(page, 'Início');
 });
 
-test('a deep link waits for the sign-in; a reload asks for the PIN alone; neither keeps the token readable', async ({
-  page,
-  context,
-  token,
-}) => {
+test('a deep link waits for the sign-in, and a reload for the PIN', async ({ page, context, token }) => {
   await page.goto('/operacoes/T-LINK-fundo');
   await signIn(page, token);
   await heading(page, 'Operação T-LINK-fundo');

@@ -7,10 +7,7 @@ import { expect, test } from './test.ts';
 
 const supportCode = /BAL-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
-test('a denial is neutral, tells the clerk why and leaves every way on open @P42 @T40 @T41', async ({
-  clerk: page,
-  sandbox,
-}) => {
+test('a denial is neutral, and leaves every way on open @P42 @T40 @T41', async ({ clerk: page, sandbox }) => {
   await reachPreRegistration(page, { document: testPeople.denied.cpf });
   await preRegister(page);
   await outcome(page, 'denied');
@@ -54,7 +51,7 @@ test('fields that the partner refuses are marked, listed and keep what was typed
   expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(1);
 });
 
-test('a contract refused in an envelope is no mystery: the review stays and a click tries again @P6', async ({
+test('a contract refused in an envelope leaves the review open to another try @P6', async ({
   clerk: page,
   sandbox,
 }) => {

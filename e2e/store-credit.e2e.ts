@@ -122,9 +122,7 @@ test('a store credit, from the scanned code to the signed contract, key for key 
   await expect(page.getByRole('listitem').filter({ hasText: 'Contrato assinado' })).toBeVisible();
 });
 
-test('a scanned code leads on to the next field, and nothing is taken for granted of the simulation @P44 @P48 @P50 @T67', async ({
-  clerk: page,
-}) => {
+test('a scanned code leads on to the next field, and chooses nothing @P44 @P48 @P50 @T67', async ({ clerk: page }) => {
   await start(page, 'Crediário digital');
   await heading(page, 'Simulação');
   const scanned = page.getByLabel('Código da operação');
@@ -174,7 +172,7 @@ test('an unknown status stops the sale, and the operation’s own timeline is th
   expect(await sandbox.requests(preRegistration)).toHaveLength(1);
 });
 
-test('a refused contract leaves the review as it was; a lost one is found by its code and gone on with @P6 @P4', async ({
+test('a refused contract leaves the review as it was, and a lost one is found by its code @P6 @P4', async ({
   clerk: page,
   sandbox,
 }) => {

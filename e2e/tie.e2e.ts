@@ -3,7 +3,7 @@ import { signIn, unlock } from './support/session.ts';
 import { reachReview } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
-test('a simulation older than ten minutes is made again before the contract, offline not at all, and what was filled in stands @T5 @P65', async ({
+test('a simulation older than ten minutes is made again before the contract @T5 @P65', async ({
   page,
   context,
   token,

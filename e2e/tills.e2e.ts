@@ -42,11 +42,7 @@ async function inspect(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test('what the partner did not answer at one till is listed at the other and settled there, and the first till’s step goes on by itself @P63', async ({
-  clerk: page,
-  other,
-  sandbox,
-}) => {
+test('an unknown outcome of one till is settled at another @P63', async ({ clerk: page, other, sandbox }) => {
   await sandbox.plan({ endpoint: contract, fault: 'reset-after', times: 1 });
   await reachReview(page);
   await send(page).click();
@@ -117,7 +113,7 @@ test('two tills settle at once: one settles, the other is told who and when @P63
   await expect(left(other)).toHaveCount(0);
 });
 
-test('an operation that was opened at one till is found at the other by search and filter, which the address keeps @P63', async ({
+test('an operation that was opened at one till is found at another by search and filter @P63', async ({
   clerk: page,
   other,
 }) => {

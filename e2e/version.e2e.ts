@@ -15,10 +15,7 @@ import { expect, test } from './test.ts';
 const offer = (page: Page) => page.getByRole('region', { name: 'Há uma versão nova' });
 const update = (page: Page) => page.getByRole('button', { name: 'Atualizar agora' });
 
-test('a deployment in the middle of a card’s sale: denied, begun anew, read in English, contracted @P54', async ({
-  clerk: page,
-  sandbox,
-}) => {
+test('a deployment does not disturb a card’s sale @P54', async ({ clerk: page, sandbox }) => {
   const version = deployment(page);
   await start(page, 'Cartão da loja');
   await heading(page, 'Simulação');
@@ -48,11 +45,7 @@ test('a deployment in the middle of a card’s sale: denied, begun anew, read in
   version.expectUndisturbed();
 });
 
-test('a deployment in the middle of a store credit’s sale: the token expires on the way @P54', async ({
-  clerk: page,
-  sandbox,
-  token,
-}) => {
+test('a deployment does not disturb a store credit’s sale @P54', async ({ clerk: page, sandbox, token }) => {
   const version = deployment(page);
   await start(page, 'Crediário digital');
   await heading(page, 'Simulação');
@@ -79,10 +72,7 @@ test('a deployment in the middle of a store credit’s sale: the token expires o
   version.expectUndisturbed();
 });
 
-test('a deployment in the middle of a payroll loan’s sale: a bank is found, the account changed @P54', async ({
-  clerk: page,
-  sandbox,
-}) => {
+test('a deployment does not disturb a payroll loan’s sale @P54', async ({ clerk: page, sandbox }) => {
   const version = deployment(page);
   await start(page, 'Empréstimo consignado');
   await heading(page, 'Autorização');
@@ -120,10 +110,7 @@ test('a deployment in the middle of a payroll loan’s sale: a bank is found, th
   version.expectUndisturbed();
 });
 
-test('a deployment while a phone’s account is typed: unknown, and the timeline tells @P54', async ({
-  clerk: page,
-  sandbox,
-}) => {
+test('a deployment does not disturb a phone credit’s account update @P54', async ({ clerk: page, sandbox }) => {
   const operationCode = `${testCodes.phoneCredit.prefix}-54`;
   const version = deployment(page);
   await start(page, 'CDC celular');
@@ -144,10 +131,7 @@ test('a deployment while a phone’s account is typed: unknown, and the timeline
   version.expectUndisturbed();
 });
 
-test('a deployment in the middle of a repurchase is offered when it is over, and only then @P54', async ({
-  page,
-  token,
-}) => {
+test('a deployment in the middle of a repurchase is offered when it is over @P54', async ({ page, token }) => {
   await page.clock.install();
   await page.goto('/');
   await signIn(page, token);
@@ -180,10 +164,7 @@ test('a deployment in the middle of a repurchase is offered when it is over, and
   await heading(page, 'Simulação');
 });
 
-test('at home a deployment is offered when the tab is looked at again, five minutes or more after the last look @P54', async ({
-  page,
-  token,
-}) => {
+test('at home a deployment is offered when the tab is looked at again @P54', async ({ page, token }) => {
   await page.clock.install();
   await page.goto('/');
   await signIn(page, token);

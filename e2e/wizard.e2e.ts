@@ -39,10 +39,7 @@ test('no later step opens cold, and an address that leads nowhere says so @P46',
   }
 });
 
-test('going back sends nothing, another value starts over, and a contract can’t be gone behind @P9 @T4 @T63', async ({
-  clerk: page,
-  sandbox,
-}) => {
+test('going back sends nothing, and never leads behind a contract @P9 @T4 @T63', async ({ clerk: page, sandbox }) => {
   const sent = async () => (await sandbox.requests()).map(({ endpoint }) => endpoint);
   await reachReview(page);
   const once = ['Cartao/Simular', 'Cartao/PreCadastro'];

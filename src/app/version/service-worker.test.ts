@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { register, repairKept, update } from './service-worker.ts';
@@ -14,12 +13,13 @@ class Worker extends EventTarget {
 }
 
 const reload = vi.fn();
-const button = document.createElement('button');
+/** What was clicked, for as long as it is on screen. */
+const button = { isConnected: true };
 
 beforeEach(() => {
   reload.mockReset();
   vi.stubGlobal('location', { reload });
-  document.body.replaceChildren(button);
+  button.isConnected = true;
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -73,7 +73,7 @@ it('one that comes when the clerk has gone on waits, and nothing is loaded again
   browserWith({ update: found, installing });
   const updated = update(button);
   await later();
-  button.remove();
+  button.isConnected = false;
   installing.become('installed');
   await updated;
   expect(installing.postMessage).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ it('one that took over just before the clerk went on does not load the page agai
   const updated = update(button);
   await later();
   installing.become('installed');
-  button.remove();
+  button.isConnected = false;
   installing.become('activated');
   await updated;
   expect(reload).not.toHaveBeenCalled();
