@@ -261,7 +261,7 @@ export const messages: Messages = {
     change: 'Change',
     changeSection: (v) => `Change ${v.section}`,
     stepAccepted: (v: { step: string }) => `${v.step}: accepted by the partner.`,
-    renewed: 'Simulated again: the chosen price has not changed.',
+    simulatedAgain: 'Simulated again: the chosen price has not changed.',
     heldBack: 'That step depends on earlier ones. Continue from here.',
     reviewIntro: 'Check everything with the customer before you send.',
     followUp: {

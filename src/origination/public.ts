@@ -11,7 +11,7 @@ export {
   type JourneyStore,
 } from './journey/journey-store.ts';
 export { journeyView, positionIn } from './journey/journey-view.ts';
-export { ActionLink } from './wizard/later-views.ts';
+export { ActionLink } from './wizard/lazy-views.ts';
 export { isJourneyOf, resumeJourney } from './journey/resume-journey.ts';
 
 /** A chunk of its own, fetched with the first step. */

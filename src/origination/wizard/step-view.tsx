@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-// oxlint-disable-next-line no-restricted-imports -- Fetches later screens once the step is on screen.
+// oxlint-disable-next-line no-restricted-imports -- Loads lazy screens once the step is on screen.
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { useWording } from '#src/outcome/outcome-panel.tsx';
@@ -17,7 +17,7 @@ import { journeyView } from '../journey/journey-view.ts';
 import { DeniedPanel } from './denied-panel.tsx';
 import { FormStep } from './form-step.tsx';
 import { FoldedSummary } from './journey-summary.tsx';
-import { AcceptedPanel, FollowUpStep, ReviewStep } from './later-views.ts';
+import { AcceptedPanel, FollowUpStep, ReviewStep } from './lazy-views.ts';
 import { useStepSubmission, type StepSubmission } from './use-step-submission.ts';
 
 export interface StepViewProps {
@@ -29,16 +29,16 @@ export interface StepViewProps {
   readonly settling: ReturnType<typeof useSettle>;
 }
 
-/** One step: what the partner said of it stands in its place, else the step itself. */
+/** Shows the partner's answer to the step in place of the step, or the step itself. */
 export function StepView(props: StepViewProps) {
   const { definition, step, journey } = props;
   const store = useJourneyStore();
   const navigate = useNavigate();
   const wording = useWording();
   const submission = useStepSubmission(definition, step, props.settling);
-  // Looking at what was accepted undoes nothing: only other answers are sent again.
-  const [lookedAt, lookAt] = useState<string>();
-  // At every step, for what did not come at the one before.
+  // The attempt whose result the clerk left to change the answers. It stays accepted: only changed answers are sent again.
+  const [leftResult, setLeftResult] = useState<string>();
+  // At every step, to retry the screens that failed to load at the one before.
   useEffect(() => void fetchLate(), []);
 
   const view = journeyView(definition, journey);
@@ -48,7 +48,7 @@ export function StepView(props: StepViewProps) {
 
   if (outcome && answer?.kind === 'unknown' && isUnsettled(journey)) {
     const { attempt } = outcome;
-    // Of a sale that an earlier page was at there is nothing to go on with but its operation.
+    // An orphan has no steps to return to: the clerk goes on at its operation or at home.
     const orphan = isOrphan(journey);
     const recordFound = async (code: string) => {
       if ((await submission.recordFound(attempt, code)) && orphan)
@@ -61,14 +61,14 @@ export function StepView(props: StepViewProps) {
       <UnknownPanel
         answer={answer}
         attempted={orphan ? step.title(wording.m) : (step.submitLabel?.(view, wording) ?? step.title(wording.m))}
-        operationCode={definition.operation(view)?.code ?? submission.attemptedAbout(attempt)}
+        operationCode={definition.operation(view)?.code ?? submission.operationOfAttempt(attempt)}
         onFound={needsNoAnswer(step) ? (code) => void recordFound(code) : undefined}
         onFreed={() => void free()}
       />
     );
   }
   if (answer?.kind === 'denied') {
-    // Home first: a step whose sale is gone would lead back to the first one.
+    // Leaves first: a step without its sale would redirect to the first step.
     const giveUp = () => void navigate({ href: paths.home }).then(() => store.discard(definition.id));
     return (
       <DeniedPanel
@@ -84,7 +84,7 @@ export function StepView(props: StepViewProps) {
       store.change(definition.id, (sale) => ({ ...sale, openedAs: code }));
       return navigate({ href: paths.operation(code), state: { product: definition.id } });
     };
-    const startAnew = () => {
+    const startNewSale = () => {
       store.discard(definition.id);
       void navigate({ href: paths.step(definition.id, firstStep) });
     };
@@ -96,15 +96,15 @@ export function StepView(props: StepViewProps) {
         summary={summary}
         code={definition.operation(view)?.code}
         onOpen={open}
-        onNewSale={startAnew}
+        onNewSale={startNewSale}
         end={props.afterSale}
       />
     );
   }
   if (step.kind === 'review') return <ReviewStep {...props} step={step} submission={submission} answer={answer} />;
   const record = journey.steps[step.id];
-  // The result stands there until the clerk goes on; gone back to later, the step is a form again.
-  if (step.result && record?.accepted && outcome && outcome.attempt !== lookedAt) {
+  // Only the sale's last outcome shows a result: a step that the clerk comes back to later is a form again.
+  if (step.result && record?.accepted && outcome && outcome.attempt !== leftResult) {
     const result = {
       title: step.result.title(wording.m),
       facts: step.result.facts(view, wording),
@@ -113,25 +113,25 @@ export function StepView(props: StepViewProps) {
     return (
       <AcceptedPanel
         {...result}
-        onContinue={() => void submission.goOn()}
-        onChangeData={() => lookAt(outcome.attempt)}
+        onContinue={() => void submission.goToNextStep()}
+        onChangeData={() => setLeftResult(outcome.attempt)}
       />
     );
   }
   return <FormStep {...props} step={step} submission={submission} answer={answer} />;
 }
 
-/** Whether the operation's code is all that the way on wants, so that a clerk who found it elsewhere can take the answer's place. */
+/** Whether the sale can go on with the operation's code alone, which the clerk may have found elsewhere, without an answer. */
 const needsNoAnswer = ({ command, irrevocable }: Step<JourneyShape, string>) =>
   irrevocable || (command && !('response' in endpoints[command.endpoint]));
 
-/** What a step is drawn from, whatever its kind. */
+/** The props of a step of any kind. */
 export interface StepProps<Step> {
   readonly definition: ProductDefinition;
   readonly step: Step;
   readonly journey: JourneyState;
   readonly submission: StepSubmission;
-  /** What came of this step's last request. */
+  /** The partner's answer to the step's last request. */
   readonly answer: Answer<unknown> | undefined;
   /** Absent on the first step. */
   readonly backPath: string | undefined;
