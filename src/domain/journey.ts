@@ -1,6 +1,6 @@
 /**
- * The names of every product's steps, and of what is done about an operation. Where a name is kept outside the device that
- * sent it, only these are: free text could be about a person.
+ * The names of every product's steps, and of what is done about an operation. Where a name is kept outside the device
+ * that sent it, only these are: free text could be about a person.
  */
 export const stepIds: readonly string[] = [
   'acompanhamento',
@@ -27,7 +27,10 @@ export interface StepFacts {
   readonly unsettled?: boolean;
 }
 
-/** `done` and `open` can be gone to; `locked` waits for an earlier step; `closed` precedes an irrevocable step that was, or may have been, accepted, or is that step. */
+/**
+ * `done` and `open` can be gone to; `locked` waits for an earlier step; `closed` precedes an irrevocable step that was,
+ * or may have been, accepted, or is that step.
+ */
 export type StepState = 'done' | 'open' | 'locked' | 'closed';
 
 export interface Position {
@@ -40,8 +43,8 @@ export interface Position {
 }
 
 /**
- * Where a journey stands. The stepper, the guards and the URL all read this and nothing else, so a step can't be skipped
- * by any of them.
+ * Where a journey stands. The stepper, the guards and the URL all read this and nothing else, so a step can't be
+ * skipped by any of them.
  */
 export function journeyPosition(facts: readonly StepFacts[], requested: string): Position {
   const unsettled = facts.findIndex((step) => step.unsettled === true);

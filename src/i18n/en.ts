@@ -262,7 +262,7 @@ export const messages: Messages = {
     changeSection: (v) => `Change ${v.section}`,
     stepAccepted: (v: { step: string }) => `${v.step}: accepted by the partner.`,
     simulatedAgain: 'Simulated again: the chosen price has not changed.',
-    heldBack: 'That step depends on earlier ones. Continue from here.',
+    stepLocked: 'That step depends on earlier ones. Continue from here.',
     reviewIntro: 'Check everything with the customer before you send.',
     followUp: {
       sent: 'The partner accepted the proposal.',

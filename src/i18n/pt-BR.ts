@@ -279,7 +279,7 @@ export const messages = {
     changeSection: (v: { section: string }) => `Alterar ${v.section}`,
     stepAccepted: (v: { step: string }) => `${v.step}: aceito pelo parceiro.`,
     simulatedAgain: 'Simulação refeita: o preço escolhido continua igual.',
-    heldBack: 'Esta etapa depende das anteriores. Continue por aqui.',
+    stepLocked: 'Esta etapa depende das anteriores. Continue por aqui.',
     reviewIntro: 'Confira tudo com o cliente antes de enviar.',
     followUp: {
       sent: 'A proposta foi enviada e o parceiro a aceitou.',

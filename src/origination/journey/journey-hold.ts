@@ -4,8 +4,8 @@ import { tryLock, type Release } from '#src/platform/locks.ts';
 import { handledByCaller } from '#src/platform/report.ts';
 
 /**
- * Allows one tab of this browser at a time to sell a product whose contract rests on a simulation. The contract's request
- * names no simulation, so a simulation of another tab in between would change what the contract is about.
+ * Allows one tab of this browser at a time to sell a product whose contract rests on a simulation. The contract's
+ * request names no simulation, so a simulation of another tab in between would change what the contract is about.
  */
 export interface JourneyHold {
   /** Resolves to whether this tab holds the product now. Safe to call again while it does. */
@@ -14,8 +14,8 @@ export interface JourneyHold {
   /** Records when this tab's simulation was answered (epoch milliseconds). */
   readonly recordSimulation: (product: ProductId, at: number) => void;
   /**
-   * Whether no other tab has simulated since `at`. The hold alone does not prove it: a reload releases it until the clerk
-   * resumes the sale.
+   * Whether no other tab has simulated since `at`. The hold alone does not prove it: a reload releases it until the
+   * clerk resumes the sale.
    */
   readonly isLatest: (product: ProductId, at: number) => boolean;
 }

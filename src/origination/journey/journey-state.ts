@@ -104,7 +104,8 @@ function lastOutcome(
 
 /**
  * The clerk continued with these answers. The partner's answers to later steps no longer hold, and those steps must be
- * confirmed again: the proposal's request has no value or instalments, so the partner uses those of the pre-registration.
+ * confirmed again: the proposal's request has no value or instalments, so the partner uses those of the
+ * pre-registration.
  */
 export function confirmStep(sale: Sale, step: string, change: { values: unknown; later: readonly string[] }): Sale {
   const kept = Object.entries(sale.steps).filter(([id]) => id !== step && !change.later.includes(id));

@@ -32,7 +32,9 @@ export interface JourneyStore {
   readonly watch: (listener: (product: ProductId, event: SaleEvent) => void) => () => void;
   /** The sale with the outcomes of its attempts. The same object until either changes. */
   readonly journey: (product: ProductId) => JourneyState;
-  /** The sale without outcomes. Compared by identity: a new object after each change and each discard, and only then. */
+  /**
+   * The sale without outcomes. Compared by identity: a new object after each change and each discard, and only then.
+   */
   readonly sale: (product: ProductId) => Sale;
   readonly change: (product: ProductId, change: (sale: Sale) => Sale) => void;
   /** Keeps what a step's controls hold, at every key and without a render, so that leaving a step loses nothing. */
@@ -53,7 +55,9 @@ export interface JourneyStore {
   readonly sawOperation: (code: OperationCode) => void;
   /** Products with a sale that can be resumed, even if only a few keys were typed. */
   readonly underway: () => readonly ProductId[];
-  /** Products with a request whose effect is not known, whether its sale still exists or not. They can't be discarded. */
+  /**
+   * Products with a request whose effect is not known, whether its sale still exists or not. They can't be discarded.
+   */
   readonly unsettled: () => readonly ProductId[];
   readonly discard: (product: ProductId) => void;
   readonly discardAll: () => void;
@@ -84,7 +88,9 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
 
   const saleOf = (product: ProductId) => sales.get(product) ?? blank;
 
-  /** Where no sale is under way: the unsettled attempt of a closed page or another tab, which a person has to look up. */
+  /**
+   * Where no sale is under way: the unsettled attempt of a closed page or another tab, which a person has to look up.
+   */
   const orphanOf = (product: ProductId): Attempt | undefined =>
     sales.has(product) || typed.has(product)
       ? undefined

@@ -26,7 +26,9 @@ interface FollowUpStepProps {
   readonly end: ReactNode;
 }
 
-/** After the contract: opens the operation's dashboard. The clerk enters its code if the partner has not returned it. */
+/**
+ * After the contract: opens the operation's dashboard. The clerk enters its code if the partner has not returned it.
+ */
 export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale, end }: FollowUpStepProps) {
   const m = useMessages();
   const { testEnvironment } = useConfig();

@@ -30,7 +30,7 @@ interface StepNoticesProps {
   readonly sending: boolean;
 }
 
-/** What came of the last press, near the button: why nothing was sent, or an answer that is neither accepted nor denied. */
+/** Shown near the button: why the last press sent nothing, or an answer that is neither accepted nor denied. */
 export function StepNotices({ definition, step, submission, answer, sending }: StepNoticesProps) {
   const m = useMessages();
   const { notSent, simulatedAgain } = submission;
@@ -93,7 +93,7 @@ function NotSentNotice({ notSent, submission, sending }: NotSentNoticeProps) {
   );
 }
 
-/** A contract with the same customer and value was sent shortly before: the clerk decides whether this one is another. */
+/** A contract for the same customer and value was sent shortly before: the clerk says whether this is another. */
 function DuplicateNotice({ attempt, onSendAnyway }: { readonly attempt: Attempt; readonly onSendAnyway: () => void }) {
   const m = useMessages();
   const format = useFormat();

@@ -36,7 +36,8 @@ export function StepView(props: StepViewProps) {
   const navigate = useNavigate();
   const wording = useWording();
   const submission = useStepSubmission(definition, step, props.settling);
-  // The attempt whose result the clerk left to change the answers. It stays accepted: only changed answers are sent again.
+  // The attempt whose result the clerk left to change the answers. It stays accepted: only changed answers are sent
+  // again.
   const [leftResult, setLeftResult] = useState<string>();
   // At every step, to retry the screens that failed to load at the one before.
   useEffect(() => void fetchLate(), []);
@@ -121,7 +122,10 @@ export function StepView(props: StepViewProps) {
   return <FormStep {...props} step={step} submission={submission} answer={answer} />;
 }
 
-/** Whether the sale can go on with the operation's code alone, which the clerk may have found elsewhere, without an answer. */
+/**
+ * Whether the sale can go on with the operation's code alone, which the clerk may have found elsewhere, without an
+ * answer.
+ */
 const needsNoAnswer = ({ command, irrevocable }: Step<JourneyShape, string>) =>
   irrevocable || (command && !('response' in endpoints[command.endpoint]));
 

@@ -25,8 +25,8 @@ const stepsAfter = ({ steps }: ProductDefinition, id: string) =>
   steps.slice(steps.findIndex((step) => step.id === id) + 1).map((step) => step.id);
 
 /**
- * Why a press sent nothing: a problem with the tie, or a request that the client withheld. `values` are what it would have
- * sent; `id` is new for every press.
+ * Why a press sent nothing: a problem with the tie, or a request that the client withheld. `values` are what it would
+ * have sent; `id` is new for every press.
  */
 export type NotSent = ({ readonly kind: TieProblem } | Withheld) & { readonly values: unknown; readonly id: number };
 
@@ -35,7 +35,10 @@ const nextId = () => (lastId += 1);
 
 export type StepSubmission = ReturnType<typeof useStepSubmission>;
 
-/** The primary button of a step: confirms the answers, sends the step's request, and goes to the next step once it is accepted. */
+/**
+ * The primary button of a step: confirms the answers, sends the step's request, and goes to the next step once it is
+ * accepted.
+ */
 export function useStepSubmission(
   definition: ProductDefinition,
   step: Step<JourneyShape, string>,

@@ -13,8 +13,8 @@ import { useJourneyStore } from '../journey/journey-store.ts';
 import { choicesFrom, journeyView } from '../journey/journey-view.ts';
 
 /**
- * Why a sale with a tie can't be sent: another tab holds the product (`held-elsewhere`), another tab has simulated it since
- * (`superseded`), or the simulation is older than the tie allows (`stale`).
+ * Why a sale with a tie can't be sent: another tab holds the product (`held-elsewhere`), another tab has simulated it
+ * since (`superseded`), or the simulation is older than the tie allows (`stale`).
  */
 export type TieProblem = 'held-elsewhere' | 'superseded' | 'stale';
 
@@ -25,7 +25,7 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
   const [failure, setFailure] = useState<Answer<unknown> | Withheld>();
   const { id: product, tie } = definition;
 
-  /** Called before the step sends. A request that changes something needs a recent simulation that no other tab has superseded. */
+  /** Called before the step sends. A request that changes something needs a recent simulation, not superseded. */
   async function findProblem(): Promise<TieProblem | 'not-prepared' | undefined> {
     if (!tie || !step.command) return undefined;
     try {
@@ -42,8 +42,8 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
   }
 
   /**
-   * Repeats the simulation. Resolves to whether it was accepted; if the chosen offer no longer holds, the later steps must be
-   * confirmed again. `failure` is the answer where it was not accepted.
+   * Repeats the simulation. Resolves to whether it was accepted; if the chosen offer no longer holds, the later steps
+   * must be confirmed again. `failure` is the answer where it was not accepted.
    */
   async function simulateAgain(): Promise<boolean> {
     const command = definition.steps.find(({ id }) => id === tie?.step)?.command;

@@ -60,7 +60,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   const settling = useSettle();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  const { asksForAny, heldBack } = state;
+  const { asksForAny, stepLocked } = state;
   useDraftSaving(definition);
   const draft = useOffered().find(({ product }) => product === definition.id);
   if (draft) return <DraftOffer draft={draft} definition={definition} />;
@@ -70,8 +70,8 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
     // The router still renders this page while the next address loads; that one decides about its own redirect.
     if (pathname !== paths.step(definition.id, stepId)) return null;
     // An explanation is shown only to a clerk who asked for a particular step.
-    const heldBack = !asksForAny && position.steps.every(({ state }) => state !== 'closed');
-    return <Navigate to={paths.step(definition.id, position.current)} state={{ heldBack }} replace />;
+    const stepLocked = !asksForAny && position.steps.every(({ state }) => state !== 'closed');
+    return <Navigate to={paths.step(definition.id, position.current)} state={{ stepLocked }} replace />;
   }
 
   const { m } = wording;
@@ -110,7 +110,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
           {accepted && <Accepted>{m.wizard.stepAccepted({ step: accepted.title(m) })}</Accepted>}
           {outcome?.answer.recovered && <output>{m.outcome.recovered}</output>}
           <SettleTrouble trouble={settling.trouble} />
-          {heldBack && <output>{m.wizard.heldBack}</output>}
+          {stepLocked && <output>{m.wizard.stepLocked}</output>}
           {journey.offerChanged && step.id !== definition.tie?.step && (
             <OutcomePanel tone="attention" title={m.wizard.tie.changedTitle} headingLevel={2}>
               <p>{m.wizard.tie.changed}</p>
@@ -134,7 +134,9 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   );
 }
 
-/** An accepted answer also shows on the step that follows; any other only on its own step. The session handles a 401. */
+/**
+ * An accepted answer also shows on the step that follows; any other only on its own step. The session handles a 401.
+ */
 function shownOutcome(outcome: StepOutcome | undefined, step: string) {
   if (!outcome || outcome.answer.kind === 'unauthorized') return undefined;
   return outcome.answer.kind === 'accepted' || outcome.step === step ? outcome.answer.kind : undefined;
