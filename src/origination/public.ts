@@ -1,11 +1,17 @@
-export { createDraftKeeper, useDraftKeeper, useIsDraftOf, useIsUnderway, useOffered } from './journey/draft-keeper.ts';
+export {
+  createDraftKeeper,
+  useDraftKeeper,
+  useHasDraftOf,
+  useIsUnderway,
+  useOfferedDrafts,
+} from './journey/draft-keeper.ts';
 export { createDraftVault } from './journey/draft-vault.ts';
 export {
   createJourneyStore,
   useHasOtherSale,
   useJourney,
   useJourneyStore,
-  useSoldAs,
+  useProductOpenedAs,
   useUnderway,
   useUnsettled,
   type JourneyStore,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
-import { StoreOnlyInfo } from '#src/outcome/other-answer-data.tsx';
+import { StoreOnlyInfo } from './other-answer-data.tsx';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 const show = (data: unknown) => renderApp(<StoreOnlyInfo data={data} />);

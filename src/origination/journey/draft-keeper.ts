@@ -99,20 +99,20 @@ export const useDraftKeeper = defineService<DraftKeeper | undefined>('draft keep
 const noDrafts: readonly Draft[] = [];
 const neverChanges = () => () => undefined;
 
-export function useOffered(): readonly Draft[] {
+export function useOfferedDrafts(): readonly Draft[] {
   const keeper = useDraftKeeper();
   return useSyncExternalStore(keeper?.subscribe ?? neverChanges, keeper?.offered ?? (() => noDrafts));
 }
 
 /** Whether the product has a sale to resume, from this page or a draft, or a request whose effect is not known. */
 export function useIsUnderway(product: ProductId): boolean {
-  const products = [...useUnderway(), ...useUnsettled(), ...useOffered().map((draft) => draft.product)];
+  const products = [...useUnderway(), ...useUnsettled(), ...useOfferedDrafts().map((draft) => draft.product)];
   return products.includes(product);
 }
 
 /** Whether the product's draft belongs to that operation. */
-export function useIsDraftOf(definition: ProductDefinition, code: OperationCode): boolean {
-  const draft = useOffered().find(({ product }) => product === definition.id);
+export function useHasDraftOf(definition: ProductDefinition, code: OperationCode): boolean {
+  const draft = useOfferedDrafts().find(({ product }) => product === definition.id);
   return (
     draft !== undefined &&
     isCurrent(definition, draft) &&

@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
     /** The wizard's step that linked to an action's page, to go back to. */
     fromStep?: string | undefined;
     /** The address named a product without a step. */
-    asksForAny?: boolean;
+    anyStep?: boolean;
     /** The step in the address is still locked, so another one is shown. */
     stepLocked?: boolean;
     /** How a person has just settled an attempt, for the home page to confirm. */

@@ -32,9 +32,7 @@ export interface JourneyStore {
   readonly watch: (listener: (product: ProductId, event: SaleEvent) => void) => () => void;
   /** The sale with the outcomes of its attempts. The same object until either changes. */
   readonly journey: (product: ProductId) => JourneyState;
-  /**
-   * The sale without outcomes. Compared by identity: a new object after each change and each discard, and only then.
-   */
+  /** The sale without outcomes. Compared by identity: a new object after each change or discard, and only then. */
   readonly sale: (product: ProductId) => Sale;
   readonly change: (product: ProductId, change: (sale: Sale) => Sale) => void;
   /** Keeps what a step's controls hold, at every key and without a render, so that leaving a step loses nothing. */
@@ -55,9 +53,7 @@ export interface JourneyStore {
   readonly sawOperation: (code: OperationCode) => void;
   /** Products with a sale that can be resumed, even if only a few keys were typed. */
   readonly underway: () => readonly ProductId[];
-  /**
-   * Products with a request whose effect is not known, whether its sale still exists or not. They can't be discarded.
-   */
+  /** Products with a request whose effect is not known, even if its sale is gone. They can't be discarded. */
   readonly unsettled: () => readonly ProductId[];
   readonly discard: (product: ProductId) => void;
   readonly discardAll: () => void;
@@ -88,9 +84,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
 
   const saleOf = (product: ProductId) => sales.get(product) ?? blank;
 
-  /**
-   * Where no sale is under way: the unsettled attempt of a closed page or another tab, which a person has to look up.
-   */
+  /** Without a sale under way: the unsettled attempt of a closed page or another tab, which a person looks up. */
   const orphanOf = (product: ProductId): Attempt | undefined =>
     sales.has(product) || typed.has(product)
       ? undefined
@@ -247,7 +241,7 @@ export function useUnsettled(): readonly ProductId[] {
 }
 
 /** The product of this tab's sale that was opened as this operation, if there is one. */
-export function useSoldAs(code: OperationCode): ProductId | undefined {
+export function useProductOpenedAs(code: OperationCode): ProductId | undefined {
   const store = useJourneyStore();
   return useSyncExternalStore(store.subscribe, () =>
     productIds.find((product) => store.sale(product).openedAs === code),

@@ -36,8 +36,7 @@ export function StepView(props: StepViewProps) {
   const navigate = useNavigate();
   const wording = useWording();
   const submission = useStepSubmission(definition, step, props.settling);
-  // The attempt whose result the clerk left to change the answers. It stays accepted: only changed answers are sent
-  // again.
+  // The attempt whose result the clerk left to change the answers. It stays accepted until changed answers are sent.
   const [leftResult, setLeftResult] = useState<string>();
   // At every step, to retry the screens that failed to load at the one before.
   useEffect(() => void fetchLate(), []);

@@ -35,10 +35,7 @@ const nextId = () => (lastId += 1);
 
 export type StepSubmission = ReturnType<typeof useStepSubmission>;
 
-/**
- * The primary button of a step: confirms the answers, sends the step's request, and goes to the next step once it is
- * accepted.
- */
+/** A step's primary button: confirms the answers, sends the request and, once that is accepted, goes on. */
 export function useStepSubmission(
   definition: ProductDefinition,
   step: Step<JourneyShape, string>,

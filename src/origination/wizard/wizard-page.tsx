@@ -12,7 +12,7 @@ import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Stepper, type Step as StepperStep } from '#src/ui/stepper.tsx';
 
-import { useDraftSaving, useOffered } from '../journey/draft-keeper.ts';
+import { useDraftSaving, useOfferedDrafts } from '../journey/draft-keeper.ts';
 import type { StepOutcome } from '../journey/journey-state.ts';
 import { useJourney } from '../journey/journey-store.ts';
 import { journeyView, positionIn } from '../journey/journey-view.ts';
@@ -60,9 +60,9 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   const settling = useSettle();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  const { asksForAny, stepLocked } = state;
+  const { anyStep, stepLocked } = state;
   useDraftSaving(definition);
-  const draft = useOffered().find(({ product }) => product === definition.id);
+  const draft = useOfferedDrafts().find(({ product }) => product === definition.id);
   if (draft) return <DraftOffer draft={draft} definition={definition} />;
   const position = positionIn(definition, journey, stepId);
   const step = definition.steps.find(({ id }) => id === position.current);
@@ -70,7 +70,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
     // The router still renders this page while the next address loads; that one decides about its own redirect.
     if (pathname !== paths.step(definition.id, stepId)) return null;
     // An explanation is shown only to a clerk who asked for a particular step.
-    const stepLocked = !asksForAny && position.steps.every(({ state }) => state !== 'closed');
+    const stepLocked = !anyStep && position.steps.every(({ state }) => state !== 'closed');
     return <Navigate to={paths.step(definition.id, position.current)} state={{ stepLocked }} replace />;
   }
 
