@@ -7,9 +7,7 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 const Notice = styled('output')({ display: 'block' });
 
-/**
- * A wrong clock on the device, reported before a due date is chosen: due dates are counted from the device's "today".
- */
+/** Reports a wrong clock on the device before a due date is chosen: due dates count from the device's "today". */
 export function ClockNotice() {
   const { wrongClock } = useMessages().wizard;
   const format = useFormat();

@@ -26,9 +26,7 @@ interface FollowUpStepProps {
   readonly end: ReactNode;
 }
 
-/**
- * After the contract: opens the operation's dashboard. The clerk enters its code if the partner has not returned it.
- */
+/** After the contract: opens the operation's dashboard. The clerk enters its code if the partner returned none. */
 export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale, end }: FollowUpStepProps) {
   const m = useMessages();
   const { testEnvironment } = useConfig();

@@ -1,8 +1,6 @@
 import { lateComponent } from '#src/platform/late.ts';
 
-/**
- * Views that no sale begins with. Denials and unknown outcomes load eagerly: they may come when the network is gone.
- */
+/** Views that no sale begins with. Denials and unknown outcomes load eagerly, because the network may be gone then. */
 export const AcceptedPanel = lateComponent(() => import('./accepted-panel.tsx').then((module) => module.AcceptedPanel));
 export const ReviewStep = lateComponent(() => import('./review-step.tsx').then((module) => module.ReviewStep));
 export const DraftOffer = lateComponent(() => import('./draft-offer.tsx').then((module) => module.DraftOffer));

@@ -134,9 +134,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   );
 }
 
-/**
- * An accepted answer also shows on the step that follows; any other only on its own step. The session handles a 401.
- */
+/** An accepted answer also shows on the next step, any other only on its own. The session handles a 401. */
 function shownOutcome(outcome: StepOutcome | undefined, step: string) {
   if (!outcome || outcome.answer.kind === 'unauthorized') return undefined;
   return outcome.answer.kind === 'accepted' || outcome.step === step ? outcome.answer.kind : undefined;
