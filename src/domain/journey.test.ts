@@ -26,7 +26,7 @@ describe('journeyPosition', () => {
     ]);
   });
 
-  it('seals everything up to a contract that was sent @P9', () => {
+  it('closes everything up to a contract that was sent @P9', () => {
     const position = journeyPosition(walk(true, true, true), 'simulacao');
     expect(position.current).toBe('acompanhamento');
     expect(position.steps.map((step) => step.state)).toEqual(['closed', 'closed', 'closed', 'open']);
