@@ -134,8 +134,8 @@ function deadLinks(doc: string): string[] {
     const target = path === '' ? doc : join(dirname(doc), path);
     return !existsSync(target) || (anchor !== '' && !headingsOf(target).includes(anchor));
   });
-  const sources = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)].filter(
-    ([, path = '']) => !files.some((file) => file === path || file.endsWith(`/${path}`)),
+  const sources = [...text.matchAll(/`(\w[\w./-]*\.(?:tsx?|mjs))`/g)].filter(
+    ([, path = '']) => !existsSync(`node_modules/${path}`) && !files.some((file) => `/${file}`.endsWith(`/${path}`)),
   );
   return [...links, ...sources].map(([found]) => `${doc}: ${found}`);
 }
