@@ -52,9 +52,10 @@ const code = (text: string) => `\`${text}\``;
 const unlisted = new Set(['architecture', 'titles', 'main']);
 const layerNames = Object.keys(layers);
 
+const folder = (name: string) => code(existsSync(`src/${name}.ts`) ? `${name}.ts` : `${name}/`);
+
 function layerTable(): string {
   const rows = Object.entries(layers).filter(([name]) => !unlisted.has(name));
-  const folder = (name: string) => code(existsSync(`src/${name}.ts`) ? `${name}.ts` : `${name}/`);
   return table(
     ['Folder', 'What it is', 'May import'],
     rows.map(([name, { about, mayImport }]) => [folder(name), about, importsInWords(mayImport)]),
