@@ -98,7 +98,7 @@ const tables: Readonly<Record<string, Table>> = {
     ),
   typed: async () =>
     table(
-      ['', 'Must be filled in', 'May be', 'Stands there already', 'Values sent', 'In POSTs'],
+      ['', 'Must be filled in', 'May be', 'Prefilled', 'Values sent', 'In POSTs'],
       (await typedCounts()).map(({ name, must, may, known, values, requests }) => [
         name,
         must,
