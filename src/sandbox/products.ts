@@ -9,7 +9,7 @@ interface SandboxProduct {
   /** The contract goes to the customer by an endpoint of its own, and is not signed before. */
   readonly waitsForDispatch?: true;
   /** The store simulates or proposes it outside the app: a button of the back office makes such an operation. */
-  readonly fromElsewhere?: { readonly label: string; readonly stage: Stage };
+  readonly createdOutsideApp?: { readonly label: string; readonly stage: Stage };
 }
 
 export const products: Readonly<Record<ProductId, SandboxProduct>> = {
@@ -18,13 +18,13 @@ export const products: Readonly<Record<ProductId, SandboxProduct>> = {
     label: 'Crediário digital',
     afterSigning: 'bookletIssued',
     waitsForDispatch: true,
-    fromElsewhere: { label: 'Criar simulação de crediário', stage: 'simulated' },
+    createdOutsideApp: { label: 'Criar simulação de crediário', stage: 'simulated' },
   },
   'payroll-loan': { label: 'Empréstimo consignado', afterSigning: 'paymentOrdered' },
   'phone-credit': {
     label: 'Crediário de celular',
     afterSigning: 'bookletIssued',
-    fromElsewhere: { label: 'Criar proposta de celular', stage: 'awaiting-signature' },
+    createdOutsideApp: { label: 'Criar proposta de celular', stage: 'awaiting-signature' },
   },
   repurchase: { label: 'Recompra', afterSigning: 'cardReleased' },
 };

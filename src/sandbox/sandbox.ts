@@ -6,7 +6,7 @@ import type { PostalCodeLookup } from '#src/domain/address.ts';
 
 import { controlInterface } from './http/control.ts';
 import { partnerService, type Environment } from './http/service.ts';
-import { storageTrouble } from './http/storage-trouble.ts';
+import { onStorageFailure } from './http/storage-failure.ts';
 import { pages } from './pages/pages.ts';
 import { openDatabase } from './store/database.ts';
 import { testPostalCodes } from './test-data.ts';
@@ -41,6 +41,6 @@ export function createSandbox({ databaseFile, hosts = [], now = () => new Date()
   app.route('/', partnerService(context));
   app.route('/', controlInterface({ ...context, hosts }));
   app.route('/', pages(context));
-  app.onError(storageTrouble);
+  app.onError(onStorageFailure);
   return { app, lookUpPostalCode: lookUpTestPostalCode, close: () => database.close() };
 }

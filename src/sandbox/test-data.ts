@@ -2,7 +2,7 @@ import type { ProductId } from '#src/domain/ids.ts';
 
 import type { Stage } from './lifecycle.ts';
 
-/** Any token of this form is let in and has a world of its own. */
+/** Any token of this form is let in and has a tenant of its own. */
 export const tokenForm = /^sandbox-[A-Za-z0-9_-]{1,64}$/;
 export const demoToken = 'sandbox-demo';
 
@@ -103,7 +103,7 @@ const card = (prefix: string, quirks: Quirks, about: string): TestCode => ({
 });
 
 /**
- * Operation codes that exist in every world without setup: the prefix alone or followed by "-" and anything, so that each
+ * Operation codes that exist in every tenant without setup: the prefix alone or followed by "-" and anything, so that each
  * test can have its own ("T-LINK-42"). They come to life when they are first used.
  */
 export const testCodes = {

@@ -6,13 +6,13 @@ import { getMimeType } from 'hono/utils/mime';
 import type { PostalCodeLookup } from '#src/domain/address.ts';
 
 import { createConfigRoute, timeZoneOf, type StoreConfigFile, type TestEnvironment } from './config.ts';
-import { inert, ownPagesOnly } from './gateway/partner-paths.ts';
-import { forwardOnce } from './ledger/forward-once.ts';
+import { inert, sameOriginOnly } from './gateway/partner-paths.ts';
+import { idempotentForwarding } from './ledger/idempotent-forwarding.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { createLedgerRoutes } from './ledger/routes.ts';
 import { createPostalCodeRoute } from './postal-code/postal-code.ts';
 import { logToStandardError, onError, type Log } from './process/failures.ts';
-import { createStopping, type Stopping } from './process/stopping.ts';
+import { createDrain, type Drain } from './process/drain.ts';
 
 /** Vite puts a hash of the content into these names, so a browser may keep them for good. */
 const hashedAssets = '/assets/';
@@ -107,7 +107,7 @@ export interface ServerAppOptions {
   /** Absent where the store's configuration turns it off. */
   readonly lookUpPostalCode?: PostalCodeLookup | undefined;
   /** Absent where nobody asks the server to stop and waits for it. */
-  readonly stopping?: Stopping | undefined;
+  readonly drain?: Drain | undefined;
   readonly log?: Log;
 }
 
@@ -116,18 +116,18 @@ const partnerPaths = ['/api', '/external'] as const;
 
 export function createServerApp(options: ServerAppOptions): Hono {
   const { clientDirectory, storeConfig, partner, ledger, testEnvironment, lookUpPostalCode } = options;
-  const { stopping = createStopping(), storeOf = () => '', log = logToStandardError } = options;
+  const { drain = createDrain(), storeOf = () => '', log = logToStandardError } = options;
   const app = new Hono();
   app.use(securityHeaders);
   app.onError(onError(log));
-  app.use(stopping.answers);
-  const forward = forwardOnce({
+  app.use(drain.middleware);
+  const forward = idempotentForwarding({
     ledger,
     storeOf,
-    isStopping: stopping.hasBegun,
+    isStopping: drain.hasBegun,
     forward: async (request, bindings) => inert(await partner.fetch(request, bindings)),
   });
-  for (const path of partnerPaths) app.all(`${path}/*`, ownPagesOnly, forward);
+  for (const path of partnerPaths) app.all(`${path}/*`, sameOriginOnly, forward);
   app.route('/', createLedgerRoutes({ ledger, storeOf, timeZone: timeZoneOf(storeConfig) }));
   app.all('/sandbox/*', async (c) => {
     const answer = await partner.fetch(c.req.raw, c.env as object);

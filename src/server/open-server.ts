@@ -12,14 +12,14 @@ import type { Engine } from './ledger/engine/engine.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { loadPostalCodeProviders } from './postal-code/postal-code-providers.ts';
 import { logToStandardError } from './process/failures.ts';
-import { createStopping, type Stopping } from './process/stopping.ts';
+import { createDrain, type Drain } from './process/drain.ts';
 import { SettingsError, type ServerSettings } from './settings.ts';
 
 export interface OpenServer {
   readonly app: Hono;
   /** The partner's host, or the sandbox's way in: what to print once the server listens. */
   readonly partner: { readonly host: string } | TestEnvironment;
-  readonly stopping: Stopping;
+  readonly drain: Drain;
   /** Where the ledger is, without user and password. */
   readonly ledgerPlace: string;
   readonly close: () => Promise<void>;
@@ -28,7 +28,7 @@ export interface OpenServer {
 /** Opens what the settings ask for; the caller listens, and closes it. */
 export async function openServer(settings: ServerSettings, clientDirectory: string): Promise<OpenServer> {
   const storeConfig = readStoreConfig(settings.configFile ?? join(clientDirectory, 'config.json'));
-  const stopping = createStopping();
+  const drain = createDrain();
   const ledger = await openLedgerOf(settings);
   const ledgerPlace = 'url' in settings.ledger ? new URL(settings.ledger.url).host : settings.ledger.file;
   const withPostalCodes = wantsPostalCodeLookup(storeConfig);
@@ -36,11 +36,11 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
     const partner = createGateway({ baseUrl: settings.partnerBaseUrl });
     const lookUpPostalCode = withPostalCodes ? await loadPostalCodeProviders() : undefined;
     return {
-      app: createServerApp({ clientDirectory, storeConfig, partner, ledger, lookUpPostalCode, stopping }),
-      stopping,
+      app: createServerApp({ clientDirectory, storeConfig, partner, ledger, lookUpPostalCode, drain }),
+      drain,
       ledgerPlace,
       partner: { host: new URL(settings.partnerBaseUrl).host },
-      close: () => ledger.close(stopping.hasBegun() ? stopping.ended : undefined),
+      close: () => ledger.close(drain.hasBegun() ? drain.ended : undefined),
     };
   }
   // Loaded only here, so that a gateway never holds the sandbox's code.
@@ -60,13 +60,13 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
       storeOf: sandboxStoreOf,
       testEnvironment,
       lookUpPostalCode,
-      stopping,
+      drain,
     }),
-    stopping,
+    drain,
     ledgerPlace,
     partner: testEnvironment,
     async close() {
-      await ledger.close(stopping.hasBegun() ? stopping.ended : undefined);
+      await ledger.close(drain.hasBegun() ? drain.ended : undefined);
       sandbox.close();
     },
   };

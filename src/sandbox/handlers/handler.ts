@@ -1,12 +1,12 @@
 import type { EndpointName, ResponseOf } from '#src/partner/contract/endpoints.ts';
 
 import type { Body } from '../http/required-fields.ts';
-import type { World } from '../store/world.ts';
+import type { Tenant } from '../store/tenant.ts';
 
 export interface Call<Name extends EndpointName> {
   /** Checked: of the contract's types, with every field of the sandbox's policy. */
   readonly body: Body<Name>;
-  readonly world: World;
+  readonly tenant: Tenant;
   /** Where the caller reached this server, for links: "https://host". */
   readonly origin: string;
   /** After the commit: drop the connection, or answer 200 with nothing. */

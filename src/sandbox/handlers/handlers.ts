@@ -3,7 +3,7 @@ import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import type { Handler } from './handler.ts';
 import { operations } from './operations.ts';
 import { payrollLoan } from './payroll-loan.ts';
-import { phoneCredit } from './phone-credit.ts';
+import { updatePayment } from './payment.ts';
 import { repurchase } from './repurchase.ts';
 import { storeCard } from './store-card.ts';
 import { storeCredit } from './store-credit.ts';
@@ -16,6 +16,6 @@ export const handlers: Handlers = {
   ...storeCard,
   ...repurchase,
   ...payrollLoan,
-  ...phoneCredit,
+  'ECdcCelular/AtualizarPagamento': updatePayment('phone-credit'),
   ...operations,
 };

@@ -1,4 +1,4 @@
-import type { FieldProblem } from './refusal.ts';
+import type { FieldProblem } from './refused-error.ts';
 
 /**
  * The "standard response envelope" of SolicitarAutorizacao. Only `result` is documented; the other fields are those of the

@@ -24,7 +24,7 @@ const withoutCardNumbers = (name: string, value: unknown) =>
     : value;
 
 /** Writes a request down before anything is done with it, so that a hanging one is counted too. */
-export function noteRequest(
+export function recordRequest(
   database: Database,
   request: { token: string; endpoint: EndpointName; body: unknown; at: string },
 ) {
@@ -46,7 +46,7 @@ export function noteRequest(
   return id;
 }
 
-export function noteAnswer(
+export function recordAnswer(
   database: Database,
   id: number,
   answer: { status: number | undefined; fault: string | undefined },

@@ -1,13 +1,13 @@
 import { startFleet } from './fleet.ts';
 import { startPartner, type Arrival } from './partner.ts';
-import { openRoad } from './road.ts';
-import { askAlong, askUntilTold, createTill, intend, type Told } from './till.ts';
+import { openFaultyProxy } from './faulty-proxy.ts';
+import { routeFetchThrough, askUntilKnown, createClient, sendIntention, type Outcome } from './client.ts';
 
 export interface ChaosOptions {
   readonly serverMain: string;
   readonly databaseUrl: string;
   readonly intentions: number;
-  readonly tills?: number;
+  readonly clients?: number;
   readonly seed?: number;
   readonly killEveryMs?: number;
   /** Tills go on until so many processes have been killed. */
@@ -22,7 +22,7 @@ export interface ChaosResult {
   readonly arrived: number;
   /** Requests that reached the partner for an intention that had already reached it. */
   readonly duplicates: number;
-  readonly toldWrongly: readonly string[];
+  readonly wrongOutcomes: readonly string[];
   readonly outcomes: Readonly<Record<string, number>>;
   readonly unknown: {
     readonly partnersSilence: number;
@@ -41,13 +41,13 @@ export interface ChaosResult {
 /** How long after its answer a process may be killed and still not have written it down. */
 const writingMs = 1_000;
 
-/** Tills that mean to send, over a road that is cut, to servers that are killed, before a partner that loses answers. */
+/** Tills that mean to send, over a proxy that is cut, to servers that are killed, before a partner that loses answers. */
 export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
   const {
     serverMain,
     databaseUrl,
     intentions,
-    tills = 20,
+    clients = 20,
     seed = 1,
     killEveryMs = 1_500,
     leastKills = 1,
@@ -57,29 +57,29 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
   const random = seededRandom(seed);
   const partner = await startPartner(random, slowMs);
   const fleet = await startFleet({ serverMain, databaseUrl, partnerAddress: partner.addressFor, random, killEveryMs });
-  const road = await openRoad({ ports: fleet.ports, random, cutShare: 0.25 });
-  const stopAsking = askAlong(road.port);
+  const proxy = await openFaultyProxy({ ports: fleet.ports, random, cutShare: 0.25 });
+  const restoreFetch = routeFetchThrough(proxy.port);
   const begun = Date.now();
-  const told: Told[] = [];
+  const told: Outcome[] = [];
   try {
-    fleet.haunt();
+    fleet.startKilling();
     let next = 0;
     const work = async (_: unknown, number: number): Promise<void> => {
-      const till = createTill({ port: road.port, token: `till-${number}`, random });
+      const client = createClient({ port: proxy.port, token: `client-${number}`, random });
       while (next < intentions || fleet.kills.length < leastKills) {
         const intention = next;
         next += 1;
-        told.push(await intend(till, intention));
+        told.push(await sendIntention(client, intention));
         onProgress?.(told.length);
       }
     };
-    await Promise.all(Array.from({ length: tills }, work));
-    await fleet.calm();
+    await Promise.all(Array.from({ length: clients }, work));
+    await fleet.stopKilling();
     const seconds = (Date.now() - begun) / 1_000;
 
     const changed: string[] = [];
     for (const { intention, key, token, state, sentAt } of told) {
-      const now = await askUntilTold(createTill({ port: road.port, token, random }), { key, sentAt });
+      const now = await askUntilKnown(createClient({ port: proxy.port, token, random }), { key, sentAt });
       // A late answer may still replace "unknown".
       if (now !== state && state !== 'unknown') changed.push(`${intention}: told ${state}, later ${now}`);
     }
@@ -94,7 +94,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
       intentions: told.length,
       arrived: partner.total(),
       duplicates: told.reduce((sum, { intention }) => sum + Math.max(0, partner.arrivals(intention).length - 1), 0),
-      toldWrongly: [...changed, ...told.flatMap((one) => wrong(one, partner.arrivals(one.intention)))],
+      wrongOutcomes: [...changed, ...told.flatMap((one) => wrong(one, partner.arrivals(one.intention)))],
       outcomes: tally(told.map(({ state }) => state)),
       unknown: {
         partnersSilence: unknown.filter(({ why }) => why === 'silence').length,
@@ -105,21 +105,21 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
       },
       lostAnswers: { lost: lost.length, recovered: lost.filter(({ state }) => state !== 'unknown').length },
       resent: told.reduce((sum, { resent }) => sum + resent, 0),
-      cuts: road.cuts(),
+      cuts: proxy.cuts(),
       kills: fleet.kills.length,
       gracefulStops: fleet.gracefulStops(),
       seconds,
     };
   } finally {
-    stopAsking();
-    road.close();
+    restoreFetch();
+    proxy.close();
     await fleet.close();
     partner.close();
   }
 }
 
 /** What a till was told must be what the partner did. "Unknown" is never wrong, but it needs a reason. */
-function wrong({ intention, state }: Told, arrivals: readonly Arrival[]): string[] {
+function wrong({ intention, state }: Outcome, arrivals: readonly Arrival[]): string[] {
   const fates = arrivals.map(({ fate }) => fate);
   const isRight =
     state === 'unknown' || (state === 'not-sent' ? fates.length === 0 : fates.length === 1 && fates[0] === state);
@@ -127,7 +127,7 @@ function wrong({ intention, state }: Told, arrivals: readonly Arrival[]): string
 }
 
 function describe(
-  { intention, key, sentAt, toldAt }: Told,
+  { intention, key, sentAt, knownAt }: Outcome,
   arrivals: readonly Arrival[],
   killedAt: Kills['killedAt'],
 ): string {
@@ -135,7 +135,7 @@ function describe(
     intention,
     key,
     sentAt,
-    toldAt,
+    knownAt,
     arrivals: arrivals.map((one) => ({ ...one, killedAt: killedAt(one.process) })),
   });
 }
@@ -147,12 +147,12 @@ interface Kills {
 
 /** What a killed process has sent may be read here a little later than it was killed: its name, and not the time, ties the two. */
 function whyUnknown(
-  { sentAt, toldAt }: Told,
+  { sentAt, knownAt }: Outcome,
   arrivals: readonly Arrival[],
   { killedAt, kills }: Kills,
 ): 'silence' | 'killed' | 'neither' {
   const [arrival] = arrivals;
-  if (!arrival) return kills.some((at) => at >= sentAt && at <= toldAt) ? 'killed' : 'neither';
+  if (!arrival) return kills.some((at) => at >= sentAt && at <= knownAt) ? 'killed' : 'neither';
   if (arrival.fate === 'silence') return 'silence';
   const killed = killedAt(arrival.process);
   return killed !== undefined && killed <= (arrival.answeredAt ?? killed) + writingMs ? 'killed' : 'neither';

@@ -17,7 +17,7 @@ export interface Arrival {
 }
 
 /** The share of requests, up to here, that meet this. What is left is accepted at once. */
-const manners = [
+const faults = [
   { upTo: 0.07, fate: 'silence', how: 'reset' },
   { upTo: 0.11, fate: 'silence', how: 'half' },
   { upTo: 0.14, fate: 'silence', how: 'failure page' },
@@ -29,7 +29,7 @@ const manners = [
 export async function startPartner(random: () => number, slowMs: number) {
   const arrivals = new Map<number, Arrival[]>();
 
-  async function answer(response: ServerResponse, arrival: Arrival, how: (typeof manners)[number]['how'] | 'at once') {
+  async function answer(response: ServerResponse, arrival: Arrival, how: (typeof faults)[number]['how'] | 'at once') {
     if (how === 'late' || arrival.fate === 'silence') await sleep(random() * slowMs);
     else await sleep(random() * 20);
     if (how === 'reset') {
@@ -55,14 +55,14 @@ export async function startPartner(random: () => number, slowMs: number) {
       (body) => {
         const { intention } = body as { intention: number };
         const draw = random();
-        const manner = manners.find(({ upTo }) => draw < upTo);
+        const fault = faults.find(({ upTo }) => draw < upTo);
         const arrival: Arrival = {
           process: request.url?.split('/')[1] ?? '',
           at: Date.now(),
-          fate: manner?.fate ?? 'accepted',
+          fate: fault?.fate ?? 'accepted',
         };
         arrivals.set(intention, [...(arrivals.get(intention) ?? []), arrival]);
-        return answer(response, arrival, manner?.how ?? 'at once');
+        return answer(response, arrival, fault?.how ?? 'at once');
       },
       () => undefined,
     );

@@ -1,10 +1,10 @@
 import type { ChaosResult } from './chaos.ts';
 
 /** What must not have happened, and did. */
-export function failures({ duplicates, toldWrongly, unknown }: ChaosResult): string[] {
+export function failures({ duplicates, wrongOutcomes, unknown }: ChaosResult): string[] {
   return [
     ...(duplicates > 0 ? [`${duplicates} requests reached the partner twice`] : []),
-    ...toldWrongly,
+    ...wrongOutcomes,
     ...unknown.neither.map((one) => `unknown without a reason: ${one}`),
   ];
 }
@@ -15,7 +15,7 @@ export function report(result: ChaosResult, seed: number): string {
     ['intentions', result.intentions],
     ['requests that reached the partner', result.arrived],
     ['duplicates', result.duplicates],
-    ['outcomes told wrongly', result.toldWrongly.length],
+    ['outcomes told wrongly', result.wrongOutcomes.length],
     ['unknown without a reason', result.unknown.neither.length],
     ['unknown: the partner’s own silence', result.unknown.partnersSilence],
     ['unknown: the server was killed with the request under way', result.unknown.serverKilled],

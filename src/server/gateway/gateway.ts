@@ -4,7 +4,7 @@ import { answerTimeoutMs } from '#src/domain/own-server.ts';
 
 import { failureLine, logToStandardError, onError, type Log } from '../process/failures.ts';
 import { fetchFailure } from './fetch-failure.ts';
-import { marked, noAnswer, notSent } from './own-answers.ts';
+import { withOrigin, noAnswer, notSent } from './server-answers.ts';
 import { readUpTo, TooLong } from './read-up-to.ts';
 
 export interface GatewayOptions {
@@ -67,7 +67,7 @@ export function createGateway({
       });
       const whole = await readUpTo(longestAnswers[isPost ? 'POST' : 'GET'], answer.body);
       const { status } = answer;
-      return marked(
+      return withOrigin(
         new Response(whole.length === 0 ? null : whole, { status, headers: pick(answer.headers, responseHeaders) }),
         'partner',
       );

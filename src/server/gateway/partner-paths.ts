@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-import { marked, notSent } from './own-answers.ts';
+import { withOrigin, notSent } from './server-answers.ts';
 
 /** What browsers do nothing with but hand it to a script that asked, or show as pages of a PDF. */
 const harmlessTypes = /^(?:application\/(?:json|pdf|[\w.-]+\+json)|text\/json)$/i;
@@ -10,7 +10,7 @@ const plainCharset = /^\s*charset=[\w-]+\s*$/i;
  * Before anything of the partner's: a page of another site can't send through the clerk's browser, and no script from there
  * becomes this app's service worker.
  */
-export const ownPagesOnly: MiddlewareHandler = async (c, next) => {
+export const sameOriginOnly: MiddlewareHandler = async (c, next) => {
   if (c.req.header('Service-Worker') !== undefined) return notSent(403, 'wrong-origin');
   if (c.req.method === 'POST' && !isOurs(c)) return notSent(403, 'wrong-origin');
   return next();
@@ -47,5 +47,5 @@ export function inert(answer: Response): Response {
   headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Cache-Control', 'no-store');
-  return marked(answer, 'partner');
+  return withOrigin(answer, 'partner');
 }

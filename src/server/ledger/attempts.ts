@@ -113,7 +113,7 @@ function storedAttempt(row: Row): StoredAttempt {
   const text = (name: string) => (typeof row[name] === 'string' ? row[name] : undefined);
   const settledAt = row['settled_at'];
   return {
-    attempt: present({
+    attempt: withoutUndefined({
       key: String(row['key']),
       endpoint: text('endpoint'),
       product: text('product'),
@@ -126,10 +126,10 @@ function storedAttempt(row: Row): StoredAttempt {
       state: text('state') as AttemptState,
       settledBy:
         typeof settledAt === 'number'
-          ? present({ till: text('settled_till'), clerk: text('settled_clerk'), at: settledAt })
+          ? withoutUndefined({ till: text('settled_till'), clerk: text('settled_clerk'), at: settledAt })
           : undefined,
     }),
-    ...present({ token: text('token'), bodyDigest: text('body_digest'), answer: text('answer') }),
+    ...withoutUndefined({ token: text('token'), bodyDigest: text('body_digest'), answer: text('answer') }),
   };
 }
 
@@ -138,6 +138,6 @@ type Present<Given> = { [Name in keyof Given as undefined extends Given[Name] ? 
 };
 
 /** Without the properties that are undefined. */
-export function present<Given extends object>(given: Given): Present<Given> {
+export function withoutUndefined<Given extends object>(given: Given): Present<Given> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Present<Given>;
 }

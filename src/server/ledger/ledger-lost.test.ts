@@ -46,7 +46,7 @@ describe.each(Object.entries(engines))('what a ledger in %s has lost', (_, datab
     expect((await here.findOrClose(id('no time'), Date.now())).attempt.state).toBe('not-sent');
     expect((await here.findOrClose(id('no time'))).attempt.state).toBe('not-sent');
     await engine.run(`UPDATE ledger_attempts SET changed_at = changed_at - ${8 * day}`);
-    await here.tidy();
+    await here.purge();
     expect(await here.find(id('long ago'))).toBeUndefined();
   });
 
@@ -67,13 +67,13 @@ describe.each(Object.entries(engines))('what a ledger in %s has lost', (_, datab
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + longLeaseMs);
     await engine.run('UPDATE ledger_processes SET alive_until = 0');
     const keys = ['a', 'b', 'c', 'd'];
-    const begun = await Promise.all([...keys.map((key) => here.begin(testAttempt(key))), here.tend()]);
+    const begun = await Promise.all([...keys.map((key) => here.begin(testAttempt(key))), here.heartbeat()]);
     expect(begun.slice(0, 4)).toEqual(keys.map(() => ({ kind: 'begun' })));
     clock.mockRestore();
     expect(await engine.run('SELECT DISTINCT process FROM ledger_attempts')).toHaveLength(1);
     // The time runs out that they took, and the process goes on renewing.
     await engine.run('UPDATE ledger_processes SET alive_until = alive_until - $1', [longLeaseMs - 60_000]);
-    await here.tend();
+    await here.heartbeat();
     await engine.run('UPDATE ledger_processes SET alive_until = alive_until - 120000');
     expect((await here.unsettled(store)).map(({ state }) => state)).toEqual(keys.map(() => 'sent'));
     expect(await here.settle(id('a'), { state: 'freed', clerk: 'A' })).toMatchObject({ settled: false });

@@ -96,7 +96,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   it('what a process that died had under way is unknown, to others and to its successor @P61', async () => {
     await here.begin(attempt('k'));
     await letLeasesRunOut();
-    await there.tend();
+    await there.heartbeat();
     expect(await stateOf('k')).toBe('unknown');
     expect(await there.unsettled(store)).toMatchObject([{ key: 'k', state: 'unknown' }]);
     expect(await there.begin(attempt('k'))).toMatchObject({
@@ -108,7 +108,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   it('a process that only slept does not take back what was told of it, but its answer still counts', async () => {
     await here.begin(attempt('k'));
     await letLeasesRunOut();
-    await here.tend();
+    await here.heartbeat();
     expect(await stateOf('k')).toBe('unknown');
     await here.conclude(id('k'), { state: 'accepted', answer: 'sealed' });
     expect(await stateOf('k')).toBe('accepted');
@@ -117,7 +117,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   it('nothing is begun by a process whose lease ran out, until it has a new one', async () => {
     await letLeasesRunOut();
     await expect(here.begin(attempt('k'))).rejects.toThrow('The ledger is unavailable');
-    await here.tend();
+    await here.heartbeat();
     expect(await here.begin(attempt('k'))).toEqual({ kind: 'begun' });
     expect(await stateOf('k')).toBe('sent');
   });
@@ -147,7 +147,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     }
     await here.begin(attempt('late'));
     await letLeasesRunOut();
-    await there.tend();
+    await there.heartbeat();
     expect(await there.settle(id('late'), { state: 'freed', clerk: 'A' })).toMatchObject({ settled: true });
     await here.conclude(id('late'), { state: 'accepted' });
     expect(await stateOf('late')).toBe('freed');
@@ -170,16 +170,16 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     for (const key of ['answered', 'unknown']) await here.begin(attempt(key));
     await here.conclude(id('answered'), { state: 'accepted', answer: 'sealed' });
     await here.conclude(id('unknown'), { state: 'unknown' });
-    await here.opened(store, { code: 'OP-1', clerk: 'A' });
+    await here.recordOpened(store, { code: 'OP-1', clerk: 'A' });
     await engine.run(`UPDATE ledger_attempts SET answered_at = answered_at - ${hour}`);
     expect(await there.find(id('answered'))).not.toHaveProperty('answer');
-    await here.tidy();
+    await here.purge();
     expect(await engine.run('SELECT key FROM ledger_attempts WHERE answer IS NOT NULL')).toEqual([]);
     expect(await stateOf('answered')).toBe('accepted');
 
     await engine.run(`UPDATE ledger_attempts SET changed_at = changed_at - ${8 * 24 * hour}`);
     await engine.run(`UPDATE ledger_operations SET last_opened_at = last_opened_at - ${91 * 24 * hour}`);
-    await here.tidy();
+    await here.purge();
     expect(await stateOf('answered')).toBeUndefined();
     expect(await stateOf('unknown')).toBe('unknown');
     expect(await here.operations(store, {})).toEqual({ operations: [] });
@@ -213,9 +213,9 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   });
 
   it('an operation is known with who saw it first and when it was opened last @P63', async () => {
-    await here.opened(store, { code: 'OP-1', product: 'store-card', till: 'one', clerk: 'A', signing: true });
+    await here.recordOpened(store, { code: 'OP-1', product: 'store-card', till: 'one', clerk: 'A', signing: true });
     await engine.run('UPDATE ledger_operations SET first_seen_at = 1, last_opened_at = 1');
-    const operation = await there.opened(store, { code: 'OP-1', till: 'two', clerk: 'B' });
+    const operation = await there.recordOpened(store, { code: 'OP-1', till: 'two', clerk: 'B' });
     expect(operation).toEqual({
       code: 'OP-1',
       product: 'store-card',
@@ -229,15 +229,15 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     });
     expect(operation.lastOpenedAt).toBeGreaterThan(1);
     expect(
-      await there.opened(store, { code: 'OP-1', product: 'repurchase', signing: false, clerk: 'B' }),
+      await there.recordOpened(store, { code: 'OP-1', product: 'repurchase', signing: false, clerk: 'B' }),
     ).toMatchObject({ product: 'repurchase', signing: false });
   });
 
   it('the operations are found by code, product, day, whose they are, signature and doubt @P63', async () => {
-    await here.opened(store, { code: 'AB%1', product: 'store-card', till: 'one', clerk: 'A', signing: true });
-    await here.opened(store, { code: 'ab22', product: 'repurchase', till: 'two', clerk: 'B', signing: false });
-    await here.opened(store, { code: 'X3', till: 'one', clerk: 'B' });
-    await here.opened('other', { code: 'AB4', clerk: 'A' });
+    await here.recordOpened(store, { code: 'AB%1', product: 'store-card', till: 'one', clerk: 'A', signing: true });
+    await here.recordOpened(store, { code: 'ab22', product: 'repurchase', till: 'two', clerk: 'B', signing: false });
+    await here.recordOpened(store, { code: 'X3', till: 'one', clerk: 'B' });
+    await here.recordOpened('other', { code: 'AB4', clerk: 'A' });
     for (const [index, code] of ['AB%1', 'ab22', 'X3'].entries()) {
       await engine.run('UPDATE ledger_operations SET last_opened_at = $1 WHERE code = $2', [(index + 1) * 1000, code]);
     }
@@ -258,7 +258,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   });
 
   it('gives 50 operations at a time, each of them once, those opened in one moment too', async () => {
-    for (let index = 0; index < 120; index += 1) await here.opened(store, { code: `OP-${index}`, clerk: 'A' });
+    for (let index = 0; index < 120; index += 1) await here.recordOpened(store, { code: `OP-${index}`, clerk: 'A' });
     await engine.run('UPDATE ledger_operations SET last_opened_at = 5');
     const seen: string[] = [];
     for (let page = await there.operations(store, {}); ; page = await there.operations(store, { cursor: page.next })) {
@@ -279,9 +279,9 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   });
 
   it('a process that stops leaves nothing under way behind', async () => {
-    const stopping = await openLedger(await connect());
-    await stopping.begin(attempt('cut'));
-    await stopping.close();
+    const last = await openLedger(await connect());
+    await last.begin(attempt('cut'));
+    await last.close();
     expect(await stateOf('cut')).toBe('unknown');
   });
 });
@@ -310,7 +310,7 @@ describe('a PostgreSQL that is away', () => {
       await ledger.conclude(id('k'), { state: 'accepted', answer: 'sealed' });
       await expect(ledger.find(id('k'))).rejects.toThrow(LedgerUnavailable);
       await postgres().restart?.start();
-      await ledger.tend();
+      await ledger.heartbeat();
       expect(await ledger.find(id('k'))).toMatchObject({ attempt: { state: 'accepted' }, answer: 'sealed' });
       expect(changes).toEqual([
         { available: false, code: 'ECONNREFUSED' },

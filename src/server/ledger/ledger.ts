@@ -12,7 +12,7 @@ export interface Ledger {
    * Writes an attempt down, so that its request may leave. Of all processes that begin the same key, one is told `begun`,
    * and that one alone may forward. The others get the attempt as it stands.
    */
-  readonly begin: (attempt: NewAttempt) => Promise<Begun>;
+  readonly begin: (attempt: NewAttempt) => Promise<BeginResult>;
   /** Whether this process has begun the key, as far back as it remembers; the one thing known while the ledger is unavailable. */
   readonly hasBegun: (id: AttemptId) => boolean;
   /** Whether this process may still forward what it has begun: not if it slept for so long that others call it dead. */
@@ -35,7 +35,7 @@ export interface Ledger {
     id: AttemptId,
     settlement: Settlement,
   ) => Promise<{ readonly settled: boolean; readonly attempt: Attempt | undefined }>;
-  readonly opened: (store: string, opened: OpenedOperation) => Promise<Operation>;
+  readonly recordOpened: (store: string, operation: OpenedOperation) => Promise<Operation>;
   readonly operations: (store: string, search: OperationSearch) => Promise<OperationPage>;
   /** The partner has taken this token, or has turned it down. Never rejects: a read must not fail for it. */
   readonly noteToken: (store: string, token: string, accepted: boolean) => Promise<void>;
@@ -79,7 +79,7 @@ export interface NewAttempt extends AttemptId, Subject {
   readonly bodyDigest: string;
 }
 
-export type Begun = { readonly kind: 'begun' } | { readonly kind: 'known'; readonly attempt: StoredAttempt };
+export type BeginResult = { readonly kind: 'begun' } | { readonly kind: 'known'; readonly attempt: StoredAttempt };
 
 /**
  * As the client's journal has them, and `not-sent`: it never left this server. `sent` is under way; where the process that

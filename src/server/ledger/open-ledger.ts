@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { answerKeptMs, attemptStatements, present, settledKeptMs } from './attempts.ts';
+import { answerKeptMs, attemptStatements, withoutUndefined, settledKeptMs } from './attempts.ts';
 import { LedgerUnavailable, type Engine } from './engine/engine.ts';
 import { migrate } from './engine/schema.ts';
-import { createLease } from './lease.ts';
+import { createProcessLease } from './process-lease.ts';
 import type { Attempt, AttemptId, Conclusion, Ledger, NewAttempt, StoredAttempt } from './ledger.ts';
 import { operationStatements } from './operations.ts';
 import { acceptedMs, createTokens } from './tokens.ts';
@@ -17,9 +17,9 @@ export interface LedgerOptions {
 
 export interface OpenLedger extends Ledger {
   /** Renews the lease and writes down what waits for it; done by itself, again and again. */
-  readonly tend: () => Promise<void>;
+  readonly heartbeat: () => Promise<void>;
   /** Forgets what has been kept long enough; done by itself every minute. */
-  readonly tidy: () => Promise<void>;
+  readonly purge: () => Promise<void>;
 }
 
 interface UnderWay {
@@ -33,12 +33,12 @@ const defaultLeaseMs = 10_000;
 /** Far more than a browser holds on to a broken connection. */
 const mostRemembered = 10_000;
 const noteTokenMs = 250;
-const tidyAgainMs = 60_000;
+const purgeEveryMs = 60_000;
 const day = 24 * 60 * 60_000;
 const operationsKeptMs = 90 * day;
 
 const isOpen = ({ state }: Attempt) => state === 'sent' || state === 'unknown';
-const nameOf = ({ store, key }: AttemptId) => `${store}\n${key}`;
+const idText = ({ store, key }: AttemptId) => `${store}\n${key}`;
 
 /**
  * Opens the ledger in `engine`. Resolves even where the database can't be used: the schema is then made as soon as it can.
@@ -47,7 +47,7 @@ export async function openLedger(
   engine: Engine,
   { leaseMs = defaultLeaseMs, onChange }: LedgerOptions = {},
 ): Promise<OpenLedger> {
-  const lease = createLease(engine, leaseMs);
+  const lease = createProcessLease(engine, leaseMs);
   const attempts = attemptStatements(engine);
   const operations = operationStatements(engine);
   const tokens = createTokens(engine);
@@ -56,7 +56,7 @@ export async function openLedger(
   const begunHere = new Set<string>();
   let available: boolean | undefined;
   let opening: Promise<void> | undefined;
-  let tidiedAt = Number.NEGATIVE_INFINITY;
+  let purgedAt = Number.NEGATIVE_INFINITY;
 
   async function prepare(): Promise<void> {
     await migrate(engine);
@@ -64,7 +64,7 @@ export async function openLedger(
   }
 
   /** All use of the database goes through here. */
-  async function using<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       opening ??= prepare();
       await opening.catch((error: unknown) => {
@@ -85,8 +85,8 @@ export async function openLedger(
   }
 
   async function insert(attempt: NewAttempt, name: string): Promise<boolean> {
-    const writing = (lease.holds() ? Promise.resolve() : lease.renew()).then(() =>
-      attempts.insert(attempt, lease.names().at(-1) ?? ''),
+    const writing = (lease.isHeld() ? Promise.resolve() : lease.renew()).then(() =>
+      attempts.insert(attempt, lease.processIds().at(-1) ?? ''),
     );
     underWay.set(name, { id: { store: attempt.store, key: attempt.key }, written: writing.catch(() => false) });
     let written = false;
@@ -110,29 +110,33 @@ export async function openLedger(
   /** As it was written down, or as this process knows it and could not write it yet. */
   async function find(id: AttemptId): Promise<StoredAttempt | undefined> {
     const stored = await attempts.find(id);
-    const conclusion = underWay.get(nameOf(id))?.conclusion;
+    const conclusion = underWay.get(idText(id))?.conclusion;
     if (!stored || !conclusion || !isOpen(stored.attempt)) return stored;
     const { state, code, answer } = conclusion;
-    return { ...stored, attempt: { ...stored.attempt, state, ...present({ code }) }, ...present({ answer }) };
+    return {
+      ...stored,
+      attempt: { ...stored.attempt, state, ...withoutUndefined({ code }) },
+      ...withoutUndefined({ answer }),
+    };
   }
 
   async function writeConclusion(id: AttemptId): Promise<void> {
-    const conclusion = underWay.get(nameOf(id))?.conclusion;
+    const conclusion = underWay.get(idText(id))?.conclusion;
     if (!conclusion) return;
     await attempts.conclude(id, conclusion);
-    underWay.delete(nameOf(id));
+    underWay.delete(idText(id));
   }
 
   /** Attempts under this process's names that it knows nothing of: written although the database said that it failed. They never left. */
-  async function concludeStrays(): Promise<void> {
-    for (const name of lease.names()) {
-      const strays = (await attempts.sentBy(name)).filter((id) => !underWay.has(nameOf(id)));
+  async function concludeOrphans(): Promise<void> {
+    for (const name of lease.processIds()) {
+      const strays = (await attempts.sentBy(name)).filter((id) => !underWay.has(idText(id)));
       for (const id of strays) await attempts.conclude(id, { state: 'not-sent' });
     }
   }
 
-  async function tidy(): Promise<void> {
-    tidiedAt = performance.now();
+  async function purge(): Promise<void> {
+    purgedAt = performance.now();
     const { run, now } = engine;
     await run(
       `UPDATE ledger_attempts SET answer = NULL WHERE answer IS NOT NULL AND answered_at <= ${now} - ${answerKeptMs}`,
@@ -145,44 +149,44 @@ export async function openLedger(
     await run(`DELETE FROM ledger_processes WHERE alive_until < ${now} - ${day}`);
   }
 
-  async function tend(): Promise<void> {
-    await using(async () => {
+  async function heartbeat(): Promise<void> {
+    await withDatabase(async () => {
       await lease.renew();
       for (const { id } of underWay.values()) await writeConclusion(id);
-      await concludeStrays();
-      if (performance.now() - tidiedAt > tidyAgainMs) await tidy();
+      await concludeOrphans();
+      if (performance.now() - purgedAt > purgeEveryMs) await purge();
     });
   }
 
   async function close(enough: AbortSignal): Promise<void> {
     while (!enough.aborted && [...underWay.values()].some(({ conclusion }) => !conclusion)) await sleep(20);
     clearInterval(timer);
-    await tending;
-    await using(async () => {
+    await heartbeatRunning;
+    await withDatabase(async () => {
       for (const { id } of underWay.values()) await writeConclusion(id);
-      await lease.end();
+      await lease.release();
     }).catch(() => undefined);
     await engine.close();
   }
 
   let closing: Promise<void> | undefined;
-  let tending: Promise<void> | undefined;
+  let heartbeatRunning: Promise<void> | undefined;
   const timer = setInterval(() => {
-    tending ??= tend()
+    heartbeatRunning ??= heartbeat()
       .catch(() => undefined)
-      .finally(() => (tending = undefined));
+      .finally(() => (heartbeatRunning = undefined));
   }, leaseMs / 4).unref();
-  await using(async () => undefined).catch(() => undefined);
+  await withDatabase(async () => undefined).catch(() => undefined);
 
   return {
-    tend,
-    tidy: () => using(tidy),
-    mayForward: lease.holds,
-    hasBegun: (id) => begunHere.has(nameOf(id)),
+    heartbeat,
+    purge: () => withDatabase(purge),
+    mayForward: lease.isHeld,
+    hasBegun: (id) => begunHere.has(idText(id)),
 
     begin: (attempt) =>
-      using(async () => {
-        const name = nameOf(attempt);
+      withDatabase(async () => {
+        const name = idText(attempt);
         let written = false;
         // Another request with this key may be at this very point, and fail.
         for (let other = underWay.get(name); other && !written; other = underWay.get(name))
@@ -194,42 +198,42 @@ export async function openLedger(
       }),
 
     async conclude(id, conclusion) {
-      const mine = underWay.get(nameOf(id));
+      const mine = underWay.get(idText(id));
       if (!mine) return;
       mine.conclusion = conclusion;
-      await using(() => writeConclusion(id)).catch(() => undefined);
+      await withDatabase(() => writeConclusion(id)).catch(() => undefined);
     },
 
-    find: (id) => using(() => find(id)),
+    find: (id) => withDatabase(() => find(id)),
 
     findOrClose: (id, sentAt) =>
-      using(async () => {
+      withDatabase(async () => {
         const known = await find(id);
-        const isSure = known && (known.attempt.endpoint !== undefined || known.attempt.state !== 'unknown');
-        if (isSure) return known;
+        const isFinal = known && (known.attempt.endpoint !== undefined || known.attempt.state !== 'unknown');
+        if (isFinal) return known;
         await attempts.closeKey(id, sentAt);
         const closed = await attempts.find(id);
         if (!closed) throw new LedgerUnavailable(new Error('An attempt has gone as it was read.'));
         return closed;
       }),
 
-    unsettled: (store) => using(() => attempts.unsettled(store)),
+    unsettled: (store) => withDatabase(() => attempts.unsettled(store)),
 
     settle: (id, settlement) =>
-      using(async () => {
+      withDatabase(async () => {
         const settled = await attempts.settle(id, settlement);
         return { settled, attempt: (await attempts.find(id))?.attempt };
       }),
 
-    opened: (store, operation) => using(() => operations.opened(store, operation)),
-    operations: (store, search) => using(() => operations.search(store, search)),
+    recordOpened: (store, operation) => withDatabase(() => operations.recordOpened(store, operation)),
+    operations: (store, search) => withDatabase(() => operations.search(store, search)),
     async noteToken(store, token, accepted) {
-      const noting = using(() => tokens.note(store, token, accepted)).catch(() => undefined);
+      const noting = withDatabase(() => tokens.note(store, token, accepted)).catch(() => undefined);
       // Whoever may read the ledger may do so from now on; but no answer waits long for that, and none for a ledger that is away.
       if (available) await Promise.race([noting, sleep(noteTokenMs)]);
     },
-    isAccepted: (store, token) => using(() => tokens.isAccepted(store, token)),
-    identify: (token) => using(() => tokens.identify(token)),
+    isAccepted: (store, token) => withDatabase(() => tokens.isAccepted(store, token)),
+    identify: (token) => withDatabase(() => tokens.identify(token)),
 
     close: (enough = AbortSignal.abort()) => (closing ??= close(enough)),
   };

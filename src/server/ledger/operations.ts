@@ -1,4 +1,4 @@
-import { present } from './attempts.ts';
+import { withoutUndefined } from './attempts.ts';
 import type { Engine, Row, Value } from './engine/engine.ts';
 import type { OpenedOperation, Operation, OperationPage, OperationSearch } from './ledger.ts';
 
@@ -13,7 +13,7 @@ export function operationStatements({ run, now }: Engine) {
 
   return {
     /** Who saw it first stands. Product and signature are as last told; what is not told leaves them as they were. */
-    async opened(store: string, { code, product, signing, till, clerk }: OpenedOperation): Promise<Operation> {
+    async recordOpened(store: string, { code, product, signing, till, clerk }: OpenedOperation): Promise<Operation> {
       await run(
         `INSERT INTO ledger_operations AS o (store, code, product, first_seen_at, first_seen_till, first_seen_clerk,
            last_opened_at, last_opened_till, last_opened_clerk, signing)
@@ -78,7 +78,7 @@ const likePattern = (text: string) => text.toLowerCase().replaceAll(/[!%_]/g, '!
 function operation(row: Row): Operation {
   const text = (name: string) => (typeof row[name] === 'string' ? row[name] : undefined);
   const signing = row['signing'];
-  return present({
+  return withoutUndefined({
     code: String(row['code']),
     product: text('product'),
     firstSeenAt: Number(row['first_seen_at']),

@@ -35,9 +35,9 @@ const forms: Readonly<Record<keyof Subject, (text: string) => boolean>> = {
 };
 
 export function subjectOf(c: Context): Subject {
-  const said = new URLSearchParams(c.req.header(attemptHeader) ?? '');
+  const fields = new URLSearchParams(c.req.header(attemptHeader) ?? '');
   const kept = Object.entries(forms).flatMap(([name, isRight]) => {
-    const value = said.get(name);
+    const value = fields.get(name);
     return value !== null && isRight(value) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(kept);

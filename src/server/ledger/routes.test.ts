@@ -200,7 +200,7 @@ describe('operations @P63', () => {
   });
 
   it('come 50 at a time', async () => {
-    for (let index = 0; index < 60; index += 1) await here.ledger.opened('', { code: `OP-${index}`, clerk: 'A' });
+    for (let index = 0; index < 60; index += 1) await here.ledger.recordOpened('', { code: `OP-${index}`, clerk: 'A' });
     const first = (await json(ask(there, 'operations'))) as { operations: unknown[]; next: string };
     const second = (await json(ask(there, `operations?cursor=${first.next}`))) as { operations: unknown[] };
     expect([first.operations.length, second.operations.length]).toEqual([50, 10]);

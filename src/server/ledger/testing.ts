@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 
 import { createServerApp } from '../app.ts';
-import { noAnswer } from '../gateway/own-answers.ts';
-import { createStopping, type Stopping } from '../process/stopping.ts';
+import { noAnswer } from '../gateway/server-answers.ts';
+import { createDrain, type Drain } from '../process/drain.ts';
 import { LedgerUnavailable, type Engine, type Run } from './engine/engine.ts';
 import { openSqlite } from './engine/sqlite-engine.ts';
 import { openLedger, type OpenLedger } from './open-ledger.ts';
@@ -55,7 +55,7 @@ export const memoryLedger = () => openLedger(openSqlite(':memory:'), { leaseMs: 
 export interface TestServer {
   readonly app: Hono;
   readonly ledger: OpenLedger;
-  readonly stopping: Stopping;
+  readonly drain: Drain;
 }
 
 /** Servers that share one ledger in a file, as processes of one machine do, before one partner. */
@@ -72,16 +72,16 @@ export async function openServers(
     const run: Run = (...statement) =>
       away ? Promise.reject(new LedgerUnavailable({ code: 'AWAY' })) : sqlite.run(...statement);
     const ledger = await openLedger({ ...sqlite, run }, { leaseMs: longLeaseMs });
-    const stopping = createStopping();
+    const drain = createDrain();
     const app = createServerApp({
       clientDirectory: directory,
       storeConfig: {},
       partner,
       ledger,
-      stopping,
+      drain,
       log: () => undefined,
     });
-    return { app, ledger, stopping };
+    return { app, ledger, drain };
   };
   const servers = await Promise.all(Array.from({ length: count }, open));
   return {

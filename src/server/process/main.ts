@@ -37,7 +37,7 @@ async function start(): Promise<void> {
 
 function stopWhenAsked(server: Server, opened: OpenServer): void {
   const shutdown = createShutdown(server, {
-    stopping: opened.stopping,
+    drain: opened.drain,
     onClosed: () => {
       // What is still awaited from the partner has been answered for.
       void opened.close().finally(() => process.exit());

@@ -17,7 +17,7 @@ import { createGateway } from '../gateway/gateway.ts';
 import { memoryLedger } from '../ledger/testing.ts';
 import { createHttpServer } from './http-server.ts';
 import { createShutdown } from './shutdown.ts';
-import { createStopping } from './stopping.ts';
+import { createDrain } from './drain.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -39,18 +39,18 @@ async function counter({ graceMs = 60_000 } = {}) {
     told.emit('arrived');
   });
   const baseUrl = `http://127.0.0.1:${await listen(createServer(partner))}`;
-  const stopping = createStopping();
+  const drain = createDrain();
   const app = createServerApp({
     clientDirectory: 'public',
     storeConfig: {},
     partner: createGateway({ baseUrl, log: () => undefined }),
     ledger: await memoryLedger(),
-    stopping,
+    drain,
   });
   const server = createHttpServer(app.fetch);
   const port = await listen(server);
   const onClosed = vi.fn<() => void>();
-  const shutdown = createShutdown(server, { stopping, graceMs, onClosed });
+  const shutdown = createShutdown(server, { drain, graceMs, onClosed });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
     const request = httpRequest({ port, host: '127.0.0.1', agent, method, path, headers });

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 
 import { partnerTimeoutMs } from '../gateway/gateway.ts';
-import type { Stopping } from './stopping.ts';
+import type { Drain } from './drain.ts';
 
 interface ShutdownOptions {
-  readonly stopping: Stopping;
+  readonly drain: Drain;
   /** Every request is answered and every connection is gone. */
   readonly onClosed: () => void;
   /** How long what is under way may take. A till waits a minute, and the partner may take a little longer. */
@@ -20,7 +20,7 @@ const afterAWhile = (work: () => void): void => void setTimeout(work, lingerMs).
  * No request is cut. A browser sends a POST whose kept-alive connection breaks before the answer once more by itself, and the
  * server's successor, already at work on the same port, would take it for a new one.
  */
-export function createShutdown(server: Server, { stopping, onClosed, graceMs = partnerTimeoutMs }: ShutdownOptions) {
+export function createShutdown(server: Server, { drain, onClosed, graceMs = partnerTimeoutMs }: ShutdownOptions) {
   let awaited = 0;
   let begun = false;
   const closeSilent = (): void =>
@@ -36,7 +36,7 @@ export function createShutdown(server: Server, { stopping, onClosed, graceMs = p
   });
 
   const end = (): void => {
-    stopping.end();
+    drain.end();
     afterAWhile(() => server.closeAllConnections());
   };
   return {
@@ -44,7 +44,7 @@ export function createShutdown(server: Server, { stopping, onClosed, graceMs = p
     /** Takes no more connections, closes those that are idle, and waits for the rest: how many requests are awaited. */
     begin(): number {
       begun = true;
-      stopping.begin();
+      drain.begin();
       server.close(onClosed);
       server.closeIdleConnections();
       setTimeout(end, graceMs).unref();

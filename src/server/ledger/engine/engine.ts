@@ -2,7 +2,7 @@
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
 
-/** Runs one statement; its parameters are `$1`, `$2` … Rejects with `LedgerUnavailable`, or with our own mistake as it is (`failureOf`). */
+/** Runs one statement; its parameters are `$1`, `$2` … Rejects with `LedgerUnavailable`, or with our own mistake as it is (`ledgerError`). */
 export type Run = (sql: string, values?: readonly Value[]) => Promise<readonly Row[]>;
 
 /** A database that holds a ledger. The statements are the same for every engine (`schema.ts`, `attempts.ts` …). */
@@ -30,7 +30,7 @@ export class LedgerUnavailable extends Error {
 const ourMistakes = /^(?:22...|42601|42804|42883|42P02|42P08|42P18)$/;
 
 /** A mistake of our own is none of the database's being away: it is told as what it is, and what else is asked of the ledger goes on. */
-export function failureOf(error: unknown): unknown {
+export function ledgerError(error: unknown): unknown {
   if (
     error instanceof LedgerUnavailable ||
     error instanceof TypeError ||

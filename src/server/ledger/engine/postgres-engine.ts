@@ -1,4 +1,4 @@
-import { failureOf, LedgerUnavailable, type Engine, type Row, type Run } from './engine.ts';
+import { ledgerError, LedgerUnavailable, type Engine, type Row, type Run } from './engine.ts';
 
 /** A statement that takes longer counts as failed: a till is waiting. The database gives up on it as well. */
 const patienceMs = 3_000;
@@ -29,7 +29,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     try {
       return (await pool.query<Row>(sql, [...values])).rows;
     } catch (error) {
-      throw failureOf(error);
+      throw ledgerError(error);
     }
   };
   return {
@@ -43,7 +43,7 @@ export async function openPostgres(url: string): Promise<Engine> {
         try {
           return (await client.query<Row>(sql, [...values])).rows;
         } catch (error) {
-          throw failureOf(error);
+          throw ledgerError(error);
         }
       };
       let failure: Error | undefined;

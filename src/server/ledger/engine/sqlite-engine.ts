@@ -4,7 +4,7 @@ import Sqlite from 'libsql';
 
 import { DatabaseFileError, examine, type OwnKind } from '#src/sqlite/own-file.ts';
 
-import { failureOf, type Engine, type Value } from './engine.ts';
+import { ledgerError, type Engine, type Value } from './engine.ts';
 
 /** How long a statement waits for another process that writes. */
 const patienceMs = 2_000;
@@ -109,7 +109,7 @@ async function patiently<Result>(work: () => Result): Promise<Result> {
     try {
       return work();
     } catch (error) {
-      if (!isBusy(error) || performance.now() > end) throw failureOf(error);
+      if (!isBusy(error) || performance.now() > end) throw ledgerError(error);
       await sleep(10);
     }
   }

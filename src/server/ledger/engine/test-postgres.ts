@@ -86,12 +86,12 @@ async function ownServer({ durable = false }: PostgresOptions): Promise<TestPost
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     server = child;
-    let said = '';
+    let output = '';
     await new Promise<void>((resolve, reject) => {
-      child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+      child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
       child.stderr.on('data', (chunk) => {
-        said += String(chunk);
-        if (said.includes('ready to accept connections')) resolve();
+        output += String(chunk);
+        if (output.includes('ready to accept connections')) resolve();
       });
     });
   }

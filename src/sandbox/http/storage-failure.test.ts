@@ -7,14 +7,14 @@ import { openDatabase } from '../store/database.ts';
 import { receivedRequests } from '../store/requests.ts';
 import { samples, testNow } from '../testing.ts';
 import { partnerService, type Environment } from './service.ts';
-import { storageTrouble } from './storage-trouble.ts';
+import { onStorageFailure } from './storage-failure.ts';
 
 test('once the disk is full, a request is refused with a sentence, and nothing of it was done; with space again it is as before', async () => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const database = openDatabase(':memory:');
   const app = new Hono<Environment>();
   app.route('/', partnerService({ database, now: () => testNow }));
-  app.onError(storageTrouble);
+  app.onError(onStorageFailure);
   const send = () =>
     app.request(endpointPath('Cartao/PreCadastro'), {
       method: 'POST',

@@ -85,7 +85,7 @@ describe('the same key @P62', () => {
     void post(here, { key: 'k' });
     await partner.reached(1);
     await opened.engine.run('UPDATE ledger_processes SET alive_until = 0');
-    await there.ledger.tend();
+    await there.ledger.heartbeat();
     expect(await told(post(there, { key: 'k' }))).toEqual([504, 'no-answer', null]);
     expect(await stateOf('k')).toBe('unknown');
     expect(partner.arrived).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('a till that goes away @P61', () => {
 
 describe('a server that is stopping @P62', () => {
   it('turns away what is new, for good', async () => {
-    here.stopping.begin();
+    here.drain.begin();
     const refused = await post(here, { key: 'k' });
     expect([...(await told(refused)), await refused.json()]).toEqual([503, 'not-sent', null, { error: 'stopping' }]);
     expect(await told(post(there, { key: 'k' }))).toEqual([409, 'not-sent', null]);
@@ -192,7 +192,7 @@ describe('a server that is stopping @P62', () => {
   it('does not call a repetition of what another has sent "nothing was sent"', async () => {
     const first = post(there, { key: 'k' });
     await partner.reached(1);
-    here.stopping.begin();
+    here.drain.begin();
     const repeated = post(here, { key: 'k' });
     partner.answer({ code: 'OP-1' });
     expect(await told(repeated)).toEqual([200, 'partner', 'true']);
@@ -206,14 +206,14 @@ describe('a server that is stopping @P62', () => {
     void post(there, { key: 'l', signal: till.signal }).catch(() => undefined);
     await partner.reached(2);
     till.abort();
-    const closed = here.ledger.close(here.stopping.ended);
+    const closed = here.ledger.close(here.drain.ended);
     partner.answer({ code: 'OP-1' });
     await closed;
     const successor = await opened.open();
     expect(await stateOf('k', successor)).toBe('accepted');
 
-    there.stopping.end();
-    await there.ledger.close(there.stopping.ended);
+    there.drain.end();
+    await there.ledger.close(there.drain.ended);
     expect(await stateOf('l', successor)).toBe('unknown');
     await successor.ledger.close();
   });
@@ -278,7 +278,7 @@ describe('a ledger that can’t write @P64', () => {
     expect(await told(post(here, { key: 'k' }))).toEqual([200, 'partner', 'true']);
     unlock();
     expect(await stateOf('k')).toBe('sent');
-    await here.ledger.tend();
+    await here.ledger.heartbeat();
     expect(await stateOf('k')).toBe('accepted');
     expect(await told(post(there, { key: 'k' }))).toEqual([200, 'partner', 'true']);
     expect(partner.arrived).toHaveLength(1);

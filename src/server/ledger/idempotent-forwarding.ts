@@ -7,12 +7,12 @@ import { classify } from '#src/partner/answers/classify.ts';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
 import { partnerTimeoutMs } from '../gateway/gateway.ts';
-import { askTheLedger, marked, noAnswer, notSent } from '../gateway/own-answers.ts';
+import { askLedger, withOrigin, noAnswer, notSent } from '../gateway/server-answers.ts';
 import { readUpTo, TooLong } from '../gateway/read-up-to.ts';
 import { LedgerUnavailable } from './engine/engine.ts';
 import type { AttemptId, AttemptState, Bearer, Ledger, StoredAttempt } from './ledger.ts';
 import { bearerToken, hasKey, isOperationCode, keyOf, subjectOf } from './request.ts';
-import { bodyDigest, seal, unseal, type RecordedAnswer, type SealingKey } from './sealing.ts';
+import { bodyDigest, encryptAnswer, decryptAnswer, type RecordedAnswer, type KeyMaterial } from './encryption.ts';
 
 interface Outcome {
   readonly state: AttemptState;
@@ -58,7 +58,7 @@ const pollMs = 100;
  * Everything that goes to the partner goes through here. A POST that can change something and names itself is written down
  * before it leaves, leaves once, and is seen through whether or not its till still waits. The rest passes.
  */
-export function forwardOnce({
+export function idempotentForwarding({
   ledger,
   forward,
   storeOf,
@@ -87,31 +87,31 @@ export function forwardOnce({
     );
     if (typeof body === 'number') return notSent(body, 'bad-request');
     const id = { store, key };
-    const sealingKey = { token: token ?? '', key };
-    const digest = bodyDigest(body, sealingKey);
+    const keyMaterial = { token: token ?? '', key };
+    const digest = bodyDigest(body, keyMaterial);
     try {
-      const bearer = await ledger.identify(sealingKey.token);
+      const bearer = await ledger.identify(keyMaterial.token);
       if (isStopping()) {
         // Closing the key makes it definite: it may be a repetition, and another process may yet get it.
         const known = await ledger.findOrClose(id, Date.now());
         if (known.attempt.state === 'not-sent') return notSent(503, 'stopping');
-        return await repeated(c, { id, bearer, digest, sealingKey, known });
+        return await repeated(c, { id, bearer, digest, keyMaterial, known });
       }
       const begun = await ledger.begin({ ...id, ...subjectOf(c), endpoint, bearer, bodyDigest: digest });
-      if (begun.kind === 'known') return await repeated(c, { id, bearer, digest, sealingKey, known: begun.attempt });
+      if (begun.kind === 'known') return await repeated(c, { id, bearer, digest, keyMaterial, known: begun.attempt });
       if (!ledger.mayForward()) {
         await ledger.conclude(id, { state: 'not-sent' });
         return notSent(503, 'ledger-unavailable');
       }
-      return await first(c, { id, endpoint, body, bearer, sealingKey });
+      return await first(c, { id, endpoint, body, bearer, keyMaterial });
     } catch (error) {
       if (!(error instanceof LedgerUnavailable)) throw error;
       // A repetition was not sent either, but what it repeats was.
-      return ledger.hasBegun(id) ? askTheLedger() : notSent(503, 'ledger-unavailable');
+      return ledger.hasBegun(id) ? askLedger() : notSent(503, 'ledger-unavailable');
     }
   };
 
-  async function first(c: Context, { id, endpoint, body, bearer, sealingKey }: First): Promise<Response> {
+  async function first(c: Context, { id, endpoint, body, bearer, keyMaterial }: First): Promise<Response> {
     const { url, headers } = c.req.raw;
     let answer: Response;
     let recorded: RecordedAnswer;
@@ -129,33 +129,33 @@ export function forwardOnce({
     else if (origin !== 'partner') await ledger.conclude(id, { state: 'unknown' });
     else {
       const { state, code } = outcomeOf(endpoint, recorded);
-      await ledger.conclude(id, { state, code, answer: seal(recorded, sealingKey) });
+      await ledger.conclude(id, { state, code, answer: encryptAnswer(recorded, keyMaterial) });
       if (code !== undefined) {
         const { product, till } = subjectOf(c);
-        await ledger.opened(id.store, { code, product, till, clerk: bearer.clerk }).catch(() => undefined);
+        await ledger.recordOpened(id.store, { code, product, till, clerk: bearer.clerk }).catch(() => undefined);
       }
-      await noteToken(answer, id.store, sealingKey.token);
+      await noteToken(answer, id.store, keyMaterial.token);
     }
     return answer;
   }
 
   /** The same key again. It leaves in no case; what it is told is what came of the first. */
-  async function repeated(c: Context, { id, bearer, digest, sealingKey, known }: Repetition): Promise<Response> {
+  async function repeated(c: Context, { id, bearer, digest, keyMaterial, known }: Repetition): Promise<Response> {
     const end = performance.now() + patienceMs;
     for (let stored: StoredAttempt | undefined = known; stored && performance.now() < end; stored = await again(id)) {
       const { attempt, token, answer } = stored;
       if (attempt.state === 'not-sent') return notSent(409, 'key-closed');
       // Under another token neither the body can be compared nor the answer be read. Whoever may know asks for the attempt.
-      if (token !== bearer.digest) return askTheLedger();
+      if (token !== bearer.digest) return askLedger();
       if (stored.bodyDigest !== digest) return notSent(422, 'key-reused');
       if (attempt.state !== 'sent') {
-        const recorded = answer === undefined ? undefined : unseal(answer, sealingKey);
+        const recorded = answer === undefined ? undefined : decryptAnswer(answer, keyMaterial);
         if (recorded) return replayed(recorded);
-        return attempt.state === 'unknown' ? noAnswer(504) : askTheLedger();
+        return attempt.state === 'unknown' ? noAnswer(504) : askLedger();
       }
       if (c.req.raw.signal.aborted) break;
     }
-    return askTheLedger();
+    return askLedger();
   }
 
   async function again(id: AttemptId): Promise<StoredAttempt | undefined> {
@@ -179,14 +179,14 @@ interface First {
   readonly endpoint: EndpointName;
   readonly body: Uint8Array<ArrayBuffer>;
   readonly bearer: Bearer;
-  readonly sealingKey: SealingKey;
+  readonly keyMaterial: KeyMaterial;
 }
 
 interface Repetition {
   readonly id: AttemptId;
   readonly bearer: Bearer;
   readonly digest: string;
-  readonly sealingKey: SealingKey;
+  readonly keyMaterial: KeyMaterial;
   readonly known: StoredAttempt;
 }
 
@@ -204,5 +204,5 @@ function replayed({ status, contentType, retryAfter, body }: RecordedAnswer): Re
   const headers = new Headers({ 'Idempotency-Replayed': 'true' });
   if (contentType !== '') headers.set('Content-Type', contentType);
   if (retryAfter !== null) headers.set('Retry-After', retryAfter);
-  return marked(new Response(body === '' ? null : body, { status, headers }), 'partner');
+  return withOrigin(new Response(body === '' ? null : body, { status, headers }), 'partner');
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-interface RoadOptions {
+interface FaultyProxyOptions {
   readonly ports: readonly number[];
   readonly random: () => number;
   /** The share of connections that are cut. */
@@ -12,7 +12,7 @@ interface RoadOptions {
  * Between the tills and the servers: each connection goes to one server or the other, and many are cut: before the request
  * has passed, half-way through it, before the answer, in the midst of it.
  */
-export async function openRoad({ ports, random, cutShare }: RoadOptions) {
+export async function openFaultyProxy({ ports, random, cutShare }: FaultyProxyOptions) {
   const sockets = new Set<Socket>();
   let cuts = 0;
 

@@ -8,19 +8,19 @@ import { answerTold } from '#src/partner/attempts/inquiry.ts';
 import { createLedger, type Ledger } from '#src/partner/ledger/ledger.ts';
 
 /** What a till did about one intention, and what it was told. */
-export interface Told {
+export interface Outcome {
   readonly intention: number;
   readonly key: string;
   readonly token: string;
   readonly sentAt: number;
-  readonly toldAt: number;
+  readonly knownAt: number;
   readonly state: string;
   /** Its own request got no answer. */
   readonly lost: boolean;
   readonly resent: number;
 }
 
-export interface Till {
+export interface Client {
   readonly port: number;
   readonly token: string;
   readonly random: () => number;
@@ -28,13 +28,13 @@ export interface Till {
   readonly ledger: Ledger;
 }
 
-export const createTill = (means: Omit<Till, 'ledger'>): Till => ({
+export const createClient = (means: Omit<Client, 'ledger'>): Client => ({
   ...means,
   ledger: createLedger({ token: () => means.token, till: means.token }),
 });
 
-/** In a browser an address without host is the page's own server; here it is what the tills' road leads to. */
-export function askAlong(port: number): () => void {
+/** In a browser an address without host is the page's own server; here it is what the tills' proxy leads to. */
+export function routeFetchThrough(port: number): () => void {
   const { fetch } = globalThis;
   globalThis.fetch = (address, init) =>
     fetch(typeof address === 'string' ? new URL(address, `http://127.0.0.1:${port}`) : address, init);
@@ -51,7 +51,7 @@ const path = '/api/services/app/Cartao/Contratar';
 
 /** One request over a connection of its own; rejects where no whole answer came. */
 async function exchange(
-  { port, token }: Till,
+  { port, token }: Client,
   call: { method: string; path: string; key: string; body: string },
 ): Promise<Received> {
   const { method, body, key } = call;
@@ -82,12 +82,12 @@ async function exchange(
 }
 
 /** Means to send once, and goes on asking until it is told what came of it. */
-export async function intend(till: Till, intention: number): Promise<Told> {
-  const { random, token } = till;
+export async function sendIntention(client: Client, intention: number): Promise<Outcome> {
+  const { random, token } = client;
   const key = `BAL-${randomBytes(12).toString('hex')}`;
   const body = JSON.stringify({ intention });
   const sentAt = Date.now();
-  const send = () => exchange(till, { method: 'POST', path, key, body }).then(answered, () => undefined);
+  const send = () => exchange(client, { method: 'POST', path, key, body }).then(answered, () => undefined);
   let state = await send();
   const lost = state === undefined;
   let resent = 0;
@@ -96,17 +96,17 @@ export async function intend(till: Till, intention: number): Promise<Told> {
     resent += 1;
     state = await send();
   }
-  state ??= await askUntilTold(till, { key, sentAt });
-  const toldAt = Date.now();
+  state ??= await askUntilKnown(client, { key, sentAt });
+  const knownAt = Date.now();
   // What was told to be "nothing was sent" may still be on its way.
   if (state === 'not-sent' && random() < 0.5) await send();
-  return { intention, key, token, sentAt, toldAt, state, lost, resent };
+  return { intention, key, token, sentAt, knownAt, state, lost, resent };
 }
 
 /** The client waits a second or more between two questions; nobody waits here. */
-export async function askUntilTold(
-  { ledger, random }: Till,
-  { key, sentAt }: Pick<Told, 'key' | 'sentAt'>,
+export async function askUntilKnown(
+  { ledger, random }: Client,
+  { key, sentAt }: Pick<Outcome, 'key' | 'sentAt'>,
 ): Promise<string> {
   for (;;) {
     const inquiry = await ledger.ask(key, sentAt);

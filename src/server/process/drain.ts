@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 
 import { keyHeader } from '#src/domain/own-server.ts';
 
-import { askTheLedger, noAnswer, notSent } from '../gateway/own-answers.ts';
+import { askLedger, noAnswer, notSent } from '../gateway/server-answers.ts';
 
 /** How the server takes leave of its clients: every request that it has taken is answered. */
-export interface Stopping {
+export interface Drain {
   /** From now on a POST is turned away, definitely, and every answer is the last of its connection. */
   readonly begin: () => void;
   /** What is awaited now is awaited no longer: it is answered that nobody knows, or that the ledger may. */
@@ -13,10 +13,10 @@ export interface Stopping {
   readonly hasBegun: () => boolean;
   /** Aborted when it ends. */
   readonly ended: AbortSignal;
-  readonly answers: MiddlewareHandler;
+  readonly middleware: MiddlewareHandler;
 }
 
-export function createStopping(): Stopping {
+export function createDrain(): Drain {
   let begun = false;
   const gaveUp = new AbortController();
   return {
@@ -27,11 +27,11 @@ export function createStopping(): Stopping {
     },
     hasBegun: () => begun,
     ended: gaveUp.signal,
-    answers: async (c, next) => {
-      // One that names itself may repeat what has been sent: that it was not, only the ledger can say (`ledger/forward-once.ts`).
+    middleware: async (c, next) => {
+      // One that names itself may repeat what has been sent: that it was not, only the ledger can say (`ledger/idempotent-forwarding.ts`).
       if (begun && c.req.method === 'POST' && c.req.header(keyHeader) === undefined) c.res = notSent(503, 'stopping');
       else if (!(await finishes(next(), gaveUp.signal)))
-        c.res = c.req.header(keyHeader) === undefined ? noAnswer(504) : askTheLedger();
+        c.res = c.req.header(keyHeader) === undefined ? noAnswer(504) : askLedger();
       if (begun) c.res.headers.set('Connection', 'close');
     },
   };

@@ -6,15 +6,15 @@ import { DatabaseFileError } from '#src/sqlite/own-file.ts';
 import { refused } from './envelope.ts';
 
 /** For the person who started the server; every other error is a fault of the sandbox's own. */
-export function tellServer(error: unknown): void {
+export function logStorageFailure(error: unknown): void {
   if (!(error instanceof DatabaseFileError)) throw error;
   process.stderr.write(`${error.message}\n`);
 }
 
 /** A definite no: whatever a request had begun to write was rolled back. */
-export function storageTrouble(error: unknown, c: Context): Response {
+export function onStorageFailure(error: unknown, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse();
-  tellServer(error);
+  logStorageFailure(error);
   const reason =
     error instanceof DatabaseFileError && error.full
       ? 'não há espaço no disco'
