@@ -4,7 +4,10 @@ import type { Operation } from './operation.ts';
 import { products } from './products.ts';
 import type { Tenant } from './store/tenant.ts';
 
-/** Where an operation stands. The partner shows no such list; this one is the sandbox's own and never goes over the wire. */
+/**
+ * Where an operation stands. The partner shows no such list; this one is the sandbox's own and never goes over the
+ * wire.
+ */
 export const stageLabels = {
   simulated: 'Simulada',
   'authorization-requested': 'Aguardando autorização do cliente',
@@ -114,8 +117,8 @@ export function deny(tenant: Tenant, operation: Operation) {
 }
 
 /**
- * `Cartao/Contratar` names no pre-registration and takes the token's latest one, so an earlier one that is still open must
- * not be left for a later Contratar to find.
+ * `Cartao/Contratar` names no pre-registration and takes the token's latest one, so an earlier one that is still open
+ * must not be left for a later Contratar to find.
  */
 export function replacePreRegistration(tenant: Tenant) {
   const earlier = tenant.latest('store-card', 'pre-registered');

@@ -103,8 +103,8 @@ const card = (prefix: string, quirks: Quirks, about: string): TestCode => ({
 });
 
 /**
- * Operation codes that exist in every tenant without setup: the prefix alone or followed by "-" and anything, so that each
- * test can have its own ("T-LINK-42"). They come to life when they are first used.
+ * Operation codes that exist in every tenant without setup: the prefix alone or followed by "-" and anything, so that
+ * each test can have its own ("T-LINK-42"). They come to life when they are first used.
  */
 export const testCodes = {
   link: card('T-LINK', {}, 'Aguardando assinatura, com link.'),

@@ -166,8 +166,9 @@ function write(page: Page, operation: Operation, deal: Deal) {
 }
 
 /**
- * The contract document (CCB) of an operation. The same bytes for as long as the operation stays in its stage: dates inside
- * come from the operation, none from the clock. `padding` is the size in bytes of an attachment that makes it heavy.
+ * The contract document (CCB) of an operation. The same bytes for as long as the operation stays in its stage: dates
+ * inside come from the operation, none from the clock. `padding` is the size in bytes of an attachment that makes it
+ * heavy.
  */
 export function contractPdf(operation: Operation, padding = 0): Promise<Buffer> {
   const { deal, contractNumber, stageSince } = operation;

@@ -23,7 +23,9 @@ function missingFields(name: EndpointName, body: object): FieldProblem[] {
     .map((field) => ({ field, message: `O campo ${field} é obrigatório.` }));
 }
 
-/** The contract's shape first, then the sandbox's own policy. Throws a `RefusedError` that names every field at fault. */
+/**
+ * The contract's shape first, then the sandbox's own policy. Throws a `RefusedError` that names every field at fault.
+ */
 export function checkRequest<Name extends EndpointName>(name: Name, received: unknown, now: Date): Body<Name> {
   if (typeof received !== 'object' || received === null || Array.isArray(received)) {
     throw new RefusedError(400, 'O corpo da requisição deve ser um objeto JSON.');

@@ -3,7 +3,10 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** A definite no: nothing was changed, and the caller is told why. Thrown by handlers and turned into an answer in `answer.ts`. */
+/**
+ * A definite no: nothing was changed, and the caller is told why. Thrown by handlers and turned into an answer in
+ * `answer.ts`.
+ */
 export class RefusedError extends Error {
   readonly status: 400 | 403 | 404 | 409 | 413 | 415 | 500;
   readonly fields: readonly FieldProblem[];

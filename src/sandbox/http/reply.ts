@@ -41,8 +41,8 @@ export function withWrongTypes(value: unknown): unknown {
 }
 
 /**
- * As the caller sees this server, for links that a customer opens elsewhere. A proxy before it passes `Host` on and says with
- * `X-Forwarded-Proto` that it speaks TLS; no other header has a say in where a link leads.
+ * As the caller sees this server, for links that a customer opens elsewhere. A proxy before it passes `Host` on and
+ * says with `X-Forwarded-Proto` that it speaks TLS; no other header has a say in where a link leads.
  */
 export function originOf(c: Context) {
   const url = new URL(c.req.url);

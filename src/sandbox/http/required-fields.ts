@@ -52,7 +52,9 @@ const payment = [
   'accountType',
 ] as const;
 
-/** The document marks no field as required: this is the sandbox's own policy, independent of what the screens ask for. */
+/**
+ * The document marks no field as required: this is the sandbox's own policy, independent of what the screens ask for.
+ */
 export const requiredFields = {
   'ECrediarioDigital/PreCadastro': ['code', ...preRegistration],
   'Cartao/PreCadastro': preRegistration,

@@ -20,7 +20,9 @@ import { RefusedError } from './refused-error.ts';
 import { originOf, type Reply } from './reply.ts';
 import { logStorageFailure } from './storage-failure.ts';
 
-/** The connection is missing when a test calls the app without a server, and when the server asks on its own account. */
+/**
+ * The connection is missing when a test calls the app without a server, and when the server asks on its own account.
+ */
 export interface Environment {
   Bindings: Partial<HttpBindings> & {
     /** Aborted when nobody waits for an answer any longer. */
@@ -54,7 +56,10 @@ async function readBody(c: Context<Environment>): Promise<{ received: unknown; p
   }
 }
 
-/** What is parsed without trouble may still be too deep to be written down. No request of the document has more than two levels. */
+/**
+ * What is parsed without trouble may still be too deep to be written down. No request of the document has more than two
+ * levels.
+ */
 function nestsTooDeep(text: string): boolean {
   let depth = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gs)) {

@@ -29,8 +29,8 @@ interface Page {
 }
 
 /**
- * Every page says that it is a test: nobody may take one for a real contract's. Its referrer policy overrides the server's
- * "no-referrer", under which browsers send "Origin: null" with a form.
+ * Every page says that it is a test: nobody may take one for a real contract's. Its referrer policy overrides the
+ * server's "no-referrer", under which browsers send "Origin: null" with a form.
  */
 export function layout({ title, audience, body, nav }: Page): Html {
   return html`<!doctype html>

@@ -1,18 +1,19 @@
 import { startFleet } from './fleet.ts';
 import { startPartner, type Arrival } from './partner.ts';
 import { openFaultyProxy } from './faulty-proxy.ts';
-import { routeFetchThrough, askUntilKnown, createClient, sendIntention, type Outcome } from './client.ts';
+import { askUntilKnown, createClient, routeFetchThrough, sendIntention, type Outcome } from './client.ts';
 
 export interface ChaosOptions {
   readonly serverMain: string;
   readonly databaseUrl: string;
+  /** How many requests the clients mean to send, each exactly once. */
   readonly intentions: number;
   readonly clients?: number;
   readonly seed?: number;
   readonly killEveryMs?: number;
-  /** Tills go on until so many processes have been killed. */
+  /** The clients go on until so many processes have been killed. */
   readonly leastKills?: number;
-  /** How long the partner delays an answer at most. */
+  /** The partner's longest delay. */
   readonly slowMs?: number;
   readonly onProgress?: (done: number) => void;
 }
@@ -20,16 +21,19 @@ export interface ChaosOptions {
 export interface ChaosResult {
   readonly intentions: number;
   readonly arrived: number;
-  /** Requests that reached the partner for an intention that had already reached it. */
+  /** Requests that reached the partner although their intention had already reached it. */
   readonly duplicates: number;
   readonly wrongOutcomes: readonly string[];
   readonly outcomes: Readonly<Record<string, number>>;
   readonly unknown: {
-    readonly partnersSilence: number;
+    readonly partnerSilent: number;
     readonly serverKilled: number;
     readonly neither: readonly string[];
   };
-  /** Answers that the partner gave and that did not reach the till that had asked for them; how many it was told after all. */
+  /**
+   * Answers that the partner gave and that did not reach the till that had asked for them; how many it was told after
+   * all.
+   */
   readonly lostAnswers: { readonly lost: number; readonly recovered: number };
   readonly resent: number;
   readonly cuts: number;
@@ -38,10 +42,12 @@ export interface ChaosResult {
   readonly seconds: number;
 }
 
-/** How long after its answer a process may be killed and still not have written it down. */
+/** How long a process may take to record an answer; killed within this time, it may not have recorded it. */
 const writingMs = 1_000;
 
-/** Tills that mean to send, over a proxy that is cut, to servers that are killed, before a partner that loses answers. */
+/**
+ * Tills that mean to send, over a proxy that is cut, to servers that are killed, before a partner that loses answers.
+ */
 export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
   const {
     serverMain,
@@ -60,7 +66,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
   const proxy = await openFaultyProxy({ ports: fleet.ports, random, cutShare: 0.25 });
   const restoreFetch = routeFetchThrough(proxy.port);
   const begun = Date.now();
-  const told: Outcome[] = [];
+  const outcomes: Outcome[] = [];
   try {
     fleet.startKilling();
     let next = 0;
@@ -69,8 +75,8 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
       while (next < intentions || fleet.kills.length < leastKills) {
         const intention = next;
         next += 1;
-        told.push(await sendIntention(client, intention));
-        onProgress?.(told.length);
+        outcomes.push(await sendIntention(client, intention));
+        onProgress?.(outcomes.length);
       }
     };
     await Promise.all(Array.from({ length: clients }, work));
@@ -78,33 +84,33 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
     const seconds = (Date.now() - begun) / 1_000;
 
     const changed: string[] = [];
-    for (const { intention, key, token, state, sentAt } of told) {
+    for (const { intention, key, token, state, sentAt } of outcomes) {
       const now = await askUntilKnown(createClient({ port: proxy.port, token, random }), { key, sentAt });
       // A late answer may still replace "unknown".
-      if (now !== state && state !== 'unknown') changed.push(`${intention}: told ${state}, later ${now}`);
+      if (now !== state && state !== 'unknown') changed.push(`${intention}: got ${state}, later ${now}`);
     }
-    const unknown = told
+    const unknown = outcomes
       .filter(({ state }) => state === 'unknown')
       .map((one) => ({ one, why: whyUnknown(one, partner.arrivals(one.intention), fleet) }));
-    const lost = told.filter(
+    const lost = outcomes.filter(
       (one) =>
         one.lost && partner.arrivals(one.intention).some(({ fate, answeredAt }) => fate !== 'silence' && answeredAt),
     );
     return {
-      intentions: told.length,
+      intentions: outcomes.length,
       arrived: partner.total(),
-      duplicates: told.reduce((sum, { intention }) => sum + Math.max(0, partner.arrivals(intention).length - 1), 0),
-      wrongOutcomes: [...changed, ...told.flatMap((one) => wrong(one, partner.arrivals(one.intention)))],
-      outcomes: tally(told.map(({ state }) => state)),
+      duplicates: outcomes.reduce((sum, { intention }) => sum + Math.max(0, partner.arrivals(intention).length - 1), 0),
+      wrongOutcomes: [...changed, ...outcomes.flatMap((one) => wrongOutcome(one, partner.arrivals(one.intention)))],
+      outcomes: tally(outcomes.map(({ state }) => state)),
       unknown: {
-        partnersSilence: unknown.filter(({ why }) => why === 'silence').length,
+        partnerSilent: unknown.filter(({ why }) => why === 'silence').length,
         serverKilled: unknown.filter(({ why }) => why === 'killed').length,
         neither: unknown
           .filter(({ why }) => why === 'neither')
           .map(({ one }) => describe(one, partner.arrivals(one.intention), fleet.killedAt)),
       },
       lostAnswers: { lost: lost.length, recovered: lost.filter(({ state }) => state !== 'unknown').length },
-      resent: told.reduce((sum, { resent }) => sum + resent, 0),
+      resent: outcomes.reduce((sum, { resent }) => sum + resent, 0),
       cuts: proxy.cuts(),
       kills: fleet.kills.length,
       gracefulStops: fleet.gracefulStops(),
@@ -118,12 +124,12 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
   }
 }
 
-/** What a till was told must be what the partner did. "Unknown" is never wrong, but it needs a reason. */
-function wrong({ intention, state }: Outcome, arrivals: readonly Arrival[]): string[] {
+/** A client's outcome must match what the partner did. "Unknown" is never wrong, but it needs a reason. */
+function wrongOutcome({ intention, state }: Outcome, arrivals: readonly Arrival[]): string[] {
   const fates = arrivals.map(({ fate }) => fate);
   const isRight =
     state === 'unknown' || (state === 'not-sent' ? fates.length === 0 : fates.length === 1 && fates[0] === state);
-  return isRight ? [] : [`${intention}: told ${state}, the partner: ${fates.join(', ') || 'nothing'}`];
+  return isRight ? [] : [`${intention}: the client got ${state}, the partner: ${fates.join(', ') || 'nothing'}`];
 }
 
 function describe(
@@ -145,7 +151,10 @@ interface Kills {
   readonly kills: readonly number[];
 }
 
-/** What a killed process has sent may be read here a little later than it was killed: its name, and not the time, ties the two. */
+/**
+ * What a killed process has sent may be read here a little later than it was killed: its name, and not the time, ties
+ * the two.
+ */
 function whyUnknown(
   { sentAt, knownAt }: Outcome,
   arrivals: readonly Arrival[],
@@ -164,7 +173,7 @@ function tally(states: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** Numbers from 0 to 1, the same for the same seed: a run can be repeated as far as its timing can. */
+/** The same numbers from 0 to 1 for the same seed, so that a run can be repeated, apart from its timing. */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

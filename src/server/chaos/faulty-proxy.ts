@@ -9,20 +9,20 @@ interface FaultyProxyOptions {
 }
 
 /**
- * Between the tills and the servers: each connection goes to one server or the other, and many are cut: before the request
- * has passed, half-way through it, before the answer, in the midst of it.
+ * Between the tills and the servers: each connection goes to one server or the other, and many are cut: before the
+ * request has passed, half-way through it, before the answer, in the midst of it.
  */
 export async function openFaultyProxy({ ports, random, cutShare }: FaultyProxyOptions) {
   const sockets = new Set<Socket>();
   let cuts = 0;
 
-  const server = createServer((till) => {
-    const onward = connect(ports[Math.floor(random() * ports.length)] ?? 0, '127.0.0.1');
+  const server = createServer((client) => {
+    const upstream = connect(ports[Math.floor(random() * ports.length)] ?? 0, '127.0.0.1');
     const cut = () => {
-      till.destroy();
-      onward.destroy();
+      client.destroy();
+      upstream.destroy();
     };
-    for (const end of [till, onward]) {
+    for (const end of [client, upstream]) {
       sockets.add(end);
       end.on('error', cut).on('close', () => {
         sockets.delete(end);
@@ -36,17 +36,17 @@ export async function openFaultyProxy({ ports, random, cutShare }: FaultyProxyOp
       if (passed) socket.write(passed, cut);
       else cut();
     };
-    till.on('data', (bytes: Buffer) => {
-      if (isCut && where < 0.15) return breakOff(onward, undefined);
-      if (isCut && where < 0.3) return breakOff(onward, bytes.subarray(0, Math.floor(bytes.length * random())));
-      onward.write(bytes);
-      // While the request is under way, or its answer has just been given.
-      if (isCut && where < 0.6) setTimeout(() => breakOff(onward, undefined), random() * 60);
+    client.on('data', (bytes: Buffer) => {
+      if (isCut && where < 0.15) return breakOff(upstream, undefined);
+      if (isCut && where < 0.3) return breakOff(upstream, bytes.subarray(0, Math.floor(bytes.length * random())));
+      upstream.write(bytes);
+      // The cut comes while the server works, or just after its answer.
+      if (isCut && where < 0.6) setTimeout(() => breakOff(upstream, undefined), random() * 60);
     });
-    onward.on('data', (bytes: Buffer) => {
-      if (isCut && where < 0.8) return breakOff(till, undefined);
-      if (isCut) return breakOff(till, bytes.subarray(0, Math.floor(bytes.length * random())));
-      till.write(bytes);
+    upstream.on('data', (bytes: Buffer) => {
+      if (isCut && where < 0.8) return breakOff(client, undefined);
+      if (isCut) return breakOff(client, bytes.subarray(0, Math.floor(bytes.length * random())));
+      client.write(bytes);
     });
   });
   server.listen(0, '127.0.0.1');

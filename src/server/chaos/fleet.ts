@@ -10,7 +10,7 @@ export interface FleetOptions {
   readonly databaseUrl: string;
   readonly partnerAddress: (process: string) => string;
   readonly random: () => number;
-  /** How long, on average, between two kills. */
+  /** The average time between two kills. */
   readonly killEveryMs: number;
 }
 
@@ -20,7 +20,7 @@ interface Member {
   child?: ChildProcess;
 }
 
-/** Two server processes on one database, killed and started again until it stops. */
+/** Two server processes on one database, which are killed and restarted until `stopKilling`. */
 export async function startFleet({ serverMain, databaseUrl, partnerAddress, random, killEveryMs }: FleetOptions) {
   const killedAt = new Map<string, number>();
   const kills: number[] = [];
@@ -80,7 +80,7 @@ export async function startFleet({ serverMain, databaseUrl, partnerAddress, rand
   return {
     ports: members.map(({ port }) => port),
     startKilling: () => void (killing = killRepeatedly()),
-    /** No more kills; both processes are up. */
+    /** Resolves when both processes run. */
     async stopKilling() {
       stopped.abort();
       await killing;

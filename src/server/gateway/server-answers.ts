@@ -1,6 +1,6 @@
 import { answerHeader, type AnswerOrigin } from '#src/domain/own-server.ts';
 
-/** Why our server did not pass a request on. */
+/** Why this server did not forward a request. */
 export type NotSentReason =
   | 'stopping'
   | 'partner-unreachable'
@@ -10,17 +10,17 @@ export type NotSentReason =
   | 'wrong-origin'
   | 'bad-request';
 
-/** Nothing was sent to the partner. */
+/** An answer of this server: nothing was sent to the partner. */
 export const notSent = (status: number, reason: NotSentReason): Response =>
   withOrigin(Response.json({ error: reason }, { status }), 'not-sent');
 
-/** It was sent, and no whole answer came: 504 not in time, 502 broken off. */
+/** The request was sent, and no complete answer came: 504 in case of a timeout, 502 of a broken connection. */
 export const noAnswer = (status: 502 | 504): Response => withOrigin(new Response(null, { status }), 'no-answer');
 
-/** This server can't tell now what came of a POST that names itself: whoever sent it asks the ledger. */
+/** The outcome of a POST with a key is not known here and now. The client then asks the ledger. */
 export const askLedger = (): Response => withOrigin(new Response(null, { status: 504 }), 'server');
 
-/** Whoever marks an answer first knows best whose it is. */
+/** Sets the header that says who gave the answer, unless an inner layer has set it. */
 export function withOrigin(answer: Response, origin: AnswerOrigin): Response {
   if (!answer.headers.has(answerHeader)) answer.headers.set(answerHeader, origin);
   return answer;

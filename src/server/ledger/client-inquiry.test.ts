@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerTold } from '#src/partner/attempts/inquiry.ts';
 import { createLedger, type Inquiry, type Ledger } from '#src/partner/ledger/ledger.ts';
 
-import { openServers, post, standIn, type TestServer } from './testing.ts';
+import { openServers, post, fakePartner, type TestServer } from './testing.ts';
 
-let partner: ReturnType<typeof standIn>;
+let partner: ReturnType<typeof fakePartner>;
 let opened: Awaited<ReturnType<typeof openServers>>;
 let server: TestServer;
 /** The client's own, as the till that sent has it, and as another. */
@@ -13,7 +13,7 @@ let till: Ledger;
 let other: Ledger;
 
 beforeEach(async () => {
-  partner = standIn();
+  partner = fakePartner();
   opened = await openServers(1, partner);
   [server] = opened.servers as [TestServer];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => server.app.request(path, { ...init, signal: null }));

@@ -2,15 +2,15 @@ import Sqlite from 'libsql';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { LedgerUnavailable } from './engine/engine.ts';
-import { ask, openServers, post, standIn, type TestServer } from './testing.ts';
+import { ask, openServers, post, fakePartner, type TestServer } from './testing.ts';
 
-let partner: ReturnType<typeof standIn>;
+let partner: ReturnType<typeof fakePartner>;
 let opened: Awaited<ReturnType<typeof openServers>>;
 let here: TestServer;
 let there: TestServer;
 
 beforeEach(async () => {
-  partner = standIn();
+  partner = fakePartner();
   opened = await openServers(2, partner);
   [here, there] = opened.servers as [TestServer, TestServer];
 });
@@ -287,7 +287,7 @@ describe('a ledger that can’t write @P64', () => {
   it('does not make a repetition "nothing was sent"', async () => {
     const first = post(here, { key: 'k' });
     await partner.reached(1);
-    opened.takeAway(true);
+    opened.setUnavailable(true);
     expect(await told(post(here, { key: 'k' }))).toEqual([504, 'server', null]);
     expect(await told(post(here, { key: 'l' }))).toEqual([503, 'not-sent', null]);
     const asked = await ask(here, 'attempts/k');
@@ -295,7 +295,7 @@ describe('a ledger that can’t write @P64', () => {
     partner.answer();
     expect(await told(first)).toEqual([200, 'partner', null]);
     expect(await told(post(here, { key: 'k' }))).toEqual([504, 'server', null]);
-    opened.takeAway(false);
+    opened.setUnavailable(false);
     expect(await told(post(here, { key: 'k' }))).toEqual([200, 'partner', 'true']);
     expect(partner.arrived).toHaveLength(1);
   });

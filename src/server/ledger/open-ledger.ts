@@ -9,29 +9,29 @@ import { operationStatements } from './operations.ts';
 import { acceptedMs, createTokens } from './tokens.ts';
 
 export interface LedgerOptions {
-  /** How long a process may be silent before what it had under way counts as unanswered. */
+  /** How long a process may be silent before its pending attempts count as unanswered. */
   readonly leaseMs?: number;
-  /** Told when the ledger goes away, with the database's code for why, and when it is back. */
+  /** Called when the ledger becomes unavailable, with the database's error code, and when it is available again. */
   readonly onChange?: (state: { readonly available: boolean; readonly code?: string }) => void;
 }
 
 export interface OpenLedger extends Ledger {
-  /** Renews the lease and writes down what waits for it; done by itself, again and again. */
+  /** Renews the lease and writes conclusions that could not be written before. Also runs on a timer. */
   readonly heartbeat: () => Promise<void>;
-  /** Forgets what has been kept long enough; done by itself every minute. */
+  /** Deletes expired rows. Also runs every minute. */
   readonly purge: () => Promise<void>;
 }
 
 interface UnderWay {
   readonly id: AttemptId;
-  /** Whether it was written down by this process. */
+  /** Whether this process inserted the attempt. */
   readonly written: Promise<boolean>;
   conclusion?: Conclusion;
 }
 
 const defaultLeaseMs = 10_000;
-/** Far more than a browser holds on to a broken connection. */
-const mostRemembered = 10_000;
+/** Keys kept in memory: far more than browsers can resend after broken connections. */
+const maxRemembered = 10_000;
 const noteTokenMs = 250;
 const purgeEveryMs = 60_000;
 const day = 24 * 60 * 60_000;
@@ -41,7 +41,8 @@ const isOpen = ({ state }: Attempt) => state === 'sent' || state === 'unknown';
 const idText = ({ store, key }: AttemptId) => `${store}\n${key}`;
 
 /**
- * Opens the ledger in `engine`. Resolves even where the database can't be used: the schema is then made as soon as it can.
+ * Opens the ledger in `engine`. Resolves even while the database can't be used: the schema is then created at the first
+ * use.
  */
 export async function openLedger(
   engine: Engine,
@@ -51,7 +52,7 @@ export async function openLedger(
   const attempts = attemptStatements(engine);
   const operations = operationStatements(engine);
   const tokens = createTokens(engine);
-  /** What this process has begun and not yet written the end of. */
+  /** Attempts that this process has begun and whose conclusion is not written yet. */
   const underWay = new Map<string, UnderWay>();
   const begunHere = new Set<string>();
   let available: boolean | undefined;
@@ -63,7 +64,7 @@ export async function openLedger(
     await lease.renew();
   }
 
-  /** All use of the database goes through here. */
+  /** Every use of the database goes through here. */
   async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       opening ??= prepare();
@@ -102,12 +103,12 @@ export async function openLedger(
   function remember(name: string): void {
     begunHere.add(name);
     for (const oldest of begunHere) {
-      if (begunHere.size <= mostRemembered) break;
+      if (begunHere.size <= maxRemembered) break;
       begunHere.delete(oldest);
     }
   }
 
-  /** As it was written down, or as this process knows it and could not write it yet. */
+  /** The stored attempt, with this process's conclusion if that could not be written yet. */
   async function find(id: AttemptId): Promise<StoredAttempt | undefined> {
     const stored = await attempts.find(id);
     const conclusion = underWay.get(idText(id))?.conclusion;
@@ -127,11 +128,14 @@ export async function openLedger(
     underWay.delete(idText(id));
   }
 
-  /** Attempts under this process's names that it knows nothing of: written although the database said that it failed. They never left. */
+  /**
+   * Attempts of this process that are not in `underWay`: the insert took effect although it reported an error. They
+   * were not forwarded.
+   */
   async function concludeOrphans(): Promise<void> {
     for (const name of lease.processIds()) {
-      const strays = (await attempts.sentBy(name)).filter((id) => !underWay.has(idText(id)));
-      for (const id of strays) await attempts.conclude(id, { state: 'not-sent' });
+      const orphans = (await attempts.sentBy(name)).filter((id) => !underWay.has(idText(id)));
+      for (const id of orphans) await attempts.conclude(id, { state: 'not-sent' });
     }
   }
 
@@ -188,7 +192,7 @@ export async function openLedger(
       withDatabase(async () => {
         const name = idText(attempt);
         let written = false;
-        // Another request with this key may be at this very point, and fail.
+        // Another request with this key may be inserting now, and its insert may fail.
         for (let other = underWay.get(name); other && !written; other = underWay.get(name))
           written = await other.written;
         if (!written && (await insert(attempt, name))) return { kind: 'begun' };
@@ -198,9 +202,9 @@ export async function openLedger(
       }),
 
     async conclude(id, conclusion) {
-      const mine = underWay.get(idText(id));
-      if (!mine) return;
-      mine.conclusion = conclusion;
+      const own = underWay.get(idText(id));
+      if (!own) return;
+      own.conclusion = conclusion;
       await withDatabase(() => writeConclusion(id)).catch(() => undefined);
     },
 
@@ -213,7 +217,7 @@ export async function openLedger(
         if (isFinal) return known;
         await attempts.closeKey(id, sentAt);
         const closed = await attempts.find(id);
-        if (!closed) throw new LedgerUnavailable(new Error('An attempt has gone as it was read.'));
+        if (!closed) throw new LedgerUnavailable(new Error('An attempt was deleted while it was read.'));
         return closed;
       }),
 
@@ -229,7 +233,7 @@ export async function openLedger(
     operations: (store, search) => withDatabase(() => operations.search(store, search)),
     async noteToken(store, token, accepted) {
       const noting = withDatabase(() => tokens.note(store, token, accepted)).catch(() => undefined);
-      // Whoever may read the ledger may do so from now on; but no answer waits long for that, and none for a ledger that is away.
+      // The token may read the ledger as soon as this is written, so the answer waits for it, but only briefly.
       if (available) await Promise.race([noting, sleep(noteTokenMs)]);
     },
     isAccepted: (store, token) => withDatabase(() => tokens.isAccepted(store, token)),

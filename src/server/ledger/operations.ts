@@ -4,7 +4,7 @@ import type { OpenedOperation, Operation, OperationPage, OperationSearch } from 
 
 export const operationsPerPage = 50;
 
-/** The statements about operations. */
+/** The SQL about operations. */
 export function operationStatements({ run, now }: Engine) {
   const isAlive = `EXISTS (SELECT 1 FROM ledger_processes p WHERE p.id = a.process AND p.alive_until > ${now})`;
   const isUnsettled = `EXISTS (SELECT 1 FROM ledger_attempts a WHERE a.store = o.store AND a.code = o.code
@@ -12,7 +12,7 @@ export function operationStatements({ run, now }: Engine) {
   const columns = `o.*, CASE WHEN ${isUnsettled} THEN 1 ELSE 0 END AS unsettled`;
 
   return {
-    /** Who saw it first stands. Product and signature are as last told; what is not told leaves them as they were. */
+    /** The first-seen columns are never changed. Product and signing change only when given. */
     async recordOpened(store: string, { code, product, signing, till, clerk }: OpenedOperation): Promise<Operation> {
       await run(
         `INSERT INTO ledger_operations AS o (store, code, product, first_seen_at, first_seen_till, first_seen_clerk,

@@ -12,8 +12,8 @@ export interface ProcessLease {
 }
 
 /**
- * A process is alive as long as its row says so. A process that was paused for longer than its lease takes a new id: its
- * pending attempts were reported as unknown, and must not become pending again.
+ * A process is alive as long as its row says so. A process that was paused for longer than its lease takes a new id:
+ * its pending attempts were reported as unknown, and must not become pending again.
  */
 export function createProcessLease({ run, now }: Engine, leaseMs: number): ProcessLease {
   const processIds: string[] = [];
@@ -37,7 +37,8 @@ export function createProcessLease({ run, now }: Engine, leaseMs: number): Proce
 
   return {
     processIds: () => processIds,
-    // One renewal at a time: two that both find the lease expired would each take a new id, and only the last id is renewed.
+    // One renewal at a time: two that both find the lease expired would each take a new id, and only the last id is
+    // renewed.
     renew: () => (renewing ??= renew().finally(() => (renewing = undefined))),
     // Both clocks: the monotonic one may stop while the machine sleeps, the wall clock can be changed.
     isHeld: () =>

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 
 import { dayBounds } from './routes.ts';
-import { ask, openServers, post, standIn, type TestServer } from './testing.ts';
+import { ask, openServers, post, fakePartner, type TestServer } from './testing.ts';
 
-let partner: ReturnType<typeof standIn>;
+let partner: ReturnType<typeof fakePartner>;
 let opened: Awaited<ReturnType<typeof openServers>>;
 let here: TestServer;
 let there: TestServer;
 
 beforeEach(async () => {
-  partner = standIn();
+  partner = fakePartner();
   opened = await openServers(2, partner);
   [here, there] = opened.servers as [TestServer, TestServer];
 });

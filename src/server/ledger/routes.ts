@@ -14,7 +14,10 @@ import { decryptAnswer } from './encryption.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** From its first moment to the first of the next, in epoch milliseconds, by the store's clocks: some days have 23 or 25 hours. */
+/**
+ * The start of a day and of the next one in the store's time zone, in epoch milliseconds. Some days have 23 or 25
+ * hours.
+ */
 export function dayBounds(date: CalendarDate, timeZone: string): { readonly from: number; readonly before: number } {
   const noonInUtc = Date.parse(`${date}T12:00:00Z`);
   return {
@@ -23,7 +26,7 @@ export function dayBounds(date: CalendarDate, timeZone: string): { readonly from
   };
 }
 
-/** No zone is further than 26 hours from a noon in UTC, and days only ever go on: halve what is between. */
+/** Binary search. In every time zone the day begins within 27 hours of `near`, and dates only grow. */
 function firstMoment(timeZone: string, near: number, isReached: (there: CalendarDate) => boolean): number {
   let before = near - 27 * hour;
   let reached = near + 27 * hour;
@@ -38,7 +41,7 @@ function firstMoment(timeZone: string, near: number, isReached: (there: Calendar
 export interface LedgerRoutesOptions {
   readonly ledger: Ledger;
   readonly storeOf: (token: string | undefined) => string;
-  /** The store's, in which a day begins. */
+  /** The store's time zone. */
   readonly timeZone: string;
 }
 
@@ -58,7 +61,7 @@ const opening = z.strictObject({
 const badRequest = (c: Context) => c.json({ error: 'bad-request' }, 400);
 const unauthorized = (c: Context) => c.json({ error: 'unauthorized' }, 401);
 
-/** What tills ask the ledger; `README.md` describes it. */
+/** The ledger's HTTP interface for tills. `README.md` describes it. */
 export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOptions): Hono {
   const app = new Hono().basePath('/ledger');
   app.use('*', async (c, next) => {
@@ -118,7 +121,7 @@ export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOp
     const { till } = subjectOf(c);
     const { clerk } = caller.bearer;
     const { state } = parsed.data;
-    // One that may not be kept settles all the same.
+    // A code that may not be stored is left out, and the attempt is settled without it.
     const code = parsed.data.code !== undefined && isOperationCode(parsed.data.code) ? parsed.data.code : undefined;
     const { settled, attempt } = await ledger.settle(id, { state, code, till, clerk });
     if (settled && code !== undefined) {

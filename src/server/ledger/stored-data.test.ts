@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { ask, openServers, post, standIn, type TestServer } from './testing.ts';
+import { ask, openServers, post, fakePartner, type TestServer } from './testing.ts';
 
-let partner: ReturnType<typeof standIn>;
+let partner: ReturnType<typeof fakePartner>;
 let opened: Awaited<ReturnType<typeof openServers>>;
 let here: TestServer;
 
 beforeEach(async () => {
-  partner = standIn();
+  partner = fakePartner();
   opened = await openServers(1, partner);
   [here] = opened.servers as [TestServer];
 });

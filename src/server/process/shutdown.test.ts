@@ -31,7 +31,9 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A till with one kept-alive connection, the server before the partner, and a partner who answers when it is told to. */
+/**
+ * A till with one kept-alive connection, the server before the partner, and a partner who answers when it is told to.
+ */
 async function counter({ graceMs = 60_000 } = {}) {
   const told = new EventEmitter();
   const partner = vi.fn<RequestListener>((_, response) => {
