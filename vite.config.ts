@@ -32,18 +32,20 @@ export default defineConfig(({ isSsrBuild }) => ({
           // CommonJS packages that only unused functions of emotion import.
           treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
           output: {
-            // What every screen needs (the list of banks is not) comes in two files that a release seldom changes; many
-            // small ones compress worse.
+            // Code of every screen (without the list of banks) goes into two files that a release seldom changes. Many
+            // small files
+            // compress worse.
             codeSplitting: {
               groups: [
                 {
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store)|@emotion|stylis|react-hook-form|zod|@maskito|@brazilian-utils(?!.*banks))\//,
                 },
-                // The first script needs this group. It must not need `kit`, because it reports when `kit` can't be loaded.
+                // The first script needs this group. It must not need `kit`, because it reports when `kit` can't be
+                // loaded.
                 { name: 'preload', test: /preload-helper|src\/platform\/(report|observable)\./, priority: 1 },
-                // Without MUI's theme, which comes with the first dialog, and what no first step shows: a timeline, a
-                // masked value.
+                // Without MUI's theme, which loads with the first dialog, and without components that no first step
+                // shows.
                 {
                   name: 'kit',
                   test: /src\/(paths\.|i18n\/(format|load-texts|locale|messages-context)\.|(domain|ui(?!\/(dialog|text\/(event-time|reveal-button)))|forms|platform(?!\/use-wake-lock)|partner(?!\/timeline))\/)/,
@@ -79,8 +81,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           isolate: false,
         },
       },
-      // What needs a page (a component, a document, a window's events) is `.test.tsx`. Isolated: pages keep stores,
-      // channels and titles.
+      // Tests that need a document or a window are `.test.tsx`. Isolated, because pages keep stores, channels and
+      // titles.
       {
         extends: true,
         test: {

@@ -5,8 +5,7 @@ import { products } from './products.ts';
 import type { Tenant } from './store/tenant.ts';
 
 /**
- * Where an operation stands. The partner shows no such list; this one is the sandbox's own and never goes over the
- * wire.
+ * The stages of an operation. The partner's document lists none: these are the sandbox's own and not part of its API.
  */
 export const stageLabels = {
   simulated: 'Simulada',
@@ -22,7 +21,7 @@ export const stageLabels = {
 } as const;
 export type Stage = keyof typeof stageLabels;
 
-/** Stages in which a proposal exists that isn't signed yet. */
+/** Stages with a proposal that isn't signed yet. */
 export const beforeSigning: readonly Stage[] = ['contracted', 'awaiting-signature'];
 export const cancellable: readonly Stage[] = [
   'simulated',
@@ -32,7 +31,7 @@ export const cancellable: readonly Stage[] = [
   ...beforeSigning,
 ];
 
-/** Type numbers, texts and owners are the sandbox's own invention: the document lists none. */
+/** Type numbers, texts and owners are invented: the document lists none. */
 const events = {
   simulated: { type: 10, description: 'Simulação registrada', owner: 'Loja' },
   authorizationRequested: { type: 20, description: 'Autorização solicitada ao cliente', owner: 'Sistema' },
@@ -75,7 +74,7 @@ export function requireStage(operation: Operation, from: readonly Stage[], actio
   );
 }
 
-/** The proposal exists and its contract is issued. */
+/** Creates the proposal and issues its contract. */
 export function contract(tenant: Tenant, operation: Operation) {
   recordEvents(tenant, operation, 'proposalCreated', 'contractIssued');
   const contracted = setStage(tenant, { ...operation, issuedAt: serverTime(tenant.now()) }, 'contracted');
@@ -117,8 +116,8 @@ export function deny(tenant: Tenant, operation: Operation) {
 }
 
 /**
- * `Cartao/Contratar` names no pre-registration and takes the token's latest one, so an earlier one that is still open
- * must not be left for a later Contratar to find.
+ * `Cartao/Contratar` names no pre-registration and takes the token's latest one. Earlier open ones expire here, so that
+ * a later Contratar can't use them.
  */
 export function replacePreRegistration(tenant: Tenant) {
   const earlier = tenant.latest('store-card', 'pre-registered');

@@ -8,10 +8,10 @@ import { dealOf } from './offers.ts';
 import type { Tenant } from './store/tenant.ts';
 import { testCodeOf, testPeople, testProposalCode } from './test-data.ts';
 
-type Notes = Parameters<typeof recordEvents> extends [Tenant, Operation, ...infer Names] ? Names : never;
+type EventNames = Parameters<typeof recordEvents> extends [Tenant, Operation, ...infer Names] ? Names : never;
 
-/** What has happened to an operation that begins in the middle of its life. */
-const past: Partial<Record<Stage, Notes>> = {
+/** The past events of an operation that is created in a later stage. */
+const past: Partial<Record<Stage, EventNames>> = {
   simulated: ['simulated'],
   authorized: ['authorizationRequested', 'authorized'],
   contracted: ['proposalCreated', 'contractIssued'],
@@ -45,7 +45,7 @@ function createFromTestCode(tenant: Tenant, code: string) {
   );
 }
 
-/** The token's operation of this code, or a 404 that doesn't tell another token's code from one that never was. */
+/** The token's operation with this code. Throws the same 404 for an unknown code and for another token's. */
 export function requireOperation(tenant: Tenant, code: string, product?: ProductId): Operation {
   const operation = tenant.find(code) ?? createFromTestCode(tenant, code);
   if (!operation || (product && operation.product !== product)) throw new RefusedError(404, 'Operação não encontrada.');
@@ -73,12 +73,12 @@ export interface Deal {
 
 type Sent<Name extends EndpointName> = RequestOf<Name>;
 
-/** What the sandbox knows of an operation. Changed only through `Tenant.save` and `lifecycle.ts`. */
+/** An operation, as the sandbox stores it. Only `Tenant.save` and `lifecycle.ts` change it. */
 export interface Operation {
   readonly code: string;
   readonly product: ProductId;
   readonly stage: Stage;
-  /** Names the customer's pages; can't be guessed from anything else. */
+  /** The id in the addresses of the customer's pages. Random, so that it can't be guessed. */
   readonly pageId: string;
   readonly operationId: number;
   readonly contractNumber: string;
@@ -87,9 +87,9 @@ export interface Operation {
   readonly stageSince: string;
   readonly customer?: Customer;
   readonly deal?: Deal;
-  /** The offers of a repurchase simulation, from which Contratar chooses. */
+  /** The offers of a repurchase simulation. Contratar names one of them. */
   readonly offers?: readonly Deal[];
-  /** When the contract was issued; absent before. */
+  /** When the contract was issued. Absent before. */
   readonly issuedAt?: string;
   readonly proposal?: Sent<'Cartao/Contratar'> | Sent<'EConsignado/Contratar'>;
   readonly payment?: Sent<'ECdcCelular/AtualizarPagamento'>;

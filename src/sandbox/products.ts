@@ -6,9 +6,9 @@ interface SandboxProduct {
   readonly label: string;
   /** The event that follows the signature. */
   readonly afterSigning: EventName;
-  /** The contract goes to the customer by an endpoint of its own, and is not signed before. */
+  /** The contract can only be signed after an endpoint of its own has sent it to the customer. */
   readonly waitsForDispatch?: true;
-  /** The store simulates or proposes it outside the app: a button of the back office makes such an operation. */
+  /** The store simulates or proposes it outside the app. A button of the back office creates such an operation. */
   readonly createdOutsideApp?: { readonly label: string; readonly stage: Stage };
 }
 

@@ -8,7 +8,7 @@ import { repurchase } from './repurchase.ts';
 import { storeCard } from './store-card.ts';
 import { storeCredit } from './store-credit.ts';
 
-/** An endpoint of the contract without a handler doesn't compile. */
+/** A missing handler for an endpoint of the contract is a compile error. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 
 export const handlers: Handlers = {

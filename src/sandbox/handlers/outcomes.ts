@@ -9,7 +9,7 @@ import type { Call } from './handler.ts';
 
 export const plainDocument = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 
-/** What a test person does to the first request that carries personal data. */
+/** Applies the test person's outcome to the first request with personal data. */
 export function applyRegistrationOutcome(
   call: Pick<Call<EndpointName>, 'spoilAnswer'>,
   outcome: OutcomeName,
@@ -21,11 +21,11 @@ export function applyRegistrationOutcome(
   if (outcome === 'emptyAnswer') call.spoilAnswer('empty');
 }
 
-/** What a test person does to the request that creates the proposal or changes its payment. */
+/** Applies the test person's outcome to the request that creates the proposal or changes its payment data. */
 export function applyContractOutcome(call: Pick<Call<EndpointName>, 'spoilAnswer'>, document: string | undefined) {
   const outcome = outcomeOf(document);
   if (outcome === 'refused') {
-    // ABP answers 500 for what it tells its users, so the status alone doesn't say that nothing was done.
+    // ABP answers 500 for user-facing errors too, so the status alone does not show that nothing was done.
     throw new RefusedError(500, 'Proposta recusada pela análise: procure a central de crédito (dado de teste).');
   }
   if (outcome === 'lostAnswer') call.spoilAnswer('lost');
@@ -36,7 +36,7 @@ const denials = {
   overLimit: 'Valor acima da capacidade de pagamento informada.',
 };
 
-/** Undefined when the customer may go on. */
+/** The reason for denying the customer; `undefined` if the customer is permitted. */
 export function denialOf(outcome: OutcomeName, withinLimits: boolean) {
   if (outcome === 'denied') return denials.denied;
   return withinLimits ? undefined : denials.overLimit;

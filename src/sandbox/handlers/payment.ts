@@ -7,7 +7,7 @@ import { requireOperation } from '../operation.ts';
 import type { Handler } from './handler.ts';
 import { applyContractOutcome } from './outcomes.ts';
 
-/** Payment data is updated before signing ("States and transitions", rule 4). */
+/** Payment data can only be changed before signing ("States and transitions", rule 4). */
 export const updatePayment =
   (product: ProductId): Handler<Extract<EndpointName, `${string}/AtualizarPagamento`>> =>
   (call) => {

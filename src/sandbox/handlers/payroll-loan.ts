@@ -16,7 +16,7 @@ export const payrollLoan: HandlersOf<'EConsignado'> = {
       product: 'payroll-loan',
       stage: 'authorization-requested',
       customer: { name: body.name, document: plainDocument(body.cpf), birthDate: body.birth, phone: body.phoneNumber },
-      // Simulated elsewhere: the document shows no endpoint that would bring the clerk's choice here.
+      // A fixed deal: it is simulated outside the app, and no documented endpoint sends the clerk's choice.
       deal: dealOf({ value: 5_000, instalments: 24, insured: false, firstDue: addMonths(serverDate(tenant.now()), 2) }),
     });
     recordEvents(tenant, operation, 'authorizationRequested');

@@ -11,7 +11,7 @@ export const repurchase: HandlersOf<'Recompra'> = {
     const { body, tenant } = call;
     const outcome = outcomeOf(body.document);
     applyRegistrationOutcome(call, outcome, ['document', 'cardNumber']);
-    // Contratar takes the latest simulation, so an earlier one must not be left for it to find.
+    // Contratar takes the latest simulation. An earlier one is removed, so that it is never used.
     const earlier = tenant.latest('repurchase', 'simulated');
     if (earlier) tenant.remove(earlier);
     const offers = repurchaseDeals(body.value, addMonths(serverDate(tenant.now()), 1));

@@ -12,17 +12,17 @@ import { takeFault, type Fault, type FaultPlan, type PlainFault } from './faults
 import { RefusedError } from './refused-error.ts';
 import { badGateway, htmlPage, redirect, withWrongTypes, type Reply } from './reply.ts';
 
-interface Question {
+interface ApiRequest {
   readonly name: EndpointName;
   readonly received: unknown;
-  /** Set when the body can't even be read. */
+  /** Set if the body can't be read as JSON. */
   readonly problem: RefusedError | undefined;
   readonly database: Database;
   readonly tenant: Tenant;
   readonly origin: string;
 }
 
-/** The one endpoint whose result is documented in the envelope; the others' are shown bare. */
+/** The only endpoint whose result is documented in the envelope. The others' results are bare. */
 const enveloped: readonly EndpointName[] = ['EConsignado/SolicitarAutorizacao'];
 
 function success(name: EndpointName, result: unknown, style: FaultPlan['style']): Reply {
@@ -31,27 +31,27 @@ function success(name: EndpointName, result: unknown, style: FaultPlan['style'])
   return { kind: 'answer', status: 200, ...(body !== undefined && { body }) };
 }
 
-const refusal = ({ status, message, fields }: RefusedError): Reply => ({
+const refusedReply = ({ status, message, fields }: RefusedError): Reply => ({
   kind: 'answer',
   status,
   body: refused(0, message, fields),
 });
 
-/** What the service does when nothing goes wrong on the way. */
-async function regularReply(question: Question, style: FaultPlan['style']): Promise<Reply> {
-  const { name, received, problem, database, tenant, origin } = question;
+/** The reply without a planned fault. */
+async function regularReply(request: ApiRequest, style: FaultPlan['style']): Promise<Reply> {
+  const { name, received, problem, database, tenant, origin } = request;
   let spoiled: 'lost' | 'empty' | undefined;
   try {
     if (problem) throw problem;
     const body = checkRequest(name, received, tenant.now());
     const spoilAnswer = (how: 'lost' | 'empty') => void (spoiled = how);
-    // One table of handlers, each typed by its own endpoint: the name chooses body and handler alike.
+    // `name` selects both the body's type and the handler, which the compiler can't see.
     const handler = handlers[name] as Handler<EndpointName>;
     const result = await database.transaction(() => handler({ body, tenant, origin, spoilAnswer }));
     if (spoiled === 'lost') return { kind: 'reset' };
     return spoiled === 'empty' ? { kind: 'answer', status: 200 } : success(name, result, style);
   } catch (error) {
-    if (error instanceof RefusedError) return refusal(error);
+    if (error instanceof RefusedError) return refusedReply(error);
     throw error;
   }
 }
@@ -111,8 +111,8 @@ async function faultyReply(fault: Fault, regular: RegularReply): Promise<Reply> 
   return regular();
 }
 
-export async function answer(question: Question): Promise<{ reply: Reply; fault: string | undefined }> {
-  const { style, fault } = takeFault(question.database, question.tenant.token, question.name);
-  const regular = () => regularReply(question, style);
+export async function answer(request: ApiRequest): Promise<{ reply: Reply; fault: string | undefined }> {
+  const { style, fault } = takeFault(request.database, request.tenant.token, request.name);
+  const regular = () => regularReply(request, style);
   return { reply: fault ? await faultyReply(fault, regular) : await regular(), fault: fault?.fault };
 }

@@ -24,7 +24,7 @@ function missingFields(name: EndpointName, body: object): FieldProblem[] {
 }
 
 /**
- * The contract's shape first, then the sandbox's own policy. Throws a `RefusedError` that names every field at fault.
+ * Checks the contract's schema, then the sandbox's own rules. Throws a `RefusedError` that lists every invalid field.
  */
 export function checkRequest<Name extends EndpointName>(name: Name, received: unknown, now: Date): Body<Name> {
   if (typeof received !== 'object' || received === null || Array.isArray(received)) {

@@ -14,7 +14,7 @@ import { originOf } from './reply.ts';
 const actions = { authorize, sign, expire } as const;
 const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name);
 
-/** What tests do to one token's tenant, over HTTP and in JSON. `README.md` describes it. */
+/** The interface with which tests control one token's tenant, over HTTP and JSON. `README.md` describes it. */
 export function controlInterface({
   database,
   now,
@@ -28,12 +28,12 @@ export function controlInterface({
   const tenantOf = (token: string) => openTenant(database, token, now);
 
   app.use(async (c, next) => {
-    // Another site's page must not reach it through the browser of someone who has the sandbox running.
+    // Refuses other sites' pages, which could reach a local sandbox through the browser of its user.
     const site = c.req.header('Sec-Fetch-Site');
     if (site !== undefined && site !== 'same-origin' && site !== 'none') return c.body(null, 403);
     const origin = c.req.header('Origin');
     if (origin !== undefined && origin !== originOf(c)) return c.body(null, 403);
-    // Nor under a name of its own that it has made lead here.
+    // Refuses foreign host names, which protects against DNS rebinding.
     if (!isKnownHost(new URL(originOf(c)).hostname, hosts)) return c.body(null, 403);
     if (!tokenForm.test(c.req.param('token') ?? '')) return c.json({ error: 'token must look like sandbox-…' }, 404);
     return next();
@@ -73,7 +73,7 @@ export function controlInterface({
   return app;
 }
 
-/** This machine by its usual name, by a name that it was told, or by number, which no other site can have. */
+/** `localhost`, a configured name, or a numeric address, which DNS rebinding can't use. */
 function isKnownHost(hostname: string, hosts: readonly string[]): boolean {
   return (
     hostname === 'localhost' || /^\d+(\.\d+){3}$/.test(hostname) || hostname.startsWith('[') || hosts.includes(hostname)

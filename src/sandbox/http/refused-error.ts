@@ -3,10 +3,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/**
- * A definite no: nothing was changed, and the caller is told why. Thrown by handlers and turned into an answer in
- * `answer.ts`.
- */
+/** The request is refused and nothing is changed. Handlers throw it, and `answer.ts` turns it into an answer. */
 export class RefusedError extends Error {
   readonly status: 400 | 403 | 404 | 409 | 413 | 415 | 500;
   readonly fields: readonly FieldProblem[];

@@ -21,11 +21,12 @@ import { originOf, type Reply } from './reply.ts';
 import { logStorageFailure } from './storage-failure.ts';
 
 /**
- * The connection is missing when a test calls the app without a server, and when the server asks on its own account.
+ * The connection is missing when a test calls the app without a server, and when the server forwards without the till's
+ * connection.
  */
 export interface Environment {
   Bindings: Partial<HttpBindings> & {
-    /** Aborted when nobody waits for an answer any longer. */
+    /** Aborted when no caller waits for the answer any more. */
     readonly gone?: AbortSignal;
   };
 }
@@ -40,7 +41,7 @@ const jsonMedia = /^(application\/(json-patch\+json|json|[\w.-]+\+json)|text\/js
 
 const deepestBody = 20;
 
-/** As it was sent, readable or not; what is wrong with it is said after it has been written down. */
+/** Reads the body as it was sent. A problem is returned, not thrown, so that the request is recorded first. */
 async function readBody(c: Context<Environment>): Promise<{ received: unknown; problem?: RefusedError }> {
   if (c.req.method === 'GET') return { received: c.req.query() };
   const text = await c.req.text();
@@ -57,7 +58,7 @@ async function readBody(c: Context<Environment>): Promise<{ received: unknown; p
 }
 
 /**
- * What is parsed without trouble may still be too deep to be written down. No request of the document has more than two
+ * `JSON.parse` accepts deeper values than `JSON.stringify`, which records them. Documented requests have at most two
  * levels.
  */
 function nestsTooDeep(text: string): boolean {
@@ -103,7 +104,7 @@ async function serve(
   try {
     recordAnswer(database, id, { status: 'status' in reply ? reply.status : undefined, fault });
   } catch (error) {
-    // What was asked is done: the caller gets its answer, and the list of requests lacks it.
+    // The request itself succeeded, so the caller gets its answer; only the list of requests lacks it.
     logStorageFailure(error);
   }
   return send(c, reply);

@@ -116,7 +116,7 @@ function authorizePage(operation: Operation): Html {
     : shown('Consulta autorizada', html`<p>Você já pode devolver o aparelho à loja.</p>`);
 }
 
-/** The customer's side: opened with a link, without a token. */
+/** The customer's pages, opened with a link and without a token. */
 export function customerPages({ database, now }: { database: Database; now: () => Date }) {
   const app = new Hono();
   const act = (c: Context, page: 'sign' | 'authorize', change: (tenant: Tenant, operation: Operation) => Operation) => {
@@ -125,7 +125,7 @@ export function customerPages({ database, now }: { database: Database; now: () =
     try {
       database.transaction(() => change(openTenant(database, found.token, now), found.operation));
     } catch (error) {
-      // No longer possible: the page it leads back to says why.
+      // The stage does not permit it any more. The page that it redirects to says why.
       if (!(error instanceof RefusedError)) throw error;
     }
     return c.redirect(`/sandbox/${page}/${found.operation.pageId}`, 303);

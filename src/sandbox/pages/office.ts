@@ -12,7 +12,7 @@ const sections = [
 ] as const;
 type Section = (typeof sections)[number]['path'];
 
-/** A page of the back office, about one token's tenant. */
+/** A page of the back office with one token's data. */
 export function office(section: Section, token: string, body: Html): Html {
   const title = sections.find(({ path }) => path === section)?.label ?? '';
   const nav = html`<nav aria-label="Retaguarda">

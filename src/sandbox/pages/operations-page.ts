@@ -13,7 +13,7 @@ import { actionButton, type Html } from './layout.ts';
 import { backTo, office, sentForm, tokenOf } from './office.ts';
 import { operationCard } from './operation-card.ts';
 
-/** What the store simulates or proposes outside the app. */
+/** Buttons for operations that the store simulates or proposes outside the app. */
 const createdOutsideApp = productIds.flatMap((product) => {
   const sample = products[product].createdOutsideApp;
   return sample ? [{ product, ...sample }] : [];
@@ -60,7 +60,7 @@ export function operationsRoutes({ database, now }: { database: Database; now: (
       const tenant = tenantOf(token);
       database.transaction(() => actions[action](tenant, requireOperation(tenant, code)));
     } catch (error) {
-      // Its stage has changed since the page was drawn; the page it leads back to shows the new one.
+      // The stage has changed since the page was rendered. The page that it redirects to shows the new one.
       if (!(error instanceof RefusedError)) throw error;
     }
     return backTo(c, '/sandbox', token);

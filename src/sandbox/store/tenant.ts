@@ -18,7 +18,7 @@ interface Row {
 }
 
 type Details = Omit<Operation, 'code' | 'product' | 'stage' | 'pageId'>;
-/** What a new operation may be given; the rest is made up. */
+/** A new operation's product and stage. All other fields are generated unless given. */
 export type NewOperation = Pick<Operation, 'product' | 'stage'> & Partial<Omit<Operation, 'product' | 'stage'>>;
 
 const toOperation = ({ code, product, stage, page_id, record }: Row): Operation => ({
@@ -29,12 +29,12 @@ const toOperation = ({ code, product, stage, page_id, record }: Row): Operation 
   pageId: page_id,
 });
 
-/** Without I, L, O and U, which are misread or misheard. */
+/** Without I, L, O and U, which are easily misread or misheard. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const readableCode = (prefix: string) =>
   `${prefix}-${Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')}`;
 
-/** Everything one token can see: no query below leaves its partition. */
+/** All data of one token. Every query is limited to that token. */
 export interface Tenant {
   readonly token: string;
   now(): Date;
@@ -137,7 +137,7 @@ export function openTenant(database: Database, token: string, now: () => Date): 
   return tenant;
 }
 
-/** The customer's pages carry no token: the operation's own unguessable id leads to its tenant. */
+/** The customer's pages have no token: the operation's random page id identifies its tenant. */
 export function findByPageId(database: Database, pageId: string) {
   const row = database.first('SELECT * FROM operations WHERE page_id = ?', pageId) as Row | undefined;
   return row && { token: row.token, operation: toOperation(row) };

@@ -7,6 +7,7 @@ export interface ChaosOptions {
   readonly serverMain: string;
   readonly databaseUrl: string;
   /** How many requests the clients mean to send, each exactly once. */
+  /** How many requests the clients mean to send, each exactly once. */
   readonly intentions: number;
   readonly clients?: number;
   readonly seed?: number;
@@ -31,8 +32,8 @@ export interface ChaosResult {
     readonly neither: readonly string[];
   };
   /**
-   * Answers that the partner gave and that did not reach the till that had asked for them; how many it was told after
-   * all.
+   * Answers of the partner that were lost on the way to the client, and how many of them the client got from the
+   * ledger.
    */
   readonly lostAnswers: { readonly lost: number; readonly recovered: number };
   readonly resent: number;
@@ -46,7 +47,8 @@ export interface ChaosResult {
 const writingMs = 1_000;
 
 /**
- * Tills that mean to send, over a proxy that is cut, to servers that are killed, before a partner that loses answers.
+ * Clients send through a proxy that cuts connections, to servers that are killed, in front of a partner that loses
+ * answers.
  */
 export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
   const {
@@ -152,8 +154,8 @@ interface Kills {
 }
 
 /**
- * What a killed process has sent may be read here a little later than it was killed: its name, and not the time, ties
- * the two.
+ * A request is matched to the kill by the process's name, not by time: it may arrive a little after its process was
+ * killed.
  */
 function whyUnknown(
   { sentAt, knownAt }: Outcome,

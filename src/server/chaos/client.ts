@@ -33,7 +33,9 @@ export const createClient = (options: Omit<Client, 'ledger'>): Client => ({
   ledger: createLedger({ token: () => options.token, till: options.token }),
 });
 
-/** Sends `fetch` calls without a host, which in a browser go to the page's server, to `port`. Returns an undo function. */
+/**
+ * Sends `fetch` calls without a host, which in a browser go to the page's server, to `port`. Returns an undo function.
+ */
 export function routeFetchThrough(port: number): () => void {
   const { fetch } = globalThis;
   globalThis.fetch = (address, init) =>

@@ -9,8 +9,8 @@ interface FaultyProxyOptions {
 }
 
 /**
- * Between the tills and the servers: each connection goes to one server or the other, and many are cut: before the
- * request has passed, half-way through it, before the answer, in the midst of it.
+ * A TCP proxy between the clients and the servers. Each connection goes to a random server, and many are cut: before or
+ * within the request, or before or within the answer.
  */
 export async function openFaultyProxy({ ports, random, cutShare }: FaultyProxyOptions) {
   const sockets = new Set<Socket>();

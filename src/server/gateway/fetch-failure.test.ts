@@ -37,8 +37,8 @@ it('of several addresses that were tried, one that may have got it is enough', (
 
 it('anything else may have been sent, and its words are not repeated', () => {
   for (const error of [new Error('secret'), failed(undefined), failed(new Error('secret')), 'secret', undefined]) {
-    const { unsent, what } = fetchFailure(error);
+    const { unsent, cause } = fetchFailure(error);
     expect(unsent).toBe(false);
-    expect(what).not.toContain('secret');
+    expect(cause).not.toContain('secret');
   }
 });
