@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { recordRequest, receivedRequests } from './requests.ts';
 
-test('of a card number its last four digits are written down, whatever type it came as @P20 @T23', () => {
+test('only the last four digits of a card number are recorded, as text or as a number @P20 @T23', () => {
   const database = openDatabase(':memory:');
   const number = '6362970000457013';
   for (const cardNumber of [number, Number(number), null]) {
@@ -22,7 +22,7 @@ test('of a card number its last four digits are written down, whatever type it c
   database.close();
 });
 
-test("a token's latest 500 requests are kept, and the rows of older ones don't pile up", () => {
+test("a token's latest 500 requests are kept and older ones deleted", () => {
   const database = openDatabase(':memory:');
   const record = (token: string, body: unknown) =>
     recordRequest(database, { token, endpoint: 'Operacoes/Cancelar', body, at: '2026-11-20' });

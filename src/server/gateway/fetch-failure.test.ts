@@ -27,7 +27,7 @@ it.each([
   'ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC',
 ])('%s: it may have been', (code) => expect(fetchFailure(failed(coded(code)))).toEqual({ unsent: false, cause: code }));
 
-it('of several addresses that were tried, one that may have got it is enough', () => {
+it('with several addresses, one that may have received the request is enough', () => {
   const refused = coded('ECONNREFUSED');
   const late = coded('ETIMEDOUT', { syscall: 'connect' });
   expect(fetchFailure(failed(new AggregateError([refused, late])))).toEqual({ unsent: true, cause: 'ECONNREFUSED' });
@@ -35,7 +35,7 @@ it('of several addresses that were tried, one that may have got it is enough', (
   expect(fetchFailure(failed(new AggregateError([])))).toMatchObject({ unsent: false });
 });
 
-it('anything else may have been sent, and its words are not repeated', () => {
+it('after any other error it may have been sent, and the message is not repeated', () => {
   for (const error of [new Error('secret'), failed(undefined), failed(new Error('secret')), 'secret', undefined]) {
     const { unsent, cause } = fetchFailure(error);
     expect(unsent).toBe(false);
