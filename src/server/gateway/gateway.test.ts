@@ -225,7 +225,7 @@ it('a POST is completed after its till has disconnected @P3', async () => {
   const arrived = vi.fn<RequestListener>((request, response) => {
     events.emit('arrived');
     response.on('close', () => events.emit('closed', response.writableFinished));
-    told.once('answer', () => response.end('{}'));
+    events.once('answer', () => response.end('{}'));
     request.resume();
   });
   const gateway = await startGateway(arrived);
@@ -259,9 +259,9 @@ describe('a failing partner gets one request, and the client an answer with @P3'
     const port = Number(new URL(there).port);
     const noTls = await startGatewayTo(`https://127.0.0.1:${port}`);
     const noName = await startGatewayTo('http://partner.invalid');
-    const nobody = await startGateway(echo);
+    const unreachable = await startGateway(echo);
     servers.at(-2)?.close();
-    for (const gateway of [noTls, noName, nobody]) {
+    for (const gateway of [noTls, noName, unreachable]) {
       expect(await answered(await call(contract(gateway), post))).toEqual([
         502,
         'not-sent',
@@ -284,8 +284,8 @@ it('a failure is logged in one line without query, body, token and address @P22 
   const fine = await startGateway(echo);
   const broken = await startGateway((request) => request.socket.destroy());
   const silent = await startGateway(() => undefined, { timeoutMs: 50 });
-  const nobody = await startGatewayTo('http://127.0.0.1:9');
-  for (const gateway of [fine, broken, silent, nobody]) {
+  const unreachable = await startGatewayTo('http://127.0.0.1:9');
+  for (const gateway of [fine, broken, silent, unreachable]) {
     await text(
       await call(gateway + events, {
         method: 'POST',

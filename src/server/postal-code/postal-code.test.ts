@@ -34,8 +34,8 @@ describe('GET /cep/:cep', () => {
 
   it.each([
     ['there is no such CEP', async () => undefined, 404],
-    ['nobody can tell', () => Promise.reject(new Error('every provider failed')), 502],
-    ['nobody tells in time', never, 504],
+    ['no provider can answer', () => Promise.reject(new Error('every provider failed')), 502],
+    ['no provider answers in time', never, 504],
   ] as const)('when %s, says so', async (_, lookUp, status) => {
     const response = await createPostalCodeRoute(lookUp, 20).request('/cep/01310100');
     expect(response.status).toBe(status);
