@@ -7,7 +7,6 @@ export interface ChaosOptions {
   readonly serverMain: string;
   readonly databaseUrl: string;
   /** How many requests the clients mean to send, each exactly once. */
-  /** How many requests the clients mean to send, each exactly once. */
   readonly intentions: number;
   readonly clients?: number;
   readonly seed?: number;

@@ -4,7 +4,7 @@ import { keyHeader } from '#src/domain/own-server.ts';
 
 import { askLedger, noAnswer, notSent } from '../gateway/server-answers.ts';
 
-/** Draining: a server that stops answers every request that it has accepted. */
+/** Drains the server before it stops: every accepted request is answered. */
 export interface Drain {
   /** From now on a POST is refused as not sent, and every answer closes its connection. */
   readonly begin: () => void;
