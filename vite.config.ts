@@ -8,10 +8,7 @@ import { precompress } from './src/server/build/precompress.ts';
 import { preloadStart } from './src/server/build/preload-start.ts';
 import { serviceWorker } from './src/server/build/service-worker.ts';
 
-/**
- * `vite build` makes dist/client; `vite build --ssr src/server/process/main.ts` makes dist/server, its packages left
- * outside.
- */
+/** `vite build` builds dist/client. `vite build --ssr src/server/process/main.ts` builds dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), devServer(), preloadStart(), serviceWorker(), precompress()],
   resolve: {
@@ -33,8 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
           output: {
             // Code of every screen (without the list of banks) goes into two files that a release seldom changes. Many
-            // small files
-            // compress worse.
+            // small files compress worse.
             codeSplitting: {
               groups: [
                 {
@@ -53,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Small modules that every step shares with other screens. Otherwise each would be a file.
                 {
                   name: 'step',
-                  test: /src\/(outcome\/(?!action-form|latest-events)|origination\/(wizard\/(later-views|setback-notice|step-actions)|journey\/journey-view)|products\/sections\/offer\/other-data)/,
+                  test: /src\/(outcome\/(?!action-form|latest-events)|origination\/(wizard\/(lazy-views|step-notices|step-actions)|journey\/journey-view)|products\/sections\/offer\/other-data)/,
                 },
               ],
             },
@@ -81,14 +77,15 @@ export default defineConfig(({ isSsrBuild }) => ({
           isolate: false,
         },
       },
-      // Tests that need a document or a window are `.test.tsx`. Isolated, because pages keep stores, channels and
-      // titles.
       {
         extends: true,
         test: {
+          // Tests that need a document or a window.
           name: 'page',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
+          // A worker loads jsdom once. Each file has its own context, because pages keep stores, channels and titles.
+          pool: 'vmThreads',
           setupFiles: ['src/testing/setup.ts'],
         },
       },
