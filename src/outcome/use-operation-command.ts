@@ -49,7 +49,7 @@ export function useOperationCommand<Name extends EndpointName>(
   const queries = useQueryClient();
   const settling = useSettle();
   const underway = useRef(false);
-  const lookAgain = useLookAgain();
+  const lookAgain = useRefetchOperation();
   const leave = useCommand<Name>();
   const attempts = useAttempts();
   const unsettled = useUnsettledAttempts().find((attempt) => attempt.endpoint === name && attempt.code === code);
@@ -119,7 +119,7 @@ export function useOperationCommand<Name extends EndpointName>(
 }
 
 /** Something was sent about an operation: whatever was answered, what the partner now says of it is the evidence. */
-export function useLookAgain(): (code: OperationCode) => void {
+export function useRefetchOperation(): (code: OperationCode) => void {
   const queries = useQueryClient();
   return (code) => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === code });
 }

@@ -9,7 +9,7 @@ import { duplicateOf, type Attempt } from './attempts/attempts.ts';
 import { inquire } from './attempts/inquiry.ts';
 import type { PartnerClient } from './client.ts';
 import { endpoints, type EndpointName, type RequestOf, type ResponseOf } from './contract/endpoints.ts';
-import type { LedgerAttempt } from './ledger/ledger-answers.ts';
+import type { LedgerEntry } from './ledger/ledger-schemas.ts';
 import { hasNoAccess, type Ledger } from './ledger/ledger.ts';
 
 /** What a person means to send, once. */
@@ -36,7 +36,7 @@ export interface Intention<Name extends EndpointName> {
  */
 export type Withheld =
   | { readonly kind: 'withheld'; readonly reason: 'offline' | 'underway-elsewhere' | 'not-prepared' }
-  | { readonly kind: 'withheld'; readonly reason: 'unsettled'; readonly attempt: Attempt | LedgerAttempt }
+  | { readonly kind: 'withheld'; readonly reason: 'unsettled'; readonly attempt: Attempt | LedgerEntry }
   | { readonly kind: 'withheld'; readonly reason: 'duplicate'; readonly attempt: Attempt };
 
 export type Sent<Data> = Answer<Data> | Withheld;
@@ -76,7 +76,7 @@ export async function sendOnce<Name extends EndpointName>(
   if (!means.isOnline()) return { kind: 'withheld', reason: 'offline' };
 
   const sentAt = Date.now();
-  const open = journal.open({ id, endpoint: name, product, step, code, sentAt, ...(ledger && { inLedger: true }) });
+  const pending = journal.start({ id, endpoint: name, product, step, code, sentAt, ...(ledger && { inLedger: true }) });
   let left = false;
   const leave = async (request: RequestOf<Name>) => {
     left = true;
@@ -86,11 +86,11 @@ export async function sendOnce<Name extends EndpointName>(
         ? await recover(ledger, heard)
         : heard;
     if (answer !== heard && answer.kind === 'unauthorized') client.expired?.();
-    await open.conclude(answer);
+    await pending.recordAnswer(answer);
     return answer;
   };
   const recover = async (from: Ledger, lost: Answer<ResponseOf<Name>>) =>
-    ((await inquire(from, { id, sentAt }, { onStage: open.check, isOver: means.isOver ?? (() => false) })) ??
+    ((await inquire(from, { id, sentAt }, { onStage: pending.setChecking, isOver: means.isOver ?? (() => false) })) ??
       lost) as Answer<ResponseOf<Name>>;
   try {
     const request = intention.request();
@@ -110,7 +110,7 @@ export async function sendOnce<Name extends EndpointName>(
         !intention.despiteDuplicate &&
         duplicateOf(journal.attempts(), { endpoint: name, fingerprint: print, at: Date.now() });
       if (duplicate) return { kind: 'withheld', reason: 'duplicate', attempt: duplicate };
-      await open.keep(print);
+      await pending.save(print);
       return leave(request);
     });
   } catch (error) {
@@ -119,12 +119,12 @@ export async function sendOnce<Name extends EndpointName>(
     report(error, 'command');
     return { kind: 'withheld', reason: 'not-prepared' };
   } finally {
-    open.close();
+    pending.finish();
   }
 }
 
 /** What the other tills have sent. Where the server can't tell, it is not asked twice: it does not pass on what it can't write down. */
-async function unsettledAtStore(ledger: Ledger | undefined): Promise<readonly LedgerAttempt[]> {
+async function unsettledAtStore(ledger: Ledger | undefined): Promise<readonly LedgerEntry[]> {
   try {
     return (await ledger?.unsettled()) ?? [];
   } catch (error) {

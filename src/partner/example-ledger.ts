@@ -1,4 +1,4 @@
-import type { LedgerAttempt, LedgerOperation } from './ledger/ledger-answers.ts';
+import type { LedgerEntry, LedgerOperation } from './ledger/ledger-schemas.ts';
 import type { Ledger } from './ledger/ledger.ts';
 
 const nobodyKnows = () => Promise.resolve({ kind: 'unreachable' } as const);
@@ -17,7 +17,7 @@ export const exampleLedger = (over: Partial<Ledger> = {}): Ledger => ({
 const at = Date.UTC(2026, 0, 5, 15);
 
 /** An attempt of another till's. */
-export const toldAttempt = (key: string, over: Partial<LedgerAttempt> = {}): LedgerAttempt => ({
+export const exampleEntry = (key: string, over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   key,
   endpoint: 'Recompra/Contratar',
   product: 'repurchase',
@@ -30,7 +30,7 @@ export const toldAttempt = (key: string, over: Partial<LedgerAttempt> = {}): Led
   ...over,
 });
 
-export const toldOperation = (code: string, over: Partial<LedgerOperation> = {}): LedgerOperation => ({
+export const exampleOperation = (code: string, over: Partial<LedgerOperation> = {}): LedgerOperation => ({
   code,
   product: 'store-card',
   firstSeenAt: at,

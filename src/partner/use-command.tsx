@@ -72,9 +72,9 @@ export function useHasOpenAttempt(): boolean {
 }
 
 /** Whether all that this page knows of what was sent is written down, so that closing it loses nothing. */
-export function useJournalRemembers(): boolean {
+export function useIsJournalSaved(): boolean {
   const journal = useAttemptJournal();
-  return useSyncExternalStore(journal.subscribe, journal.remembers);
+  return useSyncExternalStore(journal.subscribe, journal.isSaved);
 }
 
 /** When a command about an operation was last taken, from whichever screen or tab; in epoch milliseconds. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { fakeLocks } from './fake-locks.ts';
-import { hasLocks, heldLocks, lockLetGo, takeLock, tryLock } from './locks.ts';
+import { hasLocks, heldLocks, lockReleased, takeLock, tryLock } from './locks.ts';
 
 describe('a lock', () => {
   it('is waited for, or refused to who does not wait, until it is let go', async () => {
@@ -21,7 +21,7 @@ describe('a lock', () => {
     const browser = fakeLocks();
     vi.stubGlobal('navigator', browser);
     await takeLock('a');
-    const gone = lockLetGo('a');
+    const gone = lockReleased('a');
     browser.crash();
     expect(await gone).toBeUndefined();
   });
@@ -34,7 +34,7 @@ it.each([[undefined], [{}]])(
     const [held, tried] = [await takeLock('a'), await tryLock('a')];
     held();
     tried?.();
-    await lockLetGo('a');
+    await lockReleased('a');
     expect([hasLocks(), tried, await heldLocks()]).toEqual([false, expect.any(Function), undefined]);
   },
 );
@@ -42,6 +42,6 @@ it.each([[undefined], [{}]])(
 const refuse = () => Promise.reject(new DOMException('', 'SecurityError'));
 it('a browser that refuses is no grant', async () => {
   vi.stubGlobal('navigator', { locks: { request: refuse, query: refuse } });
-  for (const asked of [takeLock('a'), tryLock('a'), lockLetGo('a'), heldLocks()])
+  for (const asked of [takeLock('a'), tryLock('a'), lockReleased('a'), heldLocks()])
     await expect(asked).rejects.toThrow(DOMException);
 });

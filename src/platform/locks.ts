@@ -16,7 +16,7 @@ export const takeLock = async (name: string): Promise<Release> => (await request
 export const tryLock = (name: string): Promise<Release | undefined> => request(name, { ifAvailable: true });
 
 /** Resolves once nobody holds it. */
-export async function lockLetGo(name: string): Promise<void> {
+export async function lockReleased(name: string): Promise<void> {
   await manager()?.request(name, { mode: 'shared' }, () => undefined);
 }
 

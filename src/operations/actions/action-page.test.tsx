@@ -291,7 +291,7 @@ describe('a sale that is gone on with', () => {
   });
 
   test('waits for another one whose request may have been recorded', async () => {
-    journal.open({
+    journal.start({
       id: 'BAL-1',
       endpoint: 'EConsignado/SolicitarAutorizacao',
       product: 'payroll-loan',

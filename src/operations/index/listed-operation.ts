@@ -1,6 +1,6 @@
 import { todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
 import type { ProductId } from '#src/domain/ids.ts';
-import type { LedgerOperation } from '#src/partner/ledger/ledger-answers.ts';
+import type { LedgerOperation } from '#src/partner/ledger/ledger-schemas.ts';
 
 /** What a list shows of an operation, be it the store's or this device's. */
 export interface ListedOperation {

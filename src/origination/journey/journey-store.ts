@@ -156,7 +156,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
     }
     blank = { ...newSale };
     // A sale that is over needs no answer any more, and what changed nothing is no attempt to remember.
-    if (attempts.length > 0) journal.forgetAnswers(attempts);
+    if (attempts.length > 0) journal.dropAnswers(attempts);
     notify(products, 'over');
   }
   function change(product: ProductId, change: (sale: Sale) => Sale): void {
@@ -166,7 +166,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
     sales.set(product, after);
     const replaced = attemptsOf(before).filter((id) => !attemptsOf(after).includes(id));
     // What was asked anew, or corrected, is needed no longer.
-    if (replaced.length > 0) journal.forgetAnswers(replaced);
+    if (replaced.length > 0) journal.dropAnswers(replaced);
     notify([product], after.finished ? 'over' : 'changed');
   }
 
@@ -194,7 +194,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
     },
     restore(product, { sale, attempts, typed: controls }) {
       const left = leftOf(product);
-      journal.recall(attempts);
+      journal.restore(attempts);
       typed.set(product, controls);
       // The attempt may have left after the draft was last kept.
       const knowsOfIt = left === undefined || attemptsOf(sale).includes(left.id);

@@ -28,13 +28,13 @@ async function reopened(): Promise<AttemptJournal> {
 }
 /** Sends and hears nothing more, as a page that is closed does. */
 async function leave(journal: AttemptJournal, id: string): Promise<void> {
-  await journal.open(contract(id)).keep(undefined);
+  await journal.start(contract(id)).save(undefined);
 }
 async function send(journal: AttemptJournal, id: string, answer: Answer<unknown>): Promise<void> {
-  const open = journal.open(contract(id));
-  await open.keep(undefined);
-  await open.conclude(answer);
-  open.close();
+  const pending = journal.start(contract(id));
+  await pending.save(undefined);
+  await pending.recordAnswer(answer);
+  pending.finish();
 }
 const sign = async (key: CryptoKey | undefined) =>
   new Uint8Array(await crypto.subtle.sign('HMAC', key as CryptoKey, new Uint8Array([1])));
@@ -107,7 +107,7 @@ describe('createAttemptJournal', () => {
     const [here, there] = [createAttemptJournal(), createAttemptJournal()];
     const told = vi.fn<() => void>();
     there.subscribe(told);
-    await here.open(contract('BAL-1', { sentAt: 1 })).keep(undefined);
+    await here.start(contract('BAL-1', { sentAt: 1 })).save(undefined);
     await leave(here, 'BAL-2');
     await vi.waitFor(() => expect(ids(there.attempts())).toEqual(['BAL-2', 'BAL-1']));
     expect(told).toHaveBeenCalled();
@@ -132,31 +132,31 @@ describe('createAttemptJournal', () => {
 describe('what is on its way @P65', () => {
   it('is on screen at once, and no longer once it is closed', () => {
     const journal = createAttemptJournal();
-    const open = journal.open(contract('BAL-1'));
+    const pending = journal.start(contract('BAL-1'));
     expect(journal.find('BAL-1')?.awaited).toBe(true);
-    open.close();
+    pending.finish();
     expect(journal.attempts(), 'it was never kept, so it never left').toEqual([]);
   });
 
   it('is unknown where it was kept and has no conclusion', async () => {
     const journal = createAttemptJournal();
-    const open = journal.open(contract('BAL-1'));
-    await open.keep(undefined);
-    open.close();
+    const pending = journal.start(contract('BAL-1'));
+    await pending.save(undefined);
+    pending.finish();
     expect(ids(journal.unsettled())).toEqual(['BAL-1']);
   });
 
   it('a session that is over takes its answers with it, and those that are still on their way @P20', async () => {
     const journal = createAttemptJournal();
     await send(journal, 'BAL-1', yes({ data: { name: 'Ana' } }));
-    const open = journal.open(contract('BAL-2'));
-    await open.keep(undefined);
-    const simulation = journal.open(contract('BAL-3', { endpoint: 'Cartao/Simular' }));
-    journal.forgetAnswers();
-    await open.conclude(yes({ data: { name: 'Bia' } }));
-    open.close();
-    await simulation.conclude(yes({ data: { name: 'Caio' } }));
-    simulation.close();
+    const pending = journal.start(contract('BAL-2'));
+    await pending.save(undefined);
+    const simulation = journal.start(contract('BAL-3', { endpoint: 'Cartao/Simular' }));
+    journal.dropAnswers();
+    await pending.recordAnswer(yes({ data: { name: 'Bia' } }));
+    pending.finish();
+    await simulation.recordAnswer(yes({ data: { name: 'Caio' } }));
+    simulation.finish();
     expect(JSON.stringify(journal.attempts())).not.toMatch(/Ana|Bia|Caio/);
     expect(journal.attempts().map(({ id, state }) => [id, state])).toEqual([
       ['BAL-1', 'accepted'],
@@ -171,14 +171,14 @@ describe('an answer that is dropped while it is written @P20', () => {
     const slow = (attempt: Attempt) => new Promise<Attempt>((resolve) => void writing.push(() => resolve(attempt)));
     const journal = createAttemptJournal(failing({ put: async () => undefined, settle: slow }));
     await journal.refresh();
-    const open = journal.open(contract('BAL-1'));
-    await open.keep(undefined);
-    const concluded = open.conclude(yes({ data: { name: 'Ana' } }));
+    const pending = journal.start(contract('BAL-1'));
+    await pending.save(undefined);
+    const concluded = pending.recordAnswer(yes({ data: { name: 'Ana' } }));
     await vi.waitFor(() => expect(writing).toHaveLength(1));
-    journal.forgetAnswers();
+    journal.dropAnswers();
     writing[0]?.();
     await concluded;
-    open.close();
+    pending.finish();
     expect(JSON.stringify(journal.attempts())).not.toContain('Ana');
   });
 });
@@ -193,7 +193,7 @@ describe('storage that fails @P64 @P65', () => {
     const journal = createAttemptJournal();
     await send(journal, 'BAL-1', lost);
     expect(ids(journal.unsettled())).toEqual(['BAL-1']);
-    expect(journal.remembers()).toBe(false);
+    expect(journal.isSaved()).toBe(false);
     expect(await journal.key()).toBeUndefined();
     await journal.settle('BAL-1', 'freed');
     expect(journal.unsettled()).toEqual([]);
@@ -210,12 +210,12 @@ describe('storage that fails @P64 @P65', () => {
     };
     const journal = createAttemptJournal(failing({ settle }));
     await send(journal, 'BAL-1', yes());
-    expect(journal.remembers()).toBe(false);
+    expect(journal.isSaved()).toBe(false);
     full = false;
     await vi.advanceTimersByTimeAsync(11_000);
     vi.useRealTimers();
     expect(written).toMatchObject([{ id: 'BAL-1', state: 'accepted' }]);
-    expect(journal.remembers()).toBe(true);
+    expect(journal.isSaved()).toBe(true);
   });
 
   it('that never answers counts as failed', async () => {
@@ -228,7 +228,7 @@ describe('storage that fails @P64 @P65', () => {
     await sent;
     vi.useRealTimers();
     expect(journal.find('BAL-1')?.state).toBe('accepted');
-    expect(journal.remembers()).toBe(false);
+    expect(journal.isSaved()).toBe(false);
   });
 
   it('whose database was deleted under the page is opened again, and what nobody has settled is written again', async () => {
@@ -246,7 +246,7 @@ describe('storage that fails @P64 @P65', () => {
 
   it('an attempt whose record was lost can still be settled @P5', async () => {
     const journal = await reopened();
-    journal.recall([{ ...contract('BAL-1'), changedAt: 3, state: 'unknown' }]);
+    journal.restore([{ ...contract('BAL-1'), changedAt: 3, state: 'unknown' }]);
     expect(ids(journal.unsettled())).toEqual(['BAL-1']);
     expect(await journal.settle('BAL-1', 'freed')).toMatchObject({ state: 'freed' });
     expect(ids(await createAttemptStorage().all())).toEqual(['BAL-1']);

@@ -5,7 +5,7 @@ import type { Answer } from '../answers/outcome.ts';
 import {
   duplicateMinutes,
   duplicateOf,
-  isForgettable,
+  isExpired,
   isUnsettled,
   outcomeOf,
   type Attempt,
@@ -103,14 +103,14 @@ describe('duplicateOf', () => {
   });
 });
 
-describe('isForgettable', () => {
+describe('isExpired', () => {
   it('never forgets by itself what nobody has found out', () => {
     assert(
       property(constantFrom('sent' as const, 'unknown' as const), integer({ min: 0 }), (state, now) => {
-        expect(isForgettable(attempt({ state }), now)).toBe(false);
+        expect(isExpired(attempt({ state }), now)).toBe(false);
       }),
     );
-    expect(isForgettable(attempt(), 1000)).toBe(false);
-    expect(isForgettable(attempt(), 8 * 24 * 60 * 60_000)).toBe(true);
+    expect(isExpired(attempt(), 1000)).toBe(false);
+    expect(isExpired(attempt(), 8 * 24 * 60 * 60_000)).toBe(true);
   });
 });

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newAttemptId, supportCodeOf, type Answer } from '../answers/outcome.ts';
 import type { PartnerClient } from '../client.ts';
 import { sendOnce } from '../command.ts';
-import type { LedgerAttempt } from '../ledger/ledger-answers.ts';
+import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
 import type { Inquiry, Ledger } from '../ledger/ledger.ts';
 import { createAttemptJournal, type AttemptJournal } from './attempt-journal.ts';
-import { watchLeftAttempts } from './left-attempts.ts';
+import { watchAbandonedAttempts } from './abandoned-attempts.ts';
 import { settleAttempt } from './settle.ts';
 
 const id = newAttemptId();
@@ -16,7 +16,7 @@ const supportCode = supportCodeOf(id);
 const lost: Answer<never> = { kind: 'unknown', reason: 'network', supportCode };
 const yes: Answer<unknown> = { kind: 'accepted', data: undefined, supportCode, recovered: true };
 
-const known = (over: Partial<LedgerAttempt> = {}): LedgerAttempt => ({
+const known = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   key: id,
   endpoint: 'Cartao/Contratar',
   product: 'store-card',
@@ -30,8 +30,8 @@ const known = (over: Partial<LedgerAttempt> = {}): LedgerAttempt => ({
   settledBy: undefined,
   ...over,
 });
-const told = (attempt: Partial<LedgerAttempt>, answer?: Answer<unknown>): Inquiry => ({
-  kind: 'told',
+const told = (attempt: Partial<LedgerEntry>, answer?: Answer<unknown>): Inquiry => ({
+  kind: 'known',
   attempt: known(attempt),
   ...(answer ? { answer } : {}),
 });
@@ -77,7 +77,7 @@ const sent = async (over?: object) => {
 const leave = async (over: object = {}) => {
   const earlier = createAttemptJournal();
   await earlier
-    .open({
+    .start({
       id,
       endpoint: 'Cartao/Contratar',
       product: 'store-card',
@@ -86,17 +86,17 @@ const leave = async (over: object = {}) => {
       inLedger: true,
       ...over,
     })
-    .keep(undefined);
+    .save(undefined);
   journal = createAttemptJournal();
   await journal.refresh();
-  watchLeftAttempts({ journal, ledger, session: () => session })();
+  watchAbandonedAttempts({ journal, ledger, session: () => session })();
 };
 /** An attempt that the partner did not answer. */
 const unknown = async (over: object = {}) => {
-  const open = journal.open({ id, endpoint: 'Cartao/Contratar', sentAt: 1, inLedger: true, ...over });
-  await open.keep(undefined);
-  await open.conclude(lost);
-  open.close();
+  const pending = journal.start({ id, endpoint: 'Cartao/Contratar', sentAt: 1, inLedger: true, ...over });
+  await pending.save(undefined);
+  await pending.recordAnswer(lost);
+  pending.finish();
 };
 
 describe('an answer that was lost on its way to the till @P61', () => {
@@ -213,7 +213,7 @@ describe('what an earlier page has left @P61', () => {
   it('that the partner was silent is not forgotten with the ledger @P61', async () => {
     await unknown();
     ask.mockResolvedValue(told({ state: 'not-sent', endpoint: undefined }));
-    watchLeftAttempts({ journal, ledger, session: () => session })();
+    watchAbandonedAttempts({ journal, ledger, session: () => session })();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(journal.find(id)?.state).toBe('unknown');
   });

@@ -1,16 +1,16 @@
 import { supportCodeOf, type Answer } from '../answers/outcome.ts';
-import type { LedgerAttempt } from '../ledger/ledger-answers.ts';
+import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
 import type { Inquiry, Ledger } from '../ledger/ledger.ts';
 import { dataWithoutAnswer, type Attempt } from './attempts.ts';
 
 /** What the store's server tells of an attempt, as the answer that did not come. `undefined` while it waits for the partner. */
-export function answerTold({ attempt, answer }: Extract<Inquiry, { kind: 'told' }>): Answer<unknown> | undefined {
+export function answerFrom({ attempt, answer }: Extract<Inquiry, { kind: 'known' }>): Answer<unknown> | undefined {
   if (attempt.state === 'sent') return undefined;
   return answer ?? answerOfState(attempt);
 }
 
 /** Of an answer that is no longer kept there is its kind. */
-function answerOfState({ key, state, code, endpoint }: LedgerAttempt): Answer<unknown> {
+function answerOfState({ key, state, code, endpoint }: LedgerEntry): Answer<unknown> {
   const supportCode = supportCodeOf(key);
   const recovered = { supportCode, recovered: true } as const;
   switch (state) {
@@ -57,10 +57,10 @@ export async function inquire(
 ): Promise<Answer<unknown> | undefined> {
   for (let pause = soonest; !isOver(); pause = Math.min(pause * 2, latest)) {
     const inquiry = await ledger.ask(id, sentAt);
-    const answer = inquiry.kind === 'told' ? answerTold(inquiry) : undefined;
+    const answer = inquiry.kind === 'known' ? answerFrom(inquiry) : undefined;
     if (answer) return answer;
-    onStage(inquiry.kind === 'told' ? 'underway' : 'unreachable');
-    await changeOf(inquiry.kind === 'told' ? soonest : pause);
+    onStage(inquiry.kind === 'known' ? 'underway' : 'unreachable');
+    await changeOf(inquiry.kind === 'known' ? soonest : pause);
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
-import type { LedgerAttempt } from '../ledger/ledger-answers.ts';
+import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
 import type { Attempt } from './attempts.ts';
-import { answerTold } from './inquiry.ts';
+import { answerFrom } from './inquiry.ts';
 
 interface Records {
   readonly journal: AttemptJournal;
@@ -20,7 +20,7 @@ export type Settled =
   | { readonly kind: 'settled'; readonly attempt?: Attempt | undefined }
   | {
       readonly kind: 'settled-before';
-      readonly by: Pick<LedgerAttempt, 'state' | 'changedAt'> & Partial<Pick<LedgerAttempt, 'settledBy'>>;
+      readonly by: Pick<LedgerEntry, 'state' | 'changedAt'> & Partial<Pick<LedgerEntry, 'settledBy'>>;
     }
   /** `no-access`: the partner has not taken this access yet, so the store's server listens to nothing it says. */
   | { readonly kind: 'unreachable' | 'no-access' };
@@ -45,11 +45,11 @@ export async function settleAttempt({ journal, ledger }: Records, { id, state, c
 }
 
 /** What the ledger tells of an attempt is so in the journal too, where that knows it. */
-export async function follow(journal: AttemptJournal, attempt: LedgerAttempt): Promise<void> {
+export async function follow(journal: AttemptJournal, attempt: LedgerEntry): Promise<void> {
   if (attempt.state === 'found' || attempt.state === 'freed')
     await journal.settle(attempt.key, attempt.state, attempt.code);
   else {
-    const answer = answerTold({ kind: 'told', attempt });
-    if (answer) await journal.learn(attempt.key, answer);
+    const answer = answerFrom({ kind: 'known', attempt });
+    if (answer) await journal.recordAnswer(attempt.key, answer);
   }
 }

@@ -57,7 +57,7 @@ describe('asking for an attempt', () => {
       answer: { status: 200, contentType: 'application/json', retryAfter: null, body: '{"code":"OP-7"}' },
     });
     expect(await ledger().ask(id, 7)).toMatchObject({
-      kind: 'told',
+      kind: 'known',
       attempt: { state: 'accepted' },
       answer: { kind: 'accepted', code: 'OP-7', supportCode: supportCodeOf(id), recovered: true },
     });
@@ -72,7 +72,7 @@ describe('asking for an attempt', () => {
 
   it('knows one that never arrived, of which there is no endpoint', async () => {
     answer = reply(200, { attempt: { key: id, sentAt: 1, changedAt: 1, state: 'not-sent', endpoint: '' } });
-    expect(await ledger().ask(id, 7)).toMatchObject({ kind: 'told', attempt: { state: 'not-sent' } });
+    expect(await ledger().ask(id, 7)).toMatchObject({ kind: 'known', attempt: { state: 'not-sent' } });
   });
 
   it.each([

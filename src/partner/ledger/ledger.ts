@@ -9,21 +9,21 @@ import { supportCodeOf, type Answer } from '../answers/outcome.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import {
   ledgerAnswer,
-  ledgerAttempt,
+  ledgerEntry,
   ledgerOperation,
-  type LedgerAttempt,
+  type LedgerEntry,
   type LedgerOperation,
-} from './ledger-answers.ts';
+} from './ledger-schemas.ts';
 
 /** What the store's server knows of an attempt. `unreachable`: nobody can tell now. */
 export type Inquiry =
-  | { readonly kind: 'told'; readonly attempt: LedgerAttempt; readonly answer?: Answer<unknown> }
+  | { readonly kind: 'known'; readonly attempt: LedgerEntry; readonly answer?: Answer<unknown> }
   | { readonly kind: 'unreachable' }
   /** The partner has not taken this access yet, and the attempt was made with another. */
   | { readonly kind: 'no-access' };
 
 export type Settlement =
-  | { readonly kind: 'settled' | 'settled-before'; readonly attempt: LedgerAttempt }
+  | { readonly kind: 'settled' | 'settled-before'; readonly attempt: LedgerEntry }
   /** The server does not know the attempt: it is this device's alone. */
   | { readonly kind: 'not-known' }
   | { readonly kind: 'unreachable' | 'no-access' };
@@ -56,7 +56,7 @@ export interface Ledger {
   /** A person has found out. Of two who do so at once the first has. Never rejects. */
   readonly settle: (id: string, state: 'found' | 'freed', code?: string) => Promise<Settlement>;
   /** The store's attempts whose outcome nobody knows, newest first. Rejects with `LedgerFailure`. */
-  readonly unsettled: () => Promise<readonly LedgerAttempt[]>;
+  readonly unsettled: () => Promise<readonly LedgerEntry[]>;
   /** The store's operations, 50 at a time, last opened first. Rejects with `LedgerFailure`. */
   readonly operations: (search: OperationSearch) => Promise<OperationPage>;
   /** The operation was opened on this till. Rejects with `LedgerFailure`. */
@@ -90,8 +90,8 @@ interface LedgerOptions {
   readonly timeout?: number;
 }
 
-const attempts = z.object({ attempts: z.array(ledgerAttempt) });
-const one = z.object({ attempt: ledgerAttempt, answer: z.optional(ledgerAnswer) });
+const attempts = z.object({ attempts: z.array(ledgerEntry) });
+const one = z.object({ attempt: ledgerEntry, answer: z.optional(ledgerAnswer) });
 const operations = z.object({ operations: z.array(ledgerOperation), next: z.optional(z.string()) });
 
 export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): Ledger {
@@ -129,7 +129,7 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
         const { attempt, answer } = (await call(`${attemptPath(id)}?sentAt=${sentAt}`, one)).data;
         const { endpoint } = attempt;
         return {
-          kind: 'told',
+          kind: 'known',
           attempt,
           ...(answer && endpoint ? { answer: replayed({ key: attempt.key, endpoint }, answer) } : {}),
         };

@@ -1,29 +1,29 @@
 import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
-import type { LedgerAttempt } from '../ledger/ledger-answers.ts';
-import { hasNoAccess } from '../ledger/ledger.ts';
+import type { LedgerEntry } from './ledger-schemas.ts';
+import { hasNoAccess } from './ledger.ts';
 import { useAttempts, useLedger } from '../use-command.tsx';
-import type { AttemptJournal } from './attempt-journal.ts';
-import { listedAttempts } from './listed-attempts.ts';
+import type { AttemptJournal } from '../attempts/attempt-journal.ts';
+import { unsettledItems } from '../attempts/unsettled-items.ts';
 
 const storeAttempts = ['ledger', 'attempts'] as const;
 const everyMs = 20_000;
 
 /** `no-access`: the partner has not taken this access yet, so that the store's server tells it nothing. */
-export type StoreTrouble = 'unreachable' | 'no-access';
+export type LedgerTrouble = 'unreachable' | 'no-access';
 
 /** Why the store's server did not tell what it was asked for. */
-export const storeTrouble = (error: Error | null): StoreTrouble | undefined =>
+export const ledgerTrouble = (error: Error | null): LedgerTrouble | undefined =>
   error ? (hasNoAccess(error) ? 'no-access' : 'unreachable') : undefined;
 
 /** This device's attempts without a known outcome and, where the store has a ledger, those of every till. */
-export function useListedAttempts() {
+export function useUnsettledItems() {
   const ledger = useLedger();
   const mine = useAttempts();
   const store = useQuery({
     queryKey: storeAttempts,
     queryFn: ledger ? ledger.unsettled : skipToken,
-    refetchInterval: ({ state }) => (storeTrouble(state.error) === 'no-access' ? false : everyMs),
+    refetchInterval: ({ state }) => (ledgerTrouble(state.error) === 'no-access' ? false : everyMs),
     refetchOnWindowFocus: 'always',
     // It is asked again soon enough.
     retry: false,
@@ -31,20 +31,20 @@ export function useListedAttempts() {
   });
   // An older list of the store is no list of now.
   return {
-    attempts: listedAttempts(mine, store.isError ? [] : store.data),
-    trouble: ledger && storeTrouble(store.error),
+    attempts: unsettledItems(mine, store.isError ? [] : store.data),
+    trouble: ledger && ledgerTrouble(store.error),
   };
 }
 
 /** Milliseconds until the store is asked of one attempt again; not at all once it has an outcome. */
-function nextQuestion(attempt: LedgerAttempt | null | undefined): number | false {
+function nextQuestion(attempt: LedgerEntry | null | undefined): number | false {
   if (!attempt) return 5_000;
   if (attempt.state === 'sent') return 2_000;
   return attempt.state === 'unknown' && everyMs;
 }
 
 /** One attempt as the store knows it (`sentAt` where this device does), asked again while it has no outcome. `null` while nobody can tell. */
-export function useStoreAttempt(id: string, sentAt?: number) {
+export function useLedgerEntry(id: string, sentAt?: number) {
   const ledger = useLedger();
   return useQuery({
     queryKey: ['ledger', 'attempt', id],
@@ -52,7 +52,7 @@ export function useStoreAttempt(id: string, sentAt?: number) {
     queryFn: ledger
       ? async () => {
           const inquiry = await ledger.ask(id, sentAt ?? 0);
-          return inquiry.kind === 'told' ? inquiry.attempt : null;
+          return inquiry.kind === 'known' ? inquiry.attempt : null;
         }
       : skipToken,
     refetchInterval: ({ state }) => nextQuestion(state.data),
@@ -63,10 +63,10 @@ export function useStoreAttempt(id: string, sentAt?: number) {
 }
 
 /** An attempt was settled: it is on no list any more, before the store's is read again. */
-export function useForgetStoreAttempt(): (id: string) => void {
+export function useRemoveLedgerEntry(): (id: string) => void {
   const queries = useQueryClient();
   return (id) => {
-    queries.setQueryData<readonly LedgerAttempt[]>(storeAttempts, (attempts) =>
+    queries.setQueryData<readonly LedgerEntry[]>(storeAttempts, (attempts) =>
       attempts?.filter(({ key }) => key !== id),
     );
     void queries.invalidateQueries({ queryKey: ['ledger'] });
@@ -74,7 +74,7 @@ export function useForgetStoreAttempt(): (id: string) => void {
 }
 
 /** What this device has sent, or has settled, is so for the store as well: its list is read again where it is on screen. */
-export function refreshStoreAttempts(journal: AttemptJournal, queries: QueryClient): void {
+export function watchForLedgerRefresh(journal: AttemptJournal, queries: QueryClient): void {
   const states = () =>
     journal
       .attempts()

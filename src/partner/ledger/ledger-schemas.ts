@@ -9,7 +9,7 @@ const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.opti
 const product = lenient(z.enum(productIds));
 
 /** An attempt as the store's server knows it: the client's own states, and `not-sent` for one that never left the server. */
-export const ledgerAttempt = z.object({
+export const ledgerEntry = z.object({
   key: z.string(),
   /** Absent where the key was closed before anything came under it. */
   endpoint: lenient(z.enum(Object.keys(endpoints) as [EndpointName, ...EndpointName[]])),
@@ -25,7 +25,7 @@ export const ledgerAttempt = z.object({
   state: z.enum(['sent', 'unknown', 'found', 'freed', 'accepted', 'denied', 'refused', 'unauthorized', 'not-sent']),
   settledBy: lenient(z.object({ till: lenient(z.string()), clerk: lenient(z.string()), at: z.number() })),
 });
-export type LedgerAttempt = z.infer<typeof ledgerAttempt>;
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
 /** The partner's answer, byte for byte as text. */
 export const ledgerAnswer = z.object({

@@ -1,11 +1,11 @@
 import type { ProductId } from '#src/domain/ids.ts';
 
 import type { EndpointName } from '../contract/endpoints.ts';
-import type { LedgerAttempt } from '../ledger/ledger-answers.ts';
+import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
 import { isUnsettled, type Attempt } from './attempts.ts';
 
 /** An attempt of this till or another one whose outcome is not known, or not known yet. */
-export interface ListedAttempt {
+export interface UnsettledItem {
   readonly id: string;
   readonly endpoint?: EndpointName | undefined;
   readonly product?: ProductId | undefined;
@@ -24,10 +24,10 @@ export interface ListedAttempt {
  * The device's unsettled attempts and the store's, one entry each, newest first. Of its own the device knows more: one that
  * it has settled, or whose answer a tab of it awaits, is not listed, whatever an older list of the store says.
  */
-export function listedAttempts(
+export function unsettledItems(
   journal: readonly Attempt[],
-  store: readonly LedgerAttempt[] = [],
-): readonly ListedAttempt[] {
+  store: readonly LedgerEntry[] = [],
+): readonly UnsettledItem[] {
   const told = new Map(store.map((attempt) => [attempt.key, attempt]));
   const own = journal
     .filter(isUnsettled)
@@ -41,14 +41,14 @@ export function listedAttempts(
   return [...own, ...others].toSorted((one, other) => other.sentAt - one.sentAt);
 }
 
-const pseudonyms = ({ till, clerk }: Partial<LedgerAttempt> = {}) => ({ till, clerk });
+const pseudonyms = ({ till, clerk }: Partial<LedgerEntry> = {}) => ({ till, clerk });
 
-type About = Omit<ListedAttempt, 'id' | 'state'> & { readonly underway: boolean };
+type About = Omit<UnsettledItem, 'id' | 'state'> & { readonly underway: boolean };
 
 const listed = (
   id: string,
   { endpoint, product, step, code, sentAt, till, clerk, mine, underway }: About,
-): ListedAttempt => ({
+): UnsettledItem => ({
   id,
   endpoint,
   product,

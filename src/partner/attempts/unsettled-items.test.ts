@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import type { LedgerAttempt } from '../ledger/ledger-answers.ts';
+import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
 import type { Attempt } from './attempts.ts';
-import { listedAttempts } from './listed-attempts.ts';
+import { unsettledItems } from './unsettled-items.ts';
 
 const mine = (id: string, over: Partial<Attempt> = {}): Attempt => ({
   id,
@@ -15,7 +15,7 @@ const mine = (id: string, over: Partial<Attempt> = {}): Attempt => ({
   inLedger: true,
   ...over,
 });
-const told = (key: string, over: Partial<LedgerAttempt> = {}): LedgerAttempt => ({
+const told = (key: string, over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   key,
   endpoint: 'Recompra/Contratar',
   product: 'repurchase',
@@ -29,7 +29,7 @@ const told = (key: string, over: Partial<LedgerAttempt> = {}): LedgerAttempt => 
 
 describe('the list of attempts without a known outcome', () => {
   it('is this device’s and the store’s, one entry for each attempt, newest first @P63', () => {
-    const list = listedAttempts(
+    const list = unsettledItems(
       [mine('A'), mine('B', { sentAt: 30 })],
       [told('C'), told('A', { till: 'AAAAA', clerk: 'ABCDEF' })],
     );
@@ -42,7 +42,7 @@ describe('the list of attempts without a known outcome', () => {
   });
 
   it('tells what is under way from what nobody knows @P63', () => {
-    const list = listedAttempts(
+    const list = unsettledItems(
       [mine('A', { state: 'sent', checking: 'underway' }), mine('B')],
       [told('C', { state: 'sent' }), told('D')],
     );
@@ -60,7 +60,7 @@ describe('the list of attempts without a known outcome', () => {
       mine('B', { state: 'sent', awaited: true }),
       mine('C', { state: 'accepted' }),
     ];
-    expect(listedAttempts(journal, [told('A'), told('B', { state: 'sent' }), told('C', { state: 'sent' })])).toEqual(
+    expect(unsettledItems(journal, [told('A'), told('B', { state: 'sent' }), told('C', { state: 'sent' })])).toEqual(
       [],
     );
   });
