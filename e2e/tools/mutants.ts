@@ -18,7 +18,7 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P53',
       name: 'a POST leaves without a network',
-      from: "if (!means.isOnline()) return { kind: 'withheld', reason: 'offline' };",
+      from: "if (!options.isOnline()) return { kind: 'withheld', reason: 'offline' };",
       to: '',
     },
     {
@@ -118,8 +118,8 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P6',
       name: 'an envelope that says no is unknown',
-      from: 'if (body.readable && saysNo(body.value)) return refused(received, readError(body.value));',
-      to: "if (body.readable && saysNo(body.value)) return unknown('unreadable', status);",
+      from: 'if (body.readable && isRefusal(body.value)) return refused(received, readError(body.value));',
+      to: "if (body.readable && isRefusal(body.value)) return unknown('unreadable', status);",
     },
     {
       promise: 'P41',
@@ -180,8 +180,8 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P46',
       name: 'an address skips steps',
-      from: 'asked > sealedUpTo && asked <= frontier;',
-      to: 'asked > sealedUpTo;',
+      from: 'asked > frozenUpTo && asked <= frontier;',
+      to: 'asked > frozenUpTo;',
     },
     {
       promise: 'P9',

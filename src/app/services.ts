@@ -15,7 +15,7 @@ import {
 } from '#src/origination/public.ts';
 import { createAttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { watchAbandonedAttempts } from '#src/partner/attempts/abandoned-attempts.ts';
-import { watchForLedgerRefresh } from '#src/partner/ledger/ledger-queries.ts';
+import { refreshLedgerOnChange } from '#src/partner/ledger/ledger-queries.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
 import { createLedger, hasNoAccess } from '#src/partner/ledger/ledger.ts';
 import { repeatUnauthorizedReads, usePartner, usePartnerToken } from '#src/partner/query.tsx';
@@ -98,7 +98,7 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
     ledger: ledger !== undefined,
     till,
   });
-  if (ledger) watchForLedgerRefresh(journal, queries);
+  if (ledger) refreshLedgerOnChange(journal, queries);
   const askAboutLeft = ledger && watchAbandonedAttempts({ journal, ledger, session: session.token });
   const router = createAppRouter({ session, handover });
 

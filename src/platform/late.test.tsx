@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, Suspense, type ReactNode } from 'react';

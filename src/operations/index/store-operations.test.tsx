@@ -53,7 +53,11 @@ describe('the operations of the store', () => {
       operations: [
         exampleOperation('A-1', { lastOpenedAt: Date.UTC(2026, 0, 6, 14), lastOpenedTill: 'AAAAA', signing: true }),
         exampleOperation('B-2', { lastOpenedAt: Date.UTC(2026, 0, 6, 2), signing: false, unsettled: true }),
-        exampleOperation('C-3', { lastOpenedAt: Date.UTC(2026, 0, 4, 15), product: undefined, lastOpenedTill: undefined }),
+        exampleOperation('C-3', {
+          lastOpenedAt: Date.UTC(2026, 0, 4, 15),
+          product: undefined,
+          lastOpenedTill: undefined,
+        }),
       ],
     });
     await show();

@@ -86,8 +86,8 @@ export function ReviewStep({
     0,
     definition.steps.findIndex(({ id }) => id === step.id),
   );
-  const sealed = positionIn(definition, journey, step.id)
-    .steps.filter(({ state }) => state === 'sealed')
+  const frozen = positionIn(definition, journey, step.id)
+    .steps.filter(({ state }) => state === 'frozen')
     .map(({ id }) => id);
   const sections = before.flatMap((one) => {
     const facts = one.kind === 'form' ? (one.facts?.(view, wording) ?? []) : [];
@@ -104,7 +104,7 @@ export function ReviewStep({
         <ReviewSection
           key={section.id}
           {...section}
-          changePath={sealed.includes(section.id) ? undefined : paths.step(definition.id, section.id)}
+          changePath={frozen.includes(section.id) ? undefined : paths.step(definition.id, section.id)}
         />
       ))}
       <LegalNotice />

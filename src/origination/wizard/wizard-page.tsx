@@ -70,7 +70,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
     // Sent on already: this is still on screen while the next address loads, and knows nothing of why it was asked for.
     if (pathname !== paths.step(definition.id, stepId)) return null;
     // A product's own address asks for no step in particular; whoever asked for one is told why another is shown.
-    const heldBack = !asksForAny && position.steps.every(({ state }) => state !== 'sealed');
+    const heldBack = !asksForAny && position.steps.every(({ state }) => state !== 'frozen');
     return <Navigate to={paths.step(definition.id, position.current)} state={{ heldBack }} replace />;
   }
 
@@ -78,12 +78,12 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   const steps = position.steps.map(({ id, state }): StepperStep => {
     const label = definition.steps.find((one) => one.id === id)?.title(m) ?? id;
     if (id === step.id) return { label, state: 'current' };
-    if (state === 'locked' || state === 'sealed') return { label, state: state === 'sealed' ? 'done' : 'locked' };
+    if (state === 'locked' || state === 'frozen') return { label, state: state === 'frozen' ? 'done' : 'locked' };
     const href = paths.step(definition.id, id);
     return { label, state, href, onSelect: () => void navigate({ href }) };
   });
   const before = position.steps[position.number - 2];
-  const backPath = before && before.state !== 'sealed' ? paths.step(definition.id, before.id) : undefined;
+  const backPath = before && before.state !== 'frozen' ? paths.step(definition.id, before.id) : undefined;
   const productName = m.products[definition.id].name;
   const { outcome } = journey;
   // The step before changed something at the partner, and led here without a word.

@@ -68,7 +68,7 @@ describe('where our own server stands between @P8', () => {
   });
 
   test.each(['', 'server', 'Partner', 'partner, partner'])('the mark %j is none of the partner’s', (mark) =>
-    expect(originIn(mark)).toBe('nobody'),
+    expect(originIn(mark)).toBe('unmarked'),
   );
 });
 

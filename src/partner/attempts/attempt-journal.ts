@@ -1,6 +1,6 @@
 import { openBroadcast } from '#src/platform/broadcast.ts';
 import { createListeners } from '#src/platform/observable.ts';
-import { expected, report } from '#src/platform/report.ts';
+import { report } from '#src/platform/report.ts';
 import { createTaskQueue } from '#src/platform/task-queue.ts';
 
 import type { Answer } from '../answers/outcome.ts';
@@ -63,7 +63,7 @@ export interface AttemptJournal {
   readonly key: () => Promise<CryptoKey | undefined>;
 }
 
-/** Milliseconds until a failed write, or a failed wait for another tab's lock, is repeated. */
+/** Milliseconds until a failed write is repeated. */
 const retryAfter = 10_000;
 
 export function createAttemptJournal(storage: AttemptStorage = createAttemptStorage()): AttemptJournal {
@@ -139,16 +139,10 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
   function watch(id: string): void {
     if (watched.has(id)) return;
     watched.add(id);
-    attemptReleased(id)
-      .catch((error: unknown) => {
-        expected(error, 'attempt lock');
-        // Where every lock request fails, an immediate refresh would request the same lock again without end.
-        return new Promise<void>((resolve) => void setTimeout(resolve, retryAfter));
-      })
-      .finally(() => {
-        watched.delete(id);
-        void refresh();
-      });
+    void attemptReleased(id).then(() => {
+      watched.delete(id);
+      return refresh();
+    });
   }
 
   /** Saves an attempt and returns what is stored. An answer that was dropped or redacted meanwhile does not come back. */
@@ -229,16 +223,11 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
         async save(fingerprint) {
           lock = lockAttempt(id);
           await lock;
-          await enqueue(async () => {
-            known.set(id, await save({ ...attempt, fingerprint }, 'put'));
-            publish();
-          });
+          await enqueue(async () => void known.set(id, await save({ ...attempt, fingerprint }, 'put')));
+          publish();
         },
         setChecking: (stage) => setChecking(id, stage),
-        recordAnswer: (answer) =>
-          enqueue(async () => {
-            await write(withAnswer(known.get(id) ?? attempt, answer));
-          }),
+        recordAnswer: (answer) => enqueue(async () => void (await write(withAnswer(known.get(id) ?? attempt, answer)))),
         finish() {
           here.delete(id);
           const wasNotSent = lock === undefined && known.get(id)?.state === 'sent';

@@ -4,7 +4,7 @@ import type { EndpointName } from '../contract/endpoints.ts';
 import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
 import { isUnsettled, type Attempt } from './attempts.ts';
 
-/** An attempt of this till or another one whose outcome is not known, or not known yet. */
+/** A list item for an attempt of any till whose outcome is not known, or not known yet. */
 export interface UnsettledItem {
   readonly id: string;
   readonly endpoint?: EndpointName | undefined;
@@ -13,7 +13,7 @@ export interface UnsettledItem {
   readonly code?: string | undefined;
   readonly sentAt: number;
   readonly state: 'unknown' | 'underway';
-  /** Pseudonyms, where the store's ledger knows them. */
+  /** Pseudonyms, from the store's ledger. */
   readonly till?: string | undefined;
   readonly clerk?: string | undefined;
   /** Present where this device sent it. */
@@ -21,33 +21,33 @@ export interface UnsettledItem {
 }
 
 /**
- * The device's unsettled attempts and the store's, one entry each, newest first. Of its own the device knows more: one that
- * it has settled, or whose answer a tab of it awaits, is not listed, whatever an older list of the store says.
+ * The unsettled attempts of this device and of the store, one item each, newest first. The journal takes precedence over an
+ * older list of the store: what this device has settled, or still awaits, is left out.
  */
 export function unsettledItems(
   journal: readonly Attempt[],
-  store: readonly LedgerEntry[] = [],
+  entries: readonly LedgerEntry[] = [],
 ): readonly UnsettledItem[] {
-  const told = new Map(store.map((attempt) => [attempt.key, attempt]));
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   const own = journal
     .filter(isUnsettled)
     .map((mine) =>
-      listed(mine.id, { ...mine, ...pseudonyms(told.get(mine.id)), mine, underway: mine.checking === 'underway' }),
+      toItem(mine.id, { ...mine, ...pseudonyms(byKey.get(mine.id)), mine, underway: mine.checking === 'underway' }),
     );
   const sentHere = new Set(journal.map(({ id }) => id));
-  const others = store
+  const others = entries
     .filter(({ key }) => !sentHere.has(key))
-    .map((attempt) => listed(attempt.key, { ...attempt, underway: attempt.state === 'sent' }));
+    .map((entry) => toItem(entry.key, { ...entry, underway: entry.state === 'sent' }));
   return [...own, ...others].toSorted((one, other) => other.sentAt - one.sentAt);
 }
 
 const pseudonyms = ({ till, clerk }: Partial<LedgerEntry> = {}) => ({ till, clerk });
 
-type About = Omit<UnsettledItem, 'id' | 'state'> & { readonly underway: boolean };
+type ItemSource = Omit<UnsettledItem, 'id' | 'state'> & { readonly underway: boolean };
 
-const listed = (
+const toItem = (
   id: string,
-  { endpoint, product, step, code, sentAt, till, clerk, mine, underway }: About,
+  { endpoint, product, step, code, sentAt, till, clerk, mine, underway }: ItemSource,
 ): UnsettledItem => ({
   id,
   endpoint,

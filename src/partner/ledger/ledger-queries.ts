@@ -6,75 +6,72 @@ import { useAttempts, useLedger } from '../use-command.tsx';
 import type { AttemptJournal } from '../attempts/attempt-journal.ts';
 import { unsettledItems } from '../attempts/unsettled-items.ts';
 
-const storeAttempts = ['ledger', 'attempts'] as const;
+const unsettledKey = ['ledger', 'attempts'] as const;
 const everyMs = 20_000;
 
-/** `no-access`: the partner has not taken this access yet, so that the store's server tells it nothing. */
+/** `no-access`: the partner has not accepted this token yet, so the store's server returns nothing. */
 export type LedgerTrouble = 'unreachable' | 'no-access';
 
-/** Why the store's server did not tell what it was asked for. */
 export const ledgerTrouble = (error: Error | null): LedgerTrouble | undefined =>
   error ? (hasNoAccess(error) ? 'no-access' : 'unreachable') : undefined;
 
-/** This device's attempts without a known outcome and, where the store has a ledger, those of every till. */
+/** This device's unsettled attempts and, where the store has a ledger, those of every till. */
 export function useUnsettledItems() {
   const ledger = useLedger();
   const mine = useAttempts();
   const store = useQuery({
-    queryKey: storeAttempts,
+    queryKey: unsettledKey,
     queryFn: ledger ? ledger.unsettled : skipToken,
     refetchInterval: ({ state }) => (ledgerTrouble(state.error) === 'no-access' ? false : everyMs),
     refetchOnWindowFocus: 'always',
-    // It is asked again soon enough.
+    // The interval repeats the request soon enough.
     retry: false,
     networkMode: 'always',
   });
-  // An older list of the store is no list of now.
+  // After a failed read the cached list may be out of date.
   return {
     attempts: unsettledItems(mine, store.isError ? [] : store.data),
     trouble: ledger && ledgerTrouble(store.error),
   };
 }
 
-/** Milliseconds until the store is asked of one attempt again; not at all once it has an outcome. */
-function nextQuestion(attempt: LedgerEntry | null | undefined): number | false {
-  if (!attempt) return 5_000;
-  if (attempt.state === 'sent') return 2_000;
-  return attempt.state === 'unknown' && everyMs;
+/** Milliseconds until an entry is read again; `false` once it has an outcome. */
+function refetchAfter(entry: LedgerEntry | null | undefined): number | false {
+  if (!entry) return 5_000;
+  if (entry.state === 'sent') return 2_000;
+  return entry.state === 'unknown' && everyMs;
 }
 
-/** One attempt as the store knows it (`sentAt` where this device does), asked again while it has no outcome. `null` while nobody can tell. */
+/** An attempt's ledger entry, read again until it has an outcome; `null` while the server can't be asked. `sentAt` is from the journal, if it has the attempt. */
 export function useLedgerEntry(id: string, sentAt?: number) {
   const ledger = useLedger();
   return useQuery({
     queryKey: ['ledger', 'attempt', id],
-    // The partner's answer, which may come along, is the customer's: it is left in no cache.
+    // The inquiry may include the partner's answer, which is personal data and must not enter the cache.
     queryFn: ledger
       ? async () => {
           const inquiry = await ledger.ask(id, sentAt ?? 0);
           return inquiry.kind === 'known' ? inquiry.attempt : null;
         }
       : skipToken,
-    refetchInterval: ({ state }) => nextQuestion(state.data),
+    refetchInterval: ({ state }) => refetchAfter(state.data),
     refetchOnWindowFocus: 'always',
     retry: false,
     networkMode: 'always',
   });
 }
 
-/** An attempt was settled: it is on no list any more, before the store's is read again. */
+/** Removes a settled attempt from the cached list at once, then reads the list again. */
 export function useRemoveLedgerEntry(): (id: string) => void {
   const queries = useQueryClient();
   return (id) => {
-    queries.setQueryData<readonly LedgerEntry[]>(storeAttempts, (attempts) =>
-      attempts?.filter(({ key }) => key !== id),
-    );
+    queries.setQueryData<readonly LedgerEntry[]>(unsettledKey, (attempts) => attempts?.filter(({ key }) => key !== id));
     void queries.invalidateQueries({ queryKey: ['ledger'] });
   };
 }
 
-/** What this device has sent, or has settled, is so for the store as well: its list is read again where it is on screen. */
-export function watchForLedgerRefresh(journal: AttemptJournal, queries: QueryClient): void {
+/** Reads the store's list again, where it is on screen, whenever the state of one of this device's attempts changes. */
+export function refreshLedgerOnChange(journal: AttemptJournal, queries: QueryClient): void {
   const states = () =>
     journal
       .attempts()
@@ -83,7 +80,7 @@ export function watchForLedgerRefresh(journal: AttemptJournal, queries: QueryCli
   let before = states();
   journal.subscribe(() => {
     const now = states();
-    if (now !== before) void queries.invalidateQueries({ queryKey: storeAttempts });
+    if (now !== before) void queries.invalidateQueries({ queryKey: unsettledKey });
     before = now;
   });
 }
