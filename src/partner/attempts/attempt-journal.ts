@@ -101,10 +101,7 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
 
   function refresh(): Promise<void> {
     return enqueue(async () => {
-      const stored = await storage.all().catch((error: unknown) => {
-        report(error, 'attempt journal read');
-        return undefined;
-      });
+      const stored = await storage.all().catch((error: unknown) => report(error, 'attempt journal read'));
       readable = stored !== undefined;
       elsewhere = new Set([...(await lockedAttempts())].filter((id) => !here.has(id)));
       for (const id of elsewhere) watch(id);
@@ -291,10 +288,6 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
       }
       publish();
     },
-    key: () =>
-      storage.key().catch((error: unknown) => {
-        report(error, 'attempt journal key');
-        return undefined;
-      }),
+    key: () => storage.key().catch((error: unknown) => report(error, 'attempt journal key')),
   };
 }
