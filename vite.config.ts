@@ -74,13 +74,15 @@ export default defineConfig(({ isSsrBuild }) => ({
           isolate: false,
         },
       },
-      // What needs a page (a component, a document, a window's events) is `.test.tsx`. Isolated: pages keep stores, channels and titles.
       {
         extends: true,
         test: {
+          // What needs a page (a component, a document, a window's events) is `.test.tsx`.
           name: 'page',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
+          // A context for each file in a worker that has loaded jsdom once; pages keep stores, channels and titles, so they share none.
+          pool: 'vmThreads',
           setupFiles: ['src/testing/setup.ts'],
         },
       },
