@@ -26,10 +26,10 @@ describe('journeyPosition', () => {
     ]);
   });
 
-  it('freezes every step up to a contract that was sent @P9', () => {
+  it('closes every step up to a contract that was sent @P9', () => {
     const position = journeyPosition(walk(true, true, true), 'simulacao');
     expect(position.current).toBe('acompanhamento');
-    expect(position.steps.map((step) => step.state)).toEqual(['frozen', 'frozen', 'frozen', 'open']);
+    expect(position.steps.map((step) => step.state)).toEqual(['closed', 'closed', 'closed', 'open']);
   });
 
   it('reaches no other step while an outcome is unknown @P4', () => {
@@ -37,7 +37,7 @@ describe('journeyPosition', () => {
     const position = journeyPosition(facts, 'simulacao');
     expect(position.current).toBe('oferta');
     expect(journeyPosition(facts, 'revisao').current).toBe('oferta');
-    expect(position.steps.map((step) => step.state)).toEqual(['frozen', 'open', 'locked', 'locked']);
+    expect(position.steps.map((step) => step.state)).toEqual(['closed', 'open', 'locked', 'locked']);
   });
 
   it('finds the step after another, and none after the last', () => {

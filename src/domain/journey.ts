@@ -27,8 +27,11 @@ export interface StepFacts {
   readonly unsettled?: boolean;
 }
 
-/** `done` and `open` are reachable. `locked` waits for an earlier step. `frozen` precedes a contract that was, or may have been, sent. */
-export type StepState = 'done' | 'open' | 'locked' | 'frozen';
+/**
+ * `done` and `open` are reachable. `locked` waits for an earlier step. `closed` is an accepted irrevocable step, or precedes
+ * one that was, or may have been, accepted.
+ */
+export type StepState = 'done' | 'open' | 'locked' | 'closed';
 
 export interface Position {
   readonly steps: readonly { readonly id: string; readonly state: StepState }[];
@@ -42,20 +45,20 @@ export interface Position {
 /** Where a journey stands. Stepper, guards and URL all rely on this function alone, so no step can be skipped. */
 export function journeyPosition(facts: readonly StepFacts[], requested: string): Position {
   const unsettled = facts.findIndex((step) => step.unsettled === true);
-  const frozenUpTo =
+  const closedUpTo =
     unsettled === -1 ? facts.findLastIndex((step) => step.irrevocable === true && step.done) : unsettled - 1;
-  const firstOpen = facts.findIndex((step, index) => index > frozenUpTo && !step.done);
+  const firstOpen = facts.findIndex((step, index) => index > closedUpTo && !step.done);
   const frontier = firstOpen === -1 ? facts.length - 1 : firstOpen;
 
-  const steps = facts.map((step, index) => ({ id: step.id, state: stateOf(step, { index, frozenUpTo, frontier }) }));
+  const steps = facts.map((step, index) => ({ id: step.id, state: stateOf(step, { index, closedUpTo, frontier }) }));
   const asked = steps.findIndex((step) => step.id === requested);
-  const reachable = asked > frozenUpTo && asked <= frontier;
+  const reachable = asked > closedUpTo && asked <= frontier;
   const shown = reachable ? asked : frontier;
   return { steps, current: steps[shown]?.id ?? requested, number: shown + 1, total: steps.length };
 }
 
-function stateOf(step: StepFacts, place: { index: number; frozenUpTo: number; frontier: number }): StepState {
-  if (place.index <= place.frozenUpTo) return 'frozen';
+function stateOf(step: StepFacts, place: { index: number; closedUpTo: number; frontier: number }): StepState {
+  if (place.index <= place.closedUpTo) return 'closed';
   if (place.index > place.frontier) return 'locked';
   return step.done ? 'done' : 'open';
 }
