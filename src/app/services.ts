@@ -14,8 +14,8 @@ import {
   useJourneyStore,
 } from '#src/origination/public.ts';
 import { createAttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
-import { watchLeftAttempts } from '#src/partner/attempts/left-attempts.ts';
-import { refreshStoreAttempts } from '#src/partner/attempts/store-attempts.ts';
+import { watchAbandonedAttempts } from '#src/partner/attempts/abandoned-attempts.ts';
+import { refreshLedgerOnChange } from '#src/partner/ledger/ledger-queries.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
 import { createLedger, hasNoAccess } from '#src/partner/ledger/ledger.ts';
 import { repeatUnauthorizedReads, usePartner, usePartnerToken } from '#src/partner/query.tsx';
@@ -98,8 +98,8 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
     ledger: ledger !== undefined,
     till,
   });
-  if (ledger) refreshStoreAttempts(journal, queries);
-  const askAboutLeft = ledger && watchLeftAttempts({ journal, ledger, session: session.token });
+  if (ledger) refreshLedgerOnChange(journal, queries);
+  const askAboutLeft = ledger && watchAbandonedAttempts({ journal, ledger, session: session.token });
   const router = createAppRouter({ session, handover });
 
   const shown = router.subscribe('onRendered', () => {
@@ -116,7 +116,7 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
     if (now.kind === 'signed-out') {
       // The next clerk starts empty.
       journeys.discardAll();
-      journal.forgetAnswers();
+      journal.dropAnswers();
       drafts?.wipe();
       queries.clear();
     }

@@ -1,10 +1,10 @@
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { isSettled, type Attempt } from '#src/partner/attempts/attempts.ts';
-import type { ListedAttempt } from '#src/partner/attempts/listed-attempts.ts';
-import type { LedgerAttempt } from '#src/partner/ledger/ledger-answers.ts';
+import type { UnsettledItem } from '#src/partner/attempts/unsettled-items.ts';
+import type { LedgerEntry } from '#src/partner/ledger/ledger-schemas.ts';
 
 /** What was sent, as far as the store or this device knows it. */
-export type AboutAttempt = Omit<LedgerAttempt, 'key'>;
+export type AboutAttempt = Omit<LedgerEntry, 'key'>;
 
 export type AttemptStanding =
   | { readonly kind: 'asking' | 'unreachable' }
@@ -14,7 +14,7 @@ export type AttemptStanding =
 
 interface Known {
   /** `null`: the store's server can't be asked now. `undefined`: it was not asked, or has not answered yet. */
-  readonly told: LedgerAttempt | null | undefined;
+  readonly told: LedgerEntry | null | undefined;
   readonly mine: Attempt | undefined;
   readonly hasLedger: boolean;
 }
@@ -31,7 +31,7 @@ export function attemptStanding({ told, mine, hasLedger }: Known): AttemptStandi
   return { kind: told === null ? 'unreachable' : 'asking' };
 }
 
-function kindOf(state: LedgerAttempt['state']) {
+function kindOf(state: LedgerEntry['state']) {
   if (state === 'sent') return 'underway';
   return state === 'unknown' ? 'unknown' : 'over';
 }
@@ -40,7 +40,7 @@ function kindOf(state: LedgerAttempt['state']) {
 export function useAttemptName() {
   const m = useMessages();
   const names: Readonly<Record<string, string>> = m.home.attempts.names;
-  return ({ endpoint }: Pick<ListedAttempt, 'endpoint'>): string => {
+  return ({ endpoint }: Pick<UnsettledItem, 'endpoint'>): string => {
     const action = endpoint?.slice(endpoint.indexOf('/') + 1);
     return action === undefined ? m.tills.attempt.unknownWhat : (names[action] ?? action);
   };

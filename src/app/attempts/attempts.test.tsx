@@ -9,8 +9,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newAttemptId, supportCodeOf } from '#src/partner/answers/outcome.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { exampleJournal } from '#src/partner/example-journal.ts';
-import { exampleLedger, toldAttempt } from '#src/partner/example-ledger.ts';
-import type { LedgerAttempt } from '#src/partner/ledger/ledger-answers.ts';
+import { exampleLedger, exampleEntry } from '#src/partner/example-ledger.ts';
+import type { LedgerEntry } from '#src/partner/ledger/ledger-schemas.ts';
 import { LedgerFailure, type Ledger, type Settlement } from '#src/partner/ledger/ledger.ts';
 import { memoryRouter } from '#src/testing/memory-router.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
@@ -41,7 +41,7 @@ function show(screenful: ReactNode, ledger?: Ledger) {
 /** Of this device, without an answer. */
 async function leave(sentAt: number): Promise<string> {
   const mine = newAttemptId();
-  const open = journal.open({
+  const pending = journal.start({
     id: mine,
     endpoint: 'Cartao/Contratar',
     product: 'store-card',
@@ -49,21 +49,21 @@ async function leave(sentAt: number): Promise<string> {
     sentAt,
     inLedger: true,
   });
-  await open.keep(undefined);
-  await open.conclude({ kind: 'unknown', reason: 'no-answer', supportCode: supportCodeOf(mine) });
-  open.close();
+  await pending.save(undefined);
+  await pending.recordAnswer({ kind: 'unknown', reason: 'no-answer', supportCode: supportCodeOf(mine) });
+  pending.finish();
   return mine;
 }
 
 const at = Date.UTC(2026, 0, 5, 15);
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
-const unsettled = (...attempts: readonly LedgerAttempt[]) =>
+const unsettled = (...attempts: readonly LedgerEntry[]) =>
   exampleLedger({ unsettled: () => Promise.resolve(attempts) });
 
 describe('the list of attempts without a known outcome', () => {
   test('is this till’s and the others’, newest first, with till and clerk, and leads to where each is settled @P63', async () => {
     const mine = await leave(at + 60_000);
-    show(<UnsettledAttempts />, unsettled(toldAttempt(id), toldAttempt(mine, { till: 'AAAAA', clerk: 'ABCDEF' })));
+    show(<UnsettledAttempts />, unsettled(exampleEntry(id), exampleEntry(mine, { till: 'AAAAA', clerk: 'ABCDEF' })));
     await screen.findByText(/caixa BBBBB/);
     expect(rows()).toEqual([
       expect.stringMatching(
@@ -80,7 +80,7 @@ describe('the list of attempts without a known outcome', () => {
   });
 
   test('what is only under way elsewhere alarms nobody @P63', async () => {
-    show(<UnsettledAttempts />, unsettled(toldAttempt(id, { state: 'sent' })));
+    show(<UnsettledAttempts />, unsettled(exampleEntry(id, { state: 'sent' })));
     expect(await screen.findByRole('region', { name: 'Envios em andamento em outros caixas' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Acompanhar/ })).toHaveAttribute('href', `/envios/${id}`);
   });
@@ -106,7 +106,7 @@ describe('the list of attempts without a known outcome', () => {
   });
 });
 
-const asked = (over: Partial<LedgerAttempt> = {}) => ({ kind: 'told', attempt: toldAttempt(id, over) }) as const;
+const asked = (over: Partial<LedgerEntry> = {}) => ({ kind: 'known', attempt: exampleEntry(id, over) }) as const;
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function free(): Promise<void> {
@@ -117,7 +117,7 @@ async function free(): Promise<void> {
 describe('an attempt of another till', () => {
   test('says who sent what when and from where, is settled here, and leads home with a word @P63', async () => {
     const settle = vi.fn(() =>
-      Promise.resolve<Settlement>({ kind: 'settled', attempt: toldAttempt(id, { state: 'freed' }) }),
+      Promise.resolve<Settlement>({ kind: 'settled', attempt: exampleEntry(id, { state: 'freed' }) }),
     );
     const router = show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked()), settle }));
     await title('Envio sem resultado conhecido');
@@ -131,7 +131,7 @@ describe('an attempt of another till', () => {
   });
 
   test('of two who settle at once, the second is told who was first and when @P63', async () => {
-    const before = toldAttempt(id, {
+    const before = exampleEntry(id, {
       state: 'found',
       code: 'OP-7',
       settledBy: { till: 'CCCCC', clerk: '123456', at: at + 60_000 },
@@ -143,7 +143,7 @@ describe('an attempt of another till', () => {
     };
     show(
       <AttemptPage id={id} />,
-      exampleLedger({ ask: () => Promise.resolve(settled ? { kind: 'told', attempt: before } : asked()), settle }),
+      exampleLedger({ ask: () => Promise.resolve(settled ? { kind: 'known', attempt: before } : asked()), settle }),
     );
     await free();
     await title('Envio já resolvido');
@@ -191,8 +191,8 @@ describe('an attempt of another till', () => {
   });
 
   test('of an id that nobody knows it speaks calmly @P63', async () => {
-    const attempt: LedgerAttempt = { key: id, sentAt: at, changedAt: at, state: 'not-sent' };
-    const ask = vi.fn(() => Promise.resolve({ kind: 'told', attempt } as const));
+    const attempt: LedgerEntry = { key: id, sentAt: at, changedAt: at, state: 'not-sent' };
+    const ask = vi.fn(() => Promise.resolve({ kind: 'known', attempt } as const));
     show(<AttemptPage id={id} />, exampleLedger({ ask }));
     await title('Envio não encontrado');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { classify } from '#src/partner/answers/classify.ts';
-import { answerTold } from '#src/partner/attempts/inquiry.ts';
+import { answerFrom } from '#src/partner/attempts/inquiry.ts';
 import { createLedger, type Ledger } from '#src/partner/ledger/ledger.ts';
 
 /** What a client did about one intention, and the outcome that it got. */
@@ -112,7 +112,7 @@ export async function askUntilKnown(
 ): Promise<string> {
   for (;;) {
     const inquiry = await ledger.ask(key, sentAt);
-    const answer = inquiry.kind === 'told' ? answerTold(inquiry) : undefined;
+    const answer = inquiry.kind === 'known' ? answerFrom(inquiry) : undefined;
     if (answer) return answer.kind === 'refused' && answer.reason === 'not-sent' ? 'not-sent' : answer.kind;
     await sleep(30 + random() * 100);
   }

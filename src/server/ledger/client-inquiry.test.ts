@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { answerTold } from '#src/partner/attempts/inquiry.ts';
+import { answerFrom } from '#src/partner/attempts/inquiry.ts';
 import { createLedger, type Inquiry, type Ledger } from '#src/partner/ledger/ledger.ts';
 
 import { openServers, post, fakePartner, type TestServer } from './testing.ts';
@@ -42,8 +42,8 @@ async function send(key: string, answer: () => void) {
 
 const outcomeOf = async (key: string) => {
   const inquiry = await till.ask(key, Date.now());
-  if (inquiry.kind !== 'told') return inquiry.kind;
-  return answerTold(inquiry) ?? 'under way';
+  if (inquiry.kind !== 'known') return inquiry.kind;
+  return answerFrom(inquiry) ?? 'under way';
 };
 
 const key = 'BAL-2345-6789-ABCDEFGHJKMNPQRSTVWX';
@@ -71,7 +71,7 @@ it('a request that never arrived is reported as not sent @P62', async () => {
 
 it('a request whose row may have been deleted is unknown @P62', async () => {
   expect(
-    answerTold((await till.ask(key, Date.now() - 8 * 86_400_000)) as Extract<Inquiry, { kind: 'told' }>),
+    answerFrom((await till.ask(key, Date.now() - 8 * 86_400_000)) as Extract<Inquiry, { kind: 'known' }>),
   ).toMatchObject({ kind: 'unknown' });
 });
 
