@@ -1,21 +1,3 @@
-/**
- * The names of every product's steps, and of what is done about an operation. Where a name is kept outside the device that
- * sent it, only these are: free text could be about a person.
- */
-export const stepIds: readonly string[] = [
-  'acompanhamento',
-  'autorizacao',
-  'contrato',
-  'oferta',
-  'pagamento',
-  'pre-cadastro',
-  'proposta',
-  'reenvio',
-  'revisao',
-  'simulacao',
-  'vinculo',
-];
-
 /** What is known of one step, in the order in which the steps are walked. */
 export interface StepFacts {
   readonly id: string;

@@ -21,7 +21,7 @@ export const toldAttempt = (key: string, over: Partial<LedgerAttempt> = {}): Led
   key,
   endpoint: 'Recompra/Contratar',
   product: 'repurchase',
-  step: 'revisao',
+  step: 'review',
   till: 'BBBBB',
   clerk: 'FEDCBA',
   sentAt: at,

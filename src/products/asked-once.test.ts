@@ -11,7 +11,7 @@ import { textsOf, walk, walkActions, type Form } from './example-walk.ts';
 import { controlsOf, definitionOf, isBlank, nameOf, typedCounts } from './typed-counts.ts';
 
 /** What the partner is not told: a clerk's word that something was seen to, and which of two numbers is meant. */
-const offTheWire = ['biometria', 'conferido', 'destino'];
+const offTheWire = ['biometry', 'confirmedValue', 'destination'];
 
 /** Self-employed people have none. */
 const employer = [
@@ -196,9 +196,9 @@ it('no sale or action asks for more than before', async () => {
     'payroll-loan': 15,
     'phone-credit': 8,
     repurchase: 4,
-    'store-credit, contrato from the dashboard': 3,
-    'payroll-loan, reenvio from the dashboard': 1,
-    'payroll-loan, pagamento from the dashboard': 8,
-    'phone-credit, pagamento from the dashboard': 8,
+    'store-credit, contract from the dashboard': 3,
+    'payroll-loan, resend from the dashboard': 1,
+    'payroll-loan, payment from the dashboard': 8,
+    'phone-credit, payment from the dashboard': 8,
   });
 });

@@ -11,12 +11,12 @@ import type { JourneyShape, ProductDefinition } from './product.ts';
 import { loadProduct } from './registry.ts';
 
 const journey = (contract: object) => ({
-  simulacao: {},
-  oferta: {},
-  'pre-cadastro': { accepted: { data: { status: 1, operationId: 9, contractNumber: '0001' }, at: 0 } },
-  proposta: {},
-  revisao: { accepted: { data: undefined, at: 0, ...contract } },
-  acompanhamento: {},
+  simulation: {},
+  offer: {},
+  preRegistration: { accepted: { data: { status: 1, operationId: 9, contractNumber: '0001' }, at: 0 } },
+  proposal: {},
+  review: { accepted: { data: undefined, at: 0, ...contract } },
+  followUp: {},
 });
 
 it.each(['store-card', 'repurchase'] as const)(

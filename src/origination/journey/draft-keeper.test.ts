@@ -97,7 +97,7 @@ describe('a sale is kept @P21', () => {
 
   it('only while there is one, and not of another product', () => {
     const stop = keeper.keep(product);
-    store.keepTyped('repurchase', 'simulacao', { document: '7' });
+    store.keepTyped('repurchase', 'simulation', { document: '7' });
     rest();
     stop();
     expect(saved()).toEqual([]);

@@ -19,7 +19,7 @@ export interface JourneyDraft {
 type Typed = JourneyDraft['typed'];
 
 /** Raised by hand when what is kept of a sale changes its meaning; a change of its questions shows by itself. */
-export const draftVersion = '2';
+export const draftVersion = '3';
 
 /** A kept sale as its definition reads it. */
 export function draftView(definition: ProductDefinition, { sale, attempts }: JourneyDraft): JourneyShape {

@@ -25,7 +25,7 @@ const attempt = (over: Partial<Attempt> = {}): Attempt => ({
   id: 'contract',
   endpoint: 'Cartao/Contratar',
   product: 'store-card',
-  step: 'revisao',
+  step: 'review',
   sentAt: 1,
   changedAt: 9,
   state: 'sent',
@@ -35,7 +35,7 @@ const simulation = (over: Partial<Attempt> = {}) =>
   attempt({
     id: 'simulation',
     endpoint: 'Cartao/Simular',
-    step: 'simulacao',
+    step: 'simulation',
     state: 'accepted',
     changedAt: 1,
     answer: { ...yes, data: 'ofertas' } as Answer<unknown>,
@@ -43,55 +43,55 @@ const simulation = (over: Partial<Attempt> = {}) =>
   });
 
 const walked: Sale = {
-  steps: { simulacao: { values: 1, attempt: 'simulation' }, oferta: { values: 2 }, revisao: { values: {} } },
+  steps: { simulation: { values: 1, attempt: 'simulation' }, offer: { values: 2 }, review: { values: {} } },
 };
-const sent = beginAttempt(walked, 'revisao', { id: 'contract' });
+const sent = beginAttempt(walked, 'review', { id: 'contract' });
 /** What the screens read, where the journal tells this of the attempts. */
 const seen = (sale: Sale, ...attempts: readonly Attempt[]) =>
   journeyOf(sale, (id) => [simulation(), ...attempts].find((one) => one.id === id));
 
 describe('a step confirmed again', () => {
   it('drops what later steps were told and had confirmed, and keeps what stands before it @T4', () => {
-    const changed = confirmStep(walked, 'oferta', { values: 3, later: ['revisao'] });
-    expect(changed.steps).toEqual({ simulacao: walked.steps['simulacao'], oferta: { values: 3 } });
+    const changed = confirmStep(walked, 'offer', { values: 3, later: ['review'] });
+    expect(changed.steps).toEqual({ simulation: walked.steps['simulation'], offer: { values: 3 } });
   });
 });
 
 describe('journeyOf', () => {
   it('a yes completes its step', () => {
     const { steps, outcome } = seen(sent, attempt({ state: 'accepted', answer: yes }));
-    expect(steps['revisao']).toEqual({ values: {}, attempt: 'contract', accepted: { data: 'sim', at: 9 } });
-    expect(outcome).toEqual({ step: 'revisao', attempt: 'contract', changes: true, answer: yes });
+    expect(steps['review']).toEqual({ values: {}, attempt: 'contract', accepted: { data: 'sim', at: 9 } });
+    expect(outcome).toEqual({ step: 'review', attempt: 'contract', changes: true, answer: yes });
   });
 
   it('anything else stands beside the answers it was sent with', () => {
     for (const answer of [no, lost]) {
       const { steps, outcome } = seen(sent, attempt({ state: answer.kind, answer }));
-      expect(steps['revisao']).toEqual({ values: {}, attempt: 'contract' });
+      expect(steps['review']).toEqual({ values: {}, attempt: 'contract' });
       expect(outcome?.answer).toBe(answer);
     }
   });
 
   it('a found operation is a yes under its code, and a freed step is open with everything that was typed @P5', () => {
-    expect(seen(sent, attempt({ state: 'found', code: 'OP-7' })).steps['revisao']?.accepted).toEqual({
+    expect(seen(sent, attempt({ state: 'found', code: 'OP-7' })).steps['review']?.accepted).toEqual({
       data: undefined,
       code: 'OP-7',
       at: 9,
     });
     expect(seen(sent, attempt({ state: 'freed' }))).toEqual({
-      steps: { ...seen(walked).steps, revisao: { values: {}, attempt: 'contract' } },
+      steps: { ...seen(walked).steps, review: { values: {}, attempt: 'contract' } },
     });
   });
 
   it('an attempt that the journal does not know is not on its way @P65', () => {
-    expect(seen(sent)).toMatchObject({ steps: { revisao: { values: {} } } });
+    expect(seen(sent)).toMatchObject({ steps: { review: { values: {} } } });
     expect(seen(sent).sending).toBeUndefined();
   });
 
   it('a simulation asked for anew is on its way from the step that asked', () => {
-    const anew = beginResimulation(walked, 'revisao', 'newer');
+    const anew = beginResimulation(walked, 'review', 'newer');
     expect(seen(anew, simulation({ id: 'newer', state: 'sent', awaited: true })).sending).toEqual({
-      step: 'revisao',
+      step: 'review',
       changes: false,
     });
     expect(seen(anew, simulation({ id: 'newer', state: 'refused', answer: no })).sending).toBeUndefined();
@@ -112,7 +112,7 @@ describe('unsettled @P4', () => {
   ])('%s: %s', (_, known, expected) => expect(isUnsettled(seen(sent, known))).toBe(expected));
 
   it('nothing, once the step was reopened', () => {
-    expect(isUnsettled(seen(reopenStep(sent, 'revisao'), attempt({ state: 'unknown', answer: lost })))).toBe(false);
+    expect(isUnsettled(seen(reopenStep(sent, 'review'), attempt({ state: 'unknown', answer: lost })))).toBe(false);
   });
 });
 
@@ -121,7 +121,7 @@ describe('what an earlier page left @P10', () => {
 
   it('is all that is known of a sale', () => {
     const journey = leftBehind(left, () => left);
-    expect(journey.outcome).toMatchObject({ step: 'revisao', answer: { kind: 'unknown', reason: 'interrupted' } });
+    expect(journey.outcome).toMatchObject({ step: 'review', answer: { kind: 'unknown', reason: 'interrupted' } });
     expect(isOrphan({ ...journey, steps: {} })).toBe(true);
   });
 

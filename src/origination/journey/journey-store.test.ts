@@ -10,7 +10,7 @@ const left: Attempt = {
   id: 'BAL-2222-2222',
   endpoint: 'Cartao/Contratar',
   product: 'store-card',
-  step: 'revisao',
+  step: 'review',
   sentAt: 1,
   changedAt: 2,
   state: 'unknown',
@@ -72,7 +72,7 @@ describe('what the journal learns @P5', () => {
   });
 
   it('takes the place neither of what is under way nor of another product’s sale', () => {
-    store.change('store-card', (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-4444-4444' }));
+    store.change('store-card', (sale) => beginAttempt(sale, 'simulation', { id: 'BAL-4444-4444' }));
     learn(left, { ...left, id: 'BAL-5555-5555', step: undefined, product: 'repurchase' });
     expect([outcomeOf('store-card'), outcomeOf('repurchase')]).toEqual([undefined, undefined]);
   });
@@ -80,21 +80,21 @@ describe('what the journal learns @P5', () => {
   it('of a sale that a draft has brought back: what had left after the draft was kept is the sale’s', () => {
     learn(left);
     store.restore('store-card', {
-      sale: { steps: { proposta: { values: { name: 'Ana' } } } },
+      sale: { steps: { proposal: { values: { name: 'Ana' } } } },
       attempts: [],
       typed: {},
     });
     expect(store.journey('store-card')).toMatchObject({
-      steps: { proposta: { values: { name: 'Ana' } } },
-      outcome: { step: 'revisao', attempt: left.id },
+      steps: { proposal: { values: { name: 'Ana' } } },
+      outcome: { step: 'review', attempt: left.id },
     });
   });
 
   it('waits where somebody has begun to type', () => {
-    store.keepTyped('store-card', 'simulacao', { document: '7' });
+    store.keepTyped('store-card', 'simulation', { document: '7' });
     learn(left);
     expect(outcomeOf('store-card')).toBeUndefined();
-    expect(store.typed('store-card', 'simulacao')).toEqual({ document: '7' });
+    expect(store.typed('store-card', 'simulation')).toEqual({ document: '7' });
   });
 });
 
@@ -105,10 +105,10 @@ describe('what was needed only until the contract @P20', () => {
     'is dropped however its yes comes, and the operation gets its code: %s',
     (state) => {
       const onOperation = vi.spyOn(store, 'onOperation');
-      store.keepTyped('store-card', 'simulacao', { document: '7', cardNumber: '6370' });
+      store.keepTyped('store-card', 'simulation', { document: '7', cardNumber: '6370' });
       learn(contract);
       store.change('store-card', (sale) =>
-        beginAttempt({ ...sale, steps: { simulacao: { values: { document: '7', cardNumber: '6370' } } } }, 'revisao', {
+        beginAttempt({ ...sale, steps: { simulation: { values: { document: '7', cardNumber: '6370' } } } }, 'review', {
           id: contract.id,
           secrets: ['cardNumber'],
         }),
@@ -116,7 +116,7 @@ describe('what was needed only until the contract @P20', () => {
       const release = vi.spyOn(store.hold, 'release');
       learn({ ...contract, awaited: false, state, code: 'OP-7' });
       expect(JSON.stringify([store.sale('store-card'), store.allTyped('store-card')])).not.toContain('6370');
-      expect(store.typed('store-card', 'simulacao')).toEqual({ document: '7' });
+      expect(store.typed('store-card', 'simulation')).toEqual({ document: '7' });
       expect(release).toHaveBeenCalledWith('store-card');
       onOperation.mockRestore();
     },
@@ -126,8 +126,8 @@ describe('what was needed only until the contract @P20', () => {
 describe('an answer that was asked for anew @P20', () => {
   it('is forgotten, and so is one whose sale is over', () => {
     const forgetAnswers = vi.spyOn(stub, 'forgetAnswers');
-    store.change('store-card', (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-1' }));
-    store.change('store-card', (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-2' }));
+    store.change('store-card', (sale) => beginAttempt(sale, 'simulation', { id: 'BAL-1' }));
+    store.change('store-card', (sale) => beginAttempt(sale, 'simulation', { id: 'BAL-2' }));
     store.discard('store-card');
     expect(forgetAnswers.mock.calls).toEqual([[['BAL-1']], [['BAL-2']]]);
   });
@@ -136,8 +136,8 @@ describe('an answer that was asked for anew @P20', () => {
 describe('a sale that is discarded @P57', () => {
   beforeEach(() => {
     for (const product of ['store-card', 'repurchase'] as const) {
-      store.keepTyped(product, 'simulacao', { document: '7' });
-      store.change(product, (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-4444-4444' }));
+      store.keepTyped(product, 'simulation', { document: '7' });
+      store.change(product, (sale) => beginAttempt(sale, 'simulation', { id: 'BAL-4444-4444' }));
     }
   });
 
@@ -172,7 +172,7 @@ describe('a sale that is discarded @P57', () => {
 });
 
 it('an operation that was seen ends the sale that was gone on from to it', () => {
-  store.keepTyped('store-card', 'simulacao', { document: '7' });
+  store.keepTyped('store-card', 'simulation', { document: '7' });
   store.change('store-card', (journey) => ({ ...journey, openedAs: 'OP-7' }));
   const watcher = vi.fn();
   store.watch(watcher);

@@ -14,17 +14,17 @@ beforeAll(loadProductTexts);
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 const code = operationCode('OP-7Q') as OperationCode;
 const nothing: PayrollLoanJourney = {
-  autorizacao: {},
-  vinculo: {},
-  proposta: {},
-  revisao: {},
-  pagamento: {},
-  acompanhamento: {},
+  authorization: {},
+  employment: {},
+  proposal: {},
+  review: {},
+  payment: {},
+  followUp: {},
 };
 
 const journey: PayrollLoanJourney = {
   ...nothing,
-  autorizacao: {
+  authorization: {
     values: {
       cpf: '73104260028',
       name: 'Ana Clara',
@@ -39,8 +39,8 @@ const journey: PayrollLoanJourney = {
     },
     accepted: { data: { code }, at: 0 },
   },
-  vinculo: { values: { registrationNumber: '00451-X' } },
-  proposta: {
+  employment: { values: { registrationNumber: '00451-X' } },
+  proposal: {
     values: {
       birth: '1990-02-03' as CalendarDate,
       phoneNumber: '11987654321',

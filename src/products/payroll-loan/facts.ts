@@ -11,10 +11,10 @@ export function authorizationFacts(journey: PayrollLoanJourney, { m }: Wording):
   return [...personFacts(known, authorizationPerson, m), ...addressFacts(known, authorizationAddress, m)];
 }
 
-export const employmentFacts = ({ vinculo: { values } }: PayrollLoanJourney, { m }: Wording): Fact[] =>
+export const employmentFacts = ({ employment: { values } }: PayrollLoanJourney, { m }: Wording): Fact[] =>
   given([{ label: texts(m).employment.registrationNumber, value: values?.registrationNumber }]);
 
-export function proposalFacts({ proposta: { values } }: PayrollLoanJourney, { m }: Wording): Fact[] {
+export function proposalFacts({ proposal: { values } }: PayrollLoanJourney, { m }: Wording): Fact[] {
   if (!values) return [];
   return [
     ...personFacts(values, payrollPerson, m),

@@ -9,12 +9,12 @@ import { resendSchema, sameNumber } from './resend-authorization.ts';
 
 const today = '2026-11-20' as CalendarDate;
 const journey: PayrollLoanJourney = {
-  autorizacao: {},
-  vinculo: {},
-  proposta: {},
-  revisao: {},
-  pagamento: {},
-  acompanhamento: {},
+  authorization: {},
+  employment: {},
+  proposal: {},
+  review: {},
+  payment: {},
+  followUp: {},
 };
 
 const problems = (schema: z.ZodMiniType, typed: object) =>
@@ -68,20 +68,24 @@ describe('what has to be filled in @P39', () => {
 
 describe('where an authorization is sent again @P47', () => {
   it.each([
-    ['the number of before, confirmed', { phoneNumber: '', conferido: sameNumber }, []],
-    ['the number of before, unconfirmed', { phoneNumber: '', conferido: '' }, [['conferido', 'affirmed']]],
-    ['another number, confirmed', { phoneNumber: '(21) 91234-5678', conferido: '21912345678' }, []],
+    ['the number of before, confirmed', { phoneNumber: '', confirmedValue: sameNumber }, []],
+    ['the number of before, unconfirmed', { phoneNumber: '', confirmedValue: '' }, [['confirmedValue', 'affirmed']]],
+    ['another number, confirmed', { phoneNumber: '(21) 91234-5678', confirmedValue: '21912345678' }, []],
     [
       'another number, when the one of before was confirmed',
-      { phoneNumber: '(21) 91234-5678', conferido: sameNumber },
-      [['conferido', 'affirmed']],
+      { phoneNumber: '(21) 91234-5678', confirmedValue: sameNumber },
+      [['confirmedValue', 'affirmed']],
     ],
     [
       'no number, when another one was confirmed',
-      { phoneNumber: '', conferido: '21912345678' },
-      [['conferido', 'affirmed']],
+      { phoneNumber: '', confirmedValue: '21912345678' },
+      [['confirmedValue', 'affirmed']],
     ],
-    ['a number that is none', { phoneNumber: '91234-5678', conferido: sameNumber }, [['phoneNumber', 'mobilePhone']]],
+    [
+      'a number that is none',
+      { phoneNumber: '91234-5678', confirmedValue: sameNumber },
+      [['phoneNumber', 'mobilePhone']],
+    ],
   ])('%s', (_, typed, expected) => {
     expect(problems(resendSchema, typed)).toEqual(expected);
   });

@@ -78,7 +78,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
   steps: [
     {
       kind: 'form',
-      id: 'autorizacao',
+      id: 'authorization',
       title: (m) => texts(m).authorization.title,
       schema: authorizationSchema,
       initial: () => ({ ...personInitial(authorizationPerson), ...addressInitial(authorizationAddress) }),
@@ -90,7 +90,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
     },
     {
       kind: 'form',
-      id: 'vinculo',
+      id: 'employment',
       title: (m) => texts(m).employment.title,
       externalInstructions: (m) => texts(m).employment.todo,
       linkedAction: defineAction(resendAuthorization),
@@ -101,7 +101,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
     },
     {
       kind: 'form',
-      id: 'proposta',
+      id: 'proposal',
       title: (m) => texts(m).proposal.title,
       schema: proposalSchema,
       initial: proposalInitial,
@@ -110,19 +110,19 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
     },
     {
       kind: 'review',
-      id: 'revisao',
+      id: 'review',
       title: (m) => texts(m).review.title,
       command: { endpoint: 'EConsignado/Contratar', body: toPayrollProposal },
       submitLabel: (journey, { m }) => texts(m).review.submit({ name: customerOf(journey)?.name }),
       irrevocable: true,
     },
     {
-      ...stepOf('pagamento', updatePayment, operationOf),
+      ...stepOf('payment', updatePayment, operationOf),
       title: (m) => m.paymentUpdate.title,
       skipLabel: (m) => texts(m).keepAccount,
       irrevocable: true,
     },
-    { kind: 'follow-up', id: 'acompanhamento', title: (m) => texts(m).followUp.title },
+    { kind: 'follow-up', id: 'followUp', title: (m) => texts(m).followUp.title },
   ],
   operation: operationOf,
   actions: [defineAction(resendAuthorization), defineAction(updatePayment)],

@@ -14,7 +14,7 @@ export interface ResendValues {
 }
 
 /** What is confirmed where no number is typed: the last message may have gone to another one than the first, from whichever device. */
-export const sameNumber = 'o mesmo';
+export const sameNumber = 'same';
 
 export const resendSchema = z
   .object({ phoneNumber: optionalMobilePhone(), ...confirmation })
@@ -27,12 +27,12 @@ export const toAuthorizationResend = (
 ): RequestOf<'EConsignado/ReenviarAutorizacao'> => ({ code, phoneNumber });
 
 export const resendAuthorization: OperationAction<ResendValues> = {
-  id: 'reenvio',
+  id: 'resend',
   title: (m) => texts(m).resend.title,
   intro: (m) => texts(m).resend.intro,
   submitLabel: (m) => texts(m).resend.submit,
   schema: () => resendSchema,
-  initial: () => ({ phoneNumber: '', conferido: '' }),
+  initial: () => ({ phoneNumber: '', confirmedValue: '' }),
   Fields: lateComponent(() => import('./resend-fields.tsx').then((module) => module.ResendFields)),
   command: { endpoint: 'EConsignado/ReenviarAutorizacao', body: toAuthorizationResend },
 };

@@ -14,12 +14,12 @@ import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
 const code = operationCode('OP-7Q') as OperationCode;
 const today = '2026-11-20' as CalendarDate;
 const nothing: PayrollLoanJourney = {
-  autorizacao: {},
-  vinculo: {},
-  proposta: {},
-  revisao: {},
-  pagamento: {},
-  acompanhamento: {},
+  authorization: {},
+  employment: {},
+  proposal: {},
+  review: {},
+  payment: {},
+  followUp: {},
 };
 
 /** As the network gets it. */
@@ -40,7 +40,7 @@ const authorization = z.parse(authorizationSchema(nothing, today), {
 });
 const requested: PayrollLoanJourney = {
   ...nothing,
-  autorizacao: { values: authorization, accepted: { data: { code }, at: 7 } },
+  authorization: { values: authorization, accepted: { data: { code }, at: 7 } },
 };
 
 describe('payroll loan bodies, key for key @P38', () => {
@@ -82,8 +82,8 @@ describe('payroll loan bodies, key for key @P38', () => {
       };
       const journey = {
         ...requested,
-        vinculo: { values: z.parse(employmentSchema(), { registrationNumber: ` ${registrationNumber} ` }) },
-        proposta: { values: z.parse(proposalSchema(requested, today), proposal) },
+        employment: { values: z.parse(employmentSchema(), { registrationNumber: ` ${registrationNumber} ` }) },
+        proposal: { values: z.parse(proposalSchema(requested, today), proposal) },
       };
       expect(wire(toPayrollProposal(journey))).toStrictEqual({
         code: 'OP-7Q',
@@ -112,8 +112,10 @@ describe('payroll loan bodies, key for key @P38', () => {
     ['another number', '(21) 91234-5678', { code: 'OP-7Q', phoneNumber: '21912345678' }],
   ])('EConsignado/ReenviarAutorizacao with %s @T24', (_, phoneNumber, body) => {
     const about = named(operationOf(requested));
-    const conferido = parseMobilePhone(phoneNumber) ?? sameNumber;
-    expect(wire(toAuthorizationResend(about, z.parse(resendSchema, { phoneNumber, conferido })))).toStrictEqual(body);
+    const confirmedValue = parseMobilePhone(phoneNumber) ?? sameNumber;
+    expect(wire(toAuthorizationResend(about, z.parse(resendSchema, { phoneNumber, confirmedValue })))).toStrictEqual(
+      body,
+    );
   });
 });
 
@@ -136,7 +138,7 @@ describe('a sale that goes on by its code alone', () => {
 it('takes the code that the clerk found where the answer was lost', () => {
   const found = {
     ...requested,
-    autorizacao: { values: authorization, accepted: { data: undefined, code: 'OP-FOUND', at: 1 } },
+    authorization: { values: authorization, accepted: { data: undefined, code: 'OP-FOUND', at: 1 } },
   };
   expect(operationOf(found)?.code).toBe('OP-FOUND');
 });

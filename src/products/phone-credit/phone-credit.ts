@@ -15,17 +15,17 @@ import { PaymentFields } from './payment-fields.tsx';
 import { texts } from './texts/texts.ts';
 
 export type PhoneCreditJourney = {
-  readonly pagamento: StepRecord<PaymentUpdateValues, undefined>;
-  readonly acompanhamento: StepRecord;
+  readonly payment: StepRecord<PaymentUpdateValues, undefined>;
+  readonly followUp: StepRecord;
 };
 
 /**
  * The document leaves open whether a payment update's `operationCode` is an operation's `code`. The clerk has typed it, and
  * sees at once whether it opens that operation.
  */
-function operationOf({ pagamento }: PhoneCreditJourney) {
-  const code = operationCode(pagamento.values?.operationCode ?? '');
-  return pagamento.values ? code && { code } : operationIn(pagamento);
+function operationOf({ payment }: PhoneCreditJourney) {
+  const code = operationCode(payment.values?.operationCode ?? '');
+  return payment.values ? code && { code } : operationIn(payment);
 }
 
 /** "Phone-financing CDC": AtualizarPagamento alone. The proposal is made elsewhere, and so are its codes. */
@@ -34,21 +34,21 @@ export const phoneCredit = defineProduct<PhoneCreditJourney>({
   steps: [
     {
       kind: 'form',
-      id: 'pagamento',
+      id: 'payment',
       title: (m) => m.paymentUpdate.title,
       schema: () => paymentUpdateSchema(),
       initial: () => paymentUpdateInitial(),
       Fields: PaymentFields,
       command: {
         endpoint: 'ECdcCelular/AtualizarPagamento',
-        body: ({ pagamento }) => toPaymentUpdate(confirmed(pagamento)),
+        body: ({ payment }) => toPaymentUpdate(confirmed(payment)),
       },
       submitLabel: (_, { m }) => m.paymentUpdate.submit,
       irrevocable: true,
     },
     {
       kind: 'follow-up',
-      id: 'acompanhamento',
+      id: 'followUp',
       title: (m) => texts(m).followUp.title,
       achieved: (m) => texts(m).followUp.achieved,
     },
@@ -59,6 +59,6 @@ export const phoneCredit = defineProduct<PhoneCreditJourney>({
   summary: (journey, { m }) =>
     given([
       { label: m.fields.operationCode, value: operationOf(journey)?.code },
-      { label: m.paymentUpdate.proposalCode, value: journey.pagamento.values?.proposalCode },
+      { label: m.paymentUpdate.proposalCode, value: journey.payment.values?.proposalCode },
     ]),
 });

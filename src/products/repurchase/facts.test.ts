@@ -14,7 +14,7 @@ const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo'
 const asked: SimulationValues = { document: '73104260028', cardNumber: '6370950000000005', value: 30_000 as Cents };
 
 const journey = (returned: Partial<RepurchaseSimulation> = {}, values = asked): RepurchaseJourney => ({
-  simulacao: {
+  simulation: {
     values,
     accepted: {
       at: 0,
@@ -25,9 +25,9 @@ const journey = (returned: Partial<RepurchaseSimulation> = {}, values = asked): 
       },
     },
   },
-  oferta: { values: { installments: 3 } },
-  revisao: {},
-  acompanhamento: {},
+  offer: { values: { installments: 3 } },
+  review: {},
+  followUp: {},
 });
 
 /** No-break spaces told from others by nobody who reads them. */

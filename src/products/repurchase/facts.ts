@@ -8,7 +8,7 @@ import { chosenOption, totalsOf } from './offer.ts';
 import { texts } from './texts/texts.ts';
 
 /** A card's number stays masked for the clerk too: nobody needs it but the one who types it. */
-export function simulationFacts({ simulacao: { values } }: RepurchaseJourney, { m, format }: Wording): Fact[] {
+export function simulationFacts({ simulation: { values } }: RepurchaseJourney, { m, format }: Wording): Fact[] {
   if (!values) return [];
   return given([
     { label: m.fields.document, ...documentText(values.document) },
@@ -32,7 +32,7 @@ export function offerFacts(journey: RepurchaseJourney, { m, format }: Wording): 
 }
 
 /** What the simulation says of the card and of the whole: as returned, and what was not returned is said to be missing. */
-export function balanceFacts({ simulacao: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] {
+export function balanceFacts({ simulation: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] {
   if (!accepted) return [];
   const { m } = wording;
   const { offer } = texts(m);

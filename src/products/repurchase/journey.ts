@@ -19,10 +19,10 @@ export type RepurchaseSimulation = ResponseOf<'Recompra/Simular'>;
 export type RepurchaseOption = RepurchaseSimulation['installments'][number];
 
 export type RepurchaseJourney = {
-  readonly simulacao: StepRecord<SimulationValues, RepurchaseSimulation>;
-  readonly oferta: StepRecord<OfferValues>;
-  readonly revisao: StepRecord<unknown, undefined>;
-  readonly acompanhamento: StepRecord;
+  readonly simulation: StepRecord<SimulationValues, RepurchaseSimulation>;
+  readonly offer: StepRecord<OfferValues>;
+  readonly review: StepRecord<unknown, undefined>;
+  readonly followUp: StepRecord;
 };
 
 /** A card's number, however it is grouped. Cards of a store's own do without the check digit, so none is asked for. */

@@ -12,13 +12,13 @@ const option = (installments: number, more: Partial<RepurchaseOption> = {}): Rep
 });
 const simulated = (...installments: RepurchaseOption[]): RepurchaseSimulation => ({ services: [], installments });
 const journey = (data: RepurchaseSimulation, chosen?: number): RepurchaseJourney => ({
-  simulacao: {
+  simulation: {
     values: { document: '73104260028', cardNumber: '6370950000000005', value: 30_000 as Cents },
     accepted: { at: 0, data },
   },
-  oferta: chosen === undefined ? {} : { values: { installments: chosen } },
-  revisao: {},
-  acompanhamento: {},
+  offer: chosen === undefined ? {} : { values: { installments: chosen } },
+  review: {},
+  followUp: {},
 });
 
 describe('the options', () => {
@@ -94,13 +94,13 @@ describe('what was chosen', () => {
 });
 
 const journeyWith = (data: RepurchaseSimulation): RepurchaseJourney => ({
-  simulacao: {
+  simulation: {
     values: { document: '73104260028', cardNumber: '6370950000004321', value: 30_000 as Cents },
     accepted: { at: 0, data },
   },
-  oferta: {},
-  revisao: {},
-  acompanhamento: {},
+  offer: {},
+  review: {},
+  followUp: {},
 });
 
 it('the customer’s display is told of prices, and of neither card, limits nor balance @P20', () => {
@@ -141,5 +141,5 @@ it('the customer’s display is told of prices, and of neither card, limits nor 
 
 it('nothing is shown where there is no option', () => {
   expect(customerOffer(journeyWith({ installments: [], services: [] }), null)).toBeUndefined();
-  expect(customerOffer({ ...journeyWith({ installments: [], services: [] }), simulacao: {} }, null)).toBeUndefined();
+  expect(customerOffer({ ...journeyWith({ installments: [], services: [] }), simulation: {} }, null)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ const priceText = ({ installments, installmentsValue }: RepurchaseOption, { m, f
   m.offer.price({ number: installments, value: format.reais(installmentsValue) });
 
 /** What the clerk is told of a simulation that can't be taken whole. */
-export function remarks({ simulacao: { accepted } }: RepurchaseJourney, wording: Wording): readonly string[] {
+export function remarks({ simulation: { accepted } }: RepurchaseJourney, wording: Wording): readonly string[] {
   if (!accepted) return [];
   const { impossible, repeated } = doubtfulOptions(accepted.data);
   const texts = (options: readonly RepurchaseOption[]) => options.map((option) => priceText(option, wording));
@@ -21,7 +21,7 @@ export function remarks({ simulacao: { accepted } }: RepurchaseJourney, wording:
 }
 
 /** A total that is no number stands beside no price. */
-export const otherFacts = ({ simulacao: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] =>
+export const otherFacts = ({ simulation: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] =>
   (accepted?.data.installments ?? []).flatMap((option) =>
     typeof option.totalValue === 'string'
       ? [{ label: priceText(option, wording), value: wireLines({ totalValue: option.totalValue }) }]
@@ -45,13 +45,13 @@ export function doubtfulOptions(simulation: RepurchaseSimulation) {
 }
 
 /** Empty where nothing was simulated or returned. */
-export const optionsOf = ({ simulacao }: RepurchaseJourney) =>
-  simulacao.accepted ? optionsIn(simulacao.accepted.data) : [];
+export const optionsOf = ({ simulation }: RepurchaseJourney) =>
+  simulation.accepted ? optionsIn(simulation.accepted.data) : [];
 
 const chosenFrom = (options: readonly RepurchaseOption[], chosen: OfferValues | undefined) =>
   options.find((option) => option.installments === chosen?.installments);
 
-export const chosenOption = (journey: RepurchaseJourney) => chosenFrom(optionsOf(journey), journey.oferta.values);
+export const chosenOption = (journey: RepurchaseJourney) => chosenFrom(optionsOf(journey), journey.offer.values);
 
 interface Total {
   readonly source: 'returned' | 'calculated' | 'both';
@@ -70,7 +70,7 @@ export function totalsOf({ totalValue, installments, installmentsValue }: Repurc
 /** Whether a newer simulation of the same repurchase still has the chosen option, at the same price. */
 export function isStillOffered(journey: RepurchaseJourney, newer: RepurchaseSimulation): boolean {
   const before = chosenOption(journey);
-  const now = chosenFrom(optionsIn(newer), journey.oferta.values);
+  const now = chosenFrom(optionsIn(newer), journey.offer.values);
   return (
     before !== undefined && before.installmentsValue === now?.installmentsValue && before.totalValue === now.totalValue
   );
@@ -78,7 +78,7 @@ export function isStillOffered(journey: RepurchaseJourney, newer: RepurchaseSimu
 
 /** The options as the customer may see them, without the card's number, limits and balance; `undefined` where there is none. */
 export function customerOffer(journey: RepurchaseJourney, chosen: unknown): CustomerOffer | undefined {
-  const { accepted } = journey.simulacao;
+  const { accepted } = journey.simulation;
   const options = optionsOf(journey);
   if (!accepted || options.length === 0) return undefined;
   const { buyValue, totalFunded, services } = accepted.data;

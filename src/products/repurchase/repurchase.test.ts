@@ -32,12 +32,12 @@ describe('the simulation', () => {
 
 it('takes a number of instalments that was offered', () => {
   const journey: RepurchaseJourney = {
-    simulacao: {
+    simulation: {
       accepted: { at: 0, data: { services: [], installments: [{ installments: 3, installmentsValue: 10 }] } },
     },
-    oferta: {},
-    revisao: {},
-    acompanhamento: {},
+    offer: {},
+    review: {},
+    followUp: {},
   };
   const offer = offerSchema(journey);
   expect(z.parse(offer, { installments: '3' })).toEqual({ installments: 3 });

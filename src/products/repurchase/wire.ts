@@ -6,11 +6,11 @@ import type { RepurchaseJourney } from './journey.ts';
 
 /** Body of `Recompra/Simular`. */
 export function toRepurchaseSimulation(journey: RepurchaseJourney): RequestOf<'Recompra/Simular'> {
-  const { document, cardNumber, value } = confirmed(journey.simulacao);
+  const { document, cardNumber, value } = confirmed(journey.simulation);
   return { document, cardNumber, value: toReais(value) };
 }
 
 /** Body of `Recompra/Contratar`: the number of instalments and nothing that says of what. */
 export const toRepurchaseProposal = (journey: RepurchaseJourney): RequestOf<'Recompra/Contratar'> => ({
-  installments: confirmed(journey.oferta).installments,
+  installments: confirmed(journey.offer).installments,
 });

@@ -14,7 +14,7 @@ beforeAll(loadProductTexts);
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 
 const journey: StoreCardJourney = {
-  simulacao: {
+  simulation: {
     values: { document: '73104260028', buyValue: 120_000 as Cents, totalIncome: 350_000 as Cents, hasInsurance: false },
     accepted: {
       at: 0,
@@ -25,11 +25,11 @@ const journey: StoreCardJourney = {
       },
     },
   },
-  oferta: { values: { installmentNumbers: 3, hasInsurance: true } },
-  'pre-cadastro': {},
-  proposta: {},
-  revisao: {},
-  acompanhamento: {},
+  offer: { values: { installmentNumbers: 3, hasInsurance: true } },
+  preRegistration: {},
+  proposal: {},
+  review: {},
+  followUp: {},
 };
 
 /** No-break spaces told from others by nobody who reads them. */
@@ -46,7 +46,7 @@ it('the offer names its price of the chosen list, its calculated total and the i
 
 it('a reserved number that is blank is none', () => {
   const registered = { accepted: { at: 0, data: { status: 1, contractNumber: '' as ContractNumber } } };
-  const labels = summaryFacts({ ...journey, 'pre-cadastro': registered }, wording).map(({ label }) => label);
+  const labels = summaryFacts({ ...journey, preRegistration: registered }, wording).map(({ label }) => label);
   expect(labels).not.toContain('Número de contrato reservado');
 });
 

@@ -25,10 +25,10 @@ export interface PreRegistrationValues extends CustomerValues {
 }
 
 export type StoreCardJourney = {
-  readonly simulacao: StepRecord<SimulationValues, CardSimulationResult>;
-  readonly oferta: StepRecord<OfferValues>;
-  readonly 'pre-cadastro': StepRecord<PreRegistrationValues, PreRegistrationResult>;
-  readonly proposta: StepRecord<ProposalValues>;
-  readonly revisao: StepRecord<unknown, undefined>;
-  readonly acompanhamento: StepRecord;
+  readonly simulation: StepRecord<SimulationValues, CardSimulationResult>;
+  readonly offer: StepRecord<OfferValues>;
+  readonly preRegistration: StepRecord<PreRegistrationValues, PreRegistrationResult>;
+  readonly proposal: StepRecord<ProposalValues>;
+  readonly review: StepRecord<unknown, undefined>;
+  readonly followUp: StepRecord;
 };

@@ -74,7 +74,7 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
     name: ['installmentNumbers', 'hasInsurance'],
   });
   useCustomerView(customerOffer(journey, { installmentNumbers, hasInsurance }));
-  const { values, accepted } = journey.simulacao;
+  const { values, accepted } = journey.simulation;
   if (!values || !accepted) return null;
   const { buyValue, totalFunded, services } = accepted.data;
   const amount = (value: number | string | null | undefined) => returnedAmount(value, { m, format });

@@ -133,7 +133,7 @@ const price = (installmentNumber: number, installmentValue: number, allowsSale: 
 });
 
 const journeyWith = (installments: readonly ReturnType<typeof price>[]): StoreCardJourney => ({
-  simulacao: {
+  simulation: {
     values: { document: '73104260028', buyValue: 120_000 as Cents, totalIncome: 350_000 as Cents, hasInsurance: true },
     accepted: {
       at: 0,
@@ -146,11 +146,11 @@ const journeyWith = (installments: readonly ReturnType<typeof price>[]): StoreCa
       },
     },
   },
-  oferta: {},
-  'pre-cadastro': { values: { name: 'Maria das Dores' } as never },
-  proposta: {},
-  revisao: {},
-  acompanhamento: {},
+  offer: {},
+  preRegistration: { values: { name: 'Maria das Dores' } as never },
+  proposal: {},
+  review: {},
+  followUp: {},
 });
 
 it('the customer’s display is told of prices that are for sale, and nothing of the person @P20', () => {
@@ -193,14 +193,14 @@ it('the customer’s display is told of prices that are for sale, and nothing of
 it('nothing is shown before there is a price for sale', () => {
   const untouched = { installmentNumbers: null, hasInsurance: null };
   const journey = journeyWith([]);
-  expect(customerOffer({ ...journey, simulacao: {} }, untouched)).toBeUndefined();
-  const { values, accepted } = journey.simulacao;
+  expect(customerOffer({ ...journey, simulation: {} }, untouched)).toBeUndefined();
+  const { values, accepted } = journey.simulation;
   const nothing = {
     ...accepted,
     at: 0,
     data: { installments: [price(2, 605, false)], insuranceInstallments: [], services: [] },
   };
   expect(
-    customerOffer({ ...journey, simulacao: { ...(values && { values }), accepted: nothing } }, untouched),
+    customerOffer({ ...journey, simulation: { ...(values && { values }), accepted: nothing } }, untouched),
   ).toBeUndefined();
 });

@@ -58,7 +58,7 @@ export const isRowForSale = (row: OfferRow) => isForSale(row.withoutInsurance) |
 
 /** The simulation's table; empty where nothing was simulated or returned. */
 export const rowsOf = (journey: StoreCardJourney): readonly OfferRow[] =>
-  journey.simulacao.accepted ? offerRows(journey.simulacao.accepted.data) : [];
+  journey.simulation.accepted ? offerRows(journey.simulation.accepted.data) : [];
 
 export const findPrice = (journey: StoreCardJourney, { installmentNumbers, hasInsurance }: OfferValues) =>
   priceOf(
@@ -72,7 +72,7 @@ export const totalToPay = ({ installmentNumber, installmentValue }: CardInstallm
 
 /** Whether a newer simulation of the same purchase still sells the chosen option at the same price. */
 export function isStillOffered(journey: StoreCardJourney, newer: CardSimulationResult): boolean {
-  const { values } = journey.oferta;
+  const { values } = journey.offer;
   const before = values && findPrice(journey, values);
   const now =
     values &&
@@ -91,7 +91,7 @@ interface Chosen {
 
 /** The prices that are for sale, as the customer may see them; `undefined` where there is none. */
 export function customerOffer(journey: StoreCardJourney, chosen: Chosen): CustomerOffer | undefined {
-  const { values, accepted } = journey.simulacao;
+  const { values, accepted } = journey.simulation;
   const prices = rowsOf(journey).flatMap((row) =>
     [false, true].flatMap((hasInsurance) => {
       const option = priceOf(row, hasInsurance);
@@ -132,7 +132,7 @@ function priceText(
 }
 
 /** What the clerk is told of a simulation that can't be taken whole. */
-export function remarks({ simulacao: { accepted } }: StoreCardJourney, wording: Wording): readonly string[] {
+export function remarks({ simulation: { accepted } }: StoreCardJourney, wording: Wording): readonly string[] {
   if (!accepted) return [];
   const { impossible, repeated } = doubtfulPrices(accepted.data);
   const texts = (prices: typeof impossible) =>
@@ -144,7 +144,7 @@ export function remarks({ simulacao: { accepted } }: StoreCardJourney, wording: 
 }
 
 /** What came with each price and is not explained. */
-export function otherFacts({ simulacao: { accepted } }: StoreCardJourney, wording: Wording): Fact[] {
+export function otherFacts({ simulation: { accepted } }: StoreCardJourney, wording: Wording): Fact[] {
   if (!accepted) return [];
   const { installments, insuranceInstallments } = accepted.data;
   return [installments, insuranceInstallments]

@@ -14,15 +14,15 @@ beforeAll(loadProductTexts);
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 
 const journey = (data: Partial<CardSimulationResult>): StoreCardJourney => ({
-  simulacao: {
+  simulation: {
     values: { document: '73104260028', buyValue: 120_000 as Cents, totalIncome: 350_000 as Cents, hasInsurance: false },
     accepted: { at: 0, data: { installments: [], insuranceInstallments: [], services: [], ...data } },
   },
-  oferta: {},
-  'pre-cadastro': {},
-  proposta: {},
-  revisao: {},
-  acompanhamento: {},
+  offer: {},
+  preRegistration: {},
+  proposal: {},
+  review: {},
+  followUp: {},
 });
 const option = (installmentNumber: number, installmentValue: number) => ({
   installmentNumber,

@@ -15,7 +15,7 @@ const option = (installmentNumber: number, allowsSale: boolean) => ({
 });
 
 const journey: StoreCardJourney = {
-  simulacao: {
+  simulation: {
     values: { document: '73104260028', buyValue: 120_000 as Cents, totalIncome: 350_000 as Cents, hasInsurance: false },
     accepted: {
       at: 0,
@@ -26,11 +26,11 @@ const journey: StoreCardJourney = {
       },
     },
   },
-  oferta: {},
-  'pre-cadastro': {},
-  proposta: {},
-  revisao: {},
-  acompanhamento: {},
+  offer: {},
+  preRegistration: {},
+  proposal: {},
+  review: {},
+  followUp: {},
 };
 
 const problems = (schema: z.ZodMiniType, typed: object) =>

@@ -7,11 +7,11 @@ import type { StoreCardJourney } from './journey.ts';
 import { toCardPreRegistration, toCardProposal, toCardSimulation } from './wire.ts';
 
 const journey: StoreCardJourney = {
-  simulacao: {
+  simulation: {
     values: { document: '52998224725', buyValue: 123_456 as Cents, totalIncome: 350_010 as Cents, hasInsurance: false },
   },
-  oferta: { values: { installmentNumbers: 3, hasInsurance: true } },
-  'pre-cadastro': {
+  offer: { values: { installmentNumbers: 3, hasInsurance: true } },
+  preRegistration: {
     values: {
       name: 'Maria D’Ávila',
       birthDate: '1990-02-03' as CalendarDate,
@@ -29,7 +29,7 @@ const journey: StoreCardJourney = {
       updateCustomerData: false,
     },
   },
-  proposta: {
+  proposal: {
     values: {
       rgNumber: '12.345.678-X',
       rgOrgan: 'SSP',
@@ -50,8 +50,8 @@ const journey: StoreCardJourney = {
       dueDate: 10,
     },
   },
-  revisao: {},
-  acompanhamento: {},
+  review: {},
+  followUp: {},
 };
 
 /** As the network gets it. */

@@ -8,22 +8,22 @@ import type { StoreCardJourney } from './journey.ts';
 
 /** Body of `Cartao/Simular`. */
 export function toCardSimulation(journey: StoreCardJourney): RequestOf<'Cartao/Simular'> {
-  const { document, buyValue, totalIncome, hasInsurance } = confirmed(journey.simulacao);
+  const { document, buyValue, totalIncome, hasInsurance } = confirmed(journey.simulation);
   return { document, buyValue: toReais(buyValue), totalIncome: toReais(totalIncome), hasInsurance };
 }
 
 const customerOf = (journey: StoreCardJourney) => {
-  const { document, totalIncome } = confirmed(journey.simulacao);
-  return { ...confirmed(journey['pre-cadastro']), document, income: totalIncome };
+  const { document, totalIncome } = confirmed(journey.simulation);
+  return { ...confirmed(journey.preRegistration), document, income: totalIncome };
 };
 
 /** Body of `Cartao/PreCadastro`, which carries the chosen offer. */
 export function toCardPreRegistration(journey: StoreCardJourney): RequestOf<'Cartao/PreCadastro'> {
-  const { buyValue } = confirmed(journey.simulacao);
-  const { firstInstallment } = confirmed(journey['pre-cadastro']);
-  return toPreRegistration(customerOf(journey), { ...confirmed(journey.oferta), buyValue, firstInstallment });
+  const { buyValue } = confirmed(journey.simulation);
+  const { firstInstallment } = confirmed(journey.preRegistration);
+  return toPreRegistration(customerOf(journey), { ...confirmed(journey.offer), buyValue, firstInstallment });
 }
 
 /** Body of `Cartao/Contratar`. */
 export const toCardProposal = (journey: StoreCardJourney): RequestOf<'Cartao/Contratar'> =>
-  toProposal(customerOf(journey), confirmed(journey.proposta));
+  toProposal(customerOf(journey), confirmed(journey.proposal));

@@ -12,7 +12,7 @@ import type { StoreCreditJourney } from './journey.ts';
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 
 const journey: StoreCreditJourney = {
-  simulacao: {
+  simulation: {
     values: {
       code: 'OP-1' as OperationCode,
       buyValue: 120_000 as Cents,
@@ -21,7 +21,7 @@ const journey: StoreCreditJourney = {
       hasInsurance: true,
     },
   },
-  'pre-cadastro': {
+  preRegistration: {
     values: {
       document: '73104260028',
       name: 'Ana Clara',
@@ -39,10 +39,10 @@ const journey: StoreCreditJourney = {
       addressState: 'SP',
     },
   },
-  proposta: {},
-  revisao: {},
-  contrato: {},
-  acompanhamento: {},
+  proposal: {},
+  review: {},
+  contract: {},
+  followUp: {},
 };
 
 /** No-break spaces told from others by nobody who reads them. */

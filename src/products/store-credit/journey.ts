@@ -16,10 +16,10 @@ export interface PreRegistrationValues extends CustomerValues, Income {
 }
 
 export type StoreCreditJourney = {
-  readonly simulacao: StepRecord<SimulationValues>;
-  readonly 'pre-cadastro': StepRecord<PreRegistrationValues, PreRegistrationResult>;
-  readonly proposta: StepRecord<ProposalValues>;
-  readonly revisao: StepRecord<unknown, undefined>;
-  readonly contrato: StepRecord<DispatchValues, undefined>;
-  readonly acompanhamento: StepRecord;
+  readonly simulation: StepRecord<SimulationValues>;
+  readonly preRegistration: StepRecord<PreRegistrationValues, PreRegistrationResult>;
+  readonly proposal: StepRecord<ProposalValues>;
+  readonly review: StepRecord<unknown, undefined>;
+  readonly contract: StepRecord<DispatchValues, undefined>;
+  readonly followUp: StepRecord;
 };

@@ -14,7 +14,7 @@ export interface DispatchValues {
 }
 
 /** No endpoint tells of the biometry: that it was done is the clerk's word, and never ticked for them. */
-const biometry = { biometria: affirmed() };
+const biometry = { biometry: affirmed() };
 
 const otherPhone = z
   .object({ ...biometry, phone: mobilePhone(), ...confirmation })
@@ -23,7 +23,8 @@ const otherPhone = z
 /** The registered number unless another was asked for, whatever was typed before that was taken back. */
 const eitherPhone = (registered: string) =>
   z.transform((typed: Record<string, unknown>, context): DispatchValues => {
-    const read = typed['destino'] === 'outro' ? z.safeParse(otherPhone, typed) : z.safeParse(z.object(biometry), typed);
+    const read =
+      typed['destination'] === 'other' ? z.safeParse(otherPhone, typed) : z.safeParse(z.object(biometry), typed);
     if (read.success) return { phone: registered, ...read.data };
     context.issues.push(
       ...read.error.issues.map(({ path, message }) => ({ code: 'custom' as const, path, message, input: typed })),
@@ -44,16 +45,16 @@ export const toContractDispatch = (
 });
 
 export const sendContract: OperationAction<DispatchValues> = {
-  id: 'contrato',
+  id: 'contract',
   title: (m) => texts(m).contract.title,
   intro: (m) => texts(m).contract.intro,
   submitLabel: (m) => texts(m).contract.submit,
   schema: dispatchSchema,
   initial: ({ phone }) => ({
-    biometria: false,
-    ...(phone !== undefined && { destino: 'cadastrado' }),
+    biometry: false,
+    ...(phone !== undefined && { destination: 'registered' }),
     phone: '',
-    conferido: '',
+    confirmedValue: '',
   }),
   Fields: lateComponent(() => import('./send-contract-fields.tsx').then((module) => module.SendContractFields)),
   command: { endpoint: 'ECrediarioDigital/EnviarContratoDigital', body: toContractDispatch },

@@ -8,12 +8,12 @@ import { preRegistrationSchema, simulationSchema } from './store-credit.ts';
 
 const today = '2026-11-20' as CalendarDate;
 const journey: StoreCreditJourney = {
-  simulacao: {},
-  'pre-cadastro': {},
-  proposta: {},
-  revisao: {},
-  contrato: {},
-  acompanhamento: {},
+  simulation: {},
+  preRegistration: {},
+  proposal: {},
+  review: {},
+  contract: {},
+  followUp: {},
 };
 
 const problems = (schema: z.ZodMiniType, typed: object) =>

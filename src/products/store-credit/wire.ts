@@ -7,12 +7,12 @@ import type { StoreCreditJourney } from './journey.ts';
 
 /** Body of `ECrediarioDigital/PreCadastro`. */
 export function toCreditPreRegistration(journey: StoreCreditJourney): RequestOf<'ECrediarioDigital/PreCadastro'> {
-  const { code, ...purchase } = confirmed(journey.simulacao);
-  return { code, ...toPreRegistration(confirmed(journey['pre-cadastro']), purchase) };
+  const { code, ...purchase } = confirmed(journey.simulation);
+  return { code, ...toPreRegistration(confirmed(journey.preRegistration), purchase) };
 }
 
 /** Body of `ECrediarioDigital/Contratar`. */
 export function toCreditProposal(journey: StoreCreditJourney): RequestOf<'ECrediarioDigital/Contratar'> {
-  const { code } = confirmed(journey.simulacao);
-  return { code, ...toProposal(confirmed(journey['pre-cadastro']), confirmed(journey.proposta)) };
+  const { code } = confirmed(journey.simulation);
+  return { code, ...toProposal(confirmed(journey.preRegistration), confirmed(journey.proposal)) };
 }

@@ -6,7 +6,7 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { proposalSchema, type EmploymentStatus } from './full-proposal.ts';
 
 const schema = (employmentStatus: EmploymentStatus) =>
-  proposalSchema({ 'pre-cadastro': { values: { employmentStatus } } }, '2026-11-20' as CalendarDate);
+  proposalSchema({ preRegistration: { values: { employmentStatus } } }, '2026-11-20' as CalendarDate);
 const problems = (status: EmploymentStatus, typed: object) =>
   z.safeParse(schema(status), typed).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 const selfEmployed = {

@@ -52,11 +52,11 @@ const employerInitial = {
 };
 
 /** A journey whose pre-registration asks how the customer works. */
-export type EmployedJourney = { readonly 'pre-cadastro': StepRecord<{ readonly employmentStatus: EmploymentStatus }> };
+export type EmployedJourney = { readonly preRegistration: StepRecord<{ readonly employmentStatus: EmploymentStatus }> };
 
 /** Self-employed people have no employer: its fields are neither asked nor sent. */
 export const hasEmployer = (journey: EmployedJourney) =>
-  journey['pre-cadastro'].values?.employmentStatus === employmentStatus.registered;
+  journey.preRegistration.values?.employmentStatus === employmentStatus.registered;
 
 const proposalShape = (today: CalendarDate) => ({
   rgNumber: requiredText({ max: 30 }),
@@ -81,7 +81,7 @@ export const proposalSchema = (journey: EmployedJourney, today: CalendarDate) =>
     : z.object(proposalShape(today));
 
 /** A journey whose full proposal is filled in. */
-type ProposedJourney = { readonly proposta: StepRecord<ProposalValues> };
+type ProposedJourney = { readonly proposal: StepRecord<ProposalValues> };
 
 export const proposalInitial = {
   rgNumber: '',
@@ -107,7 +107,7 @@ export const toProposal = (
   ...toCustomer(customer),
 });
 
-export function proposalFacts({ proposta: { values } }: ProposedJourney, { m }: Wording): Fact[] {
+export function proposalFacts({ proposal: { values } }: ProposedJourney, { m }: Wording): Fact[] {
   if (!values) return [];
   const { fields } = m;
   return [

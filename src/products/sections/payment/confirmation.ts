@@ -7,15 +7,15 @@ export const codeText = <Code extends string>() =>
   readAs('tooLong', (text) => (text.length <= 200 ? (text as Code) : undefined));
 
 /** What a `ConfirmationField` holds: the very thing that a person confirmed. It is on no wire. */
-export const confirmation = { conferido: optionalText({ max: 200 }) };
+export const confirmation = { confirmedValue: optionalText({ max: 200 }) };
 
 interface Confirmed {
-  readonly conferido?: string | undefined;
+  readonly confirmedValue?: string | undefined;
 }
 
 /** What would be sent is what was confirmed. */
 export const confirms = <Values extends object>(sent: (values: Values) => string) =>
-  z.refine<Values & Confirmed>((values) => values.conferido === sent(values), {
-    path: ['conferido'],
+  z.refine<Values & Confirmed>((values) => values.confirmedValue === sent(values), {
+    path: ['confirmedValue'],
     error: 'affirmed',
   });

@@ -40,5 +40,5 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
 function CodeConfirmation({ label }: { readonly label: string }) {
   const { control } = useFormContext<{ operationCode?: string }>();
   const code = operationCode(useWatch({ control, name: 'operationCode' }) ?? '');
-  return code === undefined ? null : <ConfirmationField name="conferido" label={label} of={code} />;
+  return code === undefined ? null : <ConfirmationField name="confirmedValue" label={label} of={code} />;
 }

@@ -44,7 +44,7 @@ export const paymentUpdateSchema = (
 /** Nothing but the operation's code comes from elsewhere: the proposal's has no documented source, and the account may be anyone's. */
 export const paymentUpdateInitial = (code?: OperationCode) => ({
   operationCode: code ?? '',
-  ...(code !== undefined && { conferido: '' }),
+  ...(code !== undefined && { confirmedValue: '' }),
   proposalCode: '',
   documentNumber: '',
   ...bankAccountInitial(paymentAccount),
@@ -60,7 +60,7 @@ export const toPaymentUpdate = (values: PaymentUpdateValues): RequestOf<PaymentE
 
 /** "Payment data update": the account that a proposal is paid to, changed before the signature. */
 export const paymentUpdate = (endpoint: PaymentEndpoint): OperationAction<PaymentUpdateValues> => ({
-  id: 'pagamento',
+  id: 'payment',
   title: (m) => m.paymentUpdate.submit,
   intro: (m) => m.paymentUpdate.intro,
   submitLabel: (m) => m.paymentUpdate.submit,

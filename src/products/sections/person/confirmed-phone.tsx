@@ -21,7 +21,7 @@ export function ConfirmedPhone({ confirmed, blank, ...field }: ConfirmedPhonePro
   return (
     <>
       <PhoneField {...field} kind="mobile" />
-      <ConfirmationField name="conferido" {...toConfirm} />
+      <ConfirmationField name="confirmedValue" {...toConfirm} />
     </>
   );
 }

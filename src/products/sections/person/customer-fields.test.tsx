@@ -27,7 +27,7 @@ function Step({ children }: { readonly children: ReactNode }) {
 
 const show = (fields: ReactNode) => renderApp(<Step>{fields}</Step>);
 const showProposal = (employmentStatus: EmploymentStatus) =>
-  show(<ProposalFields journey={{ 'pre-cadastro': { values: { employmentStatus } } }} />);
+  show(<ProposalFields journey={{ preRegistration: { values: { employmentStatus } } }} />);
 
 describe('the pre-registration', () => {
   it('offers the partner’s kinds of street alone, and says what to do without a right one @T17', () => {

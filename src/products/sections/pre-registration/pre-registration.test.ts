@@ -9,7 +9,7 @@ import { permitted } from './pre-registration.ts';
 
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 
-const registered = (data: PreRegistrationResult) => ({ 'pre-cadastro': { accepted: { at: 0, data } } });
+const registered = (data: PreRegistrationResult) => ({ preRegistration: { accepted: { at: 0, data } } });
 
 /** No-break spaces told from others by nobody who reads them. */
 const shown = (facts: readonly { label: string; value: string }[]) =>

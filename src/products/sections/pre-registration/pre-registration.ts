@@ -36,7 +36,7 @@ export const customerFacts = (values: CustomerValues, m: Messages): Fact[] => [
 /** Zero is a limit, absent is not. */
 function permittedFacts(journey: RegisteredJourney, wording: Wording): Fact[] {
   const { m } = wording;
-  const result = journey['pre-cadastro'].accepted?.data;
+  const result = journey.preRegistration.accepted?.data;
   if (!result) return [];
   return [
     { label: m.outcome.limit, value: returnedAmount(result.limit, wording) },
@@ -68,7 +68,7 @@ export interface Income {
 }
 
 /** A journey of which the partner has been told who the customer is. */
-type RegisteredJourney = { readonly 'pre-cadastro': StepRecord<CustomerValues, PreRegistrationResult> };
+type RegisteredJourney = { readonly preRegistration: StepRecord<CustomerValues, PreRegistrationResult> };
 
 export const customerInitial = {
   ...personInitial(registrationPerson),
