@@ -39,7 +39,7 @@ const journey: Journey = {
   contract: { values: { phone: '11988887777' } },
 };
 
-// Compiles only while a step made of an action is a step of the journey that keeps its answers.
+// Compiles only while `stepOf` returns a step that fits the journey.
 const product = defineProduct<Journey>({
   id: 'store-credit',
   steps: [stepOf('contract', dispatch, about)],
@@ -48,7 +48,7 @@ const product = defineProduct<Journey>({
   operation: about,
 });
 
-test('sends the answers that the journey keeps of the step, about the operation that the journey knows', () => {
+test('sends the answers and the operation that the journey holds', () => {
   const [step] = product.steps;
   if (step?.kind !== 'form') throw new Error('An action asks');
   expect(step.command?.endpoint).toBe('ECrediarioDigital/EnviarContratoDigital');
@@ -61,14 +61,14 @@ type Other = { readonly contract: StepRecord<{ readonly cpf: string }> };
 const aboutNarrower = (_journey: Narrower): OperationContext => about(journey);
 const aboutOther = (_journey: Other): OperationContext => about(journey);
 
-test('is a step of a journey that keeps what the action yields, and of no other', () => {
+test('fits only a journey whose record has the type of the action’s values', () => {
   defineProduct<Narrower>({
     id: 'store-credit',
-    // @ts-expect-error the action does not yield `seen`
+    // @ts-expect-error the action's values have no `seen`
     steps: [stepOf('contract', dispatch, aboutNarrower)],
     summary: () => [],
     operation: aboutNarrower,
   });
-  // @ts-expect-error what the journey keeps is not what the action sends
+  // @ts-expect-error the journey's record has other values
   stepOf('contract', dispatch, aboutOther);
 });

@@ -1,23 +1,23 @@
 import type { ProductId } from '#src/domain/ids.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
-/** What goes into the controls of one form, by their names. */
+/** Values of one form's controls, by control name. */
 type Texts = Readonly<Record<string, string | boolean>>;
 
-/** One form as a clerk fills it in. */
+/** What a clerk enters into one form. */
 export interface Typed {
-  /** Without any one of these there is no going on. */
+  /** Required controls. */
   readonly must: Texts;
-  /** What may be left blank; said again where it stands otherwise once all of these are filled in. */
+  /** Optional controls. */
   readonly may?: Texts;
-  /** Controls that ask for what an earlier form knows, and why. */
+  /** Controls that ask again for a fact of an earlier form → why. */
   readonly again?: Readonly<Record<string, string>>;
 }
 
 export interface ExampleSale {
   readonly product: ProductId;
   readonly selfEmployed?: boolean;
-  /** By step, or by the action that a step links. */
+  /** By step, or by the action that a step links to. */
   readonly typed: Readonly<Record<string, Typed>>;
 }
 
@@ -200,7 +200,7 @@ export const exampleSales: readonly ExampleSale[] = [
   },
 ];
 
-/** The same actions from an operation's dashboard, which knows its code and nothing more: by product and action. */
+/** The actions from a dashboard that knows only the operation's code, by product and action. */
 export const exampleActions: Readonly<Record<string, Readonly<Record<string, Typed>>>> = {
   'store-credit': { contract: { must: { biometry: true, phone: '(21) 91234-5678', confirmedValue: '21912345678' } } },
   'payroll-loan': {
@@ -222,7 +222,7 @@ const option = {
 };
 const registered = { status: 1, info: null, contractNumber: 'C-1', limit: 5000, preApprovedLimit: 0 };
 
-/** What the partner says yes with, where it says more than yes. */
+/** The partner's data in accepted answers that have a documented body. */
 export const exampleAnswers: Readonly<Partial<Record<EndpointName, object>>> = {
   'Cartao/Simular': {
     buyValue: 1234.56,

@@ -8,7 +8,7 @@ interface PossibleFact extends Omit<Fact, 'value'> {
   readonly value: string | undefined;
 }
 
-/** What was left blank is no fact. */
+/** Drops the facts without a value. */
 export const given = (facts: readonly PossibleFact[]): Fact[] =>
   facts.flatMap(({ value, ...fact }) => (value === undefined ? [] : [{ ...fact, value }]));
 

@@ -63,7 +63,7 @@ const journey: PayrollLoanJourney = {
 const shown = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => `${label}: ${value}`);
 
-it('the summary, in sight of everyone at the counter, masks the document and has the operation’s code @P22', () => {
+it('the summary masks the document and has the operation’s code @P22', () => {
   expect(shown(summaryFacts(journey, wording))).toEqual([
     'Cliente: Ana Clara',
     'CPF do cliente: •••.042.600-••',
@@ -72,13 +72,13 @@ it('the summary, in sight of everyone at the counter, masks the document and has
   ]);
 });
 
-it('the review calls the account by its kind, 1 being savings, and keeps the zeros that lead @T8 @T15', () => {
+it('the review names the account’s type (1 is savings) and keeps leading zeros @T8 @T15', () => {
   const facts = shown(proposalFacts(journey, wording));
   expect(facts).toEqual(expect.arrayContaining(['Agência: 0452-X', 'Conta: •••••456-7', 'Tipo de conta: Poupança']));
   expect(facts).toContain('Endereço: Avenida Paulista, km 12\nBela Vista, São Paulo SP\n01310-100');
 });
 
-it('a sale that goes on by its code alone has the code and no facts of the customer', () => {
+it('a sale resumed by its code alone has no facts of the customer', () => {
   const alone = { ...nothing, ...resumed(code) };
   expect(authorizationFacts(alone, wording)).toEqual([]);
   expect(shown(summaryFacts(alone, wording))).toEqual(['Código da operação: OP-7Q']);

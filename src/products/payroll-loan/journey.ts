@@ -21,7 +21,7 @@ export type ProposalValues = PersonValues<typeof payrollPerson> & {
   BankAccountValues<typeof proposalAccount>;
 
 export type PayrollLoanJourney = {
-  /** Without data where the answer was lost and the clerk has found the operation's code. */
+  /** Without data if the answer was lost and the clerk found the operation's code. */
   readonly authorization: StepRecord<AuthorizationValues, ResponseOf<'EConsignado/SolicitarAutorizacao'> | undefined>;
   readonly employment: StepRecord<EmploymentValues>;
   readonly proposal: StepRecord<ProposalValues>;
@@ -34,11 +34,11 @@ export const resumed = (code: OperationCode): Pick<PayrollLoanJourney, 'authoriz
   authorization: { passed: true, accepted: { data: { code }, at: 0 } },
 });
 
-/** The customer as the authorization was requested for; absent where this screen did not ask. */
+/** The customer named in the authorization; absent in a sale that was resumed by its code. */
 export const customerOf = ({ authorization }: PayrollLoanJourney): AuthorizationValues | undefined =>
   authorization.values;
 
-/** Named by the authorization, which is also the first message to the customer. */
+/** The authorization's answer names the operation. The partner then sends the customer the first message. */
 export function operationOf({ authorization }: PayrollLoanJourney): OperationContext | undefined {
   const { accepted, values } = authorization;
   const code = operationCode(accepted?.data?.code ?? '') ?? operationIn(authorization)?.code;

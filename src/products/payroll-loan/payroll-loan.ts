@@ -35,8 +35,8 @@ import { texts } from './texts/texts.ts';
 import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
 
 /*
- * Which fields must be filled in is this app's own policy: the partner's document marks none. What is `optional…` here
- * is left out of the request when blank; everything else has to be there.
+ * This app decides which fields are required: the partner's document marks none. A blank `optional…` field is left out
+ * of the request; all others are required.
  */
 
 export const authorizationSchema = (_: PayrollLoanJourney, today: CalendarDate) =>
@@ -61,7 +61,7 @@ const EmploymentFields = lateComponent(() =>
 const ProposalFields = lateComponent(() => import('./proposal-fields.tsx').then((module) => module.ProposalFields));
 const updatePayment = paymentUpdate('EConsignado/AtualizarPagamento');
 
-/** What was asked with the authorization stands there already; it can be changed. */
+/** Filled in with the answers of the authorization, which can be changed. */
 function proposalInitial(journey: PayrollLoanJourney) {
   const known = customerOf(journey) ?? {};
   return {
@@ -72,7 +72,7 @@ function proposalInitial(journey: PayrollLoanJourney) {
   };
 }
 
-/** "Payroll-deducted loan": SolicitarAutorizacao, Contratar and, in between, what the customer and the partner's area decide. */
+/** "Payroll-deducted loan": SolicitarAutorizacao, then the customer's and the partner's decisions, then Contratar. */
 export const payrollLoan = defineProduct<PayrollLoanJourney>({
   id: 'payroll-loan',
   steps: [

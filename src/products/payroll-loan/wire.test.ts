@@ -22,7 +22,7 @@ const nothing: PayrollLoanJourney = {
   followUp: {},
 };
 
-/** As the network gets it. */
+/** As JSON has it. */
 const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
 
 const authorization = z.parse(authorizationSchema(nothing, today), {
@@ -44,7 +44,7 @@ const requested: PayrollLoanJourney = {
 };
 
 describe('payroll loan bodies, key for key @P38', () => {
-  it('EConsignado/SolicitarAutorizacao, a house number as text and a date that is a day @P37', () => {
+  it('EConsignado/SolicitarAutorizacao, with the house number as text and a date without a time @P37', () => {
     expect(wire(toPayrollAuthorization(requested))).toStrictEqual({
       cpf: '73104260028',
       name: 'Ana Clara D’Ávila',
@@ -119,14 +119,14 @@ describe('payroll loan bodies, key for key @P38', () => {
   });
 });
 
-describe('a sale that goes on by its code alone', () => {
+describe('a sale resumed by its code alone', () => {
   const journey: PayrollLoanJourney = { ...nothing, ...resumed(code) };
 
-  it('knows the operation and nothing of the customer', () => {
+  it('has the operation and no customer', () => {
     expect(operationOf(journey)).toEqual({ code: 'OP-7Q', phone: undefined, messagedAt: 0 });
   });
 
-  it('resends with whatever number was typed', () => {
+  it('resends to the typed number', () => {
     const about = named(operationOf(journey));
     expect(wire(toAuthorizationResend(about, { phoneNumber: '11987654321' }))).toStrictEqual({
       code: 'OP-7Q',
@@ -135,7 +135,7 @@ describe('a sale that goes on by its code alone', () => {
   });
 });
 
-it('takes the code that the clerk found where the answer was lost', () => {
+it('uses the code that the clerk found after a lost answer', () => {
   const found = {
     ...requested,
     authorization: { values: authorization, accepted: { data: undefined, code: 'OP-FOUND', at: 1 } },

@@ -20,7 +20,7 @@ export type PhoneCreditJourney = {
 };
 
 /**
- * The document leaves open whether a payment update's `operationCode` is an operation's `code`. The clerk has typed it, and
+ * The document doesn't say whether a payment update's `operationCode` is an operation's `code`. The clerk typed it and
  * sees at once whether it opens that operation.
  */
 function operationOf({ payment }: PhoneCreditJourney) {
@@ -28,7 +28,7 @@ function operationOf({ payment }: PhoneCreditJourney) {
   return payment.values ? code && { code } : operationIn(payment);
 }
 
-/** "Phone-financing CDC": AtualizarPagamento alone. The proposal is made elsewhere, and so are its codes. */
+/** "Phone-financing CDC": AtualizarPagamento alone. The proposal and its codes come from another system. */
 export const phoneCredit = defineProduct<PhoneCreditJourney>({
   id: 'phone-credit',
   steps: [

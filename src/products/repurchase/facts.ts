@@ -7,7 +7,7 @@ import { maskCardNumber, type RepurchaseJourney } from './journey.ts';
 import { chosenOption, totalsOf } from './offer.ts';
 import { texts } from './texts/texts.ts';
 
-/** A card's number stays masked for the clerk too: nobody needs it but the one who types it. */
+/** A card's number is masked for the clerk too: nobody needs it after it is typed. */
 export function simulationFacts({ simulation: { values } }: RepurchaseJourney, { m, format }: Wording): Fact[] {
   if (!values) return [];
   return given([
@@ -31,7 +31,7 @@ export function offerFacts(journey: RepurchaseJourney, { m, format }: Wording): 
   ];
 }
 
-/** What the simulation says of the card and of the whole: as returned, and what was not returned is said to be missing. */
+/** The simulation's facts about the card and the totals, unchanged. Missing values are shown as not provided. */
 export function balanceFacts({ simulation: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] {
   if (!accepted) return [];
   const { m } = wording;

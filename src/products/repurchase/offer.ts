@@ -9,7 +9,7 @@ import type { OfferValues, RepurchaseJourney, RepurchaseOption, RepurchaseSimula
 const priceText = ({ installments, installmentsValue }: RepurchaseOption, { m, format }: Wording) =>
   m.offer.price({ number: installments, value: format.reais(installmentsValue) });
 
-/** What the clerk is told of a simulation that can't be taken whole. */
+/** Warnings about parts of the simulation that can't be used. */
 export function remarks({ simulation: { accepted } }: RepurchaseJourney, wording: Wording): readonly string[] {
   if (!accepted) return [];
   const { impossible, repeated } = doubtfulOptions(accepted.data);
@@ -20,7 +20,7 @@ export function remarks({ simulation: { accepted } }: RepurchaseJourney, wording
   );
 }
 
-/** A total that is no number stands beside no price. */
+/** Totals that are not numbers: listed here, because they can't be shown beside a price. */
 export const otherFacts = ({ simulation: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] =>
   (accepted?.data.installments ?? []).flatMap((option) =>
     typeof option.totalValue === 'string'
@@ -35,16 +35,16 @@ const sorted = ({ installments }: RepurchaseSimulation) =>
     canBe: (option) => isPossible({ number: option.installments, value: option.installmentsValue }),
   });
 
-/** Fewest instalments first. One option for each number of them: the number is all that the contract names. */
+/** Fewest instalments first, one option for each number: the contract names only the number. */
 const optionsIn = (simulation: RepurchaseSimulation) => sorted(simulation).sound;
 
-/** What is not among the options: prices that make no sense, and numbers of instalments with more than one. */
+/** Entries left out of the options: impossible prices, and numbers of instalments with several prices. */
 export function doubtfulOptions(simulation: RepurchaseSimulation) {
   const { impossible, repeated } = sorted(simulation);
   return { impossible, repeated };
 }
 
-/** Empty where nothing was simulated or returned. */
+/** Empty if nothing was simulated or returned. */
 export const optionsOf = ({ simulation }: RepurchaseJourney) =>
   simulation.accepted ? optionsIn(simulation.accepted.data) : [];
 
@@ -58,7 +58,7 @@ interface Total {
   readonly total: Cents;
 }
 
-/** What is paid in all, as returned and as instalments times value. Where the two differ neither is mended. */
+/** The total as returned, and as instalments times value. If they differ, both are shown. */
 export function totalsOf({ totalValue, installments, installmentsValue }: RepurchaseOption): readonly Total[] {
   const calculated = (installments * fromReais(installmentsValue)) as Cents;
   const returned = typeof totalValue === 'number' ? fromReais(totalValue) : undefined;
@@ -67,7 +67,7 @@ export function totalsOf({ totalValue, installments, installmentsValue }: Repurc
   return returned === undefined ? [own] : [{ source: 'returned', total: returned }, own];
 }
 
-/** Whether a newer simulation of the same repurchase still has the chosen option, at the same price. */
+/** Whether a newer simulation of the same repurchase has the chosen option at the same price. */
 export function isStillOffered(journey: RepurchaseJourney, newer: RepurchaseSimulation): boolean {
   const before = chosenOption(journey);
   const now = chosenFrom(optionsIn(newer), journey.offer.values);
@@ -76,7 +76,7 @@ export function isStillOffered(journey: RepurchaseJourney, newer: RepurchaseSimu
   );
 }
 
-/** The options as the customer may see them, without the card's number, limits and balance; `undefined` where there is none. */
+/** The options for the customer's display, without card number, limits and balance; `undefined` if there is none. */
 export function customerOffer(journey: RepurchaseJourney, chosen: unknown): CustomerOffer | undefined {
   const { accepted } = journey.simulation;
   const options = optionsOf(journey);

@@ -13,7 +13,7 @@ import { SimulationFields } from './simulation-fields.tsx';
 import { texts } from './texts/texts.ts';
 import { toRepurchaseProposal, toRepurchaseSimulation } from './wire.ts';
 
-/** Everything is required: the app's own policy, for the partner's document marks no field. */
+/** Every field is required. This is the app's own policy: the partner's document marks none. */
 export const simulationSchema = () =>
   z.object({ document: taxDocument(), cardNumber: readAs('cardNumber', parseCardNumber), value: money() });
 
@@ -52,7 +52,7 @@ export const repurchase = defineProduct<RepurchaseJourney>({
       id: 'review',
       title: (m) => texts(m).review.title,
       command: { endpoint: 'Recompra/Contratar', body: toRepurchaseProposal },
-      // The contract names neither customer nor value: whoever presses the button is told both.
+      // The contract's request names neither customer nor value, so the button does.
       submitLabel: ({ simulation: { values }, offer }, { m, format }) =>
         texts(m).review.submit({
           value: values ? format.money(values.value) : '',

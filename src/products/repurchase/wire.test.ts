@@ -12,7 +12,7 @@ const journey: RepurchaseJourney = {
   followUp: {},
 };
 
-/** As the network gets it. */
+/** As JSON has it. */
 const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
 
 it('the repurchase’s bodies, key for key @P38 @P41 @T12', () => {

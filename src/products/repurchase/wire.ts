@@ -10,7 +10,7 @@ export function toRepurchaseSimulation(journey: RepurchaseJourney): RequestOf<'R
   return { document, cardNumber, value: toReais(value) };
 }
 
-/** Body of `Recompra/Contratar`: the number of instalments and nothing that says of what. */
+/** Body of `Recompra/Contratar`: the number of instalments alone. */
 export const toRepurchaseProposal = (journey: RepurchaseJourney): RequestOf<'Recompra/Contratar'> => ({
   installments: confirmed(journey.offer).installments,
 });

@@ -11,7 +11,7 @@ export interface SimulationValues {
   readonly document: string;
   readonly buyValue: Cents;
   readonly totalIncome: Cents;
-  /** Whether the simulation was asked to count the insurance in; what the customer takes is the offer's own question. */
+  /** Whether to include the insurance in the simulation's prices. The offer asks whether the customer takes it. */
   readonly hasInsurance: boolean;
 }
 

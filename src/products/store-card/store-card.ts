@@ -16,8 +16,8 @@ import { texts } from './texts/texts.ts';
 import { toCardPreRegistration, toCardProposal, toCardSimulation } from './wire.ts';
 
 /*
- * Which fields must be filled in is this app's own policy: the partner's document marks none. What is `optional…` here
- * is left out of the request when blank; everything else has to be there.
+ * This app decides which fields are required: the partner's document marks none. A blank `optional…` field is left out
+ * of the request; all others are required.
  */
 
 export const simulationSchema = () =>

@@ -54,7 +54,7 @@ const journey: StoreCardJourney = {
   followUp: {},
 };
 
-/** As the network gets it. */
+/** As JSON has it. */
 const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
 
 describe('store card bodies, key for key @P38 @P41', () => {
@@ -67,7 +67,7 @@ describe('store card bodies, key for key @P38 @P41', () => {
     });
   });
 
-  it('Cartao/PreCadastro carries the chosen offer, and no `code` @T12 @T19 @T47', () => {
+  it('Cartao/PreCadastro has the chosen offer, and no `code` @T12 @T19 @T47', () => {
     expect(wire(toCardPreRegistration(journey))).toStrictEqual({
       name: 'Maria D’Ávila',
       document: '52998224725',

@@ -17,7 +17,7 @@ const customerOf = (journey: StoreCardJourney) => {
   return { ...confirmed(journey.preRegistration), document, income: totalIncome };
 };
 
-/** Body of `Cartao/PreCadastro`, which carries the chosen offer. */
+/** Body of `Cartao/PreCadastro`, with the chosen offer. */
 export function toCardPreRegistration(journey: StoreCardJourney): RequestOf<'Cartao/PreCadastro'> {
   const { buyValue } = confirmed(journey.simulation);
   const { firstInstallment } = confirmed(journey.preRegistration);

@@ -6,7 +6,7 @@ import type { ProposalValues } from '../sections/full-proposal/full-proposal.ts'
 import type { CustomerValues, Income, Purchase } from '../sections/pre-registration/pre-registration.ts';
 import type { DispatchValues } from './send-contract.ts';
 
-/** What was simulated elsewhere, and the operation that it became. */
+/** The simulation made in another system, and its operation's code. */
 export interface SimulationValues extends Purchase {
   readonly code: OperationCode;
 }

@@ -9,7 +9,7 @@ import type { OperationContext } from '../product.ts';
 import { ConfirmedPhone } from '../sections/person/confirmed-phone.tsx';
 import { texts } from './texts/texts.ts';
 
-/** To the registered number unless another is asked for; another one is typed, read aloud and confirmed. */
+/** The phone number for the contract: the registered one, or another that is typed, read aloud and confirmed. */
 export function SendContractFields({ operation: { phone } }: { readonly operation: OperationContext }) {
   const { contract } = texts(useMessages());
   const { control } = useFormContext<{ destination?: string }>();

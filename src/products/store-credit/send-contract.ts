@@ -9,18 +9,18 @@ import { confirmation, confirms } from '../sections/payment/confirmation.ts';
 import { texts } from './texts/texts.ts';
 
 export interface DispatchValues {
-  /** The number that gets the contract, and with it the means to sign. */
+  /** The number that gets the contract and the link to sign it. */
   readonly phone: string;
 }
 
-/** No endpoint tells of the biometry: that it was done is the clerk's word, and never ticked for them. */
+/** No endpoint reports the biometry, so the clerk confirms it. It is never prefilled. */
 const biometry = { biometry: affirmed() };
 
 const otherPhone = z
   .object({ ...biometry, phone: mobilePhone(), ...confirmation })
   .check(confirms(({ phone }: DispatchValues) => phone));
 
-/** The registered number unless another was asked for, whatever was typed before that was taken back. */
+/** The registered number unless another is chosen; a number typed before that choice was undone is ignored. */
 const eitherPhone = (registered: string) =>
   z.transform((typed: Record<string, unknown>, context): DispatchValues => {
     const read =

@@ -18,7 +18,7 @@ import { SimulationFields } from './simulation-fields.tsx';
 import { texts } from './texts/texts.ts';
 import { toCreditPreRegistration, toCreditProposal } from './wire.ts';
 
-/** Nothing is taken for granted of what was agreed elsewhere: neither one instalment nor no insurance. */
+/** No defaults for what was agreed elsewhere: neither one instalment nor no insurance. */
 export const simulationSchema = (_: StoreCreditJourney, today: CalendarDate) =>
   z.object({
     code: codeText<OperationCode>(),
@@ -43,7 +43,7 @@ function operationOf({ simulation, preRegistration, review, contract }: StoreCre
   return code && { code, phone: preRegistration.values?.cellPhoneNumber };
 }
 
-/** "Digital store credit (CDC)": PreCadastro, Contratar, EnviarContratoDigital, about an operation that was simulated elsewhere. */
+/** "Digital store credit (CDC)": PreCadastro, Contratar, EnviarContratoDigital, for an operation simulated elsewhere. */
 export const storeCredit = defineProduct<StoreCreditJourney>({
   id: 'store-credit',
   steps: [
@@ -97,7 +97,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       ...stepOf('contract', sendContract, operationOf),
       title: (m) => texts(m).contract.step,
       externalInstructions: (m) => texts(m).contract.todo,
-      // Sent again, it is sent from the dashboard: each one is another message to the customer.
+      // Only the dashboard sends it again: each time the customer gets another message.
       irrevocable: true,
     },
     {

@@ -65,7 +65,7 @@ const journey: StoreCreditJourney = {
   followUp: {},
 };
 
-/** As the network gets it. */
+/** As JSON has it. */
 const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
 
 const person = {
@@ -85,7 +85,7 @@ const person = {
 };
 
 describe('store credit bodies, key for key @P38 @P41', () => {
-  it('ECrediarioDigital/PreCadastro names the operation and what was simulated @T19', () => {
+  it('ECrediarioDigital/PreCadastro has the operation’s code and the simulation @T19', () => {
     expect(wire(toCreditPreRegistration(journey))).toStrictEqual({
       ...person,
       code,

@@ -51,10 +51,10 @@ const employerInitial = {
   companyState: '',
 };
 
-/** A journey whose pre-registration asks how the customer works. */
+/** A journey whose pre-registration asks for the employment status. */
 export type EmployedJourney = { readonly preRegistration: StepRecord<{ readonly employmentStatus: EmploymentStatus }> };
 
-/** Self-employed people have no employer: its fields are neither asked nor sent. */
+/** The employer's fields are asked and sent only for employed customers. */
 export const hasEmployer = (journey: EmployedJourney) =>
   journey.preRegistration.values?.employmentStatus === employmentStatus.registered;
 
@@ -72,7 +72,7 @@ const proposalShape = (today: CalendarDate) => ({
   description: optionalText({ max: 500 }),
 });
 
-/** What the full proposal asks beyond the pre-registration, under the wire's own names; nothing of an employer for those who have none. */
+/** What the full proposal asks beyond the pre-registration, under the wire names. */
 export type ProposalValues = z.output<z.ZodMiniObject<ReturnType<typeof proposalShape>>> & Partial<EmployerValues>;
 
 export const proposalSchema = (journey: EmployedJourney, today: CalendarDate) =>
@@ -80,7 +80,7 @@ export const proposalSchema = (journey: EmployedJourney, today: CalendarDate) =>
     ? z.object({ ...proposalShape(today), ...employerShape(today) })
     : z.object(proposalShape(today));
 
-/** A journey whose full proposal is filled in. */
+/** A journey with a full proposal. */
 type ProposedJourney = { readonly proposal: StepRecord<ProposalValues> };
 
 export const proposalInitial = {
@@ -98,7 +98,7 @@ export const proposalInitial = {
   description: '',
 };
 
-/** "Full proposal input" without `code`: the person and nothing of the purchase, which only the pre-registration names. */
+/** "Full proposal input" without `code`: the person alone. The purchase is sent with the pre-registration. */
 export const toProposal = (
   customer: CustomerValues & Income,
   proposal: ProposalValues,

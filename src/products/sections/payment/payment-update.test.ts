@@ -45,7 +45,7 @@ describe('AtualizarPagamento, key for key @P38', () => {
   });
 });
 
-describe('what is filled in beforehand', () => {
+describe('prefilled controls', () => {
   const blank = {
     proposalCode: '',
     documentNumber: '',
@@ -57,12 +57,12 @@ describe('what is filled in beforehand', () => {
     accountType: null,
   };
 
-  it('is the operation’s code, where it is known, and nothing else @T3 @T9', () => {
+  it('have only the operation’s code, if it is known @T3 @T9', () => {
     expect(paymentUpdateInitial(code)).toEqual({ ...blank, operationCode: 'OP-7Q', confirmedValue: '' });
     expect(paymentUpdateInitial()).toEqual({ ...blank, operationCode: '' });
   });
 
-  it('wants confirming by a person; what a person typed does not @T3 @T7', () => {
+  it('must be confirmed by a person, unlike typed text @T3 @T7', () => {
     expect(problems(paymentUpdateSchema(code), {})).toEqual([['confirmedValue', 'affirmed']]);
     expect(problems(paymentUpdateSchema(code), { confirmedValue: code })).toEqual([]);
     expect(problems(paymentUpdateSchema(code), { confirmedValue: code, operationCode: 'OP-8' })).toEqual([
