@@ -2,7 +2,7 @@ import { createElement, Fragment } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { confirmed, named } from './journey.ts';
+import { confirmedValues, requireOperation } from './journey.ts';
 import type { FormStep, JourneyShape, OperationAction, OperationContext, StepCommand, StepRecord } from './product.ts';
 
 /** The schema's type lets the compiler compare the action's values with the journey's record. */
@@ -27,11 +27,11 @@ export function stepOf<
   operation: (journey: Journey) => OperationContext | undefined,
 ): ActionStep<Journey, Id, Values> {
   const { command, Fields } = action;
-  const about = (journey: Journey) => named(operation(journey));
+  const about = (journey: Journey) => requireOperation(operation(journey));
   // The action's type has checked that endpoint and body belong together; the compiler can't follow it here.
   const sent = {
     endpoint: command.endpoint,
-    body: (journey: Journey) => command.body(about(journey), confirmed(journey[id])),
+    body: (journey: Journey) => command.body(about(journey), confirmedValues(journey[id])),
   } as StepCommand<Journey>;
 
   function ActionFields({ journey }: { readonly journey: Journey }) {

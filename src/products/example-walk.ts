@@ -5,7 +5,7 @@ import { operationCode } from '#src/domain/ids.ts';
 import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
 import { exampleAnswers, exampleCode, exampleDay, type ExampleSale, type Typed } from './example-sales.ts';
-import { named } from './journey.ts';
+import { requireOperation } from './journey.ts';
 import type { JourneyShape, OperationAction, OperationContext, ProductDefinition, StepRecord } from './product.ts';
 
 type Controls = Readonly<Record<string, unknown>>;
@@ -90,7 +90,10 @@ export function walk({ steps, operation }: ProductDefinition, { typed }: Example
     if (step.kind === 'form') {
       const { linkedAction: action } = step;
       if (action) {
-        const taken = takeAction({ action, operation: named(operation(journey)), typed: typed[action.id] }, filling);
+        const taken = takeAction(
+          { action, operation: requireOperation(operation(journey)), typed: typed[action.id] },
+          filling,
+        );
         forms.push(taken.form);
         sent.push(taken.sent);
       }

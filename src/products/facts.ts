@@ -9,7 +9,7 @@ interface PossibleFact extends Omit<Fact, 'value'> {
 }
 
 /** Drops the facts without a value. */
-export const given = (facts: readonly PossibleFact[]): Fact[] =>
+export const filledFacts = (facts: readonly PossibleFact[]): Fact[] =>
   facts.flatMap(({ value, ...fact }) => (value === undefined ? [] : [{ ...fact, value }]));
 
 export const dateText = (date: CalendarDate | undefined) => date && formatCalendarDate(date);

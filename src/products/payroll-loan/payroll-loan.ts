@@ -35,8 +35,8 @@ import { texts } from './texts/texts.ts';
 import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
 
 /*
- * This app decides which fields are required: the partner's document marks none. A blank `optional…` field is left out
- * of the request; all others are required.
+ * This app decides which fields are required: the partner's document marks none. A blank `optional…` field is left
+ * out of the request; all others are required.
  */
 
 export const authorizationSchema = (_: PayrollLoanJourney, today: CalendarDate) =>

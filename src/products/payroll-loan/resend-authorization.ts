@@ -20,7 +20,7 @@ export const resendSchema = z
   .object({ phoneNumber: optionalMobilePhone(), ...confirmation })
   .check(confirms(({ phoneNumber }: ResendValues) => phoneNumber ?? sameNumber));
 
-/** Body of `EConsignado/ReenviarAutorizacao`. Without a number the partner uses the last one, so a typed number is always sent. */
+/** Body of `EConsignado/ReenviarAutorizacao`. Without a number the partner uses the last one. */
 export const toAuthorizationResend = (
   { code }: OperationContext,
   { phoneNumber }: ResendValues,

@@ -5,7 +5,7 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { parseMobilePhone } from '#src/domain/phone.ts';
 
-import { named } from '../journey.ts';
+import { requireOperation } from '../journey.ts';
 import { operationOf, resumed, type PayrollLoanJourney } from './journey.ts';
 import { authorizationSchema, employmentSchema, proposalSchema } from './payroll-loan.ts';
 import { resendSchema, sameNumber, toAuthorizationResend } from './resend-authorization.ts';
@@ -111,7 +111,7 @@ describe('payroll loan bodies, key for key @P38', () => {
     ['the number of before, typed', '(11) 98765-4321', { code: 'OP-7Q', phoneNumber: '11987654321' }],
     ['another number', '(21) 91234-5678', { code: 'OP-7Q', phoneNumber: '21912345678' }],
   ])('EConsignado/ReenviarAutorizacao with %s @T24', (_, phoneNumber, body) => {
-    const about = named(operationOf(requested));
+    const about = requireOperation(operationOf(requested));
     const confirmedValue = parseMobilePhone(phoneNumber) ?? sameNumber;
     expect(wire(toAuthorizationResend(about, z.parse(resendSchema, { phoneNumber, confirmedValue })))).toStrictEqual(
       body,
@@ -127,7 +127,7 @@ describe('a sale resumed by its code alone', () => {
   });
 
   it('resends to the typed number', () => {
-    const about = named(operationOf(journey));
+    const about = requireOperation(operationOf(journey));
     expect(wire(toAuthorizationResend(about, { phoneNumber: '11987654321' }))).toStrictEqual({
       code: 'OP-7Q',
       phoneNumber: '11987654321',

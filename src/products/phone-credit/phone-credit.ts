@@ -1,7 +1,7 @@
 import { operationCode } from '#src/domain/ids.ts';
 
-import { given } from '../facts.ts';
-import { confirmed, operationIn } from '../journey.ts';
+import { filledFacts } from '../facts.ts';
+import { confirmedValues, operationIn } from '../journey.ts';
 import { defineAction, defineProduct, type StepRecord } from '../product.ts';
 import { paymentAccount } from '../sections/bank-account/bank-account.ts';
 import {
@@ -41,7 +41,7 @@ export const phoneCredit = defineProduct<PhoneCreditJourney>({
       Fields: PaymentFields,
       command: {
         endpoint: 'ECdcCelular/AtualizarPagamento',
-        body: ({ payment }) => toPaymentUpdate(confirmed(payment)),
+        body: ({ payment }) => toPaymentUpdate(confirmedValues(payment)),
       },
       submitLabel: (_, { m }) => m.paymentUpdate.submit,
       irrevocable: true,
@@ -57,7 +57,7 @@ export const phoneCredit = defineProduct<PhoneCreditJourney>({
   actions: [defineAction(paymentUpdate('ECdcCelular/AtualizarPagamento'))],
   secrets: ['documentNumber', ...Object.values(paymentAccount)],
   summary: (journey, { m }) =>
-    given([
+    filledFacts([
       { label: m.fields.operationCode, value: operationOf(journey)?.code },
       { label: m.paymentUpdate.proposalCode, value: journey.payment.values?.proposalCode },
     ]),

@@ -1,6 +1,6 @@
 import { fromReais } from '#src/domain/money.ts';
 
-import { documentText, given } from '../facts.ts';
+import { documentText, filledFacts } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
 import { returnedAmount, returnedText } from '../sections/offer/offer.ts';
 import { maskCardNumber, type RepurchaseJourney } from './journey.ts';
@@ -10,7 +10,7 @@ import { texts } from './texts/texts.ts';
 /** A card's number is masked for the clerk too: nobody needs it after it is typed. */
 export function simulationFacts({ simulation: { values } }: RepurchaseJourney, { m, format }: Wording): Fact[] {
   if (!values) return [];
-  return given([
+  return filledFacts([
     { label: m.fields.document, ...documentText(values.document) },
     { label: m.fields.cardNumber, value: values.cardNumber && maskCardNumber(values.cardNumber) },
     { label: m.fields.buyValue, value: format.money(values.value), agreed: true },

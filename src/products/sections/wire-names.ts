@@ -2,8 +2,8 @@
  * The partner has several wire names for the same data. A section of a form is written once, with its own names for its
  * parts, and takes a table of one request's wire names. A part without a wire name isn't asked there.
  *
- * The functions below rename between the two. The compiler can't derive the types of renamed entries, so they are asserted
- * here and nowhere else.
+ * The functions below rename between the two. The compiler can't derive the types of renamed entries, so they are
+ * asserted here and nowhere else.
  */
 export type OnWire<Parts, WireNames> = {
   readonly [

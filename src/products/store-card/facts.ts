@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '#src/domain/calendar-date.ts';
 import { fromReais } from '#src/domain/money.ts';
 
-import { documentText, given } from '../facts.ts';
+import { documentText, filledFacts } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
 import { returnedText } from '../sections/offer/offer.ts';
 import { personFacts, registrationPerson } from '../sections/person/person.ts';
@@ -12,7 +12,7 @@ import { texts } from './texts/texts.ts';
 
 export function simulationFacts({ simulation: { values } }: StoreCardJourney, { m, format }: Wording): Fact[] {
   if (!values) return [];
-  return given([
+  return filledFacts([
     { label: m.fields.document, ...documentText(values.document) },
     { label: m.fields.buyValue, value: format.money(values.buyValue) },
     { label: m.fields.totalIncome, value: format.money(values.totalIncome) },
@@ -49,7 +49,7 @@ export function summaryFacts(journey: StoreCardJourney, wording: Wording): Fact[
   const { m, format } = wording;
   const simulation = journey.simulation.values;
   const name = journey.preRegistration.values?.name;
-  return given([
+  return filledFacts([
     { label: m.fields.customer, value: name, personal: true },
     { label: m.fields.document, ...documentText(simulation?.document) },
     { label: m.fields.buyValue, value: simulation && format.money(simulation.buyValue), agreed: true },

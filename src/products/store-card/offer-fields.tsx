@@ -108,7 +108,7 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
             help={offer.hasInsuranceHelp}
             options={insurance}
           />
-          <NothingThatWay rows={rows} />
+          <SoldOutNotice rows={rows} />
         </ScreenOnly>
       )}
       {rows.length > 0 && <FoldedUnlessForSale rows={rows} />}
@@ -140,7 +140,7 @@ function FoldedUnlessForSale({ rows }: RowsProps) {
 }
 
 /** Explains that no price is for sale with the chosen insurance answer, if the other answer has one. */
-function NothingThatWay({ rows }: RowsProps) {
+function SoldOutNotice({ rows }: RowsProps) {
   const { offer } = texts(useMessages());
   const chosen: unknown = useWatch({ name: 'hasInsurance' });
   const isSoldOut = (hasInsurance: boolean) => !rows.some((row) => isForSale(priceOf(row, hasInsurance)));

@@ -1,6 +1,6 @@
 import { formatCalendarDate } from '#src/domain/calendar-date.ts';
 
-import { documentText, given } from '../facts.ts';
+import { documentText, filledFacts } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
 import { returnedText } from '../sections/offer/offer.ts';
 import { identifiedPerson, personFacts } from '../sections/person/person.ts';
@@ -18,7 +18,7 @@ function terms({ simulation: { values } }: StoreCreditJourney, { m, format }: Wo
 }
 
 export const simulationFacts = (journey: StoreCreditJourney, wording: Wording): Fact[] => [
-  ...given([{ label: wording.m.fields.operationCode, value: journey.simulation.values?.code }]),
+  ...filledFacts([{ label: wording.m.fields.operationCode, value: journey.simulation.values?.code }]),
   ...terms(journey, wording),
 ];
 
@@ -36,11 +36,11 @@ export function summaryFacts(journey: StoreCreditJourney, wording: Wording): Fac
   const { m } = wording;
   const { values, accepted } = journey.preRegistration;
   return [
-    ...given([
+    ...filledFacts([
       { label: m.fields.customer, value: values?.name, personal: true },
       { label: m.fields.document, ...documentText(values?.document) },
     ]),
     ...simulationFacts(journey, wording),
-    ...given([{ label: m.outcome.contractNumber, value: returnedText(accepted?.data.contractNumber) }]),
+    ...filledFacts([{ label: m.outcome.contractNumber, value: returnedText(accepted?.data.contractNumber) }]),
   ];
 }

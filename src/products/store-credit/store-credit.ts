@@ -43,7 +43,7 @@ function operationOf({ simulation, preRegistration, review, contract }: StoreCre
   return code && { code, phone: preRegistration.values?.cellPhoneNumber };
 }
 
-/** "Digital store credit (CDC)": PreCadastro, Contratar, EnviarContratoDigital, for an operation simulated elsewhere. */
+/** "Digital store credit (CDC)": PreCadastro, Contratar, EnviarContratoDigital. It is simulated in another system. */
 export const storeCredit = defineProduct<StoreCreditJourney>({
   id: 'store-credit',
   steps: [

@@ -22,17 +22,17 @@ export function fillingOf(address: PostalAddress, held: HeldParts, before: HeldP
   const isOurs = (part: FillablePart) => !isBlank(before[part]) && held[part] === before[part];
   // Name and type of a street belong together: the type beside a typed name stays.
   const ours = fillable.filter((part) => isOurs(part) && (part !== 'type' || isOurs('street')));
-  const told = toldParts(address, { ...held, ...Object.fromEntries(ours.map((part) => [part, ''])) });
+  const found = partsOf(address, { ...held, ...Object.fromEntries(ours.map((part) => [part, ''])) });
   const filled: Partial<Record<FillablePart, string>> = {};
   const replaced: Partial<Record<FillablePart, string>> = {};
   const differing: FillablePart[] = [];
   for (const part of fillable) {
-    const [text, telling = ''] = [held[part], told[part]];
-    if (text === undefined || text === telling) continue;
-    if (ours.includes(part)) replaced[part] = telling;
-    else if (telling === '') continue;
-    else if (isBlank(text)) filled[part] = telling;
-    else if (!agrees(text, telling)) differing.push(part);
+    const [text, newText = ''] = [held[part], found[part]];
+    if (text === undefined || text === newText) continue;
+    if (ours.includes(part)) replaced[part] = newText;
+    else if (newText === '') continue;
+    else if (isBlank(text)) filled[part] = newText;
+    else if (!agrees(text, newText)) differing.push(part);
   }
   return { filled, replaced, differing };
 }
@@ -41,7 +41,7 @@ export function fillingOf(address: PostalAddress, held: HeldParts, before: HeldP
  * Splits a street into type and name only if the name is empty and no other type is chosen. A type that the partner's
  * list lacks stays in the name, and the clerk chooses one.
  */
-function toldParts({ street, neighborhood, city, state }: PostalAddress, held: HeldParts): HeldParts {
+function partsOf({ street, neighborhood, city, state }: PostalAddress, held: HeldParts): HeldParts {
   const rest = { neighborhood, city, state: stateCodes.find((code) => code === state) ?? '' };
   const split = splitStreet(street);
   const apart = split && isBlank(held.street) && (held.type === '' || held.type === split.type);
@@ -57,8 +57,8 @@ export function splitStreet(street: string): { readonly type: AddressType; reado
 const isBlank = (text = '') => text.trim() === '';
 
 /** Ignores capitals and accents. A street may have been typed without its type. */
-function agrees(typed: string, told: string): boolean {
-  const [short, long] = [plain(typed), plain(told)];
+function agrees(typed: string, found: string): boolean {
+  const [short, long] = [plain(typed), plain(found)];
   return long === short || long.endsWith(` ${short}`);
 }
 

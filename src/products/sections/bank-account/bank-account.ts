@@ -2,7 +2,7 @@ import { choice, optionallyReadAs, readAs } from '#src/forms/schemas.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { accountType } from '#src/partner/contract/enumerations.ts';
 
-import { given } from '../../facts.ts';
+import { filledFacts } from '../../facts.ts';
 import type { Fact } from '../../product.ts';
 import { fromWireNames, onlyParts, toWireNames, type OnWire } from '../wire-names.ts';
 import { bankName, parseBankCode } from './banks.ts';
@@ -49,7 +49,7 @@ export function bankAccountFacts<WireNames extends BankAccountWireNames>(
 ): Fact[] {
   const { bank, branch, branchDigit, account, accountDigit, type } = bankAccountParts(values, wireNames);
   const whole = withDigit(account, accountDigit);
-  return given([
+  return filledFacts([
     { label: m.bankAccount.bank, value: bank && [bank, bankName(bank)].filter(Boolean).join(' · ') },
     { label: m.bankAccount.branch, value: withDigit(branch, branchDigit) },
     { label: m.bankAccount.account, value: whole && maskAccount(whole), whole },
@@ -87,7 +87,7 @@ export const paymentAccount = {
   type: 'accountType',
 } as const satisfies BankAccountWireNames;
 
-/** A bank account in parts, independent of wire names. All but the type are text: they may have leading zeros and letters. */
+/** A bank account in parts, independent of wire names. All but the type are text, for leading zeros and letters. */
 export interface BankAccount {
   /** Three digits. */
   readonly bank: string;

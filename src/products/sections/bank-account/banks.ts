@@ -21,8 +21,8 @@ async function load(): Promise<void> {
 }
 
 /**
- * The official list of bank codes (the central bank's STR participants), by code. Its 9 KiB are downloaded with the first
- * bank field; until then the list is empty.
+ * The official list of bank codes (the central bank's STR participants), by code. Its 9 KiB are downloaded with the
+ * first bank field; until then the list is empty.
  */
 export const bankList: Observable<readonly Bank[]> = {
   getSnapshot: banks.getSnapshot,
@@ -77,8 +77,8 @@ const wellKnown: Readonly<Record<string, string>> = {
 };
 
 /**
- * Each word of the text must begin the bank's code (leading zeros are optional), a word of its name or of its common name,
- * without regard to accents. Exact codes come first, then common names, then names that begin with the text.
+ * Each word of the text must begin the bank's code (leading zeros are optional), a word of its name or of its common
+ * name; accents are ignored. Exact codes come first, then common names, then names that begin with the text.
  */
 export function findBanks(text: string, among: readonly Bank[]): readonly Bank[] {
   const sought = words(text);

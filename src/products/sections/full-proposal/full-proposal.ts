@@ -16,12 +16,12 @@ import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import { employmentStatus, gender, maritalStatus } from '#src/partner/contract/enumerations.ts';
 
-import { dateText, given, phoneText } from '../../facts.ts';
+import { dateText, filledFacts, phoneText } from '../../facts.ts';
 import type { Fact, StepRecord, Wording } from '../../product.ts';
 import { toCustomer, type CustomerValues, type Income } from '../pre-registration/pre-registration.ts';
 
 const employerFacts = (values: Partial<EmployerValues>, { fields }: Messages): Fact[] =>
-  given([
+  filledFacts([
     { label: fields.companyName, value: values.companyName },
     { label: fields.startEmploymentDate, value: dateText(values.startEmploymentDate) },
     { label: fields.companyTelephone, ...phoneText(values.companyTelephone) },
@@ -111,7 +111,7 @@ export function proposalFacts({ proposal: { values } }: ProposedJourney, { m }: 
   if (!values) return [];
   const { fields } = m;
   return [
-    ...given([
+    ...filledFacts([
       { label: fields.rgNumber, value: values.rgNumber },
       { label: fields.rgIssueDate, value: formatCalendarDate(values.rgIssueDate) },
       { label: fields.rgOrgan, value: values.rgOrgan },
@@ -123,7 +123,7 @@ export function proposalFacts({ proposal: { values } }: ProposedJourney, { m }: 
       { label: fields.profession, value: values.profession },
     ]),
     ...employerFacts(values, m),
-    ...given([
+    ...filledFacts([
       { label: fields.dueDate, value: values.dueDate.toString() },
       { label: fields.description, value: values.description },
     ]),

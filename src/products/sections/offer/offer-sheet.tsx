@@ -55,8 +55,8 @@ export interface OfferSheetProps {
 }
 
 /**
- * An offer: its totals above the prices, the legal texts below. Printed, it is a page for the customer to keep, with the
- * store, the customer's document and the time of the simulation.
+ * An offer: its totals above the prices, the legal texts below. Printed, it is a page for the customer to keep, with
+ * the store, the customer's document and the time of the simulation.
  */
 export function OfferSheet({
   product,

@@ -7,7 +7,7 @@ import { useField } from '#src/forms/use-field.ts';
 interface ConfirmationFieldProps {
   readonly name: string;
   readonly label: string;
-  /** What is confirmed: the control's value once it is checked. If absent, the control is invisible but keeps its space. */
+  /** The control's value once it is checked. If absent, the control is invisible but keeps its space. */
   readonly of: string | undefined;
 }
 

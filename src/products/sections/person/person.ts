@@ -2,7 +2,7 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { calendarDate, cpf, mobilePhone, requiredText, taxDocument } from '#src/forms/schemas.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 
-import { dateText, documentText, given, phoneText } from '../../facts.ts';
+import { dateText, documentText, filledFacts, phoneText } from '../../facts.ts';
 import type { Fact } from '../../product.ts';
 import { fromWireNames, toWireNames, type OnWire } from '../wire-names.ts';
 
@@ -92,7 +92,7 @@ export function personFacts<WireNames extends PersonWireNames>(
   m: Messages,
 ): Fact[] {
   const { name, document, birthDate, phone } = personParts(values, wireNames);
-  return given([
+  return filledFacts([
     { label: m.fields.name, value: name },
     { label: wireNames.documentKind === 'cpf' ? m.fields.cpf : m.fields.document, ...documentText(document) },
     { label: m.fields.birthDate, value: dateText(birthDate) },
