@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // A few lines each that every step shares with other screens: alone, each of them would be a file.
                 {
                   name: 'step',
-                  test: /src\/(outcome\/(?!action-form|latest-events)|origination\/(wizard\/(later-views|setback-notice|step-actions)|journey\/journey-view)|products\/sections\/offer\/other-data)/,
+                  test: /src\/(outcome\/(?!action-form|latest-events)|origination\/(wizard\/(lazy-views|step-notices|step-actions)|journey\/journey-view)|products\/sections\/offer\/other-data)/,
                 },
               ],
             },
@@ -74,13 +74,15 @@ export default defineConfig(({ isSsrBuild }) => ({
           isolate: false,
         },
       },
-      // What needs a page (a component, a document, a window's events) is `.test.tsx`. Isolated: pages keep stores, channels and titles.
       {
         extends: true,
         test: {
+          // What needs a page (a component, a document, a window's events) is `.test.tsx`.
           name: 'page',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
+          // A context for each file in a worker that has loaded jsdom once; pages keep stores, channels and titles, so they share none.
+          pool: 'vmThreads',
           setupFiles: ['src/testing/setup.ts'],
         },
       },

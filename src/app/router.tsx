@@ -173,7 +173,7 @@ const productRoute = createRoute({
   loader: async ({ params }) => {
     const { id, steps } = await loadDefinition(params.product);
     // Asked for the last step, the wizard shows the first one that still wants something.
-    throw redirect({ to: paths.step(id, steps.at(-1)?.id ?? ''), state: { asksForAny: true }, replace: true });
+    throw redirect({ to: paths.step(id, steps.at(-1)?.id ?? ''), state: { anyStep: true }, replace: true });
   },
 });
 

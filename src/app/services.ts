@@ -121,8 +121,8 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
       queries.clear();
     }
     // Reads that the old token could not get repeat by themselves; commands wait for the clerk.
-    const renewed = before.kind === 'open' && before.renewal && now.kind === 'open' && !now.renewal;
-    if (renewed) repeatUnauthorizedReads(queries);
+    const hasNewToken = before.kind === 'open' && before.tokenRejected && now.kind === 'open' && !now.tokenRejected;
+    if (hasNewToken) repeatUnauthorizedReads(queries);
     const opened = before.kind !== 'open' && now.kind === 'open';
     // Before the way on is shown: a wizard that did not know of a kept sale would begin a new one. And after the journal:
     // a sale that is gone on with must know of what it had sent.

@@ -26,10 +26,10 @@ describe('journeyPosition', () => {
     ]);
   });
 
-  it('seals everything up to a contract that was sent @P9', () => {
+  it('closes everything up to a contract that was sent @P9', () => {
     const position = journeyPosition(walk(true, true, true), 'simulation');
     expect(position.current).toBe('followUp');
-    expect(position.steps.map((step) => step.state)).toEqual(['sealed', 'sealed', 'sealed', 'open']);
+    expect(position.steps.map((step) => step.state)).toEqual(['closed', 'closed', 'closed', 'open']);
   });
 
   it('holds everything at an attempt whose result nobody knows @P4', () => {
@@ -37,7 +37,7 @@ describe('journeyPosition', () => {
     const position = journeyPosition(facts, 'simulation');
     expect(position.current).toBe('offer');
     expect(journeyPosition(facts, 'review').current).toBe('offer');
-    expect(position.steps.map((step) => step.state)).toEqual(['sealed', 'open', 'locked', 'locked']);
+    expect(position.steps.map((step) => step.state)).toEqual(['closed', 'open', 'locked', 'locked']);
   });
 
   it('knows the step after another, and none after the last', () => {

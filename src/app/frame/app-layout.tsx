@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useOffered, useUnderway } from '#src/origination/public.ts';
+import { useOfferedDrafts, useUnderway } from '#src/origination/public.ts';
 import { useHasOpenAttempt, useJournalRemembers } from '#src/partner/use-command.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { SessionRenewal, useSession, useSessionStore } from '#src/session/public.ts';
@@ -59,7 +59,7 @@ function useSignOut() {
   const session = useSessionStore();
   const unsettled = useHasOpenAttempt();
   // A sale that a reload has left, and about which nothing was decided yet, is one too.
-  const underway = useUnderway().length + useOffered().length > 0;
+  const underway = useUnderway().length + useOfferedDrafts().length > 0;
   const isOpen = useSession().kind === 'open';
   const [asking, setAsking] = useState(false);
   // Locked meanwhile, or signed out by another tab: there is nothing left to ask.

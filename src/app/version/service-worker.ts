@@ -55,7 +55,7 @@ export async function repairKept(): Promise<boolean> {
  * Goes on to the newest version at a click on the `button`. Its files may take a while to come, and the clerk need not stand
  * by: once the button has left the screen a sale may have begun, and nothing is replaced or reloaded.
  */
-export async function update(button: Element): Promise<void> {
+export async function update(button: Pick<Element, 'isConnected'>): Promise<void> {
   const isWanted = () => button.isConnected;
   await renew(isWanted);
   if (isWanted()) location.reload();

@@ -6,7 +6,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import {
   isJourneyOf,
   resumeJourney,
-  useIsDraftOf,
+  useHasDraftOf,
   useIsUnderway,
   useJourneyStore,
   useUnsettled,
@@ -22,7 +22,7 @@ interface ResumeSaleProps {
   readonly code: OperationCode;
 }
 
-/** Goes on with the operation's sale where it waits. A screen has one sale of a product at a time: another one has to go first. */
+/** Resumes the operation's sale. A tab holds one sale per product, so another one must be discarded first. */
 export function ResumeSale({ definition, code }: ResumeSaleProps) {
   const m = useMessages();
   const store = useJourneyStore();
@@ -30,7 +30,7 @@ export function ResumeSale({ definition, code }: ResumeSaleProps) {
   const underway = useIsUnderway(definition.id);
   const unsettled = useUnsettled().includes(definition.id);
   const [asking, setAsking] = useState(false);
-  const isDraftOf = useIsDraftOf(definition, code);
+  const isDraftOf = useHasDraftOf(definition, code);
   const isOwnSale = isDraftOf || isJourneyOf(store, definition, code);
   const href = paths.product(definition.id);
   const { name } = m.products[definition.id];

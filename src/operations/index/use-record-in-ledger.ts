@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+// oxlint-disable-next-line no-restricted-imports -- Reads learn that the operation is known, and its link.
+import { useEffect } from 'react';
+
+import type { OperationCode, ProductId } from '#src/domain/ids.ts';
+import { useLedger } from '#src/partner/use-command.tsx';
+import { report } from '#src/platform/report.ts';
+
+interface KnownFacts {
+  readonly product?: ProductId | undefined;
+  /** Whether there is a signing link; `undefined` until that is known. */
+  readonly signing?: boolean | undefined;
+}
+
+/** Records in the store's ledger that an operation was opened here, once it is known to exist and on each change of what is known. */
+export function useRecordInLedger(code: OperationCode | undefined, { product, signing }: KnownFacts): void {
+  const ledger = useLedger();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (code === undefined || !ledger) return;
+    ledger
+      .opened(code, { product, signing })
+      .then(() => queries.invalidateQueries({ queryKey: ['ledger', 'operations'] }))
+      .catch((error: unknown) => report(error, 'ledger'));
+  }, [ledger, queries, code, product, signing]);
+}
