@@ -1,4 +1,4 @@
-import { productSlugs, type ProductId } from '#src/domain/ids.ts';
+import { productSlugs, stepSlug, type ProductId } from '#src/domain/ids.ts';
 
 /** Every address of the app. */
 export const paths = {
@@ -13,10 +13,10 @@ export const paths = {
   operation: (code: string) => `/operacoes/${encodeURIComponent(code)}`,
   /** The customer's screen: beside the operation's actions, and none of them. */
   signing: (code: string) => `/operacoes/${encodeURIComponent(code)}/assinatura`,
-  operationAction: (code: string, action: string) => `/operacoes/${encodeURIComponent(code)}/${action}`,
+  operationAction: (code: string, action: string) => `/operacoes/${encodeURIComponent(code)}/${stepSlug(action)}`,
   /** Where a product's journey stands; its first step where none is under way. */
   product: (product: ProductId) => `/${productSlugs[product]}`,
-  step: (product: ProductId, step: string) => `/${productSlugs[product]}/${step}`,
+  step: (product: ProductId, step: string) => `/${productSlugs[product]}/${stepSlug(step)}`,
 };
 
 /** Where the app's pages are: each of these addresses and what lies below it. */

@@ -62,7 +62,7 @@ test('an action’s own address asks for the product, and says where a product h
   clerk: page,
 }) => {
   const code = `${testCodes.storeCredit.prefix}-7`;
-  await page.goto(paths.operationAction(code, 'contrato'));
+  await page.goto(paths.operationAction(code, 'contract'));
   await unlock(page);
   await page.getByLabel('Crediário digital').check();
   await submit(page);
@@ -71,7 +71,7 @@ test('an action’s own address asks for the product, and says where a product h
   await expectAccessible(page, 'an action');
   await expectFits(page, 'an action');
 
-  await page.goto(paths.operationAction(code, 'reenvio'));
+  await page.goto(paths.operationAction(code, 'resend'));
   await unlock(page);
   await heading(page, 'Ação não disponível');
   await page.getByRole('link', { name: 'Voltar à operação' }).click();

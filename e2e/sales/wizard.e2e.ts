@@ -22,14 +22,14 @@ import {
 import { expect, test } from '../test.ts';
 
 const step = (id: string) => paths.step('store-card', id);
-const laterSteps = ['oferta', 'pre-cadastro', 'proposta', 'revisao', 'acompanhamento'];
+const laterSteps = ['offer', 'preRegistration', 'proposal', 'review', 'followUp'];
 
 test('no later step opens cold, and an address that leads nowhere says so @P46', async ({ clerk: page }) => {
   for (const id of laterSteps) {
     await page.goto(step(id));
     await unlock(page);
     await heading(page, 'Simulação');
-    await expect(page).toHaveURL(new RegExp(`${step('simulacao')}$`));
+    await expect(page).toHaveURL(new RegExp(`${step('simulation')}$`));
   }
   for (const address of ['/cartao/aprovacao', '/poupanca/simulacao']) {
     await page.goto(address);
@@ -72,7 +72,7 @@ test('going back sends nothing, and never leads behind a contract @P9 @T4 @T63',
   await heading(page, 'Acompanhamento');
   await page.goBack();
   await heading(page, 'Acompanhamento');
-  await expect(page).toHaveURL(new RegExp(`${step('acompanhamento')}$`));
+  await expect(page).toHaveURL(new RegExp(`${step('followUp')}$`));
   await expect(page.getByRole('navigation', { name: 'Passos' }).getByRole('link')).toHaveCount(0);
   await page.getByRole('link', { name: 'Casa Aroeira' }).click();
   await page.getByRole('link', { name: 'Continuar' }).click();

@@ -141,7 +141,7 @@ test('neither back nor forward nor a reload sends a contract again: each shows t
   await outcome(page, 'accepted');
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await heading(page, 'Acompanhamento');
-  await page.goto(paths.step('repurchase', 'revisao'));
+  await page.goto(paths.step('repurchase', 'review'));
   await unlock(page);
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await heading(page, 'Acompanhamento');

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 
-import { operationCode, productIds, productSlugs } from '#src/domain/ids.ts';
+import { operationCode, productIds, productSlugs, stepIdOf, stepSlug } from '#src/domain/ids.ts';
 import { loadDisplayPage, loadHandoverPage } from '#src/handoff/public.ts';
 import { loadActionPage, loadOperationPage, loadOperationsPage } from '#src/operations/public.ts';
 import { loadWizardPage } from '#src/origination/public.ts';
@@ -157,7 +157,7 @@ const actionRoute = createRoute({
     const { ActionPage, code } = actionRoute.useLoaderData();
     const { action } = actionRoute.useParams();
     const { product, fromStep } = useLocation().state;
-    return <ActionPage key={code} code={code} actionId={action} product={product} fromStep={fromStep} />;
+    return <ActionPage key={code} code={code} actionId={stepIdOf(action)} product={product} fromStep={fromStep} />;
   },
 });
 
@@ -184,13 +184,19 @@ const stepRoute = createRoute({
   path: '$product/$step',
   loader: async ({ params }) => {
     const [definition, { WizardPage }] = await Promise.all([loadDefinition(params.product), loadWizardPage()]);
-    if (!definition.steps.some(({ id }) => id === params.step)) throw notFound();
+    if (!definition.steps.some(({ id }) => stepSlug(id) === params.step)) throw notFound();
     return { definition, WizardPage };
   },
   component: function StepRoute() {
     const { definition, WizardPage } = stepRoute.useLoaderData();
     const { step } = stepRoute.useParams();
-    return <WizardPage definition={definition} stepId={step} afterSale={<NewVersionPanel after={definition.id} />} />;
+    return (
+      <WizardPage
+        definition={definition}
+        stepId={stepIdOf(step)}
+        afterSale={<NewVersionPanel after={definition.id} />}
+      />
+    );
   },
 });
 

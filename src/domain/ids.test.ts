@@ -1,6 +1,15 @@
 import { expect, expectTypeOf, it } from 'vitest';
 
-import { operationCode, type ContractNumber, type OperationCode, type ProposalCode } from './ids.ts';
+import {
+  isStepId,
+  operationCode,
+  stepIdOf,
+  stepSlug,
+  stepSlugs,
+  type ContractNumber,
+  type OperationCode,
+  type ProposalCode,
+} from './ids.ts';
 
 it('neither text nor one identifier is assignable to another @T1', () => {
   expectTypeOf<string>().not.toExtend<OperationCode>();
@@ -12,4 +21,14 @@ it('neither text nor one identifier is assignable to another @T1', () => {
 it('a code is its text, trimmed @T8', () => {
   expect([' 007 ', 'A-1/b c\n', '1e3'].map(operationCode)).toEqual(['007', 'A-1/b c', '1e3']);
   expect(operationCode(' \t')).toBeUndefined();
+});
+
+it('every step id has a slug of its own, which leads back to the id', () => {
+  for (const id of Object.keys(stepSlugs)) expect(stepIdOf(stepSlug(id))).toBe(id);
+  expect(isStepId('review')).toBe(true);
+});
+
+it('an id that is not in the table is its own slug, and no step id', () => {
+  expect([stepSlug('another'), stepIdOf('another')]).toEqual(['another', 'another']);
+  expect(isStepId('another')).toBe(false);
 });

@@ -10,6 +10,31 @@ export const productSlugs = {
 export type ProductId = keyof typeof productSlugs;
 export const productIds = Object.keys(productSlugs) as readonly ProductId[];
 
+/** Every product's steps and actions, by code name, with the slug of their addresses. */
+export const stepSlugs = {
+  simulation: 'simulacao',
+  offer: 'oferta',
+  preRegistration: 'pre-cadastro',
+  proposal: 'proposta',
+  review: 'revisao',
+  contract: 'contrato',
+  authorization: 'autorizacao',
+  resend: 'reenvio',
+  employment: 'vinculo',
+  payment: 'pagamento',
+  followUp: 'acompanhamento',
+} as const;
+
+const slugsByStep: ReadonlyMap<string, string> = new Map(Object.entries(stepSlugs));
+const stepsBySlug = new Map([...slugsByStep].map(([id, slug]) => [slug, id] as const));
+
+/** The slug of a step's or an action's address; an id that is not in the table is its own slug. */
+export const stepSlug = (id: string): string => slugsByStep.get(id) ?? id;
+/** The id that a slug stands for: in an address, or in an attempt that was kept when slugs were ids. */
+export const stepIdOf = (slug: string): string => stepsBySlug.get(slug) ?? slug;
+/** Whether this is the id of a step or an action. Only such ids are kept outside the device: free text could be about a person. */
+export const isStepId = (text: string): boolean => slugsByStep.has(text);
+
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 

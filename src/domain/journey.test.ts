@@ -4,21 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { journeyPosition, stepAfter, type StepFacts } from './journey.ts';
 
 const walk = (...done: boolean[]): StepFacts[] =>
-  ['simulacao', 'oferta', 'revisao', 'acompanhamento'].map((id, index) => ({
+  ['simulation', 'offer', 'review', 'followUp'].map((id, index) => ({
     id,
     done: done[index] ?? false,
-    irrevocable: id === 'revisao',
+    irrevocable: id === 'review',
   }));
 
 describe('journeyPosition', () => {
   it('shows the first step that is not done when a later one is requested @P46', () => {
-    expect(journeyPosition(walk(), 'revisao')).toMatchObject({ current: 'simulacao', number: 1, total: 4 });
-    expect(journeyPosition(walk(true), 'acompanhamento').current).toBe('oferta');
+    expect(journeyPosition(walk(), 'review')).toMatchObject({ current: 'simulation', number: 1, total: 4 });
+    expect(journeyPosition(walk(true), 'followUp').current).toBe('offer');
   });
 
   it('makes done steps and the next one reachable', () => {
-    expect(journeyPosition(walk(true, true), 'simulacao').current).toBe('simulacao');
-    expect(journeyPosition(walk(true, true), 'revisao').steps.map((step) => step.state)).toEqual([
+    expect(journeyPosition(walk(true, true), 'simulation').current).toBe('simulation');
+    expect(journeyPosition(walk(true, true), 'review').steps.map((step) => step.state)).toEqual([
       'done',
       'done',
       'open',
@@ -27,23 +27,23 @@ describe('journeyPosition', () => {
   });
 
   it('closes every step up to a contract that was sent @P9', () => {
-    const position = journeyPosition(walk(true, true, true), 'simulacao');
-    expect(position.current).toBe('acompanhamento');
+    const position = journeyPosition(walk(true, true, true), 'simulation');
+    expect(position.current).toBe('followUp');
     expect(position.steps.map((step) => step.state)).toEqual(['closed', 'closed', 'closed', 'open']);
   });
 
   it('reaches no other step while an outcome is unknown @P4', () => {
-    const facts = walk(true).map((step) => ({ ...step, unsettled: step.id === 'oferta' }));
-    const position = journeyPosition(facts, 'simulacao');
-    expect(position.current).toBe('oferta');
-    expect(journeyPosition(facts, 'revisao').current).toBe('oferta');
+    const facts = walk(true).map((step) => ({ ...step, unsettled: step.id === 'offer' }));
+    const position = journeyPosition(facts, 'simulation');
+    expect(position.current).toBe('offer');
+    expect(journeyPosition(facts, 'review').current).toBe('offer');
     expect(position.steps.map((step) => step.state)).toEqual(['closed', 'open', 'locked', 'locked']);
   });
 
   it('finds the step after another, and none after the last', () => {
-    const position = journeyPosition(walk(true), 'simulacao');
-    expect(stepAfter(position, 'simulacao')).toBe('oferta');
-    expect(stepAfter(position, 'acompanhamento')).toBeUndefined();
+    const position = journeyPosition(walk(true), 'simulation');
+    expect(stepAfter(position, 'simulation')).toBe('offer');
+    expect(stepAfter(position, 'followUp')).toBeUndefined();
   });
 
   it('never shows a step after one that is not done', () => {

@@ -1,21 +1,3 @@
-/**
- * The ids of all products' steps and of the actions on an operation. Only these are stored outside the device: free text
- * could be personal data.
- */
-export const stepIds: readonly string[] = [
-  'acompanhamento',
-  'autorizacao',
-  'contrato',
-  'oferta',
-  'pagamento',
-  'pre-cadastro',
-  'proposta',
-  'reenvio',
-  'revisao',
-  'simulacao',
-  'vinculo',
-];
-
 /** The facts about one step that decide where a journey stands. */
 export interface StepFacts {
   readonly id: string;

@@ -14,7 +14,7 @@ const contract = (over: Partial<Intention<'Cartao/Contratar'>> = {}): Intention<
   name: 'Cartao/Contratar',
   request: () => ({ name: 'Ana' }),
   product: 'store-card',
-  step: 'revisao',
+  step: 'review',
   duplicateKey: () => ['73104260028', 120_000],
   ...over,
 });
@@ -43,7 +43,7 @@ describe('sendOnce', () => {
     send.mockImplementation(async (_name, _request, { id } = { id: '' }) => {
       const written = await createAttemptStorage().all();
       expect(written).toMatchObject([
-        { id, state: 'sent', endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao' },
+        { id, state: 'sent', endpoint: 'Cartao/Contratar', product: 'store-card', step: 'review' },
       ]);
       expect(JSON.stringify(written)).not.toMatch(/73104260028|120000|Ana/);
       return { kind: 'accepted', data: undefined as never, code: 'OP-7', supportCode: id };

@@ -21,7 +21,7 @@ export const exampleEntry = (key: string, over: Partial<LedgerEntry> = {}): Ledg
   key,
   endpoint: 'Recompra/Contratar',
   product: 'repurchase',
-  step: 'revisao',
+  step: 'review',
   till: 'BBBBB',
   clerk: 'FEDCBA',
   sentAt: at,

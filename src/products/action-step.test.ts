@@ -16,12 +16,12 @@ interface DispatchValues {
   readonly phone: string;
 }
 type Journey = {
-  readonly 'pre-cadastro': StepRecord<{ readonly cellPhoneNumber: string }>;
-  readonly contrato: StepRecord<DispatchValues>;
+  readonly preRegistration: StepRecord<{ readonly cellPhoneNumber: string }>;
+  readonly contract: StepRecord<DispatchValues>;
 };
 
 const dispatch: OperationAction<DispatchValues> = {
-  id: 'contrato',
+  id: 'contract',
   title: (m) => m.operations.operation,
   intro: (m) => m.operations.operation,
   submitLabel: (m) => m.operations.operation,
@@ -32,23 +32,23 @@ const dispatch: OperationAction<DispatchValues> = {
 };
 const about = (journey: Journey): OperationContext => ({
   code: operationCode('OP-1') as OperationCode,
-  phone: journey['pre-cadastro'].values?.cellPhoneNumber,
+  phone: journey.preRegistration.values?.cellPhoneNumber,
 });
 const journey: Journey = {
-  'pre-cadastro': { values: { cellPhoneNumber: '27999990000' } },
-  contrato: { values: { phone: '11988887777' } },
+  preRegistration: { values: { cellPhoneNumber: '27999990000' } },
+  contract: { values: { phone: '11988887777' } },
 };
 
-// Compiles only while a step made of an action is a step of the journey that keeps its answers.
+// Compiles only while `stepOf` returns a step that fits the journey.
 const product = defineProduct<Journey>({
   id: 'store-credit',
-  steps: [stepOf('contrato', dispatch, about)],
+  steps: [stepOf('contract', dispatch, about)],
   actions: [defineAction(dispatch)],
   summary: () => [],
   operation: about,
 });
 
-test('sends the answers that the journey keeps of the step, about the operation that the journey knows', () => {
+test('sends the answers and the operation that the journey holds', () => {
   const [step] = product.steps;
   if (step?.kind !== 'form') throw new Error('An action asks');
   expect(step.command?.endpoint).toBe('ECrediarioDigital/EnviarContratoDigital');
@@ -56,19 +56,19 @@ test('sends the answers that the journey keeps of the step, about the operation 
   expect(step.initial(journey)).toEqual({ phone: '27999990000' });
 });
 
-type Narrower = { readonly contrato: StepRecord<DispatchValues & { readonly seen: true }> };
-type Other = { readonly contrato: StepRecord<{ readonly cpf: string }> };
+type Narrower = { readonly contract: StepRecord<DispatchValues & { readonly seen: true }> };
+type Other = { readonly contract: StepRecord<{ readonly cpf: string }> };
 const aboutNarrower = (_journey: Narrower): OperationContext => about(journey);
 const aboutOther = (_journey: Other): OperationContext => about(journey);
 
-test('is a step of a journey that keeps what the action yields, and of no other', () => {
+test('fits only a journey whose record has the type of the action’s values', () => {
   defineProduct<Narrower>({
     id: 'store-credit',
-    // @ts-expect-error the action does not yield `seen`
-    steps: [stepOf('contrato', dispatch, aboutNarrower)],
+    // @ts-expect-error the action's values have no `seen`
+    steps: [stepOf('contract', dispatch, aboutNarrower)],
     summary: () => [],
     operation: aboutNarrower,
   });
-  // @ts-expect-error what the journey keeps is not what the action sends
-  stepOf('contrato', dispatch, aboutOther);
+  // @ts-expect-error the journey's record has other values
+  stepOf('contract', dispatch, aboutOther);
 });

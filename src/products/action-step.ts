@@ -2,10 +2,10 @@ import { createElement, Fragment } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { confirmed, named } from './journey.ts';
+import { confirmedValues, requireOperation } from './journey.ts';
 import type { FormStep, JourneyShape, OperationAction, OperationContext, StepCommand, StepRecord } from './product.ts';
 
-/** Its schema is the action's: in a journey's steps the compiler compares its values with those that the journey keeps. */
+/** The schema's type lets the compiler compare the action's values with the journey's record. */
 interface ActionStep<Journey extends JourneyShape, Id extends keyof Journey, Values> extends Pick<
   FormStep<Journey, Id>,
   'kind' | 'id' | 'title' | 'initial' | 'Fields' | 'command' | 'submitLabel'
@@ -27,11 +27,11 @@ export function stepOf<
   operation: (journey: Journey) => OperationContext | undefined,
 ): ActionStep<Journey, Id, Values> {
   const { command, Fields } = action;
-  const about = (journey: Journey) => named(operation(journey));
-  // The compiler loses the pairing of endpoint and body, which the action's type has checked.
+  const about = (journey: Journey) => requireOperation(operation(journey));
+  // The action's type has checked that endpoint and body belong together; the compiler can't follow it here.
   const sent = {
     endpoint: command.endpoint,
-    body: (journey: Journey) => command.body(about(journey), confirmed(journey[id])),
+    body: (journey: Journey) => command.body(about(journey), confirmedValues(journey[id])),
   } as StepCommand<Journey>;
 
   function ActionFields({ journey }: { readonly journey: Journey }) {

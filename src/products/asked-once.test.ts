@@ -10,10 +10,10 @@ import { exampleActions, exampleSales } from './example-sales.ts';
 import { textsOf, walk, walkActions, type Form } from './example-walk.ts';
 import { controlsOf, definitionOf, isBlank, nameOf, typedCounts } from './typed-counts.ts';
 
-/** What the partner is not told: a clerk's word that something was seen to, and which of two numbers is meant. */
-const offTheWire = ['biometria', 'conferido', 'destino'];
+/** Controls that are not sent to the partner: confirmations by the clerk, and the choice between two phone numbers. */
+const offTheWire = ['biometry', 'confirmedValue', 'destination'];
 
-/** Self-employed people have none. */
+/** Controls about the employer; self-employed people have none. */
 const employer = [
   'companyName',
   'startEmploymentDate',
@@ -23,7 +23,7 @@ const employer = [
   'companyState',
 ];
 
-/** Keys that are left out where nothing but what must be is filled in. */
+/** Keys that are left out when only the required controls are filled in. */
 const optional: Partial<Record<EndpointName, readonly string[]>> = {
   'Cartao/PreCadastro': ['addressNumber', 'addressComplement'],
   'ECrediarioDigital/PreCadastro': ['addressNumber', 'addressComplement'],
@@ -36,7 +36,7 @@ const optional: Partial<Record<EndpointName, readonly string[]>> = {
   'ECdcCelular/AtualizarPagamento': ['branchDigit'],
 };
 
-/** How what has a form of its own is written, under any of its names. */
+/** The format of values that have a fixed one, by the first of their wire names. */
 const written: Readonly<Record<string, RegExp>> = {
   birthDate: /^\d{4}-\d\d-\d\d$/,
   rgIssueDate: /^\d{4}-\d\d-\d\d$/,
@@ -61,7 +61,7 @@ const read = ({ schema, initial }: Form, texts: object) => {
 const without = (texts: object, control: string) =>
   Object.fromEntries(Object.entries(texts).filter(([name]) => name !== control));
 
-/** Controls of which the example is wrong about what must, may, or need not be filled in; what it leaves out is not read either. */
+/** Controls that the example wrongly lists as required or optional, or wrongly leaves out. */
 function misfits(form: Form): string[] {
   const { must, may = {} } = form.typed;
   const all = textsOf(form.typed, 'all');
@@ -80,23 +80,23 @@ function misfits(form: Form): string[] {
 const documentedKeys = (endpoint: EndpointName) =>
   Object.keys((requests[endpoint] as z.ZodMiniObject).shape).toSorted();
 
-/** What was said anew of facts that were known. */
-const saidAgain = (forms: readonly Form[]) =>
+/** Controls that ask again for a fact that is already known. */
+const askedAgain = (forms: readonly Form[]) =>
   forms.flatMap((form) => Object.keys(form.typed.again ?? {}).filter((control) => controlsOf(form).includes(control)));
-it('has an example of every product, and of what can be sent about its operations', async () => {
+it('has an example of every product and of every product’s actions', async () => {
   expect([...new Set(exampleSales.map(({ product }) => product))]).toEqual(productIds);
   const definitions = await Promise.all(productIds.map(definitionOf));
   expect(Object.keys(exampleActions)).toEqual(definitions.filter(({ actions }) => actions).map(({ id }) => id));
 });
 
 describe.each(exampleSales.map((sale) => [nameOf(sale), sale] as const))('%s', (_, sale) => {
-  it('asks for what the example gives, and every answer is read', async () => {
+  it('asks for exactly the controls of the example', async () => {
     const { forms } = walk(await definitionOf(sale.product), sale, 'all');
     expect(forms.map(({ id }) => id)).toEqual(Object.keys(sale.typed));
     expect(forms.flatMap(misfits)).toEqual([]);
   });
 
-  it('asks by the wire’s names alone, so that what is asked twice can be told', async () => {
+  it('names its controls as the wire does, so that repeated questions can be found', async () => {
     const { forms, sent } = walk(await definitionOf(sale.product), sale, 'all');
     const names = new Set([...sent.flatMap(({ body }) => Object.keys(body)), ...offTheWire]);
     expect(
@@ -106,7 +106,7 @@ describe.each(exampleSales.map((sale) => [nameOf(sale), sale] as const))('%s', (
     ).toEqual([]);
   });
 
-  it('asks nothing again but what the example says why @T22 @T63', async () => {
+  it('asks twice only where the example gives a reason @T22 @T63', async () => {
     const definition = await definitionOf(sale.product);
     const asked = new Set<string>();
     for (const form of walk(definition, sale, 'all').forms) {
@@ -117,24 +117,24 @@ describe.each(exampleSales.map((sale) => [nameOf(sale), sale] as const))('%s', (
     }
   });
 
-  it('tells every request of a fact in the same words @P38 @T10', async () => {
+  it('sends the same value of a fact in every request @P38 @T10', async () => {
     const definition = await definitionOf(sale.product);
     const { forms, sent } = walk(definition, sale, 'all');
-    // A form that asks again and sends at once speaks for its own request; one that does not, for all that follow.
-    const changed = saidAgain(forms.filter(({ id }) => !sent.some(({ from }) => from === id)));
-    const told = new Map<string, unknown>();
+    // A repeated question changes its own step's request, or, where its step sends nothing, all later requests.
+    const changed = askedAgain(forms.filter(({ id }) => !sent.some(({ from }) => from === id)));
+    const sentValues = new Map<string, unknown>();
     for (const { from, body } of sent) {
-      const own = [...changed, ...saidAgain(forms.filter(({ id }) => id === from))];
+      const own = [...changed, ...askedAgain(forms.filter(({ id }) => id === from))];
       for (const [name, value] of Object.entries(body).filter(([key]) => !own.includes(key))) {
         const fact = factOf(name);
-        expect([from, name, value]).toEqual([from, name, told.get(fact) ?? value]);
-        told.set(fact, value);
+        expect([from, name, value]).toEqual([from, name, sentValues.get(fact) ?? value]);
+        sentValues.set(fact, value);
       }
     }
   });
 
   it.each(['all', 'least'] as const)(
-    'sends every key that the document shows and no blank one (%s filled in) @P38 @T19 @T20',
+    'sends every documented key and no blank value (%s filled in) @P38 @T19 @T20',
     async (filling) => {
       const definition = await definitionOf(sale.product);
       for (const { endpoint, body } of walk(definition, sale, filling).sent) {
@@ -157,14 +157,14 @@ describe.each(exampleSales.map((sale) => [nameOf(sale), sale] as const))('%s', (
 });
 
 describe.each(Object.entries(exampleActions))('the actions of %s from a dashboard', (product, typed) => {
-  it('ask for what the example gives, and every answer is read', async () => {
+  it('ask for exactly the controls of the example', async () => {
     const taken = walkActions(await definitionOf(product), typed, 'all');
     expect(taken.map(({ form }) => form.id)).toEqual(Object.keys(typed));
     expect(taken.flatMap(({ form }) => misfits(form))).toEqual([]);
   });
 
   it.each(['all', 'least'] as const)(
-    'send every key that the document shows and no blank one (%s filled in) @P38',
+    'send every documented key and no blank value (%s filled in) @P38',
     async (filling) => {
       for (const { sent } of walkActions(await definitionOf(product), typed, filling)) {
         const leftOut = filling === 'least' ? (optional[sent.endpoint] ?? []) : [];
@@ -177,7 +177,7 @@ describe.each(Object.entries(exampleActions))('the actions of %s from a dashboar
   );
 });
 
-it('the examples send every POST of the document; cancelling, of any product, is the dashboard’s @P38', async () => {
+it('the examples send every documented POST but the cancellation, which belongs to the dashboard @P38', async () => {
   const walks = await Promise.all(
     exampleSales.map(async (sale) => walk(await definitionOf(sale.product), sale, 'all')),
   );
@@ -186,7 +186,7 @@ it('the examples send every POST of the document; cancelling, of any product, is
   expect(posts.map(([name]) => name).filter((name) => !sent.has(name))).toEqual(['Operacoes/Cancelar']);
 });
 
-it('no sale or action asks for more than before', async () => {
+it('the number of required controls of each sale and action is unchanged', async () => {
   const counts = await typedCounts();
   expect(Object.fromEntries(counts.map(({ name, must }) => [name.replaceAll('`', ''), must]))).toEqual({
     'store-card': 31,
@@ -196,9 +196,9 @@ it('no sale or action asks for more than before', async () => {
     'payroll-loan': 15,
     'phone-credit': 8,
     repurchase: 4,
-    'store-credit, contrato from the dashboard': 3,
-    'payroll-loan, reenvio from the dashboard': 1,
-    'payroll-loan, pagamento from the dashboard': 8,
-    'phone-credit, pagamento from the dashboard': 8,
+    'store-credit, contract from the dashboard': 3,
+    'payroll-loan, resend from the dashboard': 1,
+    'payroll-loan, payment from the dashboard': 8,
+    'phone-credit, payment from the dashboard': 8,
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { productIds } from '#src/domain/ids.ts';
-import { stepIds } from '#src/domain/journey.ts';
+import { isStepId, productIds } from '#src/domain/ids.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { messages } from '#src/i18n/pt-BR.ts';
 
@@ -11,21 +10,21 @@ import type { JourneyShape, ProductDefinition, Step } from './product.ts';
 import { loadProduct } from './registry.ts';
 
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
-/** Wire names of what nobody needs once the contract is sent. */
+/** Wire names of secrets: nobody needs their values once the contract is sent. */
 const sensitive = /^(documentNumber|cardNumber|bank(Code|Number)|branch(Number|Digit)?|account(Number|Digit|Type))$/;
-/** The customers of the example sales, and what else of theirs is masked: phones, an account and a card. */
+/** Documents of the example sales' customers; then all values that are masked, with phones, an account and a card. */
 const documents = ['73104260028', '12ABC34501DE35'];
 const unshown = [...documents, '11987654321', '8132654321', '00123456', '6370950000004321'];
 const bare = (text: string) => text.replaceAll(/[\s.\-/()]/g, '');
 
-/** Wherever a step shows facts. */
+/** The lists of facts that a step shows. */
 const listsOf = (step: Step<JourneyShape>) => (step.kind === 'form' ? [step.facts, step.result?.facts] : []);
 
 const walksOf = (definition: ProductDefinition) =>
   exampleSales.filter(({ product }) => product === definition.id).map((sale) => walk(definition, sale, 'all'));
 
 describe.each(productIds)('%s', (product) => {
-  it('is a journey to a follow-up: what is reviewed has facts, what makes the contract irrevocable', async () => {
+  it('ends with a follow-up, has facts of every reviewed step, and marks the contract’s step as irrevocable', async () => {
     const { id, steps } = await loadProduct(product);
     expect(id).toBe(product);
     expect(steps.map(({ kind }) => kind === 'follow-up')).toEqual(steps.map((_, index) => index === steps.length - 1));
@@ -33,23 +32,23 @@ describe.each(productIds)('%s', (product) => {
     expect(
       steps.slice(0, Math.max(review, 0)).flatMap((step) => (step.kind === 'form' && !step.facts ? [step.id] : [])),
     ).toEqual([]);
-    // Whatever is reviewed makes the contract; where nothing is, the last that is sent does.
+    // The review sends the contract; without a review, the last command does.
     const contract = steps[review] ?? steps.findLast(({ command }) => command !== undefined);
     expect(contract?.irrevocable).toBe(true);
   });
 
-  it('has steps and actions whose names the store’s ledger keeps', async () => {
+  it('has steps and actions that are in the table of slugs', async () => {
     const { steps, actions } = await loadProduct(product);
-    for (const { id } of [...steps, ...(actions ?? [])]) expect(stepIds).toContain(id);
+    expect([...steps, ...(actions ?? [])].filter(({ id }) => !isStepId(id))).toEqual([]);
   });
 
-  it('links none but its own actions', async () => {
+  it('links only its own actions', async () => {
     const { steps, actions = [] } = await loadProduct(product);
     const linked = steps.flatMap((step) => (step.kind === 'form' && step.linkedAction ? [step.linkedAction.id] : []));
     expect(linked.filter((id) => actions.every((action) => action.id !== id))).toEqual([]);
   });
 
-  it('repeats none but terms on the customer’s own screen @P22', async () => {
+  it('repeats only terms of the contract on the customer’s own screen @P22', async () => {
     const definition = await loadProduct(product);
     for (const { journey } of walksOf(definition)) {
       const agreed = definition.summary(journey, wording).filter((fact) => fact.agreed);
@@ -60,7 +59,7 @@ describe.each(productIds)('%s', (product) => {
     }
   });
 
-  it('says where a due date is chosen @T28', async () => {
+  it('marks the steps that ask for a due date @T28', async () => {
     const definition = await loadProduct(product);
     const choosing = definition.steps.filter((step) => step.kind === 'form' && step.asksDueDate).map(({ id }) => id);
     const asking = walksOf(definition).flatMap(({ forms }) =>
@@ -69,7 +68,7 @@ describe.each(productIds)('%s', (product) => {
     expect(choosing).toEqual([...new Set(asking.map(({ id }) => id))]);
   });
 
-  it('masks documents, phones, accounts and cards wherever it shows them, and forgets the last two @P22', async () => {
+  it('masks documents, phones, accounts and cards, and lists the last two as secrets @P22', async () => {
     const definition = await loadProduct(product);
     for (const { forms, journey } of walksOf(definition)) {
       const facts = [definition.summary, ...definition.steps.flatMap(listsOf)].flatMap(
@@ -78,7 +77,7 @@ describe.each(productIds)('%s', (product) => {
       const labels = definition.steps.map(({ submitLabel }) => submitLabel?.(journey, wording) ?? '');
       const shown = [...facts.map(({ value }) => value), ...labels].map(bare);
       expect(shown.filter((text) => unshown.some((secret) => text.includes(secret)))).toEqual([]);
-      // What is masked for the clerk's eyes too: a card.
+      // A card's number is never shown whole.
       expect(facts.filter(({ whole = '' }) => bare(whole).includes('6370'))).toEqual([]);
       const reviewed = definition.steps.some(({ kind }) => kind === 'review');
       expect(facts.some(({ value, whole }) => value.includes('•') && whole?.includes('•') === false)).toBe(reviewed);
@@ -87,7 +86,7 @@ describe.each(productIds)('%s', (product) => {
     }
   });
 
-  it('says of the fact that names the customer that it does, so that it can be left out @P22', async () => {
+  it('marks the fact that names the customer as personal @P22', async () => {
     const definition = await loadProduct(product);
     for (const { journey } of walksOf(definition)) {
       const facts = definition.summary(journey, wording);
@@ -97,7 +96,7 @@ describe.each(productIds)('%s', (product) => {
     }
   });
 
-  it('knows a contract that looks like another by its customer, at least, wherever one is reviewed', async () => {
+  it('compares contracts by the customer, at least, wherever there is a review', async () => {
     const definition = await loadProduct(product);
     const reviewed = definition.steps.some(({ kind }) => kind === 'review');
     for (const { journey } of walksOf(definition)) {

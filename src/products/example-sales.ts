@@ -1,23 +1,23 @@
 import type { ProductId } from '#src/domain/ids.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 
-/** What goes into the controls of one form, by their names. */
+/** Values of one form's controls, by control name. */
 type Texts = Readonly<Record<string, string | boolean>>;
 
-/** One form as a clerk fills it in. */
+/** What a clerk enters into one form. */
 export interface Typed {
-  /** Without any one of these there is no going on. */
+  /** Required controls. */
   readonly must: Texts;
-  /** What may be left blank; said again where it stands otherwise once all of these are filled in. */
+  /** Optional controls. */
   readonly may?: Texts;
-  /** Controls that ask for what an earlier form knows, and why. */
+  /** Controls that ask again for a fact of an earlier form → why. */
   readonly again?: Readonly<Record<string, string>>;
 }
 
 export interface ExampleSale {
   readonly product: ProductId;
   readonly selfEmployed?: boolean;
-  /** By step, or by the action that a step links. */
+  /** By step, or by the action that a step links to. */
   readonly typed: Readonly<Record<string, Typed>>;
 }
 
@@ -73,11 +73,11 @@ const employer = {
 const employedProposal: Typed = { ...proposal, must: { ...proposal.must, ...employer } };
 
 const cardPurchase: ExampleSale['typed'] = {
-  simulacao: {
+  simulation: {
     must: { document: '731.042.600-28', buyValue: '1.234,56', totalIncome: '3.500,10' },
     may: { hasInsurance: true },
   },
-  oferta: {
+  offer: {
     must: { hasInsurance: 'false', installmentNumbers: '3' },
     again: {
       hasInsurance: 'the simulation asks whether to price the insurance, the offer whether the customer takes it',
@@ -103,7 +103,7 @@ const creditSimulation: Typed = {
   },
 };
 const contract: Typed = {
-  must: { biometria: true },
+  must: { biometry: true },
   again: { phone: 'asked only where another than the registered number is wanted' },
 };
 
@@ -120,39 +120,39 @@ const otherAccount: Typed = {
   },
   may: { branchDigit: '7' },
 };
-const payment: Typed = { ...otherAccount, must: { ...otherAccount.must, conferido: exampleCode } };
+const payment: Typed = { ...otherAccount, must: { ...otherAccount.must, confirmedValue: exampleCode } };
 const anotherAccount = 'the account takes the place of the one that was proposed';
 
 export const exampleSales: readonly ExampleSale[] = [
-  { product: 'store-card', typed: { ...cardPurchase, 'pre-cadastro': atCard(customer), proposta: employedProposal } },
+  { product: 'store-card', typed: { ...cardPurchase, preRegistration: atCard(customer), proposal: employedProposal } },
   {
     product: 'store-card',
     selfEmployed: true,
-    typed: { ...cardPurchase, 'pre-cadastro': atCard(selfEmployedCustomer), proposta: proposal },
+    typed: { ...cardPurchase, preRegistration: atCard(selfEmployedCustomer), proposal },
   },
   {
     product: 'store-credit',
     typed: {
-      simulacao: creditSimulation,
-      'pre-cadastro': atCredit(customer),
-      proposta: employedProposal,
-      contrato: contract,
+      simulation: creditSimulation,
+      preRegistration: atCredit(customer),
+      proposal: employedProposal,
+      contract,
     },
   },
   {
     product: 'store-credit',
     selfEmployed: true,
     typed: {
-      simulacao: creditSimulation,
-      'pre-cadastro': atCredit(selfEmployedCustomer),
-      proposta: proposal,
-      contrato: contract,
+      simulation: creditSimulation,
+      preRegistration: atCredit(selfEmployedCustomer),
+      proposal,
+      contract,
     },
   },
   {
     product: 'payroll-loan',
     typed: {
-      autorizacao: {
+      authorization: {
         must: {
           cpf: '731.042.600-28',
           name: 'Ana Clara D’Ávila',
@@ -166,14 +166,14 @@ export const exampleSales: readonly ExampleSale[] = [
         },
         may: { addressNumber: '123A', addressComplement: 'sala 2' },
       },
-      reenvio: {
-        must: { conferido: 'o mesmo' },
-        may: { phoneNumber: '(21) 91234-5678', conferido: '21912345678' },
+      resend: {
+        must: { confirmedValue: 'same' },
+        may: { phoneNumber: '(21) 91234-5678', confirmedValue: '21912345678' },
         again: { phoneNumber: 'blank for the number that is known: only another one is typed' },
       },
-      vinculo: { must: { registrationNumber: '00451-X' } },
-      proposta: { must: { ...account, bankNumber: '104' }, may: { branchDigit: '9', email: 'ana@exemplo.com.br' } },
-      pagamento: {
+      employment: { must: { registrationNumber: '00451-X' } },
+      proposal: { must: { ...account, bankNumber: '104' }, may: { branchDigit: '9', email: 'ana@exemplo.com.br' } },
+      payment: {
         ...payment,
         again: {
           documentNumber: 'the account’s holder may not be the customer',
@@ -189,25 +189,28 @@ export const exampleSales: readonly ExampleSale[] = [
   },
   {
     product: 'phone-credit',
-    typed: { pagamento: { ...otherAccount, must: { ...otherAccount.must, operationCode: exampleCode } } },
+    typed: { payment: { ...otherAccount, must: { ...otherAccount.must, operationCode: exampleCode } } },
   },
   {
     product: 'repurchase',
     typed: {
-      simulacao: { must: { document: '12.ABC.345/01DE-35', cardNumber: '6370 9500 0000 4321', value: '800,00' } },
-      oferta: { must: { installments: '4' } },
+      simulation: { must: { document: '12.ABC.345/01DE-35', cardNumber: '6370 9500 0000 4321', value: '800,00' } },
+      offer: { must: { installments: '4' } },
     },
   },
 ];
 
-/** The same actions from an operation's dashboard, which knows its code and nothing more: by product and action. */
+/** The actions from a dashboard that knows only the operation's code, by product and action. */
 export const exampleActions: Readonly<Record<string, Readonly<Record<string, Typed>>>> = {
-  'store-credit': { contrato: { must: { biometria: true, phone: '(21) 91234-5678', conferido: '21912345678' } } },
+  'store-credit': { contract: { must: { biometry: true, phone: '(21) 91234-5678', confirmedValue: '21912345678' } } },
   'payroll-loan': {
-    reenvio: { must: { conferido: 'o mesmo' }, may: { phoneNumber: '(21) 91234-5678', conferido: '21912345678' } },
-    pagamento: payment,
+    resend: {
+      must: { confirmedValue: 'same' },
+      may: { phoneNumber: '(21) 91234-5678', confirmedValue: '21912345678' },
+    },
+    payment,
   },
-  'phone-credit': { pagamento: payment },
+  'phone-credit': { payment },
 };
 
 const option = {
@@ -219,7 +222,7 @@ const option = {
 };
 const registered = { status: 1, info: null, contractNumber: 'C-1', limit: 5000, preApprovedLimit: 0 };
 
-/** What the partner says yes with, where it says more than yes. */
+/** The partner's data in accepted answers that have a documented body. */
 export const exampleAnswers: Readonly<Partial<Record<EndpointName, object>>> = {
   'Cartao/Simular': {
     buyValue: 1234.56,

@@ -5,46 +5,46 @@ import { operationCode } from '#src/domain/ids.ts';
 import { endpoints, type Endpoint, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
 import { exampleAnswers, exampleCode, exampleDay, type ExampleSale, type Typed } from './example-sales.ts';
-import { named } from './journey.ts';
+import { requireOperation } from './journey.ts';
 import type { JourneyShape, OperationAction, OperationContext, ProductDefinition, StepRecord } from './product.ts';
 
 type Controls = Readonly<Record<string, unknown>>;
 
-/** A form that was come by. */
+/** A form of the sale. */
 export interface Form {
   /** The step, or the action. */
   readonly id: string;
-  /** The sale goes on without it too. */
+  /** The sale can continue without it. */
   readonly extra: boolean;
   readonly schema: z.ZodMiniType<unknown, Record<string, unknown>>;
   readonly initial: Controls;
   readonly typed: Typed;
 }
 
-/** A request that left, as the network gets it. */
+/** A request, with its body as JSON has it. */
 export interface Sent {
   /** The step, or the action. */
   readonly from: string;
   readonly endpoint: EndpointName;
   readonly body: Readonly<Record<string, unknown>>;
-  /** The sale goes on without it too. */
+  /** The sale can continue without it. */
   readonly extra: boolean;
 }
 
 export interface Walk {
   readonly forms: readonly Form[];
   readonly sent: readonly Sent[];
-  /** What the journey holds at its end. */
+  /** The journey at the end of the sale. */
   readonly journey: JourneyShape;
 }
 
-/** Every control that may be filled in is, or only those that must be. */
+/** All controls, or only the required ones. */
 export type Filling = 'all' | 'least';
 
 export const textsOf = ({ must, may }: Typed, filling: Filling): Controls =>
   filling === 'all' ? { ...must, ...may } : must;
 
-/** The wire has no `undefined`. */
+/** JSON has no `undefined`. */
 const onTheWire = (body: unknown) => JSON.parse(JSON.stringify(body)) as Sent['body'];
 
 function valuesOf({ id, schema, initial, typed }: Form, filling: Filling): unknown {
@@ -65,7 +65,7 @@ interface Asked {
   readonly typed: Typed | undefined;
 }
 
-/** An action's form filled in and sent. */
+/** Fills in an action's form and sends it. */
 function takeAction({ action, operation, typed = { must: {} } }: Asked, filling: Filling): { form: Form; sent: Sent } {
   const form = {
     id: action.id,
@@ -78,7 +78,7 @@ function takeAction({ action, operation, typed = { must: {} } }: Asked, filling:
   return { form, sent: { from: action.id, endpoint: action.command.endpoint, body, extra: true } };
 }
 
-/** Goes through a sale as the wizard does, with the definition alone, and past nothing that could be skipped. */
+/** Goes through a sale as the wizard does, and skips no step. */
 export function walk({ steps, operation }: ProductDefinition, { typed }: ExampleSale, filling: Filling): Walk {
   const forms: Form[] = [];
   const sent: Sent[] = [];
@@ -90,7 +90,10 @@ export function walk({ steps, operation }: ProductDefinition, { typed }: Example
     if (step.kind === 'form') {
       const { linkedAction: action } = step;
       if (action) {
-        const taken = takeAction({ action, operation: named(operation(journey)), typed: typed[action.id] }, filling);
+        const taken = takeAction(
+          { action, operation: requireOperation(operation(journey)), typed: typed[action.id] },
+          filling,
+        );
         forms.push(taken.form);
         sent.push(taken.sent);
       }
@@ -113,7 +116,7 @@ export function walk({ steps, operation }: ProductDefinition, { typed }: Example
   return { forms, sent, journey };
 }
 
-/** Takes each of a product's actions from the dashboard of an operation of which nothing but the code is known. */
+/** Takes each of a product's actions from a dashboard that knows only the operation's code. */
 export function walkActions(
   { actions = [] }: ProductDefinition,
   typed: Readonly<Record<string, Typed>>,

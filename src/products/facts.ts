@@ -8,8 +8,8 @@ interface PossibleFact extends Omit<Fact, 'value'> {
   readonly value: string | undefined;
 }
 
-/** What was left blank is no fact. */
-export const given = (facts: readonly PossibleFact[]): Fact[] =>
+/** Drops the facts without a value. */
+export const filledFacts = (facts: readonly PossibleFact[]): Fact[] =>
   facts.flatMap(({ value, ...fact }) => (value === undefined ? [] : [{ ...fact, value }]));
 
 export const dateText = (date: CalendarDate | undefined) => date && formatCalendarDate(date);

@@ -11,16 +11,16 @@ import type { JourneyShape, ProductDefinition } from './product.ts';
 import { loadProduct } from './registry.ts';
 
 const journey = (contract: object) => ({
-  simulacao: {},
-  oferta: {},
-  'pre-cadastro': { accepted: { data: { status: 1, operationId: 9, contractNumber: '0001' }, at: 0 } },
-  proposta: {},
-  revisao: { accepted: { data: undefined, at: 0, ...contract } },
-  acompanhamento: {},
+  simulation: {},
+  offer: {},
+  preRegistration: { accepted: { data: { status: 1, operationId: 9, contractNumber: '0001' }, at: 0 } },
+  proposal: {},
+  review: { accepted: { data: undefined, at: 0, ...contract } },
+  followUp: {},
 });
 
 it.each(['store-card', 'repurchase'] as const)(
-  '%s takes nothing for the operation’s code but a code, and only where the contract’s answer has one @T1 @T2',
+  '%s takes the operation’s code from the contract’s answer alone @T1 @T2',
   async (product) => {
     const { operation } = await loadProduct(product);
     expect(operation(journey({}))).toBeUndefined();
@@ -30,29 +30,29 @@ it.each(['store-card', 'repurchase'] as const)(
 
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 
-/** All that is kept of a sale once the irrevocable step at `sealed` was accepted. */
-function remainder({ steps }: ProductDefinition, sealed: number): JourneyShape {
+/** What is kept of a sale after its step number `sent`, an irrevocable one, was accepted. */
+function remainder({ steps }: ProductDefinition, sent: number): JourneyShape {
   const accepted = { data: undefined, at: 7, code: 'OP-7Q' };
   return Object.fromEntries(
     steps.map(({ id, irrevocable }, index) => [
       id,
-      index > sealed ? {} : { passed: true, ...(irrevocable && { accepted }) },
+      index > sent ? {} : { passed: true, ...(irrevocable && { accepted }) },
     ]),
   );
 }
 
-describe.each(productIds)('what is left of a sale of %s whose contract was sent @P9', (product) => {
-  it('knows the operation, and is gone on with', async () => {
+describe.each(productIds)('what is kept of a sale of %s after its contract was sent @P9', (product) => {
+  it('has the operation’s code and lets the sale continue', async () => {
     const definition = await loadProduct(product);
     const { steps, operation, summary } = definition;
     const review = steps.findIndex(({ kind }) => kind === 'review');
     const contracts = steps.flatMap(({ irrevocable }, index) => (irrevocable && index >= review ? [index] : []));
     expect(contracts).not.toEqual([]);
-    for (const sealed of contracts) {
-      const journey = remainder(definition, sealed);
+    for (const sent of contracts) {
+      const journey = remainder(definition, sent);
       expect(operation(journey)?.code).toBe('OP-7Q');
       for (const { value } of summary(journey, wording)) expect(value).toBe('OP-7Q');
-      for (const step of steps.slice(sealed + 1)) {
+      for (const step of steps.slice(sent + 1)) {
         expect(step.submitLabel?.(journey, wording)).not.toBe('');
         if (step.kind !== 'form') continue;
         const typed = { ...step.initial(journey), ...exampleActions[product]?.[step.id]?.must };

@@ -7,37 +7,37 @@ import type { Format } from '#src/i18n/format.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { EndpointName, RequestOf } from '#src/partner/contract/endpoints.ts';
 
-/** What texts are made of: the screen language's messages, and money and dates as it writes them. */
+/** The screen language's messages, and its formats for money and dates. */
 export interface Wording {
   readonly m: Messages;
   readonly format: Format;
 }
 
-/** One thing that is known and shown, never asked again. */
+/** A known label and value: shown and not asked again. */
 export interface Fact {
   readonly label: string;
-  /** For every eye at the counter: masked, where the whole of it is the customer's own affair. */
+  /** Visible to everyone at the counter, so sensitive values are masked. */
   readonly value: string;
-  /** What `value` is a mask of, for the clerk who asks to see it; a mask that is never lifted has none. */
+  /** The unmasked value, shown on the clerk's request. Absent if it is never shown unmasked. */
   readonly whole?: string | undefined;
-  /** It names the customer: left out where the next customer may be looking. */
+  /** It names the customer: left out of screens that the next customer may see. */
   readonly personal?: true;
-  /** A term that the customer agrees to: repeated on the customer's own screen, beside the contract. */
+  /** A term of the contract: repeated on the customer's own screen. */
   readonly agreed?: true;
 }
 
-/** What a journey holds of one step. */
+/** A step's part of the journey. */
 export interface StepRecord<Values = unknown, Data = unknown> {
-  /** The step's answers as its schema read them, once the clerk continued. */
+  /** The step's answers as its schema parsed them, once the clerk continued. */
   readonly values?: Values;
-  /** The partner's yes to what the step sent; `at` in epoch milliseconds. */
+  /** The partner's accepting answer to the step's request; `at` in epoch milliseconds. */
   readonly accepted?: { readonly data: Data; readonly code?: string; readonly at: number };
-  /** Behind the sale without answers to show: skipped by the clerk, or finished before this screen knew of the sale. */
+  /** Completed without answers to show: skipped by the clerk, or done before this device knew the sale. */
   readonly passed?: true;
 }
 export type JourneyShape = Record<string, StepRecord>;
 
-/** The endpoint a step calls and the body it sends, made of what the journey holds. */
+/** The endpoint a step calls, and the body, made from the journey. */
 export type StepCommand<Journey> = {
   readonly [Name in EndpointName]: { readonly endpoint: Name; readonly body: (journey: Journey) => RequestOf<Name> };
 }[EndpointName];
@@ -46,56 +46,56 @@ type ValuesOf<Record> = Record extends StepRecord<infer Values> ? Values : never
 type DataOf<Record> = Record extends StepRecord<unknown, infer Data> ? Data : never;
 
 interface StepBase<Journey, Id> {
-  /** Also the step's part of the address. */
+  /** `stepSlugs` has the step's part of the address. */
   readonly id: Id;
   readonly title: (m: Messages) => string;
   readonly command?: StepCommand<Journey>;
-  /** The primary button, where "continue" would not say what happens. `undefined`: there is nothing to go on with, and no button. */
+  /** The primary button's label, if not "continue". `undefined` means no button: there is nothing to continue with. */
   readonly submitLabel?: (journey: Journey, wording: Wording) => string | undefined;
-  /** Once accepted it makes an operation, its contract, or something of either: nothing before it may be changed. */
+  /** Once it is accepted, no earlier step can be changed: it created or changed something at the partner. */
   readonly irrevocable?: boolean;
 }
 
-/** A step that asks. Its control names are the wire names of what it, or a later step, sends. */
+/** A step that asks. Its controls have the wire names under which this or a later step sends their values. */
 export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey> extends StepBase<Journey, Id> {
   readonly kind: 'form';
   /**
-   * What to do outside the app, in order: the partner's document mentions the step and shows no endpoint for it. The fields
-   * take the result by hand. Once there is an endpoint, a `command` takes the place of this.
+   * What to do outside the app, in order: the partner's document mentions the step but no endpoint. The clerk types the
+   * result into the fields. Once there is an endpoint, a `command` replaces this.
    */
   readonly externalInstructions?: (m: Messages) => readonly string[];
-  /** One of the product's actions that may be needed here: linked, and not waited for. */
+  /** One of the product's actions that may be needed here: a link that the step does not wait for. */
   readonly linkedAction?: OperationAction;
-  /** The button that goes past the step and sends nothing. */
+  /** The button that skips the step without sending. */
   readonly skipLabel?: (m: Messages) => string;
-  /** From what is on screen to the values that the journey keeps; `today` is the store's day. */
+  /** Parses the controls into the values that the journey keeps; `today` is the store's day. */
   readonly schema: (
     journey: Journey,
     today: CalendarDate,
   ) => z.ZodMiniType<ValuesOf<Journey[Id]>, Record<string, unknown>>;
-  /** What the controls hold at first; what was typed before goes over it. */
+  /** The controls' initial values; earlier input replaces them. */
   readonly initial: (journey: Journey) => Record<string, unknown>;
   readonly Fields: ComponentType<{ journey: Journey }>;
-  /** A due date is chosen here: a wrong clock on the device is reported first. */
+  /** The step asks for a due date, so a wrong clock on the device is reported first. */
   readonly asksDueDate?: true;
-  /** The step's answers: its section of the review, and what a later step shows of the answers that it sends too. */
+  /** The step's answers: its section of the review, also shown by a later step that sends them. */
   readonly facts?: (journey: Journey, wording: Wording) => readonly Fact[];
-  /** What the clerk sees of the partner's yes before going on; without it the wizard goes on by itself. */
+  /** The partner's result, shown before the next step. Without it the wizard continues at once. */
   readonly result?: {
     readonly title: (m: Messages) => string;
     readonly facts: (journey: Journey, wording: Wording) => readonly Fact[];
   };
 }
 
-/** Every answer once more, then the command. */
+/** Shows every answer again, then sends the command. */
 export interface ReviewStep<Journey, Id> extends StepBase<Journey, Id> {
   readonly kind: 'review';
 }
 
-/** The way to the operation's dashboard: by the code that is known, or by asking for it. */
+/** Leads to the operation's dashboard, by its known code or by asking for the code. */
 export interface FollowUpStep<Journey, Id> extends StepBase<Journey, Id> {
   readonly kind: 'follow-up';
-  /** What was achieved, where that is not a proposal that was sent. */
+  /** What was achieved, if not a sent proposal. */
   readonly achieved?: (m: Messages) => string;
 }
 
@@ -104,16 +104,16 @@ export type Step<Journey extends JourneyShape, Id extends keyof Journey = keyof 
   | ReviewStep<Journey, Id>
   | FollowUpStep<Journey, Id>;
 
-/** What is known of an operation: its public code, and what the sale that made it has told, where it was made on this screen. */
+/** An operation's public code, and what the sale knows about it if it was made on this screen. */
 export interface OperationContext {
   readonly code: OperationCode;
   /** The customer's mobile number, digits only. */
   readonly phone?: string | undefined;
-  /** When the sale last had the partner send the customer a message, in epoch milliseconds. */
+  /** When the sale last made the partner message the customer, in epoch milliseconds. */
   readonly messagedAt?: number | undefined;
 }
 
-/** The endpoint an action calls and the body it sends, made of the operation and of the form's answers. */
+/** The endpoint an action calls, and the body, made from the operation and the form's values. */
 type ActionCommand<Values> = {
   readonly [Name in EndpointName]: {
     readonly endpoint: Name;
@@ -121,12 +121,12 @@ type ActionCommand<Values> = {
   };
 }[EndpointName];
 
-/** One thing that can be sent about an operation that exists: from its dashboard, or as a step of the wizard (`stepOf`). */
+/** A request about an existing operation: sent from its dashboard, or as a step of the wizard (`stepOf`). */
 export interface OperationAction<Values = unknown> {
-  /** Also the action's part of the address. */
+  /** `stepSlugs` has the action's part of the address. */
   readonly id: string;
   readonly title: (m: Messages) => string;
-  /** What it is for and what to see to first. */
+  /** What it is for, and what to do first. */
   readonly intro: (m: Messages) => string;
   readonly submitLabel: (m: Messages) => string;
   readonly schema: (operation: OperationContext) => z.ZodMiniType<Values, Record<string, unknown>>;
@@ -135,46 +135,46 @@ export interface OperationAction<Values = unknown> {
   readonly command: ActionCommand<Values>;
 }
 
-/** An action has a type of its own for its values; a definition lists actions of any values. The only cast between the two. */
+/** Erases the type of an action's values, so that a definition can list actions of any values. The only such cast. */
 export const defineAction = <Values>(action: OperationAction<Values>): OperationAction =>
   action as unknown as OperationAction;
 
 /**
- * Ties a contract to the simulation that it rests on, where the request names nothing of it. From the simulation to the
- * contract one tab holds the journey, and a simulation older than `minutes` is made again before anything is sent.
+ * Ties a contract to its simulation, if the contract's request does not name the simulation. From the simulation to the
+ * contract one tab holds the journey, and a simulation older than `minutes` is repeated before anything is sent.
  */
 export type Tie<Journey extends JourneyShape> = {
   readonly [Id in Extract<keyof Journey, string>]: {
     /** The step that simulates. */
     readonly step: Id;
-    /** The step that chooses from the simulation's answer: simulating anew clears its controls. */
+    /** The step that chooses from the simulation's answer. A new simulation clears its controls. */
     readonly choice: Extract<keyof Journey, string>;
     readonly minutes: number;
-    /** Whether a newer answer to the same question still has what the customer chose, unchanged. */
+    /** Whether a newer answer to the same simulation still offers the customer's choice unchanged. */
     readonly stillHolds: (journey: Journey, newer: DataOf<Journey[Id]>) => boolean;
   };
 }[Extract<keyof Journey, string>];
 
-/** A product as data: the wizard walks it without knowing which one it is. */
+/** A product as data. The wizard reads it without knowing which product it is. */
 export interface ProductDefinition<Journey extends JourneyShape = JourneyShape> {
   readonly id: ProductId;
   readonly steps: readonly { [Id in keyof Journey]: Step<Journey, Id> }[keyof Journey][];
   readonly tie?: Tie<Journey>;
-  /** The operation that the sale has become, as soon as the partner or the clerk has named it. */
+  /** The sale's operation, once the partner's answer or the clerk has given its code. */
   readonly operation: (journey: Journey) => OperationContext | undefined;
-  /** What can be sent about an operation of this product, from its dashboard. */
+  /** What the dashboard of this product's operations can send. */
   readonly actions?: readonly OperationAction[];
-  /** The journey as far as the operation's code alone tells it: lets the dashboard resume a sale that was made elsewhere. */
+  /** The part of the journey that follows from the operation's code: a sale made elsewhere resumes with it. */
   readonly resume?: (code: OperationCode) => Partial<Journey>;
-  /** Customer and value: two contracts with the same are likely one that was sent twice. `undefined` where they are not known here. */
+  /** Customer and value: two contracts with the same key are likely duplicates. `undefined` if unknown. */
   readonly duplicateKey?: (journey: Journey) => readonly (string | number)[] | undefined;
-  /** Wire names of what no draft keeps, and of what is dropped from memory once an irrevocable step is accepted. */
+  /** Wire names of values that no draft keeps, and that memory drops once an irrevocable step is accepted. */
   readonly secrets?: readonly string[];
-  /** Always in sight beside the steps, and never unmasked there: customer, value, offer. */
+  /** Customer, value, offer: always visible beside the steps, and never unmasked there. */
   readonly summary: (journey: Journey, wording: Wording) => readonly Fact[];
 }
 
-/** A definition has its own journey's type; the wizard walks a journey of any shape. The only cast between the two. */
+/** Erases the type of a product's journey, so that the wizard can read any journey. The only such cast. */
 export function defineProduct<Journey extends JourneyShape>(definition: ProductDefinition<Journey>): ProductDefinition {
   return definition as unknown as ProductDefinition;
 }

@@ -11,7 +11,7 @@ const definitions: Readonly<Record<ProductId, () => Promise<ProductDefinition>>>
   repurchase: () => import('./repurchase/repurchase.ts').then((module) => module.repurchase),
 };
 
-/** What a product is, with its texts in the screen's language: downloaded when it is first needed. */
+/** A product's definition, with its texts in the screen's language; downloaded on first use. */
 export async function loadProduct(id: ProductId): Promise<ProductDefinition> {
   const definition = await definitions[id]();
   await loadProductTexts();

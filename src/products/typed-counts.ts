@@ -5,16 +5,16 @@ import { textsOf, walk, walkActions, type Form, type Sent } from './example-walk
 import type { ProductDefinition } from './product.ts';
 import { loadProduct } from './registry.ts';
 
-/** What a clerk has to do for one sale, or for one action on a dashboard. */
+/** How much a clerk types for one sale, or for one action on a dashboard. */
 export interface TypedCount {
-  /** In Markdown. */
+  /** Markdown. */
   readonly name: string;
-  /** Controls that must be filled in, and those that may be. */
+  /** Required and optional controls. */
   readonly must: number;
   readonly may: number;
   /** Controls that already hold a value. */
   readonly known: number;
-  /** Keys of all bodies. */
+  /** Keys in all request bodies. */
   readonly values: number;
   readonly requests: number;
 }
@@ -40,7 +40,7 @@ function count(name: string, forms: readonly Form[], sent: readonly Sent[]): Typ
   };
 }
 
-/** Every example sale without what it can do without, and then every action. */
+/** Every example sale, without the steps it can skip, then every action. */
 export async function typedCounts(): Promise<readonly TypedCount[]> {
   const sales = exampleSales.map(async (sale) => {
     const { forms, sent } = walk(await definitionOf(sale.product), sale, 'all');

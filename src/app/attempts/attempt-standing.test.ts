@@ -9,7 +9,7 @@ const mine: Attempt = {
   id: 'BAL-1',
   endpoint: 'Cartao/Contratar',
   product: 'store-card',
-  step: 'revisao',
+  step: 'review',
   sentAt: 1,
   changedAt: 2,
   state: 'unknown',

@@ -45,7 +45,7 @@ async function leave(sentAt: number): Promise<string> {
     id: mine,
     endpoint: 'Cartao/Contratar',
     product: 'store-card',
-    step: 'revisao',
+    step: 'review',
     sentAt,
     inLedger: true,
   });
@@ -177,7 +177,7 @@ describe('an attempt of another till', () => {
       <AttemptPage id={id} />,
       exampleLedger({
         ask: () =>
-          Promise.resolve(asked({ endpoint: 'Cartao/PreCadastro', product: 'store-card', step: 'pre-cadastro' })),
+          Promise.resolve(asked({ endpoint: 'Cartao/PreCadastro', product: 'store-card', step: 'preRegistration' })),
       }),
     );
     expect(await screen.findByLabelText('Confirmação')).toBeInTheDocument();

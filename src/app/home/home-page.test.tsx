@@ -69,9 +69,9 @@ describe('the home page', () => {
 
   test('tells whose sale waits without a name, and that only the follow-up of one that was sent is left @P22', async () => {
     const nothing = { installments: [], insuranceInstallments: [], services: [] };
-    const simulacao = { values: { document: '73104260028', buyValue: 120_000 }, accepted: { data: nothing, at: 0 } };
+    const simulation = { values: { document: '73104260028', buyValue: 120_000 }, accepted: { data: nothing, at: 0 } };
     const preRegistration = { values: { name: 'Maria das Dores' }, accepted: { data: {}, at: 0 } };
-    journeys.change('store-card', () => ({ steps: { simulacao, 'pre-cadastro': preRegistration } }));
+    journeys.change('store-card', () => ({ steps: { simulation, preRegistration } }));
     await show();
     const whose = await card().findByText('•••.042.600-•• · R$ 1.200,00');
     expect(card().getByText('Há uma venda não terminada.')).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('the home page', () => {
     const sent = { values: {}, accepted: { data: undefined, at: 0 } };
     act(() =>
       journeys.change('store-card', ({ steps }) => ({
-        steps: { ...steps, oferta: { values: {} }, proposta: { values: {} }, revisao: sent },
+        steps: { ...steps, offer: { values: {} }, proposal: { values: {} }, review: sent },
       })),
     );
     expect(card().getByText('A proposta foi enviada e o parceiro a aceitou. Falta acompanhar.')).toBeInTheDocument();

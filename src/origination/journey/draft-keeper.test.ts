@@ -10,13 +10,13 @@ import { draftVersion } from './journey-draft.ts';
 import { confirmStep } from './journey-state.ts';
 import { createJourneyStore, type JourneyStore } from './journey-store.ts';
 
-type Journey = { readonly dados: StepRecord<{ name: string }> };
+type Journey = { readonly details: StepRecord<{ name: string }> };
 const product = defineProduct<Journey>({
   id: 'phone-credit',
   steps: [
     {
       kind: 'form',
-      id: 'dados',
+      id: 'details',
       title: () => '',
       schema: () => z.object({ name: z.string() }),
       initial: () => ({ name: '' }),
@@ -31,7 +31,7 @@ const draftOf = (name: string): Draft => ({
   product: product.id,
   version: draftVersion,
   savedAt: 0,
-  content: { sale: { steps: {} }, attempts: [], typed: { dados: { name } } },
+  content: { sale: { steps: {} }, attempts: [], typed: { details: { name } } },
 });
 
 const vault = {
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const type = (name: string) => store.keepTyped(product.id, 'dados', { name });
+const type = (name: string) => store.keepTyped(product.id, 'details', { name });
 const pause = () => vi.advanceTimersByTime(400);
 
 async function load(...drafts: readonly Draft[]): Promise<void> {
@@ -75,7 +75,7 @@ describe('a sale is saved @P21', () => {
     for (const name of ['A', 'An', 'Ana']) type(name);
     expect(saved()).toEqual([]);
     pause();
-    expect(saved()).toEqual([{ sale: { steps: {} }, attempts: [], typed: { dados: { name: 'Ana' } } }]);
+    expect(saved()).toEqual([{ sale: { steps: {} }, attempts: [], typed: { details: { name: 'Ana' } } }]);
     expect(vault.save.mock.lastCall?.[0]).toMatchObject({ product: product.id, version: draftVersion });
     stop();
   });
@@ -83,13 +83,13 @@ describe('a sale is saved @P21', () => {
   it('at once when a step is confirmed and when its wizard is left', () => {
     const stop = keeper.keep(product);
     type('Ana');
-    store.change(product.id, (journey) => confirmStep(journey, 'dados', { values: { name: 'Ana' }, later: [] }));
+    store.change(product.id, (journey) => confirmStep(journey, 'details', { values: { name: 'Ana' }, later: [] }));
     expect(saved()).toHaveLength(1);
     pause();
     expect(saved()).toHaveLength(1);
     type('Ana Clara');
     stop();
-    expect(saved().at(-1)).toMatchObject({ typed: { dados: { name: 'Ana Clara' } } });
+    expect(saved().at(-1)).toMatchObject({ typed: { details: { name: 'Ana Clara' } } });
     type('Ana Maria');
     pause();
     expect(saved()).toHaveLength(2);
@@ -97,7 +97,7 @@ describe('a sale is saved @P21', () => {
 
   it('not for another product, and not before anything was typed', () => {
     const stop = keeper.keep(product);
-    store.keepTyped('repurchase', 'simulacao', { document: '7' });
+    store.keepTyped('repurchase', 'simulation', { document: '7' });
     pause();
     stop();
     expect(saved()).toEqual([]);
@@ -130,7 +130,7 @@ describe('a sale that a reload interrupted @P21', () => {
   it('is restored once, as it was', async () => {
     await load(draftOf('Ana'));
     keeper.restore(product.id);
-    expect(store.typed(product.id, 'dados')).toEqual({ name: 'Ana' });
+    expect(store.typed(product.id, 'details')).toEqual({ name: 'Ana' });
     expect([keeper.offered(), store.underway()]).toEqual([[], [product.id]]);
   });
 

@@ -11,10 +11,10 @@ import { journeyOf, type Sale } from './journey-state.ts';
 import { positionIn } from './journey-view.ts';
 
 type Journey = {
-  readonly autorizacao: StepRecord<{ cpf: string }, { code: string }>;
-  readonly proposta: StepRecord<{ email: string; accountNumber: string }>;
-  readonly revisao: StepRecord;
-  readonly acompanhamento: StepRecord;
+  readonly authorization: StepRecord<{ cpf: string }, { code: string }>;
+  readonly proposal: StepRecord<{ email: string; accountNumber: string }>;
+  readonly review: StepRecord;
+  readonly followUp: StepRecord;
 };
 
 const Fields = () => null;
@@ -24,7 +24,7 @@ const product = defineProduct<Journey>({
   steps: [
     {
       kind: 'form',
-      id: 'autorizacao',
+      id: 'authorization',
       title: () => '',
       schema: () => z.object({ cpf: z.string() }),
       initial: () => ({ cpf: '' }),
@@ -35,7 +35,7 @@ const product = defineProduct<Journey>({
     },
     {
       kind: 'form',
-      id: 'proposta',
+      id: 'proposal',
       title: () => '',
       schema: () => z.object({ email: z.string(), accountNumber: z.string() }),
       initial: () => ({ email: '', accountNumber: '' }),
@@ -44,16 +44,16 @@ const product = defineProduct<Journey>({
     },
     {
       kind: 'review',
-      id: 'revisao',
+      id: 'review',
       title: () => '',
       command: { endpoint: 'EConsignado/Contratar', body: () => ({}) },
       irrevocable: true,
     },
-    { kind: 'follow-up', id: 'acompanhamento', title: () => '' },
+    { kind: 'follow-up', id: 'followUp', title: () => '' },
   ],
   secrets: ['accountNumber'],
   summary: () => [],
-  operation: ({ autorizacao: { accepted } }) => {
+  operation: ({ authorization: { accepted } }) => {
     const code = operationCode(accepted?.data?.code ?? accepted?.code ?? '');
     return code && { code };
   },
@@ -63,7 +63,7 @@ const authorization: Attempt = {
   id: 'BAL-1',
   endpoint: 'EConsignado/SolicitarAutorizacao',
   product: 'payroll-loan',
-  step: 'autorizacao',
+  step: 'authorization',
   sentAt: 4,
   changedAt: 5,
   state: 'accepted',
@@ -74,7 +74,7 @@ const contract: Attempt = {
   ...authorization,
   id: 'BAL-2',
   endpoint: 'EConsignado/Contratar',
-  step: 'revisao',
+  step: 'review',
   answer: { kind: 'accepted', data: undefined, supportCode: 'BAL-2' },
 };
 const journal: readonly Attempt[] = [authorization, contract];
@@ -83,8 +83,8 @@ const find = (id: string) => journal.find((attempt) => attempt.id === id);
 const authorized = { values: { cpf: '73104260028' }, attempt: 'BAL-1' };
 const proposed = { values: { email: 'ana@exemplo.com.br', accountNumber: '998877' } };
 const typed = {
-  autorizacao: { cpf: '731.042.600-28' },
-  proposta: { email: 'ana@exemplo.com.br', accountNumber: '998877' },
+  authorization: { cpf: '731.042.600-28' },
+  proposal: { email: 'ana@exemplo.com.br', accountNumber: '998877' },
 };
 
 const kept = (steps: Sale['steps']) => toDraft(product, { sale: { steps }, typed, find });
@@ -98,17 +98,17 @@ const shownStep = ({ sale, attempts }: JourneyDraft, step: string) =>
 
 describe('toDraft', () => {
   it('keeps a sale’s steps, and the answers that the journal does not write down', () => {
-    const draft = kept({ autorizacao: authorized });
-    expect(draft.sale.steps).toEqual({ autorizacao: authorized });
+    const draft = kept({ authorization: authorized });
+    expect(draft.sale.steps).toEqual({ authorization: authorized });
     expect(draft.attempts).toMatchObject([{ id: 'BAL-1', answer: { data: { code: 'OP-7' } } }]);
-    expect(shownStep(draft, 'proposta')).toBe('proposta');
+    expect(shownStep(draft, 'proposal')).toBe('proposal');
   });
 
   it('keeps no secret, confirmed or only typed: its step is asked again @P21', () => {
-    const draft = kept({ autorizacao: authorized, proposta: proposed });
+    const draft = kept({ authorization: authorized, proposal: proposed });
     expect(JSON.stringify(draft)).not.toContain('998877');
-    expect(draft.typed['proposta']).toEqual({ email: 'ana@exemplo.com.br' });
-    expect(shownStep(draft, 'revisao')).toBe('proposta');
+    expect(draft.typed['proposal']).toEqual({ email: 'ana@exemplo.com.br' });
+    expect(shownStep(draft, 'review')).toBe('proposal');
   });
 
   it('keeps the attempt of a step with secrets, so that it can’t be sent twice after a reload @P62', () => {
@@ -116,7 +116,7 @@ describe('toDraft', () => {
       ...product,
       secrets: ['email', 'accountNumber'],
       steps: product.steps.map((step) =>
-        step.id === 'proposta'
+        step.id === 'proposal'
           ? { ...step, command: { endpoint: 'EConsignado/AtualizarPagamento', body: () => ({}) } }
           : step,
       ),
@@ -125,30 +125,30 @@ describe('toDraft', () => {
       ...authorization,
       id: 'BAL-3',
       endpoint: 'EConsignado/AtualizarPagamento',
-      step: 'proposta',
+      step: 'proposal',
       state: 'sent',
     };
     const update: Attempt = { ...left, awaited: true, checking: 'underway' };
     const draft = toDraft(sends, {
-      sale: { steps: { autorizacao: authorized, proposta: { ...proposed, attempt: 'BAL-3' } }, last: 'proposta' },
+      sale: { steps: { authorization: authorized, proposal: { ...proposed, attempt: 'BAL-3' } }, last: 'proposal' },
       typed,
       find: (id) => [...journal, update].find((one) => one.id === id),
     });
     expect(JSON.stringify(draft)).not.toMatch(/998877|ana@/);
-    expect(draft.sale.steps['proposta']).toEqual({ attempt: 'BAL-3' });
+    expect(draft.sale.steps['proposal']).toEqual({ attempt: 'BAL-3' });
     expect(draft.attempts.at(-1)).not.toHaveProperty('checking');
     const later = (state: Attempt['state']) =>
       journeyOf(draft.sale, (id) => (id === 'BAL-3' ? { ...left, state } : find(id)));
-    expect(later('unknown').outcome).toMatchObject({ step: 'proposta', answer: { kind: 'unknown' } });
-    expect(positionIn(sends, later('accepted'), 'proposta').steps.find(({ id }) => id === 'proposta')?.state).toBe(
+    expect(later('unknown').outcome).toMatchObject({ step: 'proposal', answer: { kind: 'unknown' } });
+    expect(positionIn(sends, later('accepted'), 'proposal').steps.find(({ id }) => id === 'proposal')?.state).toBe(
       'done',
     );
   });
 
   it('after the contract, keeps the operation’s code and no personal data @P9 @P21', () => {
-    const draft = kept({ autorizacao: authorized, proposta: proposed, revisao: { values: {}, attempt: 'BAL-2' } });
+    const draft = kept({ authorization: authorized, proposal: proposed, review: { values: {}, attempt: 'BAL-2' } });
     expect(JSON.stringify(draft)).not.toMatch(/998877|731|ana@/);
-    expect(shownStep(draft, 'autorizacao')).toBe('acompanhamento');
+    expect(shownStep(draft, 'authorization')).toBe('followUp');
     expect(product.operation(draftView(product, draft))?.code).toBe('OP-7');
   });
 });
@@ -157,7 +157,7 @@ const draftOf = (over: Partial<Draft> = {}): Draft => ({
   product: 'payroll-loan',
   version: draftVersion,
   savedAt: 0,
-  content: kept({ autorizacao: authorized, proposta: proposed }),
+  content: kept({ authorization: authorized, proposal: proposed }),
   ...over,
 });
 

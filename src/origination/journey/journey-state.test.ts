@@ -25,7 +25,7 @@ const attempt = (over: Partial<Attempt> = {}): Attempt => ({
   id: 'contract',
   endpoint: 'Cartao/Contratar',
   product: 'store-card',
-  step: 'revisao',
+  step: 'review',
   sentAt: 1,
   changedAt: 9,
   state: 'sent',
@@ -35,7 +35,7 @@ const simulation = (over: Partial<Attempt> = {}) =>
   attempt({
     id: 'simulation',
     endpoint: 'Cartao/Simular',
-    step: 'simulacao',
+    step: 'simulation',
     state: 'accepted',
     changedAt: 1,
     answer: { ...yes, data: 'ofertas' } as Answer<unknown>,
@@ -43,55 +43,55 @@ const simulation = (over: Partial<Attempt> = {}) =>
   });
 
 const walked: Sale = {
-  steps: { simulacao: { values: 1, attempt: 'simulation' }, oferta: { values: 2 }, revisao: { values: {} } },
+  steps: { simulation: { values: 1, attempt: 'simulation' }, offer: { values: 2 }, review: { values: {} } },
 };
-const sent = beginAttempt(walked, 'revisao', { id: 'contract' });
+const sent = beginAttempt(walked, 'review', { id: 'contract' });
 /** The journey, with these attempts in the journal. */
 const joined = (sale: Sale, ...attempts: readonly Attempt[]) =>
   journeyOf(sale, (id) => [simulation(), ...attempts].find((one) => one.id === id));
 
 describe('a step confirmed again', () => {
   it('drops the values and answers of later steps, and keeps earlier steps @T4', () => {
-    const changed = confirmStep(walked, 'oferta', { values: 3, later: ['revisao'] });
-    expect(changed.steps).toEqual({ simulacao: walked.steps['simulacao'], oferta: { values: 3 } });
+    const changed = confirmStep(walked, 'offer', { values: 3, later: ['review'] });
+    expect(changed.steps).toEqual({ simulation: walked.steps['simulation'], offer: { values: 3 } });
   });
 });
 
 describe('journeyOf', () => {
   it('an accepted answer completes its step', () => {
     const { steps, outcome } = joined(sent, attempt({ state: 'accepted', answer: yes }));
-    expect(steps['revisao']).toEqual({ values: {}, attempt: 'contract', accepted: { data: 'sim', at: 9 } });
-    expect(outcome).toEqual({ step: 'revisao', attempt: 'contract', changes: true, answer: yes });
+    expect(steps['review']).toEqual({ values: {}, attempt: 'contract', accepted: { data: 'sim', at: 9 } });
+    expect(outcome).toEqual({ step: 'review', attempt: 'contract', changes: true, answer: yes });
   });
 
   it('any other answer leaves the step’s values as they were sent', () => {
     for (const answer of [refused, lost]) {
       const { steps, outcome } = joined(sent, attempt({ state: answer.kind, answer }));
-      expect(steps['revisao']).toEqual({ values: {}, attempt: 'contract' });
+      expect(steps['review']).toEqual({ values: {}, attempt: 'contract' });
       expect(outcome?.answer).toBe(answer);
     }
   });
 
   it('a found operation counts as accepted under its code, and a freed step is open with its values @P5', () => {
-    expect(joined(sent, attempt({ state: 'found', code: 'OP-7' })).steps['revisao']?.accepted).toEqual({
+    expect(joined(sent, attempt({ state: 'found', code: 'OP-7' })).steps['review']?.accepted).toEqual({
       data: undefined,
       code: 'OP-7',
       at: 9,
     });
     expect(joined(sent, attempt({ state: 'freed' }))).toEqual({
-      steps: { ...joined(walked).steps, revisao: { values: {}, attempt: 'contract' } },
+      steps: { ...joined(walked).steps, review: { values: {}, attempt: 'contract' } },
     });
   });
 
   it('an attempt that is not in the journal is not awaited @P65', () => {
-    expect(joined(sent)).toMatchObject({ steps: { revisao: { values: {} } } });
+    expect(joined(sent)).toMatchObject({ steps: { review: { values: {} } } });
     expect(joined(sent).sending).toBeUndefined();
   });
 
   it('a repeated simulation is awaited at the step that asked for it', () => {
-    const repeated = beginResimulation(walked, 'revisao', 'newer');
+    const repeated = beginResimulation(walked, 'review', 'newer');
     expect(joined(repeated, simulation({ id: 'newer', state: 'sent', awaited: true })).sending).toEqual({
-      step: 'revisao',
+      step: 'review',
       changes: false,
     });
     expect(joined(repeated, simulation({ id: 'newer', state: 'refused', answer: refused })).sending).toBeUndefined();
@@ -112,7 +112,7 @@ describe('unsettled @P4', () => {
   ])('%s: %s', (_, known, expected) => expect(isUnsettled(joined(sent, known))).toBe(expected));
 
   it('a reopened step is settled', () => {
-    expect(isUnsettled(joined(reopenStep(sent, 'revisao'), attempt({ state: 'unknown', answer: lost })))).toBe(false);
+    expect(isUnsettled(joined(reopenStep(sent, 'review'), attempt({ state: 'unknown', answer: lost })))).toBe(false);
   });
 });
 
@@ -121,7 +121,7 @@ describe('an attempt that a closed page sent @P10', () => {
 
   it('becomes a journey with an outcome and no steps', () => {
     const journey = orphanJourney(left, () => left);
-    expect(journey.outcome).toMatchObject({ step: 'revisao', answer: { kind: 'unknown', reason: 'interrupted' } });
+    expect(journey.outcome).toMatchObject({ step: 'review', answer: { kind: 'unknown', reason: 'interrupted' } });
     expect(isOrphan({ ...journey, steps: {} })).toBe(true);
   });
 

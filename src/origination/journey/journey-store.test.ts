@@ -10,7 +10,7 @@ const orphan: Attempt = {
   id: 'BAL-2222-2222',
   endpoint: 'Cartao/Contratar',
   product: 'store-card',
-  step: 'revisao',
+  step: 'review',
   sentAt: 1,
   changedAt: 2,
   state: 'unknown',
@@ -72,7 +72,7 @@ describe('an unsettled attempt in the journal @P5', () => {
   });
 
   it('is not shown in place of a sale under way, nor for an attempt without a step', () => {
-    store.change('store-card', (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-4444-4444' }));
+    store.change('store-card', (sale) => beginAttempt(sale, 'simulation', { id: 'BAL-4444-4444' }));
     setAttempts(orphan, { ...orphan, id: 'BAL-5555-5555', step: undefined, product: 'repurchase' });
     expect([outcomeOf('store-card'), outcomeOf('repurchase')]).toEqual([undefined, undefined]);
   });
@@ -80,21 +80,21 @@ describe('an unsettled attempt in the journal @P5', () => {
   it('belongs to a restored sale whose draft was saved before it was sent', () => {
     setAttempts(orphan);
     store.restore('store-card', {
-      sale: { steps: { proposta: { values: { name: 'Ana' } } } },
+      sale: { steps: { proposal: { values: { name: 'Ana' } } } },
       attempts: [],
       typed: {},
     });
     expect(store.journey('store-card')).toMatchObject({
-      steps: { proposta: { values: { name: 'Ana' } } },
-      outcome: { step: 'revisao', attempt: orphan.id },
+      steps: { proposal: { values: { name: 'Ana' } } },
+      outcome: { step: 'review', attempt: orphan.id },
     });
   });
 
   it('is not shown once the clerk has begun to type', () => {
-    store.keepTyped('store-card', 'simulacao', { document: '7' });
+    store.keepTyped('store-card', 'simulation', { document: '7' });
     setAttempts(orphan);
     expect(outcomeOf('store-card')).toBeUndefined();
-    expect(store.typed('store-card', 'simulacao')).toEqual({ document: '7' });
+    expect(store.typed('store-card', 'simulation')).toEqual({ document: '7' });
   });
 });
 
@@ -105,10 +105,10 @@ describe('a secret that only the contract needs @P20', () => {
     'is dropped when the contract is accepted, by an answer or by a person: %s',
     (state) => {
       const onOperation = vi.spyOn(store, 'onOperation');
-      store.keepTyped('store-card', 'simulacao', { document: '7', cardNumber: '6370' });
+      store.keepTyped('store-card', 'simulation', { document: '7', cardNumber: '6370' });
       setAttempts(contract);
       store.change('store-card', (sale) =>
-        beginAttempt({ ...sale, steps: { simulacao: { values: { document: '7', cardNumber: '6370' } } } }, 'revisao', {
+        beginAttempt({ ...sale, steps: { simulation: { values: { document: '7', cardNumber: '6370' } } } }, 'review', {
           id: contract.id,
           secrets: ['cardNumber'],
         }),
@@ -116,7 +116,7 @@ describe('a secret that only the contract needs @P20', () => {
       const release = vi.spyOn(store.hold, 'release');
       setAttempts({ ...contract, awaited: false, state, code: 'OP-7' });
       expect(JSON.stringify([store.sale('store-card'), store.allTyped('store-card')])).not.toContain('6370');
-      expect(store.typed('store-card', 'simulacao')).toEqual({ document: '7' });
+      expect(store.typed('store-card', 'simulation')).toEqual({ document: '7' });
       expect(release).toHaveBeenCalledWith('store-card');
       onOperation.mockRestore();
     },
@@ -126,8 +126,8 @@ describe('a secret that only the contract needs @P20', () => {
 describe('an answer that is requested again @P20', () => {
   it('is forgotten, and so are the answers of a discarded sale', () => {
     const dropAnswers = vi.spyOn(stub, 'dropAnswers');
-    store.change('store-card', (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-1' }));
-    store.change('store-card', (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-2' }));
+    store.change('store-card', (sale) => beginAttempt(sale, 'simulation', { id: 'BAL-1' }));
+    store.change('store-card', (sale) => beginAttempt(sale, 'simulation', { id: 'BAL-2' }));
     store.discard('store-card');
     expect(dropAnswers.mock.calls).toEqual([[['BAL-1']], [['BAL-2']]]);
   });
@@ -136,8 +136,8 @@ describe('an answer that is requested again @P20', () => {
 describe('a sale that is discarded @P57', () => {
   beforeEach(() => {
     for (const product of ['store-card', 'repurchase'] as const) {
-      store.keepTyped(product, 'simulacao', { document: '7' });
-      store.change(product, (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-4444-4444' }));
+      store.keepTyped(product, 'simulation', { document: '7' });
+      store.change(product, (sale) => beginAttempt(sale, 'simulation', { id: 'BAL-4444-4444' }));
     }
   });
 
@@ -172,7 +172,7 @@ describe('a sale that is discarded @P57', () => {
 });
 
 it('a sale is finished once its operation was shown', () => {
-  store.keepTyped('store-card', 'simulacao', { document: '7' });
+  store.keepTyped('store-card', 'simulation', { document: '7' });
   store.change('store-card', (journey) => ({ ...journey, openedAs: 'OP-7' }));
   const watcher = vi.fn();
   store.watch(watcher);

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
+import { stepIdOf } from '#src/domain/ids.ts';
 import { loadProductTexts } from '#src/i18n/load-texts.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
 import { rested } from '#src/partner/example-press.ts';
@@ -41,7 +42,9 @@ afterEach(() => {
 
 async function simulate() {
   const router = memoryRouter('/cartao/simulacao', {
-    '/cartao/$step': () => <WizardPage definition={storeCard} stepId={useParams({ strict: false }).step ?? ''} />,
+    '/cartao/$step': () => (
+      <WizardPage definition={storeCard} stepId={stepIdOf(useParams({ strict: false }).step ?? '')} />
+    ),
   });
   renderApp(<RouterProvider router={router} />, {
     services: [provide(usePartner, createPartnerClient({ baseUrl: '', token: () => 't' }))],

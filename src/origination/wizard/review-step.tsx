@@ -49,9 +49,9 @@ function ReviewSection({ id, title, facts, changePath }: ReviewSectionProps) {
   const reveal = useReveal();
   const items = facts.map(({ label, value, whole }) => ({ label, value: reveal.shown && whole ? whole : value }));
   return (
-    <Section aria-labelledby={`revisao-${id}`}>
+    <Section aria-labelledby={`review-${id}`}>
       <Head>
-        <h2 id={`revisao-${id}`}>{title}</h2>
+        <h2 id={`review-${id}`}>{title}</h2>
         <SectionActions>
           {facts.some(({ whole }) => whole) && <RevealButton reveal={reveal} of={title} />}
           {changePath !== undefined && (

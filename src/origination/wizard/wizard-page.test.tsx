@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
+import { stepIdOf } from '#src/domain/ids.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
 import type { Answer } from '#src/partner/answers/outcome.ts';
@@ -12,6 +13,7 @@ import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { exampleJournal } from '#src/partner/example-journal.ts';
 import { rested } from '#src/partner/example-press.ts';
 import { operationIn } from '#src/products/journey.ts';
+import { paths } from '#src/paths.ts';
 import { defineProduct, type StepRecord } from '#src/products/product.ts';
 import { memoryRouter } from '#src/testing/memory-router.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
@@ -21,9 +23,9 @@ import { WizardPage } from './wizard-page.tsx';
 vi.setConfig({ testTimeout: 20_000 });
 
 type Journey = {
-  readonly dados: StepRecord<{ name: string }>;
-  readonly revisao: StepRecord;
-  readonly acompanhamento: StepRecord;
+  readonly details: StepRecord<{ name: string }>;
+  readonly review: StepRecord;
+  readonly followUp: StepRecord;
 };
 
 /** The smallest product with all kinds of steps: a form that sends, a review that sends the contract, a follow-up. */
@@ -32,25 +34,25 @@ const product = defineProduct<Journey>({
   steps: [
     {
       kind: 'form',
-      id: 'dados',
+      id: 'details',
       title: (m) => m.fields.customer,
       schema: () => z.object({ name: requiredText({ max: 20 }) }),
       initial: () => ({ name: '' }),
       Fields: () => <TextField name="name" label="Nome" />,
-      command: { endpoint: 'Cartao/PreCadastro', body: ({ dados }) => ({ ...dados.values }) },
-      facts: ({ dados }, { m }) => [{ label: m.fields.name, value: dados.values?.name ?? '' }],
+      command: { endpoint: 'Cartao/PreCadastro', body: ({ details }) => ({ ...details.values }) },
+      facts: ({ details }, { m }) => [{ label: m.fields.name, value: details.values?.name ?? '' }],
     },
     {
       kind: 'review',
-      id: 'revisao',
+      id: 'review',
       title: () => 'Revisão',
       command: { endpoint: 'Cartao/Contratar', body: () => ({}) },
       irrevocable: true,
     },
-    { kind: 'follow-up', id: 'acompanhamento', title: () => 'Acompanhamento' },
+    { kind: 'follow-up', id: 'followUp', title: () => 'Acompanhamento' },
   ],
   summary: () => [],
-  operation: ({ revisao }) => operationIn(revisao),
+  operation: ({ review }) => operationIn(review),
 });
 
 const supportCode = 'BAL-2222-2222';
@@ -94,10 +96,12 @@ afterEach(() => {
 });
 
 async function open(step: string) {
-  const router = memoryRouter(`/celular/${step}`, {
-    '/celular/$step': () => <WizardPage definition={product} stepId={useParams({ strict: false }).step ?? ''} />,
+  const router = memoryRouter(paths.step('phone-credit', step), {
+    '/celular/$step': () => (
+      <WizardPage definition={product} stepId={stepIdOf(useParams({ strict: false }).step ?? '')} />
+    ),
   });
-  go = (id) => void router.navigate({ href: `/celular/${id}` });
+  go = (id) => void router.navigate({ href: paths.step('phone-credit', id) });
   renderApp(<RouterProvider router={router} />, { journal, send });
   await screen.findByRole('heading', { level: 1 });
 }
@@ -119,7 +123,7 @@ async function sendName(name: string) {
 }
 
 async function sendContract() {
-  await open('dados');
+  await open('details');
   await sendName('Ana');
   answer(yes);
   await arrive('Revisão');
@@ -128,15 +132,15 @@ async function sendContract() {
 }
 
 it('shows the first step, whichever is requested, until it is done @P46', async () => {
-  await open('acompanhamento');
+  await open('followUp');
   await arrive('Cliente');
-  go('revisao');
+  go('review');
   await arrive('Cliente');
 });
 
 describe('while a request is on its way', () => {
   it('keys typed meanwhile are neither sent nor shown as accepted @P1', async () => {
-    await open('dados');
+    await open('details');
     await sendName('Ana');
     await user.type(await field('Nome'), ' Clara{Enter}');
     answer(yes);
@@ -146,9 +150,9 @@ describe('while a request is on its way', () => {
   });
 
   it('leaving its step does not allow a second request @P1', async () => {
-    await open('dados');
+    await open('details');
     await sendName('Ana');
-    go('revisao');
+    go('review');
     await arrive('Cliente');
     await press('Continuar');
     answer(yes);
@@ -159,7 +163,7 @@ describe('while a request is on its way', () => {
 
 describe('a refusal', () => {
   it('marks the fields on screen, lists the others, and can be sent again unchanged @P11', async () => {
-    await open('dados');
+    await open('details');
     await sendName('Ana');
     answer(refused);
     expect((await screen.findByRole('link', { name: 'Nome: Nome recusado' })).textContent).toBeTruthy();
@@ -176,7 +180,7 @@ describe('a contract without an answer', () => {
     await sendContract();
     answer(lost);
     await screen.findByRole('region', { name: 'Resultado desconhecido' });
-    go('dados');
+    go('details');
     await arrive('Revisão');
     expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
   });
@@ -256,7 +260,7 @@ describe('a contract that was accepted', () => {
     await sendContract();
     answer({ kind: 'accepted', data: undefined, supportCode });
     await arrive('Acompanhamento');
-    for (const step of ['revisao', 'dados']) {
+    for (const step of ['review', 'details']) {
       go(step);
       await arrive('Acompanhamento');
     }

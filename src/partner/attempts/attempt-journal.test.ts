@@ -12,7 +12,7 @@ const contract = (id: string, over: Partial<Attempt> = {}) => ({
   id,
   endpoint: 'Cartao/Contratar' as const,
   product: 'store-card' as const,
-  step: 'revisao',
+  step: 'review',
   sentAt: 2,
   ...over,
 });
@@ -92,7 +92,7 @@ describe('createAttemptJournal', () => {
     await journal.settle('BAL-1', 'found', 'OP-7');
     const later = await reopened();
     expect(later.unsettled()).toEqual([]);
-    expect(later.attempts()).toMatchObject([{ id: 'BAL-1', state: 'found', code: 'OP-7', step: 'revisao' }]);
+    expect(later.attempts()).toMatchObject([{ id: 'BAL-1', state: 'found', code: 'OP-7', step: 'review' }]);
   });
 
   it('when two tabs settle at once, both get the first one’s record @P5', async () => {

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
+import { stepIdOf } from '#src/domain/ids.ts';
 import { handledByCaller } from '#src/platform/report.ts';
 
 import { isSettled, type Attempt } from './attempts.ts';
@@ -73,7 +74,7 @@ export function createAttemptStorage(): AttemptStorage {
   }
 
   return {
-    all: () => using((database) => database.getAll('attempts')),
+    all: async () => (await using((database) => database.getAll('attempts'))).map(withStepId),
     put: (attempt) =>
       using(async (database) => {
         // `strict` waits for the disk: the tab may crash right after the request that follows.
@@ -100,6 +101,10 @@ export function createAttemptStorage(): AttemptStorage {
     },
   };
 }
+
+/** An earlier version kept a step's slug for its id. */
+const withStepId = ({ step, ...attempt }: Attempt): Attempt =>
+  step === undefined ? attempt : { ...attempt, step: stepIdOf(step) };
 
 function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ const known = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   key: id,
   endpoint: 'Cartao/Contratar',
   product: 'store-card',
-  step: 'revisao',
+  step: 'review',
   code: undefined,
   till: 'K7M2P',
   clerk: 'c1',
@@ -64,7 +64,7 @@ const means = (over: object = {}) => ({
   ...over,
 });
 const contract = () =>
-  ({ id, name: 'Cartao/Contratar', request: () => ({ name: 'Ana' }), product: 'store-card', step: 'revisao' }) as const;
+  ({ id, name: 'Cartao/Contratar', request: () => ({ name: 'Ana' }), product: 'store-card', step: 'review' }) as const;
 const cancel = (code: string) =>
   ({ id: newAttemptId(), name: 'Operacoes/Cancelar', request: () => ({ code }), code }) as const;
 const sent = async (over?: object) => {
@@ -81,7 +81,7 @@ const abandon = async (over: object = {}) => {
       id,
       endpoint: 'Cartao/Contratar',
       product: 'store-card',
-      step: 'revisao',
+      step: 'review',
       sentAt: 1,
       inLedger: true,
       ...over,

@@ -8,7 +8,7 @@ const mine = (id: string, over: Partial<Attempt> = {}): Attempt => ({
   id,
   endpoint: 'Cartao/Contratar',
   product: 'store-card',
-  step: 'revisao',
+  step: 'review',
   sentAt: 10,
   changedAt: 10,
   state: 'unknown',

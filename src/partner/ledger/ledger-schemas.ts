@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { productIds } from '#src/domain/ids.ts';
+import { productIds, stepIdOf } from '#src/domain/ids.ts';
 
 import { endpoints, type EndpointName } from '../contract/endpoints.ts';
 
@@ -14,7 +14,8 @@ export const ledgerEntry = z.object({
   /** Absent if the key was closed before a request arrived under it. */
   endpoint: lenient(z.enum(Object.keys(endpoints) as [EndpointName, ...EndpointName[]])),
   product,
-  step: lenient(z.string()),
+  /** An earlier version kept a step's slug for its id. */
+  step: lenient(z.pipe(z.string(), z.transform(stepIdOf))),
   code: lenient(z.string()),
   /** Pseudonyms of the device and of the clerk. */
   till: lenient(z.string()),

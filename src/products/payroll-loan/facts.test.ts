@@ -14,17 +14,17 @@ beforeAll(loadProductTexts);
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 const code = operationCode('OP-7Q') as OperationCode;
 const nothing: PayrollLoanJourney = {
-  autorizacao: {},
-  vinculo: {},
-  proposta: {},
-  revisao: {},
-  pagamento: {},
-  acompanhamento: {},
+  authorization: {},
+  employment: {},
+  proposal: {},
+  review: {},
+  payment: {},
+  followUp: {},
 };
 
 const journey: PayrollLoanJourney = {
   ...nothing,
-  autorizacao: {
+  authorization: {
     values: {
       cpf: '73104260028',
       name: 'Ana Clara',
@@ -39,8 +39,8 @@ const journey: PayrollLoanJourney = {
     },
     accepted: { data: { code }, at: 0 },
   },
-  vinculo: { values: { registrationNumber: '00451-X' } },
-  proposta: {
+  employment: { values: { registrationNumber: '00451-X' } },
+  proposal: {
     values: {
       birth: '1990-02-03' as CalendarDate,
       phoneNumber: '11987654321',
@@ -63,7 +63,7 @@ const journey: PayrollLoanJourney = {
 const shown = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => `${label}: ${value}`);
 
-it('the summary, in sight of everyone at the counter, masks the document and has the operation’s code @P22', () => {
+it('the summary masks the document and has the operation’s code @P22', () => {
   expect(shown(summaryFacts(journey, wording))).toEqual([
     'Cliente: Ana Clara',
     'CPF do cliente: •••.042.600-••',
@@ -72,13 +72,13 @@ it('the summary, in sight of everyone at the counter, masks the document and has
   ]);
 });
 
-it('the review calls the account by its kind, 1 being savings, and keeps the zeros that lead @T8 @T15', () => {
+it('the review names the account’s type (1 is savings) and keeps leading zeros @T8 @T15', () => {
   const facts = shown(proposalFacts(journey, wording));
   expect(facts).toEqual(expect.arrayContaining(['Agência: 0452-X', 'Conta: •••••456-7', 'Tipo de conta: Poupança']));
   expect(facts).toContain('Endereço: Avenida Paulista, km 12\nBela Vista, São Paulo SP\n01310-100');
 });
 
-it('a sale that goes on by its code alone has the code and no facts of the customer', () => {
+it('a sale resumed by its code alone has no facts of the customer', () => {
   const alone = { ...nothing, ...resumed(code) };
   expect(authorizationFacts(alone, wording)).toEqual([]);
   expect(shown(summaryFacts(alone, wording))).toEqual(['Código da operação: OP-7Q']);

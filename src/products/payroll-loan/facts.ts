@@ -1,4 +1,4 @@
-import { documentText, given } from '../facts.ts';
+import { documentText, filledFacts } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
 import { addressFacts, authorizationAddress, payrollAddress } from '../sections/address/address.ts';
 import { bankAccountFacts, proposalAccount } from '../sections/bank-account/bank-account.ts';
@@ -11,14 +11,14 @@ export function authorizationFacts(journey: PayrollLoanJourney, { m }: Wording):
   return [...personFacts(known, authorizationPerson, m), ...addressFacts(known, authorizationAddress, m)];
 }
 
-export const employmentFacts = ({ vinculo: { values } }: PayrollLoanJourney, { m }: Wording): Fact[] =>
-  given([{ label: texts(m).employment.registrationNumber, value: values?.registrationNumber }]);
+export const employmentFacts = ({ employment: { values } }: PayrollLoanJourney, { m }: Wording): Fact[] =>
+  filledFacts([{ label: texts(m).employment.registrationNumber, value: values?.registrationNumber }]);
 
-export function proposalFacts({ proposta: { values } }: PayrollLoanJourney, { m }: Wording): Fact[] {
+export function proposalFacts({ proposal: { values } }: PayrollLoanJourney, { m }: Wording): Fact[] {
   if (!values) return [];
   return [
     ...personFacts(values, payrollPerson, m),
-    ...given([{ label: m.fields.email, value: values.email }]),
+    ...filledFacts([{ label: m.fields.email, value: values.email }]),
     ...addressFacts(values, payrollAddress, m),
     ...bankAccountFacts(values, proposalAccount, m),
   ];
@@ -28,7 +28,7 @@ export function summaryFacts(journey: PayrollLoanJourney, wording: Wording): Fac
   const { m } = wording;
   const customer = customerOf(journey);
   return [
-    ...given([
+    ...filledFacts([
       { label: m.fields.customer, value: customer?.name, personal: true },
       { label: m.fields.cpf, ...documentText(customer?.cpf) },
       { label: m.fields.operationCode, value: operationOf(journey)?.code },

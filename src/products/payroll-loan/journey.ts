@@ -21,25 +21,26 @@ export type ProposalValues = PersonValues<typeof payrollPerson> & {
   BankAccountValues<typeof proposalAccount>;
 
 export type PayrollLoanJourney = {
-  /** Without data where the answer was lost and the clerk has found the operation's code. */
-  readonly autorizacao: StepRecord<AuthorizationValues, ResponseOf<'EConsignado/SolicitarAutorizacao'> | undefined>;
-  readonly vinculo: StepRecord<EmploymentValues>;
-  readonly proposta: StepRecord<ProposalValues>;
-  readonly revisao: StepRecord<unknown, undefined>;
-  readonly pagamento: StepRecord<PaymentUpdateValues, undefined>;
-  readonly acompanhamento: StepRecord;
+  /** Without data if the answer was lost and the clerk found the operation's code. */
+  readonly authorization: StepRecord<AuthorizationValues, ResponseOf<'EConsignado/SolicitarAutorizacao'> | undefined>;
+  readonly employment: StepRecord<EmploymentValues>;
+  readonly proposal: StepRecord<ProposalValues>;
+  readonly review: StepRecord<unknown, undefined>;
+  readonly payment: StepRecord<PaymentUpdateValues, undefined>;
+  readonly followUp: StepRecord;
 };
 
-export const resumed = (code: OperationCode): Pick<PayrollLoanJourney, 'autorizacao'> => ({
-  autorizacao: { passed: true, accepted: { data: { code }, at: 0 } },
+export const resumed = (code: OperationCode): Pick<PayrollLoanJourney, 'authorization'> => ({
+  authorization: { passed: true, accepted: { data: { code }, at: 0 } },
 });
 
-/** The customer as the authorization was requested for; absent where this screen did not ask. */
-export const customerOf = ({ autorizacao }: PayrollLoanJourney): AuthorizationValues | undefined => autorizacao.values;
+/** The customer named in the authorization; absent in a sale that was resumed by its code. */
+export const customerOf = ({ authorization }: PayrollLoanJourney): AuthorizationValues | undefined =>
+  authorization.values;
 
-/** Named by the authorization, which is also the first message to the customer. */
-export function operationOf({ autorizacao }: PayrollLoanJourney): OperationContext | undefined {
-  const { accepted, values } = autorizacao;
-  const code = operationCode(accepted?.data?.code ?? '') ?? operationIn(autorizacao)?.code;
+/** The authorization's answer names the operation. The partner then sends the customer the first message. */
+export function operationOf({ authorization }: PayrollLoanJourney): OperationContext | undefined {
+  const { accepted, values } = authorization;
+  const code = operationCode(accepted?.data?.code ?? '') ?? operationIn(authorization)?.code;
   return code && { code, phone: values?.phoneNumber, messagedAt: accepted?.at };
 }

@@ -9,19 +9,19 @@ import { resendSchema, sameNumber } from './resend-authorization.ts';
 
 const today = '2026-11-20' as CalendarDate;
 const journey: PayrollLoanJourney = {
-  autorizacao: {},
-  vinculo: {},
-  proposta: {},
-  revisao: {},
-  pagamento: {},
-  acompanhamento: {},
+  authorization: {},
+  employment: {},
+  proposal: {},
+  review: {},
+  payment: {},
+  followUp: {},
 };
 
 const problems = (schema: z.ZodMiniType, typed: object) =>
   z.safeParse(schema, typed).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 const asked = (schema: z.ZodMiniType) => new Set(problems(schema, {}).map(([field]) => field));
 
-describe('what has to be filled in @P39', () => {
+describe('required controls @P39', () => {
   it('for the authorization', () => {
     expect(asked(authorizationSchema(journey, today))).toEqual(
       new Set([
@@ -42,7 +42,7 @@ describe('what has to be filled in @P39', () => {
     expect(problems(employmentSchema(), { registrationNumber: ' ' })).toEqual([['registrationNumber', 'required']]);
   });
 
-  it('for the proposal: the kind of account is chosen, never taken for one', () => {
+  it('for the proposal, where the type of account has no default', () => {
     expect(asked(proposalSchema(journey, today))).toEqual(
       new Set([
         'birth',
@@ -61,27 +61,27 @@ describe('what has to be filled in @P39', () => {
     );
   });
 
-  it('takes a CPF alone for the customer', () => {
+  it('accepts only a CPF for the customer', () => {
     expect(problems(authorizationSchema(journey, today), { cpf: '12.ABC.345/01DE-35' })).toContainEqual(['cpf', 'cpf']);
   });
 });
 
-describe('where an authorization is sent again @P47', () => {
+describe('the phone number that an authorization is sent to again @P47', () => {
   it.each([
-    ['the number of before, confirmed', { phoneNumber: '', conferido: sameNumber }, []],
-    ['the number of before, unconfirmed', { phoneNumber: '', conferido: '' }, [['conferido', 'affirmed']]],
-    ['another number, confirmed', { phoneNumber: '(21) 91234-5678', conferido: '21912345678' }, []],
+    ['the same number, confirmed', { phoneNumber: '', confirmedValue: sameNumber }, []],
+    ['the same number, unconfirmed', { phoneNumber: '', confirmedValue: '' }, [['confirmedValue', 'affirmed']]],
+    ['another number, confirmed', { phoneNumber: '(21) 91234-5678', confirmedValue: '21912345678' }, []],
     [
       'another number, when the one of before was confirmed',
-      { phoneNumber: '(21) 91234-5678', conferido: sameNumber },
-      [['conferido', 'affirmed']],
+      { phoneNumber: '(21) 91234-5678', confirmedValue: sameNumber },
+      [['confirmedValue', 'affirmed']],
     ],
     [
       'no number, when another one was confirmed',
-      { phoneNumber: '', conferido: '21912345678' },
-      [['conferido', 'affirmed']],
+      { phoneNumber: '', confirmedValue: '21912345678' },
+      [['confirmedValue', 'affirmed']],
     ],
-    ['a number that is none', { phoneNumber: '91234-5678', conferido: sameNumber }, [['phoneNumber', 'mobilePhone']]],
+    ['an invalid number', { phoneNumber: '91234-5678', confirmedValue: sameNumber }, [['phoneNumber', 'mobilePhone']]],
   ])('%s', (_, typed, expected) => {
     expect(problems(resendSchema, typed)).toEqual(expected);
   });

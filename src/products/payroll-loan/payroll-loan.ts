@@ -35,8 +35,8 @@ import { texts } from './texts/texts.ts';
 import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
 
 /*
- * Which fields must be filled in is this app's own policy: the partner's document marks none. What is `optional…` here
- * is left out of the request when blank; everything else has to be there.
+ * This app decides which fields are required: the partner's document marks none. A blank `optional…` field is left
+ * out of the request; all others are required.
  */
 
 export const authorizationSchema = (_: PayrollLoanJourney, today: CalendarDate) =>
@@ -61,7 +61,7 @@ const EmploymentFields = lateComponent(() =>
 const ProposalFields = lateComponent(() => import('./proposal-fields.tsx').then((module) => module.ProposalFields));
 const updatePayment = paymentUpdate('EConsignado/AtualizarPagamento');
 
-/** What was asked with the authorization stands there already; it can be changed. */
+/** Filled in with the answers of the authorization, which can be changed. */
 function proposalInitial(journey: PayrollLoanJourney) {
   const known = customerOf(journey) ?? {};
   return {
@@ -72,13 +72,13 @@ function proposalInitial(journey: PayrollLoanJourney) {
   };
 }
 
-/** "Payroll-deducted loan": SolicitarAutorizacao, Contratar and, in between, what the customer and the partner's area decide. */
+/** "Payroll-deducted loan": SolicitarAutorizacao, then the customer's and the partner's decisions, then Contratar. */
 export const payrollLoan = defineProduct<PayrollLoanJourney>({
   id: 'payroll-loan',
   steps: [
     {
       kind: 'form',
-      id: 'autorizacao',
+      id: 'authorization',
       title: (m) => texts(m).authorization.title,
       schema: authorizationSchema,
       initial: () => ({ ...personInitial(authorizationPerson), ...addressInitial(authorizationAddress) }),
@@ -90,7 +90,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
     },
     {
       kind: 'form',
-      id: 'vinculo',
+      id: 'employment',
       title: (m) => texts(m).employment.title,
       externalInstructions: (m) => texts(m).employment.todo,
       linkedAction: defineAction(resendAuthorization),
@@ -101,7 +101,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
     },
     {
       kind: 'form',
-      id: 'proposta',
+      id: 'proposal',
       title: (m) => texts(m).proposal.title,
       schema: proposalSchema,
       initial: proposalInitial,
@@ -110,19 +110,19 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
     },
     {
       kind: 'review',
-      id: 'revisao',
+      id: 'review',
       title: (m) => texts(m).review.title,
       command: { endpoint: 'EConsignado/Contratar', body: toPayrollProposal },
       submitLabel: (journey, { m }) => texts(m).review.submit({ name: customerOf(journey)?.name }),
       irrevocable: true,
     },
     {
-      ...stepOf('pagamento', updatePayment, operationOf),
+      ...stepOf('payment', updatePayment, operationOf),
       title: (m) => m.paymentUpdate.title,
       skipLabel: (m) => texts(m).keepAccount,
       irrevocable: true,
     },
-    { kind: 'follow-up', id: 'acompanhamento', title: (m) => texts(m).followUp.title },
+    { kind: 'follow-up', id: 'followUp', title: (m) => texts(m).followUp.title },
   ],
   operation: operationOf,
   actions: [defineAction(resendAuthorization), defineAction(updatePayment)],

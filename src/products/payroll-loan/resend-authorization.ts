@@ -9,30 +9,30 @@ import { confirmation, confirms } from '../sections/payment/confirmation.ts';
 import { texts } from './texts/texts.ts';
 
 export interface ResendValues {
-  /** Blank for the number that the partner's last message went to. */
+  /** Blank: the number of the partner's last message. */
   readonly phoneNumber?: string | undefined;
 }
 
-/** What is confirmed where no number is typed: the last message may have gone to another one than the first, from whichever device. */
-export const sameNumber = 'o mesmo';
+/** Confirmed when no number is typed: this device can't know which number the last message was sent to. */
+export const sameNumber = 'same';
 
 export const resendSchema = z
   .object({ phoneNumber: optionalMobilePhone(), ...confirmation })
   .check(confirms(({ phoneNumber }: ResendValues) => phoneNumber ?? sameNumber));
 
-/** Body of `EConsignado/ReenviarAutorizacao`: without a number it goes to the one of before, so one that was typed is always sent. */
+/** Body of `EConsignado/ReenviarAutorizacao`. Without a number the partner uses the last one. */
 export const toAuthorizationResend = (
   { code }: OperationContext,
   { phoneNumber }: ResendValues,
 ): RequestOf<'EConsignado/ReenviarAutorizacao'> => ({ code, phoneNumber });
 
 export const resendAuthorization: OperationAction<ResendValues> = {
-  id: 'reenvio',
+  id: 'resend',
   title: (m) => texts(m).resend.title,
   intro: (m) => texts(m).resend.intro,
   submitLabel: (m) => texts(m).resend.submit,
   schema: () => resendSchema,
-  initial: () => ({ phoneNumber: '', conferido: '' }),
+  initial: () => ({ phoneNumber: '', confirmedValue: '' }),
   Fields: lateComponent(() => import('./resend-fields.tsx').then((module) => module.ResendFields)),
   command: { endpoint: 'EConsignado/ReenviarAutorizacao', body: toAuthorizationResend },
 };

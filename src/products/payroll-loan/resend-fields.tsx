@@ -6,7 +6,7 @@ import { ConfirmedPhone } from '../sections/person/confirmed-phone.tsx';
 import { sameNumber } from './resend-authorization.ts';
 import { texts } from './texts/texts.ts';
 
-/** Where the message goes: to the number of the last one, or to another one; either is confirmed with the customer first. */
+/** The phone number for the message: the last one or another. The clerk confirms either with the customer first. */
 export function ResendFields({ operation: { phone } }: { readonly operation: OperationContext }) {
   const { resend } = texts(useMessages());
   const first = phone === undefined ? '' : ` ${resend.firstPhone({ phone: maskPhone(phone) })}`;

@@ -5,7 +5,7 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { parseMobilePhone } from '#src/domain/phone.ts';
 
-import { named } from '../journey.ts';
+import { requireOperation } from '../journey.ts';
 import { operationOf, resumed, type PayrollLoanJourney } from './journey.ts';
 import { authorizationSchema, employmentSchema, proposalSchema } from './payroll-loan.ts';
 import { resendSchema, sameNumber, toAuthorizationResend } from './resend-authorization.ts';
@@ -14,15 +14,15 @@ import { toPayrollAuthorization, toPayrollProposal } from './wire.ts';
 const code = operationCode('OP-7Q') as OperationCode;
 const today = '2026-11-20' as CalendarDate;
 const nothing: PayrollLoanJourney = {
-  autorizacao: {},
-  vinculo: {},
-  proposta: {},
-  revisao: {},
-  pagamento: {},
-  acompanhamento: {},
+  authorization: {},
+  employment: {},
+  proposal: {},
+  review: {},
+  payment: {},
+  followUp: {},
 };
 
-/** As the network gets it. */
+/** As JSON has it. */
 const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
 
 const authorization = z.parse(authorizationSchema(nothing, today), {
@@ -40,11 +40,11 @@ const authorization = z.parse(authorizationSchema(nothing, today), {
 });
 const requested: PayrollLoanJourney = {
   ...nothing,
-  autorizacao: { values: authorization, accepted: { data: { code }, at: 7 } },
+  authorization: { values: authorization, accepted: { data: { code }, at: 7 } },
 };
 
 describe('payroll loan bodies, key for key @P38', () => {
-  it('EConsignado/SolicitarAutorizacao, a house number as text and a date that is a day @P37', () => {
+  it('EConsignado/SolicitarAutorizacao, with the house number as text and a date without a time @P37', () => {
     expect(wire(toPayrollAuthorization(requested))).toStrictEqual({
       cpf: '73104260028',
       name: 'Ana Clara D’Ávila',
@@ -82,8 +82,8 @@ describe('payroll loan bodies, key for key @P38', () => {
       };
       const journey = {
         ...requested,
-        vinculo: { values: z.parse(employmentSchema(), { registrationNumber: ` ${registrationNumber} ` }) },
-        proposta: { values: z.parse(proposalSchema(requested, today), proposal) },
+        employment: { values: z.parse(employmentSchema(), { registrationNumber: ` ${registrationNumber} ` }) },
+        proposal: { values: z.parse(proposalSchema(requested, today), proposal) },
       };
       expect(wire(toPayrollProposal(journey))).toStrictEqual({
         code: 'OP-7Q',
@@ -111,21 +111,23 @@ describe('payroll loan bodies, key for key @P38', () => {
     ['the number of before, typed', '(11) 98765-4321', { code: 'OP-7Q', phoneNumber: '11987654321' }],
     ['another number', '(21) 91234-5678', { code: 'OP-7Q', phoneNumber: '21912345678' }],
   ])('EConsignado/ReenviarAutorizacao with %s @T24', (_, phoneNumber, body) => {
-    const about = named(operationOf(requested));
-    const conferido = parseMobilePhone(phoneNumber) ?? sameNumber;
-    expect(wire(toAuthorizationResend(about, z.parse(resendSchema, { phoneNumber, conferido })))).toStrictEqual(body);
+    const about = requireOperation(operationOf(requested));
+    const confirmedValue = parseMobilePhone(phoneNumber) ?? sameNumber;
+    expect(wire(toAuthorizationResend(about, z.parse(resendSchema, { phoneNumber, confirmedValue })))).toStrictEqual(
+      body,
+    );
   });
 });
 
-describe('a sale that goes on by its code alone', () => {
+describe('a sale resumed by its code alone', () => {
   const journey: PayrollLoanJourney = { ...nothing, ...resumed(code) };
 
-  it('knows the operation and nothing of the customer', () => {
+  it('has the operation and no customer', () => {
     expect(operationOf(journey)).toEqual({ code: 'OP-7Q', phone: undefined, messagedAt: 0 });
   });
 
-  it('resends with whatever number was typed', () => {
-    const about = named(operationOf(journey));
+  it('resends to the typed number', () => {
+    const about = requireOperation(operationOf(journey));
     expect(wire(toAuthorizationResend(about, { phoneNumber: '11987654321' }))).toStrictEqual({
       code: 'OP-7Q',
       phoneNumber: '11987654321',
@@ -133,10 +135,10 @@ describe('a sale that goes on by its code alone', () => {
   });
 });
 
-it('takes the code that the clerk found where the answer was lost', () => {
+it('uses the code that the clerk found after a lost answer', () => {
   const found = {
     ...requested,
-    autorizacao: { values: authorization, accepted: { data: undefined, code: 'OP-FOUND', at: 1 } },
+    authorization: { values: authorization, accepted: { data: undefined, code: 'OP-FOUND', at: 1 } },
   };
   expect(operationOf(found)?.code).toBe('OP-FOUND');
 });

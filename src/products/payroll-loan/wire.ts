@@ -1,15 +1,15 @@
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 
-import { confirmed, named } from '../journey.ts';
+import { confirmedValues, requireOperation } from '../journey.ts';
 import { operationOf, type PayrollLoanJourney } from './journey.ts';
 
-/** Body of `EConsignado/SolicitarAutorizacao`: the step's answers, which have the wire's names. */
+/** Body of `EConsignado/SolicitarAutorizacao`: the step's answers, already under their wire names. */
 export const toPayrollAuthorization = (journey: PayrollLoanJourney): RequestOf<'EConsignado/SolicitarAutorizacao'> =>
-  confirmed(journey.autorizacao);
+  confirmedValues(journey.authorization);
 
-/** Body of `EConsignado/Contratar`. What was simulated elsewhere is not in it: the code alone stands for it. */
+/** Body of `EConsignado/Contratar`. It refers to the simulation by the operation's code alone. */
 export const toPayrollProposal = (journey: PayrollLoanJourney): RequestOf<'EConsignado/Contratar'> => ({
-  code: named(operationOf(journey)).code,
-  ...confirmed(journey.vinculo),
-  ...confirmed(journey.proposta),
+  code: requireOperation(operationOf(journey)).code,
+  ...confirmedValues(journey.employment),
+  ...confirmedValues(journey.proposal),
 });

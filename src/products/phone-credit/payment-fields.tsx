@@ -2,7 +2,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { PaymentUpdateFields } from '../sections/payment/payment-update-fields.tsx';
 
-/** The whole product: both codes are typed, for nothing before this knows them. */
+/** The only form of this product. The clerk types both codes, because no earlier step knows them. */
 export function PaymentFields() {
   const m = useMessages();
   return (

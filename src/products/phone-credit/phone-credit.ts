@@ -1,7 +1,7 @@
 import { operationCode } from '#src/domain/ids.ts';
 
-import { given } from '../facts.ts';
-import { confirmed, operationIn } from '../journey.ts';
+import { filledFacts } from '../facts.ts';
+import { confirmedValues, operationIn } from '../journey.ts';
 import { defineAction, defineProduct, type StepRecord } from '../product.ts';
 import { paymentAccount } from '../sections/bank-account/bank-account.ts';
 import {
@@ -15,40 +15,40 @@ import { PaymentFields } from './payment-fields.tsx';
 import { texts } from './texts/texts.ts';
 
 export type PhoneCreditJourney = {
-  readonly pagamento: StepRecord<PaymentUpdateValues, undefined>;
-  readonly acompanhamento: StepRecord;
+  readonly payment: StepRecord<PaymentUpdateValues, undefined>;
+  readonly followUp: StepRecord;
 };
 
 /**
- * The document leaves open whether a payment update's `operationCode` is an operation's `code`. The clerk has typed it, and
+ * The document doesn't say whether a payment update's `operationCode` is an operation's `code`. The clerk typed it and
  * sees at once whether it opens that operation.
  */
-function operationOf({ pagamento }: PhoneCreditJourney) {
-  const code = operationCode(pagamento.values?.operationCode ?? '');
-  return pagamento.values ? code && { code } : operationIn(pagamento);
+function operationOf({ payment }: PhoneCreditJourney) {
+  const code = operationCode(payment.values?.operationCode ?? '');
+  return payment.values ? code && { code } : operationIn(payment);
 }
 
-/** "Phone-financing CDC": AtualizarPagamento alone. The proposal is made elsewhere, and so are its codes. */
+/** "Phone-financing CDC": AtualizarPagamento alone. The proposal and its codes come from another system. */
 export const phoneCredit = defineProduct<PhoneCreditJourney>({
   id: 'phone-credit',
   steps: [
     {
       kind: 'form',
-      id: 'pagamento',
+      id: 'payment',
       title: (m) => m.paymentUpdate.title,
       schema: () => paymentUpdateSchema(),
       initial: () => paymentUpdateInitial(),
       Fields: PaymentFields,
       command: {
         endpoint: 'ECdcCelular/AtualizarPagamento',
-        body: ({ pagamento }) => toPaymentUpdate(confirmed(pagamento)),
+        body: ({ payment }) => toPaymentUpdate(confirmedValues(payment)),
       },
       submitLabel: (_, { m }) => m.paymentUpdate.submit,
       irrevocable: true,
     },
     {
       kind: 'follow-up',
-      id: 'acompanhamento',
+      id: 'followUp',
       title: (m) => texts(m).followUp.title,
       achieved: (m) => texts(m).followUp.achieved,
     },
@@ -57,8 +57,8 @@ export const phoneCredit = defineProduct<PhoneCreditJourney>({
   actions: [defineAction(paymentUpdate('ECdcCelular/AtualizarPagamento'))],
   secrets: ['documentNumber', ...Object.values(paymentAccount)],
   summary: (journey, { m }) =>
-    given([
+    filledFacts([
       { label: m.fields.operationCode, value: operationOf(journey)?.code },
-      { label: m.paymentUpdate.proposalCode, value: journey.pagamento.values?.proposalCode },
+      { label: m.paymentUpdate.proposalCode, value: journey.payment.values?.proposalCode },
     ]),
 });

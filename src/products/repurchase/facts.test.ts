@@ -14,7 +14,7 @@ const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo'
 const asked: SimulationValues = { document: '73104260028', cardNumber: '6370950000000005', value: 30_000 as Cents };
 
 const journey = (returned: Partial<RepurchaseSimulation> = {}, values = asked): RepurchaseJourney => ({
-  simulacao: {
+  simulation: {
     values,
     accepted: {
       at: 0,
@@ -25,16 +25,16 @@ const journey = (returned: Partial<RepurchaseSimulation> = {}, values = asked): 
       },
     },
   },
-  oferta: { values: { installments: 3 } },
-  revisao: {},
-  acompanhamento: {},
+  offer: { values: { installments: 3 } },
+  review: {},
+  followUp: {},
 });
 
-/** No-break spaces told from others by nobody who reads them. */
+/** Plain spaces for no-break spaces. */
 const shown = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
-it('tells a balance of zero from one that was not given, and masks the number in whatever form it comes @T23 @T42', () => {
+it('shows a balance of zero and a missing one differently, and masks the number in any format @T23 @T42', () => {
   expect(
     shown(
       balanceFacts(
@@ -52,7 +52,7 @@ it('tells a balance of zero from one that was not given, and masks the number in
   ]);
 });
 
-it('tells what is no amount, or no text, as it came, and a blank as absent @T23 @T42', () => {
+it('shows unexpected types unchanged, and a blank as not provided @T23 @T42', () => {
   const odd = journey({
     availableBalance: '1.500,00',
     cardLimit: 'false',
@@ -71,7 +71,7 @@ it('tells what is no amount, or no text, as it came, and a blank as absent @T23 
   ]);
 });
 
-it('shows the partner’s total and the calculated one where they differ, and mends neither @T46', () => {
+it('shows both totals if the partner’s differs from the calculated one @T46', () => {
   expect(shown(offerFacts(journey(), wording))).toEqual([
     'Parcelas: 3 × R$ 104,20',
     'Total a pagar (informado pelo parceiro): R$ 312,61',
@@ -89,7 +89,7 @@ describe('the card number @P22', () => {
     expect(lists[0]).toContain('Número do cartão: •••• •••• •••• 0005');
   });
 
-  it('is no fact any more once it was dropped', () => {
+  it('is not in the facts once memory has dropped it', () => {
     const { cardNumber: _, ...kept } = asked;
     expect(shown(simulationFacts(journey({}, kept), wording))).toEqual([
       'CPF ou CNPJ do cliente: •••.042.600-••',
@@ -98,6 +98,6 @@ describe('the card number @P22', () => {
   });
 });
 
-it('the summary, in sight of everyone at the counter, masks the document @P22', () => {
+it('the summary masks the document @P22', () => {
   expect(shown(summaryFacts(journey(), wording))[0]).toBe('CPF ou CNPJ do cliente: •••.042.600-••');
 });

@@ -1,16 +1,16 @@
 import { fromReais } from '#src/domain/money.ts';
 
-import { documentText, given } from '../facts.ts';
+import { documentText, filledFacts } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
 import { returnedAmount, returnedText } from '../sections/offer/offer.ts';
 import { maskCardNumber, type RepurchaseJourney } from './journey.ts';
 import { chosenOption, totalsOf } from './offer.ts';
 import { texts } from './texts/texts.ts';
 
-/** A card's number stays masked for the clerk too: nobody needs it but the one who types it. */
-export function simulationFacts({ simulacao: { values } }: RepurchaseJourney, { m, format }: Wording): Fact[] {
+/** A card's number is masked for the clerk too: nobody needs it after it is typed. */
+export function simulationFacts({ simulation: { values } }: RepurchaseJourney, { m, format }: Wording): Fact[] {
   if (!values) return [];
-  return given([
+  return filledFacts([
     { label: m.fields.document, ...documentText(values.document) },
     { label: m.fields.cardNumber, value: values.cardNumber && maskCardNumber(values.cardNumber) },
     { label: m.fields.buyValue, value: format.money(values.value), agreed: true },
@@ -31,8 +31,8 @@ export function offerFacts(journey: RepurchaseJourney, { m, format }: Wording): 
   ];
 }
 
-/** What the simulation says of the card and of the whole: as returned, and what was not returned is said to be missing. */
-export function balanceFacts({ simulacao: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] {
+/** The simulation's facts about the card and the totals, unchanged. Missing values are shown as not provided. */
+export function balanceFacts({ simulation: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] {
   if (!accepted) return [];
   const { m } = wording;
   const { offer } = texts(m);

@@ -15,7 +15,7 @@ describe('a card number', () => {
     ['12345678901234567890', undefined],
     ['6370 9500 0000 000X', undefined],
     ['', undefined],
-  ])('%j is read as %s: no check digit is asked for @T23', (text, expected) =>
+  ])('%j is read as %s, without a check of its last digit @T23', (text, expected) =>
     expect(parseCardNumber(text)).toBe(expected),
   );
 
@@ -29,7 +29,7 @@ describe('a card number', () => {
     ['', '•••• •••• •••• ••••'],
   ])('%j is shown as %s', (text, expected) => expect(maskCardNumber(text)).toBe(expected));
 
-  it('of any number no more than four digits are shown, the last ones @P22 @T23', () => {
+  it('at most the last four digits are shown @P22 @T23', () => {
     fc.assert(
       fc.property(digits(13, 19), (number) => {
         expect(maskCardNumber(number).replaceAll(/\D/g, '')).toBe(number.slice(-4));

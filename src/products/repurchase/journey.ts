@@ -11,7 +11,7 @@ export interface SimulationValues {
 }
 
 export interface OfferValues {
-  /** How many; the partner gives the list of options the same name. */
+  /** The number of instalments. The partner's list of options has the same name. */
   readonly installments: number;
 }
 
@@ -19,19 +19,19 @@ export type RepurchaseSimulation = ResponseOf<'Recompra/Simular'>;
 export type RepurchaseOption = RepurchaseSimulation['installments'][number];
 
 export type RepurchaseJourney = {
-  readonly simulacao: StepRecord<SimulationValues, RepurchaseSimulation>;
-  readonly oferta: StepRecord<OfferValues>;
-  readonly revisao: StepRecord<unknown, undefined>;
-  readonly acompanhamento: StepRecord;
+  readonly simulation: StepRecord<SimulationValues, RepurchaseSimulation>;
+  readonly offer: StepRecord<OfferValues>;
+  readonly review: StepRecord<unknown, undefined>;
+  readonly followUp: StepRecord;
 };
 
-/** A card's number, however it is grouped. Cards of a store's own do without the check digit, so none is asked for. */
+/** A card's number, in any grouping. Store cards have no check digit, so none is verified. */
 export function parseCardNumber(text: string): string | undefined {
   const digits = text.replaceAll(/\s/gu, '');
   return /^\d{13,19}$/u.test(digits) ? digits : undefined;
 }
 
-/** "•••• •••• •••• 1234", also of a number that is shorter, longer or comes masked in another way. */
+/** "•••• •••• •••• 1234", whatever the number's length and however the partner masked it. */
 export function maskCardNumber(text: string): string {
   const lastFour = /\d{4}$/u.exec(text.replaceAll(/[\s-]/gu, ''))?.[0] ?? '••••';
   return `•••• •••• •••• ${lastFour}`;

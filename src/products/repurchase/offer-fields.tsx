@@ -36,7 +36,7 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
   const m = useMessages();
   const format = useFormat();
   useCustomerView(customerOffer(journey, useWatch({ name: 'installments' })));
-  const { values, accepted } = journey.simulacao;
+  const { values, accepted } = journey.simulation;
   if (!values || !accepted) return null;
   const options = optionsOf(journey);
   const doubts = remarks(journey, { m, format });

@@ -12,17 +12,17 @@ const option = (installments: number, more: Partial<RepurchaseOption> = {}): Rep
 });
 const simulated = (...installments: RepurchaseOption[]): RepurchaseSimulation => ({ services: [], installments });
 const journey = (data: RepurchaseSimulation, chosen?: number): RepurchaseJourney => ({
-  simulacao: {
+  simulation: {
     values: { document: '73104260028', cardNumber: '6370950000000005', value: 30_000 as Cents },
     accepted: { at: 0, data },
   },
-  oferta: chosen === undefined ? {} : { values: { installments: chosen } },
-  revisao: {},
-  acompanhamento: {},
+  offer: chosen === undefined ? {} : { values: { installments: chosen } },
+  review: {},
+  followUp: {},
 });
 
 describe('the options', () => {
-  it('are sorted, one for each number of instalments: the contract names nothing else', () => {
+  it('are sorted, one for each number of instalments', () => {
     const three = option(3, { totalValue: 300.3 });
     const data = simulated(three, option(1), { ...three });
     expect(optionsOf(journey(data))).toEqual([option(1), three]);
@@ -30,7 +30,7 @@ describe('the options', () => {
   });
 
   it.each([{ installmentsValue: 100.2 }, { totalValue: 300.4 }])(
-    'of a number that comes at two prices (%j) there is none, and both are named',
+    'a number of instalments at two prices (%j) is left out, and both prices are reported',
     (other) => {
       const [one, two] = [option(3), option(3, other)];
       const data = simulated(one, option(1), two);
@@ -41,7 +41,7 @@ describe('the options', () => {
   );
 
   it.each([option(0), option(-1), option(3, { installmentsValue: 0 }), option(3, { installmentsValue: -5 })])(
-    '%j makes no sense, and is named @P43',
+    '%j is impossible, and is reported @P43',
     (impossible) => {
       const data = simulated(option(1), impossible);
       expect(optionsOf(journey(data))).toEqual([option(1)]);
@@ -49,7 +49,7 @@ describe('the options', () => {
     },
   );
 
-  it('are none where none was returned', () => expect(optionsOf(journey(simulated()))).toEqual([]));
+  it('are empty if none was returned', () => expect(optionsOf(journey(simulated()))).toEqual([]));
 });
 
 describe('the totals @P41 @T46', () => {
@@ -74,7 +74,7 @@ describe('the totals @P41 @T46', () => {
   ])('of %j: %j', (one, expected) => expect(totalsOf(one)).toEqual(expected));
 });
 
-describe('what was chosen', () => {
+describe('the chosen option', () => {
   const before = journey(simulated(option(1), option(3, { totalValue: 300.3 })), 3);
 
   it('is found by its number', () => expect(chosenOption(before)).toEqual(option(3, { totalValue: 300.3 })));
@@ -89,21 +89,21 @@ describe('what was chosen', () => {
     expect(isStillOffered(before, simulated(...installments))).toBe(expected),
   );
 
-  it('is not offered still where nothing was chosen', () =>
+  it('is not offered if nothing was chosen', () =>
     expect(isStillOffered(journey(simulated(option(1))), simulated(option(1)))).toBe(false));
 });
 
 const journeyWith = (data: RepurchaseSimulation): RepurchaseJourney => ({
-  simulacao: {
+  simulation: {
     values: { document: '73104260028', cardNumber: '6370950000004321', value: 30_000 as Cents },
     accepted: { at: 0, data },
   },
-  oferta: {},
-  revisao: {},
-  acompanhamento: {},
+  offer: {},
+  review: {},
+  followUp: {},
 });
 
-it('the customer’s display is told of prices, and of neither card, limits nor balance @P20', () => {
+it('the customer’s display gets the prices without card, limits and balance @P20', () => {
   const data = {
     cardNumber: '6370950000004321',
     availableBalance: 900,
@@ -139,7 +139,7 @@ it('the customer’s display is told of prices, and of neither card, limits nor 
   });
 });
 
-it('nothing is shown where there is no option', () => {
+it('the customer’s display shows nothing if there is no option', () => {
   expect(customerOffer(journeyWith({ installments: [], services: [] }), null)).toBeUndefined();
-  expect(customerOffer({ ...journeyWith({ installments: [], services: [] }), simulacao: {} }, null)).toBeUndefined();
+  expect(customerOffer({ ...journeyWith({ installments: [], services: [] }), simulation: {} }, null)).toBeUndefined();
 });

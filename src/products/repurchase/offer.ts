@@ -9,8 +9,8 @@ import type { OfferValues, RepurchaseJourney, RepurchaseOption, RepurchaseSimula
 const priceText = ({ installments, installmentsValue }: RepurchaseOption, { m, format }: Wording) =>
   m.offer.price({ number: installments, value: format.reais(installmentsValue) });
 
-/** What the clerk is told of a simulation that can't be taken whole. */
-export function remarks({ simulacao: { accepted } }: RepurchaseJourney, wording: Wording): readonly string[] {
+/** Warnings about parts of the simulation that can't be used. */
+export function remarks({ simulation: { accepted } }: RepurchaseJourney, wording: Wording): readonly string[] {
   if (!accepted) return [];
   const { impossible, repeated } = doubtfulOptions(accepted.data);
   const texts = (options: readonly RepurchaseOption[]) => options.map((option) => priceText(option, wording));
@@ -20,8 +20,8 @@ export function remarks({ simulacao: { accepted } }: RepurchaseJourney, wording:
   );
 }
 
-/** A total that is no number stands beside no price. */
-export const otherFacts = ({ simulacao: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] =>
+/** Totals that are not numbers: listed here, because they can't be shown beside a price. */
+export const otherFacts = ({ simulation: { accepted } }: RepurchaseJourney, wording: Wording): Fact[] =>
   (accepted?.data.installments ?? []).flatMap((option) =>
     typeof option.totalValue === 'string'
       ? [{ label: priceText(option, wording), value: wireLines({ totalValue: option.totalValue }) }]
@@ -35,30 +35,30 @@ const sorted = ({ installments }: RepurchaseSimulation) =>
     canBe: (option) => isPossible({ number: option.installments, value: option.installmentsValue }),
   });
 
-/** Fewest instalments first. One option for each number of them: the number is all that the contract names. */
+/** Fewest instalments first, one option for each number: the contract names only the number. */
 const optionsIn = (simulation: RepurchaseSimulation) => sorted(simulation).sound;
 
-/** What is not among the options: prices that make no sense, and numbers of instalments with more than one. */
+/** Entries left out of the options: impossible prices, and numbers of instalments with several prices. */
 export function doubtfulOptions(simulation: RepurchaseSimulation) {
   const { impossible, repeated } = sorted(simulation);
   return { impossible, repeated };
 }
 
-/** Empty where nothing was simulated or returned. */
-export const optionsOf = ({ simulacao }: RepurchaseJourney) =>
-  simulacao.accepted ? optionsIn(simulacao.accepted.data) : [];
+/** Empty if nothing was simulated or returned. */
+export const optionsOf = ({ simulation }: RepurchaseJourney) =>
+  simulation.accepted ? optionsIn(simulation.accepted.data) : [];
 
 const chosenFrom = (options: readonly RepurchaseOption[], chosen: OfferValues | undefined) =>
   options.find((option) => option.installments === chosen?.installments);
 
-export const chosenOption = (journey: RepurchaseJourney) => chosenFrom(optionsOf(journey), journey.oferta.values);
+export const chosenOption = (journey: RepurchaseJourney) => chosenFrom(optionsOf(journey), journey.offer.values);
 
 interface Total {
   readonly source: 'returned' | 'calculated' | 'both';
   readonly total: Cents;
 }
 
-/** What is paid in all, as returned and as instalments times value. Where the two differ neither is mended. */
+/** The total as returned, and as instalments times value. If they differ, both are shown. */
 export function totalsOf({ totalValue, installments, installmentsValue }: RepurchaseOption): readonly Total[] {
   const calculated = (installments * fromReais(installmentsValue)) as Cents;
   const returned = typeof totalValue === 'number' ? fromReais(totalValue) : undefined;
@@ -67,18 +67,18 @@ export function totalsOf({ totalValue, installments, installmentsValue }: Repurc
   return returned === undefined ? [own] : [{ source: 'returned', total: returned }, own];
 }
 
-/** Whether a newer simulation of the same repurchase still has the chosen option, at the same price. */
+/** Whether a newer simulation of the same repurchase has the chosen option at the same price. */
 export function isStillOffered(journey: RepurchaseJourney, newer: RepurchaseSimulation): boolean {
   const before = chosenOption(journey);
-  const now = chosenFrom(optionsIn(newer), journey.oferta.values);
+  const now = chosenFrom(optionsIn(newer), journey.offer.values);
   return (
     before !== undefined && before.installmentsValue === now?.installmentsValue && before.totalValue === now.totalValue
   );
 }
 
-/** The options as the customer may see them, without the card's number, limits and balance; `undefined` where there is none. */
+/** The options for the customer's display, without card number, limits and balance; `undefined` if there is none. */
 export function customerOffer(journey: RepurchaseJourney, chosen: unknown): CustomerOffer | undefined {
-  const { accepted } = journey.simulacao;
+  const { accepted } = journey.simulation;
   const options = optionsOf(journey);
   if (!accepted || options.length === 0) return undefined;
   const { buyValue, totalFunded, services } = accepted.data;

@@ -22,7 +22,7 @@ describe('the simulation', () => {
     ['', 'required'],
     ['6370 9500 0000', 'cardNumber'],
     ['6370 9500 0000 0005 1234 5', 'cardNumber'],
-  ])('says of the card number %j: %s', (cardNumber, expected) => {
+  ])('validates the card number %j: %s', (cardNumber, expected) => {
     expect(problems(simulationSchema(), { ...typed, cardNumber })).toEqual([['cardNumber', expected]]);
   });
 
@@ -30,14 +30,14 @@ describe('the simulation', () => {
     expect(problems(simulationSchema(), {}).map(([field]) => field)).toEqual(['document', 'cardNumber', 'value']));
 });
 
-it('takes a number of instalments that was offered', () => {
+it('requires a number of instalments that was offered', () => {
   const journey: RepurchaseJourney = {
-    simulacao: {
+    simulation: {
       accepted: { at: 0, data: { services: [], installments: [{ installments: 3, installmentsValue: 10 }] } },
     },
-    oferta: {},
-    revisao: {},
-    acompanhamento: {},
+    offer: {},
+    review: {},
+    followUp: {},
   };
   const offer = offerSchema(journey);
   expect(z.parse(offer, { installments: '3' })).toEqual({ installments: 3 });

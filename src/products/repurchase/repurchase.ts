@@ -13,7 +13,7 @@ import { SimulationFields } from './simulation-fields.tsx';
 import { texts } from './texts/texts.ts';
 import { toRepurchaseProposal, toRepurchaseSimulation } from './wire.ts';
 
-/** Everything is required: the app's own policy, for the partner's document marks no field. */
+/** Every field is required. This is the app's own policy: the partner's document marks none. */
 export const simulationSchema = () =>
   z.object({ document: taxDocument(), cardNumber: readAs('cardNumber', parseCardNumber), value: money() });
 
@@ -28,7 +28,7 @@ export const repurchase = defineProduct<RepurchaseJourney>({
   steps: [
     {
       kind: 'form',
-      id: 'simulacao',
+      id: 'simulation',
       title: (m) => texts(m).simulation.title,
       schema: simulationSchema,
       initial: () => ({ document: '', cardNumber: '', value: '' }),
@@ -39,7 +39,7 @@ export const repurchase = defineProduct<RepurchaseJourney>({
     },
     {
       kind: 'form',
-      id: 'oferta',
+      id: 'offer',
       title: (m) => m.offer.title,
       schema: offerSchema,
       initial: () => ({ installments: null }),
@@ -49,23 +49,23 @@ export const repurchase = defineProduct<RepurchaseJourney>({
     },
     {
       kind: 'review',
-      id: 'revisao',
+      id: 'review',
       title: (m) => texts(m).review.title,
       command: { endpoint: 'Recompra/Contratar', body: toRepurchaseProposal },
-      // The contract names neither customer nor value: whoever presses the button is told both.
-      submitLabel: ({ simulacao: { values }, oferta }, { m, format }) =>
+      // The contract's request names neither customer nor value, so the button does.
+      submitLabel: ({ simulation: { values }, offer }, { m, format }) =>
         texts(m).review.submit({
           value: values ? format.money(values.value) : '',
-          number: oferta.values?.installments ?? 0,
+          number: offer.values?.installments ?? 0,
           customer: maskTaxDocument(values?.document ?? ''),
         }),
       irrevocable: true,
     },
-    { kind: 'follow-up', id: 'acompanhamento', title: (m) => texts(m).followUp.title },
+    { kind: 'follow-up', id: 'followUp', title: (m) => texts(m).followUp.title },
   ],
-  tie: { step: 'simulacao', choice: 'oferta', minutes: 10, stillHolds: isStillOffered },
-  operation: ({ revisao }) => operationIn(revisao),
-  duplicateKey: ({ simulacao: { values } }) => values && [values.document, values.value],
+  tie: { step: 'simulation', choice: 'offer', minutes: 10, stillHolds: isStillOffered },
+  operation: ({ review }) => operationIn(review),
+  duplicateKey: ({ simulation: { values } }) => values && [values.document, values.value],
   secrets: ['cardNumber'],
   summary: summaryFacts,
 });

@@ -10,7 +10,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { maskCardNumber, parseCardNumber } from './journey.ts';
 
-/** Groups of four for any number of digits: what is too long is said, not cut off. */
+/** Groups of four, for any number of digits: too long a number is reported, not cut off. */
 const inGroups: MaskitoOptions = {
   mask: ({ value }) => {
     const groups = Math.ceil(value.replaceAll(/\D/gu, '').length / 4);
@@ -18,17 +18,17 @@ const inGroups: MaskitoOptions = {
   },
 };
 
-/** What is no card's number is shown: dots would hide what is wrong with it. */
+/** An invalid number is shown unmasked: dots would hide the mistake. */
 const masked = (typed: string) => (parseCardNumber(typed) === undefined ? typed : maskCardNumber(typed));
 
-/** A card's number, to be read only by whoever is typing it: the page holds it for as long as the field has the focus. */
+/** A card's number, shown unmasked only while its field has the focus. */
 function CardNumberField(props: FieldProps) {
   const { name } = props;
   const { id, registration, error, aria } = useField(props);
   const { getValues } = useFormContext<Record<string, string | undefined>>();
   const inputRef = useMaskito({ options: inGroups });
   const typed = () => getValues(name) ?? '';
-  // The form is told the number and never sees the element: it would take what is shown there for what was typed.
+  // The form gets the value without the element: it would read the mask in the element as the value.
   const told = (type: string, value: string) => ({ type, target: { name, value } });
   return (
     <FieldFrame {...props} error={error}>
@@ -38,7 +38,7 @@ function CardNumberField(props: FieldProps) {
         name={name}
         ref={inputRef}
         defaultValue={masked(typed())}
-        // At once, and all of it selected: what was selected on the way into the field were the dots.
+        // Selected again at once: the selection made on focus was that of the mask.
         onFocus={({ currentTarget }) => {
           currentTarget.value = typed();
           currentTarget.select();

@@ -6,13 +6,13 @@ import type { RepurchaseJourney } from './journey.ts';
 import { toRepurchaseProposal, toRepurchaseSimulation } from './wire.ts';
 
 const journey: RepurchaseJourney = {
-  simulacao: { values: { document: '12ABC34501DE35', cardNumber: '6370950000000005', value: 123_456 as Cents } },
-  oferta: { values: { installments: 3 } },
-  revisao: {},
-  acompanhamento: {},
+  simulation: { values: { document: '12ABC34501DE35', cardNumber: '6370950000000005', value: 123_456 as Cents } },
+  offer: { values: { installments: 3 } },
+  review: {},
+  followUp: {},
 };
 
-/** As the network gets it. */
+/** As JSON has it. */
 const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
 
 it('the repurchase’s bodies, key for key @P38 @P41 @T12', () => {

@@ -1,16 +1,16 @@
 import { toReais } from '#src/domain/money.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 
-import { confirmed } from '../journey.ts';
+import { confirmedValues } from '../journey.ts';
 import type { RepurchaseJourney } from './journey.ts';
 
 /** Body of `Recompra/Simular`. */
 export function toRepurchaseSimulation(journey: RepurchaseJourney): RequestOf<'Recompra/Simular'> {
-  const { document, cardNumber, value } = confirmed(journey.simulacao);
+  const { document, cardNumber, value } = confirmedValues(journey.simulation);
   return { document, cardNumber, value: toReais(value) };
 }
 
-/** Body of `Recompra/Contratar`: the number of instalments and nothing that says of what. */
+/** Body of `Recompra/Contratar`: the number of instalments alone. */
 export const toRepurchaseProposal = (journey: RepurchaseJourney): RequestOf<'Recompra/Contratar'> => ({
-  installments: confirmed(journey.oferta).installments,
+  installments: confirmedValues(journey.offer).installments,
 });

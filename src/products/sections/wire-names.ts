@@ -1,9 +1,9 @@
 /**
- * The partner has several wire names for one thing. A section of a form is written once, with its own names for its parts;
- * a table of wire names says what each part is called in one request. A part without a wire name isn't asked there.
+ * The partner has several wire names for the same data. A section of a form is written once, with its own names for its
+ * parts, and takes a table of one request's wire names. A part without a wire name isn't asked there.
  *
- * The functions below rename between the two. The compiler can't derive the types of renamed entries: they are asserted
- * here and nowhere else.
+ * The functions below rename between the two. The compiler can't derive the types of renamed entries, so they are
+ * asserted here and nowhere else.
  */
 export type OnWire<Parts, WireNames> = {
   readonly [
@@ -26,7 +26,7 @@ export function toWireNames<Parts extends object, WireNames extends object>(
   return Object.fromEntries(entries) as OnWire<Parts, WireNames>;
 }
 
-/** The parts under their own names, picked from values that hold other things too. */
+/** Picks the parts from a step's values, under their own names. */
 export function fromWireNames<Parts extends object>(
   values: object,
   wireNames: object,
@@ -41,6 +41,6 @@ export function fromWireNames<Parts extends object>(
   return Object.fromEntries(entries) as Partial<Parts>;
 }
 
-/** A section's values under their wire names, picked from the values of a step that asks for other things too. */
+/** Picks a section's values from a step's values, under their wire names. */
 export const onlyParts = <Values extends object>(values: Values, wireNames: object, parts: readonly string[]): Values =>
   toWireNames(fromWireNames<Record<string, unknown>>(values, wireNames, parts), wireNames) as Values;

@@ -14,7 +14,7 @@ beforeAll(loadProductTexts);
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 
 const journey: StoreCardJourney = {
-  simulacao: {
+  simulation: {
     values: { document: '73104260028', buyValue: 120_000 as Cents, totalIncome: 350_000 as Cents, hasInsurance: false },
     accepted: {
       at: 0,
@@ -25,18 +25,18 @@ const journey: StoreCardJourney = {
       },
     },
   },
-  oferta: { values: { installmentNumbers: 3, hasInsurance: true } },
-  'pre-cadastro': {},
-  proposta: {},
-  revisao: {},
-  acompanhamento: {},
+  offer: { values: { installmentNumbers: 3, hasInsurance: true } },
+  preRegistration: {},
+  proposal: {},
+  review: {},
+  followUp: {},
 };
 
-/** No-break spaces told from others by nobody who reads them. */
+/** Plain spaces for no-break spaces. */
 const shown = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
-it('the offer names its price of the chosen list, its calculated total and the insurance @P44 @T46', () => {
+it('the offer has the chosen list’s price, the calculated total and the insurance @P44 @T46', () => {
   expect(shown(offerFacts(journey, wording))).toEqual([
     'Parcelas: 3 × R$ 433,10',
     'Total a pagar (calculado): R$ 1.299,30',
@@ -44,13 +44,13 @@ it('the offer names its price of the chosen list, its calculated total and the i
   ]);
 });
 
-it('a reserved number that is blank is none', () => {
+it('a blank contract number is left out', () => {
   const registered = { accepted: { at: 0, data: { status: 1, contractNumber: '' as ContractNumber } } };
-  const labels = summaryFacts({ ...journey, 'pre-cadastro': registered }, wording).map(({ label }) => label);
+  const labels = summaryFacts({ ...journey, preRegistration: registered }, wording).map(({ label }) => label);
   expect(labels).not.toContain('Número de contrato reservado');
 });
 
-it('the summary, in sight of everyone at the counter, masks the document @P22', () => {
+it('the summary masks the document @P22', () => {
   const facts = shown(summaryFacts(journey, wording));
   expect(facts).toContain('CPF ou CNPJ do cliente: •••.042.600-••');
   expect(facts.join('\n')).not.toContain('731');

@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '#src/domain/calendar-date.ts';
 import { fromReais } from '#src/domain/money.ts';
 
-import { documentText, given } from '../facts.ts';
+import { documentText, filledFacts } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
 import { returnedText } from '../sections/offer/offer.ts';
 import { personFacts, registrationPerson } from '../sections/person/person.ts';
@@ -10,9 +10,9 @@ import type { StoreCardJourney } from './journey.ts';
 import { findPrice, totalToPay } from './offer.ts';
 import { texts } from './texts/texts.ts';
 
-export function simulationFacts({ simulacao: { values } }: StoreCardJourney, { m, format }: Wording): Fact[] {
+export function simulationFacts({ simulation: { values } }: StoreCardJourney, { m, format }: Wording): Fact[] {
   if (!values) return [];
-  return given([
+  return filledFacts([
     { label: m.fields.document, ...documentText(values.document) },
     { label: m.fields.buyValue, value: format.money(values.buyValue) },
     { label: m.fields.totalIncome, value: format.money(values.totalIncome) },
@@ -20,7 +20,7 @@ export function simulationFacts({ simulacao: { values } }: StoreCardJourney, { m
 }
 
 export function offerFacts(journey: StoreCardJourney, { m, format }: Wording): Fact[] {
-  const { values } = journey.oferta;
+  const { values } = journey.offer;
   const price = values && findPrice(journey, values);
   if (!price) return [];
   const value = format.money(fromReais(price.installmentValue));
@@ -36,7 +36,7 @@ export function offerFacts(journey: StoreCardJourney, { m, format }: Wording): F
 }
 
 export function preRegistrationFacts(journey: StoreCardJourney, { m }: Wording): Fact[] {
-  const { values } = journey['pre-cadastro'];
+  const { values } = journey.preRegistration;
   if (!values) return [];
   return [
     ...personFacts(values, registrationPerson, m),
@@ -47,13 +47,13 @@ export function preRegistrationFacts(journey: StoreCardJourney, { m }: Wording):
 
 export function summaryFacts(journey: StoreCardJourney, wording: Wording): Fact[] {
   const { m, format } = wording;
-  const simulation = journey.simulacao.values;
-  const name = journey['pre-cadastro'].values?.name;
-  return given([
+  const simulation = journey.simulation.values;
+  const name = journey.preRegistration.values?.name;
+  return filledFacts([
     { label: m.fields.customer, value: name, personal: true },
     { label: m.fields.document, ...documentText(simulation?.document) },
     { label: m.fields.buyValue, value: simulation && format.money(simulation.buyValue), agreed: true },
     ...offerFacts(journey, wording),
-    { label: m.outcome.contractNumber, value: returnedText(journey['pre-cadastro'].accepted?.data.contractNumber) },
+    { label: m.outcome.contractNumber, value: returnedText(journey.preRegistration.accepted?.data.contractNumber) },
   ]);
 }

@@ -11,7 +11,7 @@ export interface SimulationValues {
   readonly document: string;
   readonly buyValue: Cents;
   readonly totalIncome: Cents;
-  /** Whether the simulation was asked to count the insurance in; what the customer takes is the offer's own question. */
+  /** Whether to include the insurance in the simulation's prices. The offer asks whether the customer takes it. */
   readonly hasInsurance: boolean;
 }
 
@@ -25,10 +25,10 @@ export interface PreRegistrationValues extends CustomerValues {
 }
 
 export type StoreCardJourney = {
-  readonly simulacao: StepRecord<SimulationValues, CardSimulationResult>;
-  readonly oferta: StepRecord<OfferValues>;
-  readonly 'pre-cadastro': StepRecord<PreRegistrationValues, PreRegistrationResult>;
-  readonly proposta: StepRecord<ProposalValues>;
-  readonly revisao: StepRecord<unknown, undefined>;
-  readonly acompanhamento: StepRecord;
+  readonly simulation: StepRecord<SimulationValues, CardSimulationResult>;
+  readonly offer: StepRecord<OfferValues>;
+  readonly preRegistration: StepRecord<PreRegistrationValues, PreRegistrationResult>;
+  readonly proposal: StepRecord<ProposalValues>;
+  readonly review: StepRecord<unknown, undefined>;
+  readonly followUp: StepRecord;
 };

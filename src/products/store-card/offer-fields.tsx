@@ -31,7 +31,7 @@ import { texts } from './texts/texts.ts';
 
 const ScreenOnly = styled('div')(screenOnly);
 const columns = { display: 'grid', gap: 8, gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center' } as const;
-/** Side by side as long as no price would have to break. */
+/** Columns, as long as every price fits on one line. */
 const Pair = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -43,7 +43,7 @@ const Row = styled('div')({
   paddingBlock: 4,
   '@media print': { gridTemplateColumns: '1fr', paddingBlock: 0, breakInside: 'avoid' },
 });
-/** Where the cells have no room for it they say it themselves. */
+/** Hidden on narrow screens, where each cell has its own heading. */
 const Heads = styled('div')(({ theme }) => ({
   ...columns,
   ...theme.typography.body2,
@@ -62,10 +62,10 @@ const Mark = styled('label')({
   '& input': choiceMark,
   '@media print': { display: 'none' },
 });
-/** Its place is kept where it may be needed: nothing moves when it is. */
+/** Keeps its space while it is empty, so that nothing moves. */
 const Why = styled('output')({ display: 'block', minHeight: '1.5em', marginTop: 8, ...screenOnly });
 
-/** The prices to choose from: a row for each number of instalments, without and with insurance side by side. */
+/** The prices: a row for each number of instalments, without and with insurance side by side. */
 export function OfferFields({ journey }: { readonly journey: StoreCardJourney }) {
   const m = useMessages();
   const format = useFormat();
@@ -74,7 +74,7 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
     name: ['installmentNumbers', 'hasInsurance'],
   });
   useCustomerView(customerOffer(journey, { installmentNumbers, hasInsurance }));
-  const { values, accepted } = journey.simulacao;
+  const { values, accepted } = journey.simulation;
   if (!values || !accepted) return null;
   const { buyValue, totalFunded, services } = accepted.data;
   const amount = (value: number | string | null | undefined) => returnedAmount(value, { m, format });
@@ -108,7 +108,7 @@ export function OfferFields({ journey }: { readonly journey: StoreCardJourney })
             help={offer.hasInsuranceHelp}
             options={insurance}
           />
-          <NothingThatWay rows={rows} />
+          <SoldOutNotice rows={rows} />
         </ScreenOnly>
       )}
       {rows.length > 0 && <FoldedUnlessForSale rows={rows} />}
@@ -128,7 +128,7 @@ interface RowsProps {
   readonly rows: readonly OfferRow[];
 }
 
-/** Prices that nobody can take are not in the way. */
+/** Folds the prices that are not for sale. */
 function FoldedUnlessForSale({ rows }: RowsProps) {
   const { offer } = texts(useMessages());
   if (rows.some(isRowForSale)) return <PriceTable rows={rows} />;
@@ -139,8 +139,8 @@ function FoldedUnlessForSale({ rows }: RowsProps) {
   );
 }
 
-/** Why no price can be taken with the insurance as it is chosen, where it would be otherwise. */
-function NothingThatWay({ rows }: RowsProps) {
+/** Explains that no price is for sale with the chosen insurance answer, if the other answer has one. */
+function SoldOutNotice({ rows }: RowsProps) {
   const { offer } = texts(useMessages());
   const chosen: unknown = useWatch({ name: 'hasInsurance' });
   const isSoldOut = (hasInsurance: boolean) => !rows.some((row) => isForSale(priceOf(row, hasInsurance)));

@@ -38,19 +38,19 @@ describe('offerRows', () => {
     expect(priceOf(rows[1], false)?.installmentValue).toBe(100.1);
   });
 
-  it('is empty where the partner returned no options', () => {
+  it('is empty if the partner returned no options', () => {
     expect(offerRows(result({}))).toEqual([]);
   });
 });
 
-describe('a price that makes no sense @P43', () => {
+describe('an impossible price @P43', () => {
   it.each([
     ['no instalments', option(0)],
     ['fewer than none', option(-3)],
     ['nothing to pay', option(3, { installmentValue: 0 })],
     ['less than half a cent', option(3, { installmentValue: 0.004 })],
     ['less than nothing', option(3, { installmentValue: -314.2 })],
-  ])('%s: is not in the table, and is named', (_, impossible) => {
+  ])('%s: is not in the table, and is reported', (_, impossible) => {
     for (const hasInsurance of [false, true]) {
       const lists = result({ [hasInsurance ? 'insuranceInstallments' : 'installments']: [option(6), impossible] });
       expect(offerRows(lists).map((row) => row.number)).toEqual([6]);
@@ -58,15 +58,15 @@ describe('a price that makes no sense @P43', () => {
     }
   });
 
-  it('that the partner does not sell is shown as any other of those', () => {
+  it('that is not for sale is shown like other prices that are not for sale', () => {
     const lists = result({ installments: [option(3, { installmentValue: 0, allowsSale: false })] });
     expect(offerRows(lists)).toHaveLength(1);
     expect(doubtfulPrices(lists)).toEqual({ impossible: [], repeated: [] });
   });
 });
 
-describe('a number of instalments that comes again', () => {
-  it('at the same price is one', () => {
+describe('a repeated number of instalments', () => {
+  it('at the same price is one option', () => {
     const lists = result({
       installments: [option(3), option(3, { salesInsurance: 1 }), option(6)],
       insuranceInstallments: [option(3, { installmentValue: 110 })],
@@ -97,7 +97,7 @@ describe('a number of instalments that comes again', () => {
   );
 });
 
-describe('what can be sold @P43 @T45', () => {
+describe('what is for sale @P43 @T45', () => {
   it.each([
     [option(1), true],
     [option(1, { allowsSale: false }), false],
@@ -115,13 +115,13 @@ describe('what can be sold @P43 @T45', () => {
   });
 });
 
-it('nothing is made of amounts whose meaning is not documented @T44', () => {
+it('amounts without a documented meaning are not used @T44', () => {
   const undocumented = { buyValue: 999, salesInsurance: 50, maxInstallmentValue: 1, installmentLimit: 1 };
   expect(totalToPay(option(3, undocumented))).toBe(totalToPay(option(3)));
   expect(isForSale(option(3, undocumented))).toBe(true);
 });
 
-it('the total to pay has no float noise @P41', () => {
+it('the total to pay has no floating-point error @P41', () => {
   expect(totalToPay(option(3, { installmentValue: 0.1 }))).toBe(30);
   expect(totalToPay(option(12, { installmentValue: 1234.57 }))).toBe(1_481_484);
 });
@@ -133,7 +133,7 @@ const price = (installmentNumber: number, installmentValue: number, allowsSale: 
 });
 
 const journeyWith = (installments: readonly ReturnType<typeof price>[]): StoreCardJourney => ({
-  simulacao: {
+  simulation: {
     values: { document: '73104260028', buyValue: 120_000 as Cents, totalIncome: 350_000 as Cents, hasInsurance: true },
     accepted: {
       at: 0,
@@ -146,14 +146,14 @@ const journeyWith = (installments: readonly ReturnType<typeof price>[]): StoreCa
       },
     },
   },
-  oferta: {},
-  'pre-cadastro': { values: { name: 'Maria das Dores' } as never },
-  proposta: {},
-  revisao: {},
-  acompanhamento: {},
+  offer: {},
+  preRegistration: { values: { name: 'Maria das Dores' } as never },
+  proposal: {},
+  review: {},
+  followUp: {},
 });
 
-it('the customer’s display is told of prices that are for sale, and nothing of the person @P20', () => {
+it('the customer’s display gets only prices that are for sale, without personal data @P20', () => {
   const offer = customerOffer(journeyWith([price(1, 1200), price(2, 605, false), price(3, 410)]), {
     installmentNumbers: '2',
     hasInsurance: 'true',
@@ -190,17 +190,17 @@ it('the customer’s display is told of prices that are for sale, and nothing of
   });
 });
 
-it('nothing is shown before there is a price for sale', () => {
+it('the customer’s display shows nothing without a price for sale', () => {
   const untouched = { installmentNumbers: null, hasInsurance: null };
   const journey = journeyWith([]);
-  expect(customerOffer({ ...journey, simulacao: {} }, untouched)).toBeUndefined();
-  const { values, accepted } = journey.simulacao;
+  expect(customerOffer({ ...journey, simulation: {} }, untouched)).toBeUndefined();
+  const { values, accepted } = journey.simulation;
   const nothing = {
     ...accepted,
     at: 0,
     data: { installments: [price(2, 605, false)], insuranceInstallments: [], services: [] },
   };
   expect(
-    customerOffer({ ...journey, simulacao: { ...(values && { values }), accepted: nothing } }, untouched),
+    customerOffer({ ...journey, simulation: { ...(values && { values }), accepted: nothing } }, untouched),
   ).toBeUndefined();
 });

@@ -8,26 +8,26 @@ import { isPossible, sortPrices } from '../sections/offer/price-list.ts';
 import type { OfferValues, StoreCardJourney } from './journey.ts';
 import { texts } from './texts/texts.ts';
 
-/** One number of instalments, with its two prices side by side; a price that the partner did not return is absent. */
+/** A number of instalments with its two prices; a price that the partner did not return is absent. */
 export interface OfferRow {
   readonly number: number;
   readonly withoutInsurance: CardInstallment | undefined;
   readonly withInsurance: CardInstallment | undefined;
 }
 
-/** What the partner does not allow, or does not say that it allows, is not for sale. */
+/** For sale only if the partner explicitly allows it. */
 export const isForSale = (option: CardInstallment | undefined) => option?.allowsSale === true;
 
 const sorted = (options: readonly CardInstallment[]) =>
   sortPrices(options, {
     numberOf: (option) => option.installmentNumber,
     termsOf: (option) => [option.installmentValue, isForSale(option)],
-    // Of what nobody may buy it does not matter what it costs.
+    // The price does not matter if the option is not for sale.
     canBe: (option) =>
       !isForSale(option) || isPossible({ number: option.installmentNumber, value: option.installmentValue }),
   });
 
-/** What is not in the table: prices that make no sense, and numbers of instalments with more than one. */
+/** Entries left out of the table: impossible prices, and numbers of instalments with several prices. */
 export function doubtfulPrices({ installments, insuranceInstallments }: CardSimulationResult) {
   const lists = [
     { hasInsurance: false, ...sorted(installments) },
@@ -56,9 +56,9 @@ export const priceOf = (row: OfferRow | undefined, hasInsurance: boolean) =>
 
 export const isRowForSale = (row: OfferRow) => isForSale(row.withoutInsurance) || isForSale(row.withInsurance);
 
-/** The simulation's table; empty where nothing was simulated or returned. */
+/** The simulation's table; empty if nothing was simulated or returned. */
 export const rowsOf = (journey: StoreCardJourney): readonly OfferRow[] =>
-  journey.simulacao.accepted ? offerRows(journey.simulacao.accepted.data) : [];
+  journey.simulation.accepted ? offerRows(journey.simulation.accepted.data) : [];
 
 export const findPrice = (journey: StoreCardJourney, { installmentNumbers, hasInsurance }: OfferValues) =>
   priceOf(
@@ -66,13 +66,13 @@ export const findPrice = (journey: StoreCardJourney, { installmentNumbers, hasIn
     hasInsurance,
   );
 
-/** Instalments times value: the partner returns no total, so what is shown is labelled as calculated. */
+/** Instalments times value. The partner returns no total, so the screen labels it as calculated. */
 export const totalToPay = ({ installmentNumber, installmentValue }: CardInstallment) =>
   (installmentNumber * fromReais(installmentValue)) as Cents;
 
-/** Whether a newer simulation of the same purchase still sells the chosen option at the same price. */
+/** Whether a newer simulation of the same purchase sells the chosen option at the same price. */
 export function isStillOffered(journey: StoreCardJourney, newer: CardSimulationResult): boolean {
-  const { values } = journey.oferta;
+  const { values } = journey.offer;
   const before = values && findPrice(journey, values);
   const now =
     values &&
@@ -83,15 +83,15 @@ export function isStillOffered(journey: StoreCardJourney, newer: CardSimulationR
   return isForSale(now) && before?.installmentValue === now?.installmentValue;
 }
 
-/** The form's own answers, as its controls hold them. */
+/** The form's current control values. */
 interface Chosen {
   readonly installmentNumbers: unknown;
   readonly hasInsurance: unknown;
 }
 
-/** The prices that are for sale, as the customer may see them; `undefined` where there is none. */
+/** The prices for the customer's display: only those for sale; `undefined` if there is none. */
 export function customerOffer(journey: StoreCardJourney, chosen: Chosen): CustomerOffer | undefined {
-  const { values, accepted } = journey.simulacao;
+  const { values, accepted } = journey.simulation;
   const prices = rowsOf(journey).flatMap((row) =>
     [false, true].flatMap((hasInsurance) => {
       const option = priceOf(row, hasInsurance);
@@ -131,8 +131,8 @@ function priceText(
   return texts(m).offer.priceOf({ price, hasInsurance });
 }
 
-/** What the clerk is told of a simulation that can't be taken whole. */
-export function remarks({ simulacao: { accepted } }: StoreCardJourney, wording: Wording): readonly string[] {
+/** Warnings about parts of the simulation that can't be used. */
+export function remarks({ simulation: { accepted } }: StoreCardJourney, wording: Wording): readonly string[] {
   if (!accepted) return [];
   const { impossible, repeated } = doubtfulPrices(accepted.data);
   const texts = (prices: typeof impossible) =>
@@ -143,8 +143,8 @@ export function remarks({ simulacao: { accepted } }: StoreCardJourney, wording: 
   );
 }
 
-/** What came with each price and is not explained. */
-export function otherFacts({ simulacao: { accepted } }: StoreCardJourney, wording: Wording): Fact[] {
+/** Undocumented data of each price. */
+export function otherFacts({ simulation: { accepted } }: StoreCardJourney, wording: Wording): Fact[] {
   if (!accepted) return [];
   const { installments, insuranceInstallments } = accepted.data;
   return [installments, insuranceInstallments]

@@ -14,15 +14,15 @@ beforeAll(loadProductTexts);
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 
 const journey = (data: Partial<CardSimulationResult>): StoreCardJourney => ({
-  simulacao: {
+  simulation: {
     values: { document: '73104260028', buyValue: 120_000 as Cents, totalIncome: 350_000 as Cents, hasInsurance: false },
     accepted: { at: 0, data: { installments: [], insuranceInstallments: [], services: [], ...data } },
   },
-  oferta: {},
-  'pre-cadastro': {},
-  proposta: {},
-  revisao: {},
-  acompanhamento: {},
+  offer: {},
+  preRegistration: {},
+  proposal: {},
+  review: {},
+  followUp: {},
 });
 const option = (installmentNumber: number, installmentValue: number) => ({
   installmentNumber,
@@ -31,14 +31,14 @@ const option = (installmentNumber: number, installmentValue: number) => ({
 });
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
-describe('what the clerk is told of an answer that can’t be taken whole', () => {
-  it('is nothing of one that can', () => {
+describe('warnings about an answer', () => {
+  it('are empty for a usable answer', () => {
     expect(
       remarks(journey({ installments: [option(3, 420.5)], insuranceInstallments: [option(3, 433.1)] }), wording),
     ).toEqual([]);
   });
 
-  it('names what could not be read, makes no sense, or came at two prices', () => {
+  it('list unreadable parts, impossible prices and repeated numbers of instalments', () => {
     const data = {
       unread: true,
       installments: [option(0, 420.5), option(6, 1), option(6, 2)],
@@ -61,7 +61,7 @@ describe('what the clerk is told of an answer that can’t be taken whole', () =
   });
 });
 
-it('what is not explained is told by its wire names, as it came, and nothing is made of it @T44', () => {
+it('undocumented data is shown unchanged under its wire names, and not used @T44', () => {
   const unexplained = { buyValue: 900, salesInsurance: 0, maxInstallmentValue: '400,00', installmentLimit: null };
   const data = {
     installments: [{ ...option(3, 420.5), ...unexplained }, option(6, 1)],

@@ -44,7 +44,7 @@ const Cell = styled('button')(({ theme }) => ({
   },
   ...printedOption,
 }));
-/** Where its column has a head it is only read aloud. */
+/** On wide screens, where the column has a head, only screen readers get it. */
 const Heading = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   flexBasis: '100%',
@@ -60,7 +60,7 @@ const Amount = styled(Price)(({ theme }) => ({
   '@media print': { '&, button:disabled > &': { fontSize: '1rem' } },
 }));
 
-/** The table's head, or its legend, says it to those who see them all. */
+/** Only for screen readers: the table's head or legend shows it on screen. */
 const Calculated = styled('span')({ '@media screen': visuallyHidden });
 
 interface PriceCellProps {
@@ -70,7 +70,7 @@ interface PriceCellProps {
   readonly onTake: () => void;
 }
 
-/** One price, all of it the target: taking it answers both questions, how many instalments and whether with insurance. */
+/** One price as a button. It answers both questions: number of instalments and insurance. */
 export function PriceCell({ option, heading, chosen, onTake }: PriceCellProps) {
   const m = useMessages();
   const { offer } = texts(m);

@@ -15,7 +15,7 @@ const option = (installmentNumber: number, allowsSale: boolean) => ({
 });
 
 const journey: StoreCardJourney = {
-  simulacao: {
+  simulation: {
     values: { document: '73104260028', buyValue: 120_000 as Cents, totalIncome: 350_000 as Cents, hasInsurance: false },
     accepted: {
       at: 0,
@@ -26,11 +26,11 @@ const journey: StoreCardJourney = {
       },
     },
   },
-  oferta: {},
-  'pre-cadastro': {},
-  proposta: {},
-  revisao: {},
-  acompanhamento: {},
+  offer: {},
+  preRegistration: {},
+  proposal: {},
+  review: {},
+  followUp: {},
 };
 
 const problems = (schema: z.ZodMiniType, typed: object) =>
@@ -42,7 +42,7 @@ const dates = (birthDate: string, firstInstallment: string) =>
   );
 
 describe('the simulation @P44', () => {
-  it('takes an untouched insurance for an explicit no @T21', () => {
+  it('sends an untouched insurance as an explicit no @T21', () => {
     const typed = { document: '731.042.600-28', buyValue: '1.200,00', totalIncome: '3500' };
     expect(z.parse(simulationSchema(), typed)).toEqual({
       document: '73104260028',
@@ -70,7 +70,7 @@ describe('the offer @P43 @T44 @T45', () => {
 });
 
 describe('the pre-registration', () => {
-  it('asks for everything but number and complement @P39', () => {
+  it('requires everything but number and complement @P39', () => {
     const fields = problems(preRegistrationSchema(journey, today), {}).map(([field]) => field);
     expect(new Set(fields)).toEqual(
       new Set([
@@ -89,7 +89,7 @@ describe('the pre-registration', () => {
     );
   });
 
-  it('measures its dates by the store’s day @P37 @T28', () => {
+  it('compares dates with the store’s day @P37 @T28', () => {
     expect(dates('20/11/2026', '20/11/2026')).toEqual([]);
     expect(dates('21/11/2026', '19/11/2026')).toEqual([
       ['birthDate', 'dateTooLate'],

@@ -16,8 +16,8 @@ import { texts } from './texts/texts.ts';
 import { toCardPreRegistration, toCardProposal, toCardSimulation } from './wire.ts';
 
 /*
- * Which fields must be filled in is this app's own policy: the partner's document marks none. What is `optional…` here
- * is left out of the request when blank; everything else has to be there.
+ * This app decides which fields are required: the partner's document marks none. A blank `optional…` field is left
+ * out of the request; all others are required.
  */
 
 export const simulationSchema = () =>
@@ -48,7 +48,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
   steps: [
     {
       kind: 'form',
-      id: 'simulacao',
+      id: 'simulation',
       title: (m) => texts(m).simulation.title,
       schema: simulationSchema,
       initial: () => ({ document: '', buyValue: '', totalIncome: '', hasInsurance: false }),
@@ -59,7 +59,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
     },
     {
       kind: 'form',
-      id: 'oferta',
+      id: 'offer',
       title: (m) => m.offer.title,
       schema: offerSchema,
       initial: () => ({ hasInsurance: null, installmentNumbers: null }),
@@ -69,7 +69,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
     },
     {
       kind: 'form',
-      id: 'pre-cadastro',
+      id: 'preRegistration',
       title: (m) => texts(m).preRegistration.title,
       schema: preRegistrationSchema,
       initial: () => ({ ...customerInitial, firstInstallment: '' }),
@@ -82,7 +82,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
     },
     {
       kind: 'form',
-      id: 'proposta',
+      id: 'proposal',
       title: (m) => texts(m).proposal.title,
       schema: proposalSchema,
       initial: () => proposalInitial,
@@ -92,20 +92,20 @@ export const storeCard = defineProduct<StoreCardJourney>({
     },
     {
       kind: 'review',
-      id: 'revisao',
+      id: 'review',
       title: (m) => texts(m).review.title,
       command: { endpoint: 'Cartao/Contratar', body: toCardProposal },
-      submitLabel: ({ simulacao, oferta }, { m, format }) =>
+      submitLabel: ({ simulation, offer }, { m, format }) =>
         texts(m).review.submit({
-          value: simulacao.values ? format.money(simulacao.values.buyValue) : '',
-          number: oferta.values?.installmentNumbers ?? 0,
+          value: simulation.values ? format.money(simulation.values.buyValue) : '',
+          number: offer.values?.installmentNumbers ?? 0,
         }),
       irrevocable: true,
     },
-    { kind: 'follow-up', id: 'acompanhamento', title: (m) => texts(m).followUp.title },
+    { kind: 'follow-up', id: 'followUp', title: (m) => texts(m).followUp.title },
   ],
-  tie: { step: 'simulacao', choice: 'oferta', minutes: 10, stillHolds: isStillOffered },
-  operation: ({ revisao }) => operationIn(revisao),
-  duplicateKey: ({ simulacao: { values } }) => values && [values.document, values.buyValue],
+  tie: { step: 'simulation', choice: 'offer', minutes: 10, stillHolds: isStillOffered },
+  operation: ({ review }) => operationIn(review),
+  duplicateKey: ({ simulation: { values } }) => values && [values.document, values.buyValue],
   summary: summaryFacts,
 });

@@ -7,11 +7,11 @@ import type { StoreCardJourney } from './journey.ts';
 import { toCardPreRegistration, toCardProposal, toCardSimulation } from './wire.ts';
 
 const journey: StoreCardJourney = {
-  simulacao: {
+  simulation: {
     values: { document: '52998224725', buyValue: 123_456 as Cents, totalIncome: 350_010 as Cents, hasInsurance: false },
   },
-  oferta: { values: { installmentNumbers: 3, hasInsurance: true } },
-  'pre-cadastro': {
+  offer: { values: { installmentNumbers: 3, hasInsurance: true } },
+  preRegistration: {
     values: {
       name: 'Maria D’Ávila',
       birthDate: '1990-02-03' as CalendarDate,
@@ -29,7 +29,7 @@ const journey: StoreCardJourney = {
       updateCustomerData: false,
     },
   },
-  proposta: {
+  proposal: {
     values: {
       rgNumber: '12.345.678-X',
       rgOrgan: 'SSP',
@@ -50,11 +50,11 @@ const journey: StoreCardJourney = {
       dueDate: 10,
     },
   },
-  revisao: {},
-  acompanhamento: {},
+  review: {},
+  followUp: {},
 };
 
-/** As the network gets it. */
+/** As JSON has it. */
 const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
 
 describe('store card bodies, key for key @P38 @P41', () => {
@@ -67,7 +67,7 @@ describe('store card bodies, key for key @P38 @P41', () => {
     });
   });
 
-  it('Cartao/PreCadastro carries the chosen offer, and no `code` @T12 @T19 @T47', () => {
+  it('Cartao/PreCadastro has the chosen offer, and no `code` @T12 @T19 @T47', () => {
     expect(wire(toCardPreRegistration(journey))).toStrictEqual({
       name: 'Maria D’Ávila',
       document: '52998224725',

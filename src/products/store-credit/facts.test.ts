@@ -12,7 +12,7 @@ import type { StoreCreditJourney } from './journey.ts';
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 
 const journey: StoreCreditJourney = {
-  simulacao: {
+  simulation: {
     values: {
       code: 'OP-1' as OperationCode,
       buyValue: 120_000 as Cents,
@@ -21,7 +21,7 @@ const journey: StoreCreditJourney = {
       hasInsurance: true,
     },
   },
-  'pre-cadastro': {
+  preRegistration: {
     values: {
       document: '73104260028',
       name: 'Ana Clara',
@@ -39,17 +39,17 @@ const journey: StoreCreditJourney = {
       addressState: 'SP',
     },
   },
-  proposta: {},
-  revisao: {},
-  contrato: {},
-  acompanhamento: {},
+  proposal: {},
+  review: {},
+  contract: {},
+  followUp: {},
 };
 
-/** No-break spaces told from others by nobody who reads them. */
+/** Plain spaces for no-break spaces. */
 const shown = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
-it('the conditions that were agreed elsewhere are said in full, the insurance by name @P44', () => {
+it('the conditions of the external simulation are shown in full, with the insurance @P44', () => {
   expect(shown(simulationFacts(journey, wording))).toEqual([
     'Código da operação: OP-1',
     'Valor da compra: R$ 1.200,00',
@@ -72,7 +72,7 @@ it('the review shows every answer of the pre-registration once', () => {
   ]);
 });
 
-it('the summary, in sight of everyone at the counter, masks the document @P22', () => {
+it('the summary masks the document @P22', () => {
   const facts = shown(summaryFacts(journey, wording));
   expect(facts).toContain('CPF ou CNPJ do cliente: •••.042.600-••');
   expect(facts.join('\n')).not.toContain('731');

@@ -1,13 +1,13 @@
 import { formatCalendarDate } from '#src/domain/calendar-date.ts';
 
-import { documentText, given } from '../facts.ts';
+import { documentText, filledFacts } from '../facts.ts';
 import type { Fact, Wording } from '../product.ts';
 import { returnedText } from '../sections/offer/offer.ts';
 import { identifiedPerson, personFacts } from '../sections/person/person.ts';
 import { customerFacts } from '../sections/pre-registration/pre-registration.ts';
 import type { StoreCreditJourney } from './journey.ts';
 
-function terms({ simulacao: { values } }: StoreCreditJourney, { m, format }: Wording): Fact[] {
+function terms({ simulation: { values } }: StoreCreditJourney, { m, format }: Wording): Fact[] {
   if (!values) return [];
   return [
     { label: m.fields.buyValue, value: format.money(values.buyValue), agreed: true },
@@ -18,12 +18,12 @@ function terms({ simulacao: { values } }: StoreCreditJourney, { m, format }: Wor
 }
 
 export const simulationFacts = (journey: StoreCreditJourney, wording: Wording): Fact[] => [
-  ...given([{ label: wording.m.fields.operationCode, value: journey.simulacao.values?.code }]),
+  ...filledFacts([{ label: wording.m.fields.operationCode, value: journey.simulation.values?.code }]),
   ...terms(journey, wording),
 ];
 
 export function preRegistrationFacts(journey: StoreCreditJourney, { m, format }: Wording): Fact[] {
-  const { values } = journey['pre-cadastro'];
+  const { values } = journey.preRegistration;
   if (!values) return [];
   return [
     ...personFacts(values, identifiedPerson, m),
@@ -34,13 +34,13 @@ export function preRegistrationFacts(journey: StoreCreditJourney, { m, format }:
 
 export function summaryFacts(journey: StoreCreditJourney, wording: Wording): Fact[] {
   const { m } = wording;
-  const { values, accepted } = journey['pre-cadastro'];
+  const { values, accepted } = journey.preRegistration;
   return [
-    ...given([
+    ...filledFacts([
       { label: m.fields.customer, value: values?.name, personal: true },
       { label: m.fields.document, ...documentText(values?.document) },
     ]),
     ...simulationFacts(journey, wording),
-    ...given([{ label: m.outcome.contractNumber, value: returnedText(accepted?.data.contractNumber) }]),
+    ...filledFacts([{ label: m.outcome.contractNumber, value: returnedText(accepted?.data.contractNumber) }]),
   ];
 }

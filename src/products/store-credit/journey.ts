@@ -6,7 +6,7 @@ import type { ProposalValues } from '../sections/full-proposal/full-proposal.ts'
 import type { CustomerValues, Income, Purchase } from '../sections/pre-registration/pre-registration.ts';
 import type { DispatchValues } from './send-contract.ts';
 
-/** What was simulated elsewhere, and the operation that it became. */
+/** The simulation made in another system, and its operation's code. */
 export interface SimulationValues extends Purchase {
   readonly code: OperationCode;
 }
@@ -16,10 +16,10 @@ export interface PreRegistrationValues extends CustomerValues, Income {
 }
 
 export type StoreCreditJourney = {
-  readonly simulacao: StepRecord<SimulationValues>;
-  readonly 'pre-cadastro': StepRecord<PreRegistrationValues, PreRegistrationResult>;
-  readonly proposta: StepRecord<ProposalValues>;
-  readonly revisao: StepRecord<unknown, undefined>;
-  readonly contrato: StepRecord<DispatchValues, undefined>;
-  readonly acompanhamento: StepRecord;
+  readonly simulation: StepRecord<SimulationValues>;
+  readonly preRegistration: StepRecord<PreRegistrationValues, PreRegistrationResult>;
+  readonly proposal: StepRecord<ProposalValues>;
+  readonly review: StepRecord<unknown, undefined>;
+  readonly contract: StepRecord<DispatchValues, undefined>;
+  readonly followUp: StepRecord;
 };

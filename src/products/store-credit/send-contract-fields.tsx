@@ -9,22 +9,22 @@ import type { OperationContext } from '../product.ts';
 import { ConfirmedPhone } from '../sections/person/confirmed-phone.tsx';
 import { texts } from './texts/texts.ts';
 
-/** To the registered number unless another is asked for; another one is typed, read aloud and confirmed. */
+/** The phone number for the contract: the registered one, or another that is typed, read aloud and confirmed. */
 export function SendContractFields({ operation: { phone } }: { readonly operation: OperationContext }) {
   const { contract } = texts(useMessages());
-  const { control } = useFormContext<{ destino?: string }>();
-  const isOther = useWatch({ control, name: 'destino' }) === 'outro';
+  const { control } = useFormContext<{ destination?: string }>();
+  const isOther = useWatch({ control, name: 'destination' }) === 'other';
   return (
     <>
-      <CheckboxField name="biometria" label={contract.biometry} help={contract.biometryHelp} />
+      <CheckboxField name="biometry" label={contract.biometry} help={contract.biometryHelp} />
       {phone !== undefined && (
         <RadioField
-          name="destino"
+          name="destination"
           label={contract.destination}
           help={contract.destinationHelp}
           options={[
-            { value: 'cadastrado', label: contract.registered({ phone: maskPhone(phone) }) },
-            { value: 'outro', label: contract.other },
+            { value: 'registered', label: contract.registered({ phone: maskPhone(phone) }) },
+            { value: 'other', label: contract.other },
           ]}
         />
       )}

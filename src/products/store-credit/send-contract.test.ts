@@ -9,37 +9,39 @@ const code = 'OP-1' as OperationCode;
 const sale = { code, phone: '11987654321' };
 const dashboard = { code };
 
-/** What would be sent, or the fields in the way of it. */
+/** The number that the contract would be sent to, or the invalid controls. */
 function outcomeOf(about: typeof dashboard, typed: object) {
   const read = z.safeParse(dispatchSchema(about), { ...sendContract.initial(about), ...typed });
   return read.success ? read.data.phone : read.error.issues.map(({ path, message }) => [path.join('.'), message]);
 }
 
-describe('where the contract goes @P47', () => {
-  it('goes nowhere before the clerk says that the biometry was done, which nothing says for them @T55', () => {
-    expect(outcomeOf(sale, {})).toEqual([['biometria', 'affirmed']]);
-    expect(outcomeOf(dashboard, { phone: '21912345678', conferido: '21912345678' })).toEqual([
-      ['biometria', 'affirmed'],
+describe('the number that gets the contract @P47', () => {
+  it('is sent nothing before the clerk confirms the biometry @T55', () => {
+    expect(outcomeOf(sale, {})).toEqual([['biometry', 'affirmed']]);
+    expect(outcomeOf(dashboard, { phone: '21912345678', confirmedValue: '21912345678' })).toEqual([
+      ['biometry', 'affirmed'],
     ]);
   });
 
-  it('goes to the registered number unless another is asked for, whatever was typed meanwhile @T64', () => {
-    expect(outcomeOf(sale, { biometria: true })).toBe('11987654321');
-    expect(outcomeOf(sale, { biometria: true, phone: '(21) 91234-5678', conferido: '21912345678' })).toBe(
+  it('is the registered one unless another is chosen, whatever was typed @T64', () => {
+    expect(outcomeOf(sale, { biometry: true })).toBe('11987654321');
+    expect(outcomeOf(sale, { biometry: true, phone: '(21) 91234-5678', confirmedValue: '21912345678' })).toBe(
       '11987654321',
     );
-    expect(outcomeOf(sale, { biometria: true, phone: '123' })).toBe('11987654321');
+    expect(outcomeOf(sale, { biometry: true, phone: '123' })).toBe('11987654321');
   });
 
   it.each([
     ['a sale', sale],
-    ['an operation of which nothing but the code is known', dashboard],
-  ])('goes to another number of %s only once that very number was confirmed @T64', (_, about) => {
-    const other = (typed: object) => outcomeOf(about, { biometria: true, destino: 'outro', ...typed });
+    ['an operation known only by its code', dashboard],
+  ])('is another one for %s only if that number was confirmed @T64', (_, about) => {
+    const other = (typed: object) => outcomeOf(about, { biometry: true, destination: 'other', ...typed });
     expect(other({})).toEqual([['phone', 'required']]);
     expect(other({ phone: '(21) 3234-5678' })).toEqual([['phone', 'mobilePhone']]);
-    expect(other({ phone: '(21) 91234-5678' })).toEqual([['conferido', 'affirmed']]);
-    expect(other({ phone: '(21) 91234-5678', conferido: '21912345670' })).toEqual([['conferido', 'affirmed']]);
-    expect(other({ phone: '(21) 91234-5678', conferido: '21912345678' })).toBe('21912345678');
+    expect(other({ phone: '(21) 91234-5678' })).toEqual([['confirmedValue', 'affirmed']]);
+    expect(other({ phone: '(21) 91234-5678', confirmedValue: '21912345670' })).toEqual([
+      ['confirmedValue', 'affirmed'],
+    ]);
+    expect(other({ phone: '(21) 91234-5678', confirmedValue: '21912345678' })).toBe('21912345678');
   });
 });

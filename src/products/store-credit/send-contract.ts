@@ -9,21 +9,22 @@ import { confirmation, confirms } from '../sections/payment/confirmation.ts';
 import { texts } from './texts/texts.ts';
 
 export interface DispatchValues {
-  /** The number that gets the contract, and with it the means to sign. */
+  /** The number that gets the contract and the link to sign it. */
   readonly phone: string;
 }
 
-/** No endpoint tells of the biometry: that it was done is the clerk's word, and never ticked for them. */
-const biometry = { biometria: affirmed() };
+/** No endpoint reports the biometry, so the clerk confirms it. It is never prefilled. */
+const biometry = { biometry: affirmed() };
 
 const otherPhone = z
   .object({ ...biometry, phone: mobilePhone(), ...confirmation })
   .check(confirms(({ phone }: DispatchValues) => phone));
 
-/** The registered number unless another was asked for, whatever was typed before that was taken back. */
+/** The registered number unless another is chosen; a number typed before that choice was undone is ignored. */
 const eitherPhone = (registered: string) =>
   z.transform((typed: Record<string, unknown>, context): DispatchValues => {
-    const read = typed['destino'] === 'outro' ? z.safeParse(otherPhone, typed) : z.safeParse(z.object(biometry), typed);
+    const read =
+      typed['destination'] === 'other' ? z.safeParse(otherPhone, typed) : z.safeParse(z.object(biometry), typed);
     if (read.success) return { phone: registered, ...read.data };
     context.issues.push(
       ...read.error.issues.map(({ path, message }) => ({ code: 'custom' as const, path, message, input: typed })),
@@ -44,16 +45,16 @@ export const toContractDispatch = (
 });
 
 export const sendContract: OperationAction<DispatchValues> = {
-  id: 'contrato',
+  id: 'contract',
   title: (m) => texts(m).contract.title,
   intro: (m) => texts(m).contract.intro,
   submitLabel: (m) => texts(m).contract.submit,
   schema: dispatchSchema,
   initial: ({ phone }) => ({
-    biometria: false,
-    ...(phone !== undefined && { destino: 'cadastrado' }),
+    biometry: false,
+    ...(phone !== undefined && { destination: 'registered' }),
     phone: '',
-    conferido: '',
+    confirmedValue: '',
   }),
   Fields: lateComponent(() => import('./send-contract-fields.tsx').then((module) => module.SendContractFields)),
   command: { endpoint: 'ECrediarioDigital/EnviarContratoDigital', body: toContractDispatch },

@@ -8,12 +8,12 @@ import { preRegistrationSchema, simulationSchema } from './store-credit.ts';
 
 const today = '2026-11-20' as CalendarDate;
 const journey: StoreCreditJourney = {
-  simulacao: {},
-  'pre-cadastro': {},
-  proposta: {},
-  revisao: {},
-  contrato: {},
-  acompanhamento: {},
+  simulation: {},
+  preRegistration: {},
+  proposal: {},
+  review: {},
+  contract: {},
+  followUp: {},
 };
 
 const problems = (schema: z.ZodMiniType, typed: object) =>
@@ -30,7 +30,7 @@ describe('the simulation', () => {
   };
   const wrongWith = (over: object) => problems(schema, { ...typed, ...over });
 
-  it('keeps the code as the text that it is @T8', () => {
+  it('keeps the code as text @T8', () => {
     expect(z.parse(schema, typed)).toEqual({
       code: '000123-A/7',
       buyValue: 123_456,
@@ -40,7 +40,7 @@ describe('the simulation', () => {
     });
   });
 
-  it('takes nothing for granted: what was not answered is asked for, insurance and number of instalments too @P44 @T67', () => {
+  it('requires every answer, also insurance and number of instalments @P44 @T67', () => {
     expect(
       problems(schema, { code: '', buyValue: '', installmentNumbers: '', firstInstallment: '', hasInsurance: null }),
     ).toEqual([
@@ -57,16 +57,16 @@ describe('the simulation', () => {
     ['-1', 'integer'],
     ['1,5', 'integer'],
     ['6x', 'integer'],
-  ])('refuses %s instalments @T67', (text, problem) => {
+  ])('rejects %s instalments @T67', (text, problem) => {
     expect(wrongWith({ installmentNumbers: text })).toEqual([['installmentNumbers', problem]]);
   });
 
-  it('measures the first due date by the store’s day @P37 @T28', () => {
+  it('compares the first due date with the store’s day @P37 @T28', () => {
     expect(wrongWith({ firstInstallment: '19/11/2026' })).toEqual([['firstInstallment', 'dateTooEarly']]);
   });
 });
 
-it('the pre-registration asks for everything but number and complement, and nothing of the purchase @P39 @T63', () => {
+it('the pre-registration requires everything but number and complement, and does not ask for the purchase @P39 @T63', () => {
   const fields = problems(preRegistrationSchema(journey, today), {}).map(([field]) => field);
   expect(new Set(fields)).toEqual(
     new Set([

@@ -18,7 +18,7 @@ import { SimulationFields } from './simulation-fields.tsx';
 import { texts } from './texts/texts.ts';
 import { toCreditPreRegistration, toCreditProposal } from './wire.ts';
 
-/** Nothing is taken for granted of what was agreed elsewhere: neither one instalment nor no insurance. */
+/** No defaults for what was agreed elsewhere: neither one instalment nor no insurance. */
 export const simulationSchema = (_: StoreCreditJourney, today: CalendarDate) =>
   z.object({
     code: codeText<OperationCode>(),
@@ -38,18 +38,18 @@ const ProposalFields = lateComponent(() =>
   import('../sections/full-proposal/full-proposal-fields.tsx').then((module) => module.ProposalFields),
 );
 
-function operationOf({ simulacao, 'pre-cadastro': registration, revisao, contrato }: StoreCreditJourney) {
-  const code = simulacao.values?.code ?? operationIn(revisao)?.code ?? operationIn(contrato)?.code;
-  return code && { code, phone: registration.values?.cellPhoneNumber };
+function operationOf({ simulation, preRegistration, review, contract }: StoreCreditJourney) {
+  const code = simulation.values?.code ?? operationIn(review)?.code ?? operationIn(contract)?.code;
+  return code && { code, phone: preRegistration.values?.cellPhoneNumber };
 }
 
-/** "Digital store credit (CDC)": PreCadastro, Contratar, EnviarContratoDigital, about an operation that was simulated elsewhere. */
+/** "Digital store credit (CDC)": PreCadastro, Contratar, EnviarContratoDigital. It is simulated in another system. */
 export const storeCredit = defineProduct<StoreCreditJourney>({
   id: 'store-credit',
   steps: [
     {
       kind: 'form',
-      id: 'simulacao',
+      id: 'simulation',
       title: (m) => texts(m).simulation.title,
       externalInstructions: (m) => texts(m).simulation.todo,
       schema: simulationSchema,
@@ -61,7 +61,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
     },
     {
       kind: 'form',
-      id: 'pre-cadastro',
+      id: 'preRegistration',
       title: (m) => texts(m).preRegistration.title,
       schema: preRegistrationSchema,
       initial: () => ({ document: '', income: '', ...customerInitial }),
@@ -73,7 +73,7 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
     },
     {
       kind: 'form',
-      id: 'proposta',
+      id: 'proposal',
       title: (m) => texts(m).proposal.title,
       schema: proposalSchema,
       initial: () => proposalInitial,
@@ -83,10 +83,10 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
     },
     {
       kind: 'review',
-      id: 'revisao',
+      id: 'review',
       title: (m) => texts(m).review.title,
       command: { endpoint: 'ECrediarioDigital/Contratar', body: toCreditProposal },
-      submitLabel: ({ simulacao: { values } }, { m, format }) =>
+      submitLabel: ({ simulation: { values } }, { m, format }) =>
         texts(m).review.submit({
           value: values ? format.money(values.buyValue) : '',
           number: values?.installmentNumbers ?? 0,
@@ -94,22 +94,22 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       irrevocable: true,
     },
     {
-      ...stepOf('contrato', sendContract, operationOf),
+      ...stepOf('contract', sendContract, operationOf),
       title: (m) => texts(m).contract.step,
       externalInstructions: (m) => texts(m).contract.todo,
-      // Sent again, it is sent from the dashboard: each one is another message to the customer.
+      // Only the dashboard sends it again: each time the customer gets another message.
       irrevocable: true,
     },
     {
       kind: 'follow-up',
-      id: 'acompanhamento',
+      id: 'followUp',
       title: (m) => texts(m).followUp.title,
       achieved: (m) => texts(m).followUp.achieved,
     },
   ],
   operation: operationOf,
   actions: [defineAction(sendContract)],
-  duplicateKey: ({ simulacao, 'pre-cadastro': { values } }) =>
-    simulacao.values && values && [values.document, simulacao.values.buyValue],
+  duplicateKey: ({ simulation, preRegistration: { values } }) =>
+    simulation.values && values && [values.document, simulation.values.buyValue],
   summary: summaryFacts,
 });

@@ -11,7 +11,7 @@ import { toCreditPreRegistration, toCreditProposal } from './wire.ts';
 const code = '000123-A/7' as OperationCode;
 
 const journey: StoreCreditJourney = {
-  simulacao: {
+  simulation: {
     values: {
       code,
       buyValue: 123_456 as Cents,
@@ -20,7 +20,7 @@ const journey: StoreCreditJourney = {
       hasInsurance: false,
     },
   },
-  'pre-cadastro': {
+  preRegistration: {
     values: {
       document: '12ABC34501DE35',
       name: 'Maria D’Ávila',
@@ -39,7 +39,7 @@ const journey: StoreCreditJourney = {
       addressState: 'SP',
     },
   },
-  proposta: {
+  proposal: {
     values: {
       rgNumber: '12.345.678-X',
       rgOrgan: 'SSP',
@@ -60,12 +60,12 @@ const journey: StoreCreditJourney = {
       dueDate: 10,
     },
   },
-  revisao: {},
-  contrato: {},
-  acompanhamento: {},
+  review: {},
+  contract: {},
+  followUp: {},
 };
 
-/** As the network gets it. */
+/** As JSON has it. */
 const wire = (body: object) => JSON.parse(JSON.stringify(body)) as unknown;
 
 const person = {
@@ -85,7 +85,7 @@ const person = {
 };
 
 describe('store credit bodies, key for key @P38 @P41', () => {
-  it('ECrediarioDigital/PreCadastro names the operation and what was simulated @T19', () => {
+  it('ECrediarioDigital/PreCadastro has the operation’s code and the simulation @T19', () => {
     expect(wire(toCreditPreRegistration(journey))).toStrictEqual({
       ...person,
       code,
@@ -120,7 +120,7 @@ describe('store credit bodies, key for key @P38 @P41', () => {
   });
 
   it('ECrediarioDigital/EnviarContratoDigital', () => {
-    const other = { biometria: true, conferido: '21912345678', phone: '21912345678' };
+    const other = { biometry: true, confirmedValue: '21912345678', phone: '21912345678' };
     expect(wire(toContractDispatch({ code, phone: '11987654321' }, other))).toStrictEqual({
       code,
       phone: '21912345678',

@@ -67,7 +67,7 @@ async function exchange(
       headers: {
         Authorization: `Bearer ${token}`,
         'Idempotency-Key': `"${key}"`,
-        'Balcao-Attempt': 'product=store-card&step=revisao',
+        'Balcao-Attempt': 'product=store-card&step=review',
         'Content-Type': 'application/json',
         'Content-Length': String(Buffer.byteLength(body)),
       },

@@ -34,7 +34,7 @@ async function show(token: string) {
 
 async function send(key: string, answer: () => void) {
   const arrived = partner.arrived.length;
-  const sent = post(server, { key, attempt: 'product=store-card&step=revisao&till=one' });
+  const sent = post(server, { key, attempt: 'product=store-card&step=review&till=one' });
   await partner.reached(arrived + 1);
   answer();
   await sent;
@@ -88,7 +88,7 @@ it('another till reads and settles an attempt @P63', async () => {
   await send(key, () => partner.loseAnswer());
   await show('colleague');
   expect(await other.unsettled()).toMatchObject([
-    { key, endpoint: 'Cartao/Contratar', product: 'store-card', step: 'revisao', till: 'one', state: 'unknown' },
+    { key, endpoint: 'Cartao/Contratar', product: 'store-card', step: 'review', till: 'one', state: 'unknown' },
   ]);
   expect(await other.settle(key, 'found', 'OP-1')).toMatchObject({
     kind: 'settled',

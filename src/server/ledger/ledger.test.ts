@@ -54,7 +54,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
         key: 'k',
         endpoint: 'Cartao/Contratar',
         product: 'store-card',
-        step: 'revisao',
+        step: 'review',
         code: 'OP-1',
         till: 'balcao-2',
         clerk: 'A1B2C3',

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 
-import { productIds } from '#src/domain/ids.ts';
-import { stepIds } from '#src/domain/journey.ts';
+import { isStepId, productIds, stepIdOf } from '#src/domain/ids.ts';
 import { attemptHeader, keyHeader } from '#src/domain/own-server.ts';
 
 import type { Subject } from './ledger.ts';
@@ -32,7 +31,7 @@ export const isProduct = (text: string): boolean => productIds.some((id) => id =
 /** The fields of `Balcao-Attempt` that may be stored. Values of another form are left out. */
 const validators: Readonly<Record<keyof Subject, (text: string) => boolean>> = {
   product: isProduct,
-  step: (text) => stepIds.includes(text),
+  step: (text) => isStepId(stepIdOf(text)),
   code: isOperationCode,
   till: (text) => /^[\w-]{1,16}$/.test(text),
 };

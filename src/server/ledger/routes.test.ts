@@ -30,7 +30,7 @@ async function show(token: string, status = 200) {
 
 async function attempted(key: string, { token = 'token', code = 'OP-1' }: { token?: string; code?: string } = {}) {
   const arrived = partner.arrived.length;
-  const sent = post(here, { key, token, attempt: `product=store-card&step=revisao&code=${code}&till=one` });
+  const sent = post(here, { key, token, attempt: `product=store-card&step=review&code=${code}&till=one` });
   await partner.reached(arrived + 1);
   partner.loseAnswer();
   await sent;
@@ -108,7 +108,7 @@ it('an attempt is returned with its public fields only', async () => {
     key: 'k',
     endpoint: 'Cartao/Contratar',
     product: 'store-card',
-    step: 'revisao',
+    step: 'review',
     code: 'OP-1',
     till: 'one',
     clerk: expect.stringMatching(/^[0-9A-F]{6}$/),

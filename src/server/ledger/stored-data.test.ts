@@ -20,7 +20,7 @@ const summaryOf = async (answer: Response | Promise<Response>) => {
 
 describe('the stored fields of an attempt @P20', () => {
   it('only values that can’t identify a person are stored from the till’s header', async () => {
-    const attempt = 'product=store-card&step=revisao&code=OP-1&till=balcao-2&name=Maria';
+    const attempt = 'product=store-card&step=review&code=OP-1&till=balcao-2&name=Maria';
     const first = post(here, { key: 'k', attempt });
     const second = post(here, {
       key: 'l',
@@ -31,7 +31,7 @@ describe('the stored fields of an attempt @P20', () => {
     partner.answer();
     await Promise.all([first, second]);
     const rows = await opened.engine.run('SELECT * FROM ledger_attempts ORDER BY key');
-    expect(rows[0]).toMatchObject({ product: 'store-card', step: 'revisao', code: 'OP-1', till: 'balcao-2' });
+    expect(rows[0]).toMatchObject({ product: 'store-card', step: 'review', code: 'OP-1', till: 'balcao-2' });
     expect(rows[1]).toMatchObject({ product: null, step: null, till: null });
     expect(JSON.stringify(rows)).not.toMatch(/Maria|731042/);
   });

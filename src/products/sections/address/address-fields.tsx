@@ -17,7 +17,7 @@ export interface AddressFieldsProps {
   readonly wireNames: AddressWireNames;
 }
 
-/** The customer's address, from the postal code down to the door. */
+/** The customer's address. */
 export function AddressFields({ wireNames }: AddressFieldsProps) {
   const m = useMessages();
   const street = (
@@ -63,7 +63,7 @@ export function AddressFields({ wireNames }: AddressFieldsProps) {
   );
 }
 
-/** The wire takes an integer: "123 fundos" is split with the clerk's consent, never silently. */
+/** The wire takes an integer, so "123 fundos" is split, but only at the clerk's request. */
 function SplitNumberOffer({ wireNames }: AddressFieldsProps) {
   const m = useMessages();
   const { control, setValue, getValues, clearErrors, setFocus } = useFormContext<Record<string, string | undefined>>();

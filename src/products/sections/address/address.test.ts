@@ -34,7 +34,7 @@ const problems = (wireNames: AddressWireNames, input: object) =>
     .safeParse(z.object(addressShape(wireNames)), input)
     .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
-/** The request that each table of wire names is for: a name that the contract doesn't know fails its schema. */
+/** The request of each table of wire names: its schema rejects unknown names. */
 const addresses = [
   ['Cartao/PreCadastro', registrationAddress],
   ['ECrediarioDigital/PreCadastro', registrationAddress],
@@ -45,7 +45,7 @@ const addresses = [
 ] as const;
 
 describe('the wire names', () => {
-  it('are types, of the requests that they are for', () => {
+  it('are those of their requests, at compile time too', () => {
     expectTypeOf<AddressValues<typeof registrationAddress>>().toExtend<RequestOf<'Cartao/PreCadastro'>>();
     expectTypeOf<AddressValues<typeof authorizationAddress>>().toExtend<
       RequestOf<'EConsignado/SolicitarAutorizacao'>
@@ -72,7 +72,7 @@ describe('the wire names', () => {
   });
 });
 
-describe('what has to be filled in', () => {
+describe('required controls', () => {
   it.each(addresses)('of %s is all but number and complement', (_, wireNames) => {
     const optional: readonly string[] = [wireNames.number, wireNames.complement];
     const initial = addressInitial(wireNames);
@@ -81,7 +81,7 @@ describe('what has to be filled in', () => {
   });
 
   it.each(['123A', 'km 12', 'S/N', '0012', '12 fundos'])(
-    'takes house number %j as it is where the wire takes text, and never a part of it where not @T11',
+    'takes house number %j unchanged as text, and never only a part of it as an integer @T11',
     (number) => {
       const parsed = z.parse(z.object(addressShape(payrollAddress)), { ...renamed(), addressNumber: ` ${number} ` });
       expect(parsed.addressNumber).toBe(number);
@@ -94,8 +94,8 @@ describe('what has to be filled in', () => {
 const renamed = () =>
   renameAddress(z.parse(z.object(addressShape(registrationAddress)), typed), registrationAddress, payrollAddress);
 
-describe('an address given under other names', () => {
-  it('fills the controls with all that it says', () => {
+describe('an address under another request’s names', () => {
+  it('fills in the controls', () => {
     const values = z.parse(z.object(addressShape(registrationAddress)), typed);
     expect(renameAddress(values, registrationAddress, payrollAddress)).toEqual({
       postalCode: '01310100',
@@ -108,12 +108,12 @@ describe('an address given under other names', () => {
     });
   });
 
-  it('leaves them empty where nothing is known', () => {
+  it('leaves the controls empty if no address is known', () => {
     expect(renameAddress({}, authorizationAddress, payrollAddress)).toEqual(addressInitial(payrollAddress));
     expect(new Set(Object.values(addressInitial(registrationAddress)))).toEqual(new Set(['']));
   });
 
-  it('comes back unchanged from any request’s names', () => {
+  it('is unchanged after renaming to any request’s names and back', () => {
     const address = record({
       addressZipCode: string(),
       addressStreet: string(),
@@ -133,7 +133,7 @@ describe('an address given under other names', () => {
     );
   });
 
-  it('is told apart from what else a step asks', () => {
+  it('is picked from a step’s other answers', () => {
     const values = z.parse(z.object(addressShape(registrationAddress)), typed);
     expect(addressOf({ ...values, name: 'Ana' } as typeof values, registrationAddress)).not.toHaveProperty('name');
   });
@@ -158,7 +158,7 @@ describe('on the review', () => {
     ).toEqual([{ label: 'Endereço', value: 'Rua B, s/n\nCentro, Iaçu BA\n01310-100' }]);
   });
 
-  it('says nothing of an address that is not known', () => {
+  it('leaves out an unknown address', () => {
     expect(addressFacts({}, payrollAddress, m)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ export const stateOptions = stateCodes.map((value) => ({ value, label: `${value}
 
 const number = { integer: addressNumber(), text: optionalText({ max: 50 }) };
 
-/** An address to be filled in; only its number, with one or without, and its complement may be blank. */
+/** The schema of an address; only number and complement may be blank. */
 export function addressShape<WireNames extends AddressWireNames>(wireNames: WireNames) {
   const numberKind: WireNames['numberKind'] = wireNames.numberKind;
   const shape = {
@@ -29,11 +29,11 @@ export function addressShape<WireNames extends AddressWireNames>(wireNames: Wire
 /** The wire names of an address in one request. */
 export interface AddressWireNames {
   readonly postalCode: string;
-  /** Where the street's name and its type are two fields. */
+  /** Absent if street name and street type are one field. */
   readonly type?: string;
   readonly street: string;
   readonly number: string;
-  /** An integer can't carry "123A" or "km 12"; text takes them as they are. */
+  /** An integer can't hold "123A" or "km 12"; text can. */
   readonly numberKind: 'integer' | 'text';
   readonly complement: string;
   readonly neighborhood: string;
@@ -78,12 +78,12 @@ export const payrollAddress = {
   state: 'state',
 } as const satisfies AddressWireNames;
 
-/** An address in its parts, whatever a request calls them. */
+/** An address in parts, independent of wire names. */
 export interface Address<Number extends string | number = string | number> {
   readonly postalCode: string;
   readonly type: AddressType;
   readonly street: string;
-  /** Absent for an address without a number. */
+  /** Absent if the address has no number. */
   readonly number?: Number | undefined;
   readonly complement?: string | undefined;
   readonly neighborhood: string;
@@ -100,19 +100,19 @@ export type AddressValues<WireNames extends AddressWireNames> = OnWire<AddressOf
 
 const parts = ['postalCode', 'type', 'street', 'number', 'complement', 'neighborhood', 'city', 'state'] as const;
 
-/** The parts of the address among a step's values; a sale that was resumed may lack them. */
+/** The parts of the address among a step's values; a resumed sale may lack them. */
 const addressParts = <WireNames extends AddressWireNames>(
   values: Partial<AddressValues<WireNames>>,
   wireNames: WireNames,
 ): Partial<AddressOf<WireNames>> => fromWireNames<AddressOf<WireNames>>(values, wireNames, parts);
 
-/** The address alone, out of the answers of a step that also asks for other things. */
+/** Picks the address from a step's values, under its wire names. */
 export const addressOf = <WireNames extends AddressWireNames>(
   values: AddressValues<WireNames>,
   wireNames: WireNames,
 ): AddressValues<WireNames> => onlyParts(values, wireNames, parts);
 
-/** What the controls hold at first: nothing, or an address that is known. */
+/** The controls' initial values: a known address, or blanks. */
 export const addressInitial = (wireNames: AddressWireNames, known: Partial<Address> = {}): Record<string, string> =>
   toWireNames(
     {
@@ -128,14 +128,14 @@ export const addressInitial = (wireNames: AddressWireNames, known: Partial<Addre
     wireNames,
   );
 
-/** What the controls of one request hold at first, where the address was given under another's names: asked once. */
+/** The controls' initial values for one request, from an address under another request's names. */
 export const renameAddress = <From extends AddressWireNames>(
   values: Partial<AddressValues<From>>,
   from: From,
   to: AddressWireNames,
 ) => addressInitial(to, addressParts(values, from));
 
-/** An address as it is written on an envelope, in three lines; nothing where none is known. */
+/** An address in three lines, as on an envelope; `undefined` if none is known. */
 export function addressFacts<WireNames extends AddressWireNames>(
   values: Partial<AddressValues<WireNames>>,
   wireNames: WireNames,

@@ -24,7 +24,7 @@ const smallTown: PostalAddress = {
 const empty = { type: '', street: '', neighborhood: '', city: '', state: '' };
 
 describe('an empty address', () => {
-  it('gets all that the CEP tells, the street’s kind apart where it is asked apart', () => {
+  it('gets everything the CEP has, with the street’s type in its own control if there is one', () => {
     const whole = { neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
     expect(fillingOf(paulista, empty)).toEqual({
       filled: { ...whole, type: 'AVENIDA', street: 'Paulista' },
@@ -40,7 +40,7 @@ describe('an empty address', () => {
     expect(fillingOf(paulista, { city: '', state: '' }).filled).toEqual({ city: 'São Paulo', state: 'SP' });
   });
 
-  it('gets nothing where the CEP tells nothing', () => {
+  it('gets nothing if the CEP has no address', () => {
     expect(fillingOf(smallTown, empty)).toEqual({
       filled: { city: 'Holambra', state: 'SP' },
       replaced: {},
@@ -49,21 +49,21 @@ describe('an empty address', () => {
     expect(fillingOf({ ...smallTown, state: 'XX' }, empty).filled).toEqual({ city: 'Holambra' });
   });
 
-  it('leaves a kind of street that the partner does not list to the clerk @T18', () => {
+  it('leaves a street type that the partner does not list to the clerk @T18', () => {
     expect(fillingOf(highway, empty).filled).toMatchObject({ street: 'Rodovia José Carlos Daux' });
     expect(fillingOf(highway, empty).filled).not.toHaveProperty('type');
   });
 });
 
-describe('what the clerk has filled in', () => {
-  it('is told where the CEP tells otherwise, and only there', () => {
+describe('what the clerk has typed', () => {
+  it('is reported only where the CEP differs', () => {
     const held = { type: 'RUA', street: 'Augusta', neighborhood: 'BELA VISTA ', city: 'sao paulo', state: 'RJ' };
     expect(fillingOf(paulista, held)).toEqual({ filled: {}, replaced: {}, differing: ['street', 'state'] });
     expect(fillingOf(paulista, { ...held, street: 'Paulista', state: 'SP' }).differing).toEqual([]);
     expect(fillingOf(smallTown, { ...empty, street: 'Rua das Flores' }).differing).toEqual([]);
   });
 
-  it('keeps a street whole beside another kind', () => {
+  it('keeps the whole street name beside another street type', () => {
     expect(fillingOf(paulista, { ...empty, type: 'RUA' }).filled).toMatchObject({ street: 'Avenida Paulista' });
     expect(fillingOf(paulista, { ...empty, type: 'AVENIDA' }).filled).toMatchObject({ street: 'Paulista' });
     expect(fillingOf(paulista, { ...empty, street: 'Paulista' }).filled).not.toHaveProperty('type');
@@ -86,7 +86,7 @@ describe('what the clerk has filled in', () => {
     state: string(),
   });
 
-  it('is never overwritten, whatever the CEP tells and another told before', () => {
+  it('is never overwritten, whatever this CEP or an earlier one has', () => {
     check(
       property(anyAddress, anyHeld, anyHeld, (address, held, before) => {
         const { filled, replaced } = fillingOf(address, held as HeldParts, before as HeldParts);
@@ -99,7 +99,7 @@ describe('what the clerk has filled in', () => {
     );
   });
 
-  it('is joined by listed kinds and states alone', () => {
+  it('is completed only with listed street types and states', () => {
     check(
       property(anyAddress, anyHeld, (address, held) => {
         const { type, state } = fillingOf(address, held as HeldParts).filled;
@@ -113,7 +113,7 @@ describe('what the clerk has filled in', () => {
 describe('what an earlier CEP filled in', () => {
   const before = { type: 'AVENIDA', street: 'Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' };
 
-  it('gives way to what the new one tells, and to nothing where it tells nothing', () => {
+  it('is replaced by the new CEP’s address, or cleared if that has none', () => {
     const square = { ...paulista, street: 'Praça da Sé', neighborhood: 'Sé' };
     const replaced = { type: 'PRAÇA', street: 'da Sé', neighborhood: 'Sé' };
     expect(fillingOf(square, before, before)).toEqual({ filled: {}, replaced, differing: [] });
@@ -125,7 +125,7 @@ describe('what an earlier CEP filled in', () => {
     });
   });
 
-  it('stays once a person has changed it, a street’s kind with its name', () => {
+  it('stays once a person has changed it, with name and type of a street together', () => {
     const held = { ...before, street: 'Paulista, fundos', city: 'Osasco' };
     const { replaced, differing } = fillingOf({ ...smallTown, street: 'Rua Um' }, held, before);
     expect(replaced).toEqual({ neighborhood: '' });
@@ -140,6 +140,6 @@ it.each([
   ['Ruante', undefined],
   ['Rua', undefined],
   ['Estrada da Boiada', undefined],
-])('%s is split as the partner’s list has it', (street, split) => {
+])('%s is split by the partner’s list of street types', (street, split) => {
   expect(splitStreet(street)).toEqual(split);
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,7 +30,7 @@ const square: PostalAddress = {
 };
 const user = userEvent.setup();
 
-/** Asked and not yet answered, by CEP. */
+/** Pending lookups, by CEP. */
 const pending = new Map<string, { resolve: (address?: PostalAddress) => void; reject: (reason: Error) => void }>();
 const lookUp = vi.fn<PostalCodeLookup>(
   (postalCode) => new Promise((resolve, reject) => pending.set(postalCode, { resolve, reject })),
@@ -67,7 +66,7 @@ const told = () => screen.getByRole('status').textContent;
 const texts = messages.fields.postalCodeFilling;
 
 describe('a complete CEP', () => {
-  it('is asked for once, when its last digit is there, and fills in what is empty', async () => {
+  it('is looked up once, after its last digit, and fills in empty controls', async () => {
     show(lookUp);
     await user.type(control('postalCode'), '01310-10');
     expect(lookUp).not.toHaveBeenCalled();
@@ -84,7 +83,7 @@ describe('a complete CEP', () => {
     expect(control('postalCode')).toHaveFocus();
   });
 
-  it('leaves what was typed before, or while the answer was awaited', async () => {
+  it('keeps what was typed before the answer came', async () => {
     show(lookUp);
     await user.type(control('neighborhood'), 'Cerqueira César');
     await user.click(control('postalCode'));
@@ -100,7 +99,7 @@ describe('a complete CEP', () => {
     expect(control('city')).toHaveFocus();
   });
 
-  it('does not run together with what is about to be typed', async () => {
+  it('is selected in the focused control, so that typing replaces it', async () => {
     show(lookUp);
     await user.type(control('postalCode'), '01310100');
     await user.click(control('city'));
@@ -109,7 +108,7 @@ describe('a complete CEP', () => {
     expect(control('city')).toHaveValue('Osasco');
   });
 
-  it('that was changed meanwhile is nobody’s', async () => {
+  it('that has changed before the answer came is ignored', async () => {
     show(lookUp);
     await user.type(control('postalCode'), '01310100');
     await user.clear(control('postalCode'));
@@ -122,7 +121,7 @@ describe('a complete CEP', () => {
     expect(control('street')).toHaveValue('da Sé');
   });
 
-  it('that is corrected replaces what the wrong one filled in and nobody touched since, and says so', async () => {
+  it('that is corrected replaces the wrong one’s untouched texts, and reports it', async () => {
     show(lookUp);
     await user.type(control('postalCode'), '01310100');
     await answer('01310100', paulista);
@@ -145,7 +144,7 @@ describe('a complete CEP', () => {
     );
   });
 
-  it('takes an error from the fields that it fills in', async () => {
+  it('clears the errors of the controls that it fills in', async () => {
     show(lookUp);
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(control('city')).toHaveAttribute('aria-invalid', 'true');
@@ -157,7 +156,7 @@ describe('a complete CEP', () => {
 });
 
 describe('without an address', () => {
-  it('says so and changes nothing', async () => {
+  it('reports it and changes nothing', async () => {
     show(lookUp);
     await user.type(control('postalCode'), '99999999');
     await answer('99999999');
@@ -169,7 +168,7 @@ describe('without an address', () => {
     expect(control('city')).toHaveValue('');
   });
 
-  it('has nothing to say where there is no lookup', async () => {
+  it('shows nothing if there is no lookup', async () => {
     show();
     await user.type(control('postalCode'), '01310100');
     expect(control('postalCode')).toHaveValue('01310-100');

@@ -15,11 +15,11 @@ import { fillable, fillingOf, type FillablePart, type Filling, type HeldParts } 
 interface PostalCodeRowProps {
   readonly label: string;
   readonly wireNames: FilledControls & { readonly postalCode: string };
-  /** What stands beside it. */
+  /** Controls beside it. */
   readonly children: ReactNode;
 }
 
-/** A CEP that fills in the rest of its address, and says so. */
+/** A CEP that fills in the rest of its address, and reports it. */
 export function PostalCodeRow({ label, wireNames, children }: PostalCodeRowProps) {
   const texts = useMessages().fields.postalCodeFilling;
   const { progress, onText } = usePostalCodeFilling(wireNames);
@@ -38,7 +38,7 @@ export function PostalCodeRow({ label, wireNames, children }: PostalCodeRowProps
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Holds the room of its longest words from the start: nothing below it moves when they come. */
+/** Has the height of its longest text from the start, so that nothing below it moves. */
 const Line = styled('output')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
@@ -47,7 +47,7 @@ const Line = styled('output')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { marginBottom: -12 },
   color: theme.vars.palette.text.secondary,
 }));
-/** An answer that comes at once is not preceded by the news that it is awaited. */
+/** Delays the progress text, so that it is not shown before a quick answer. */
 const Late = styled('span')({ animation: `${appear} 150ms 400ms backwards` });
 
 function ProgressLine({ progress }: { readonly progress: FillingProgress }) {
@@ -76,14 +76,14 @@ function ProgressLine({ progress }: { readonly progress: FillingProgress }) {
   );
 }
 
-/** The controls that a CEP fills in, by their wire names. */
+/** The controls that a CEP fills in, by wire name. */
 type FilledControls = Readonly<Partial<Record<FillablePart, string>>>;
 
 type FillingProgress = 'idle' | 'looking' | 'unknown' | 'unavailable' | Filling;
 
 /**
- * Asks once for every CEP that is complete, and fills in what is still empty, or as an earlier CEP left it, when the answer
- * comes. Nothing waits for it: not the fields, not the step. `progress` is absent where there is no lookup.
+ * Looks up every complete CEP once. The answer fills in controls that are empty or still hold an earlier CEP's answer.
+ * Neither the controls nor the step wait for it. `progress` is absent if there is no lookup.
  */
 function usePostalCodeFilling(controls: FilledControls): {
   readonly progress: FillingProgress | undefined;
@@ -105,7 +105,7 @@ function usePostalCodeFilling(controls: FilledControls): {
       (address) => address ?? ('unknown' as const),
       (error: unknown) => report(error, 'postal code') ?? ('unavailable' as const),
     );
-    // The answer to a CEP that was changed meanwhile is nobody's.
+    // Ignores the answer to a CEP that has changed since.
     if (latest.current === request) setProgress(typeof answer === 'string' ? answer : fillIn(answer));
   }
 
@@ -134,7 +134,7 @@ function useFillIn(controls: FilledControls) {
   };
 }
 
-/** Who is about to type into a field that was empty a moment ago must not find the words run together. */
+/** Selects the text that was filled into the focused control, so that typing replaces it. */
 function letTypingReplace(name: string) {
   const active = document.activeElement;
   if (active instanceof HTMLInputElement && active.name === name) active.select();

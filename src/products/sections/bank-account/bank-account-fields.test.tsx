@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,7 +34,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continu
 beforeEach(async () => {
   sent.mockClear();
   renderApp(<Step />);
-  // The list is there once a code's name is.
+  // Once a code's name is shown, the list has loaded.
   await userEvent.type(bank(), '001');
   await waitFor(() => expect(note()).toBe('Banco do Brasil S.A.'));
   await userEvent.clear(bank());
@@ -48,7 +47,7 @@ async function fillInTheRest() {
 }
 
 describe('the bank', () => {
-  it('is found by its name and chosen with the keyboard; the wire gets its code', async () => {
+  it('is found by its name and chosen with the keyboard, which sends its code', async () => {
     await userEvent.type(bank(), 'econo caixa');
     expect(options()).toEqual(['104CAIXA ECONOMICA FEDERAL']);
     expect(note()).toBe('1 banco encontrado.');
@@ -70,7 +69,7 @@ describe('the bank', () => {
     });
   });
 
-  it('is chosen by pointer, and what the server said of another one is over', async () => {
+  it('is chosen by pointer, which clears the server’s error', async () => {
     await userEvent.type(bank(), '237');
     await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));
     expect(bank()).toHaveAttribute('aria-invalid', 'true');
@@ -86,7 +85,7 @@ describe('the bank', () => {
     ['1', '001', 'Banco do Brasil S.A.'],
     ['001 - BB', '001', 'Banco do Brasil S.A.'],
     ['999', '999', 'Este código não está na lista oficial. Confira com o cliente.'],
-  ])('typed as %j is %s when the field is left, and named', async (typed, code, name) => {
+  ])('typed as %j becomes %s on blur, with its name', async (typed, code, name) => {
     await userEvent.type(bank(), typed);
     await userEvent.tab();
     expect(bank()).toHaveValue(code);
@@ -94,13 +93,13 @@ describe('the bank', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('typed as a code is sent with Enter at once', async () => {
+  it('typed as a code is submitted by Enter', async () => {
     await fillInTheRest();
     await userEvent.type(bank(), '260{Enter}');
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ bankCode: '260' });
   });
 
-  it('by its name alone is not guessed', async () => {
+  it('is not guessed from its name', async () => {
     await fillInTheRest();
     await userEvent.type(bank(), 'cofrinho');
     expect(note()).toBe('Nenhum banco com esse nome na lista oficial. Digite o código de três dígitos.');
@@ -110,7 +109,7 @@ describe('the bank', () => {
     expect(bank()).toHaveValue('cofrinho');
   });
 
-  it('keeps what is typed when the list is closed with Escape', async () => {
+  it('keeps the typed text when Escape closes the list', async () => {
     await userEvent.type(bank(), 'brad{Escape}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(bank()).toHaveValue('brad');
@@ -118,14 +117,14 @@ describe('the bank', () => {
 });
 
 describe('branch and account', () => {
-  it('as they are printed fall into number and digit', async () => {
+  it('in printed form are split into number and digit', async () => {
     await userEvent.type(field('Conta'), '0012.345-x');
     await userEvent.tab();
     expect(field('Conta')).toHaveValue('0012.345');
     expect(field('Dígito da conta')).toHaveValue('x');
   });
 
-  it('leave a digit alone that is there already', async () => {
+  it('keep a digit that is already there', async () => {
     await userEvent.type(field('Dígito da conta'), '7');
     await userEvent.type(field('Conta'), '12345-6');
     await userEvent.tab();

@@ -11,7 +11,7 @@ import { BankField } from './bank-field.tsx';
 
 const columns = 'minmax(0, 4fr) minmax(0, 2fr) minmax(0, 2fr)';
 
-/** Where money is paid to, told as a bank card tells it. */
+/** A bank account, in the order in which a bank card prints it. */
 export function BankAccountFields({ wireNames }: { readonly wireNames: BankAccountWireNames }) {
   const m = useMessages().bankAccount;
   const types = [accountType.checking, accountType.savings].map((value) => ({
@@ -40,7 +40,7 @@ interface PartProps {
   readonly optional?: boolean;
 }
 
-/** Pasted or typed as it is printed, "12345-6" falls into its two fields. */
+/** Splits a pasted or typed "12345-6" into the two controls. */
 function NumberField({ digit, ...props }: PartProps & { readonly digit: string }) {
   const { getValues, setValue, clearErrors } = useFormContext<Record<string, string>>();
   const split = (text: string) => {

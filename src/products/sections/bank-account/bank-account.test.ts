@@ -45,8 +45,8 @@ it('has the wire names of the request that it is for @T10', () => {
   });
 });
 
-describe('what is filled in', () => {
-  it('goes out as text with its zeros and letters, and a blank digit not at all @T8', () => {
+describe('the values', () => {
+  it('are sent as text with zeros and letters, without a blank digit @T8', () => {
     const values = z.parse(proposal, { ...typed, name: 'Ana' });
     expect(JSON.parse(JSON.stringify(values))).toEqual({
       bankNumber: '001',
@@ -58,14 +58,14 @@ describe('what is filled in', () => {
     expect(bankAccountOf(values, proposalAccount)).not.toHaveProperty('branchDigit');
   });
 
-  it('savings is 1 and checking is 2, and nothing chosen is neither @T15', () => {
+  it('savings is 1, checking is 2, and no choice is an error @T15', () => {
     expect([m.bankAccount.types[1], m.bankAccount.types[2]]).toEqual(['Poupança', 'Corrente']);
     expect(read({ accountType: '2' }).data?.accountType).toBe(2);
     for (const accountType of ['', null, 'Poupança', '0'])
       expect(problem({ accountType })).toEqual([['accountType', 'choice']]);
   });
 
-  it('must all be there but the branch’s digit', () => {
+  it('are all required but the branch’s digit', () => {
     const blank = z
       .safeParse(proposal, bankAccountInitial(proposalAccount))
       .error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
@@ -78,7 +78,7 @@ describe('what is filled in', () => {
     ]);
   });
 
-  it('may be any letters and digits', () => {
+  it('can have letters and digits', () => {
     check(
       property(stringMatching(/^[\dA-Z]{1,13}$/), (text) => read({ accountNumber: text }).data?.accountNumber === text),
     );
@@ -89,18 +89,18 @@ describe('what is filled in', () => {
     expect(problem({ branchDigit: text })).toEqual([['branchDigit', 'checkDigit']]);
   });
 
-  it('has check digits of one or two letters or digits, and no more', () => {
+  it('have check digits of one or two letters or digits', () => {
     expect(read({ branchDigit: '0', accountDigit: 'x1' }).data).toMatchObject({ branchDigit: '0', accountDigit: 'X1' });
     for (const text of ['123', 'X-', '0012345', 'ã'])
       expect(problem({ accountDigit: text })).toEqual([['accountDigit', 'checkDigit']]);
   });
 
-  it('names its bank by a code, never by a name', () => {
+  it('have the bank’s code, never its name', () => {
     expect(problem({ bankNumber: 'Banco do Brasil' })).toEqual([['bankNumber', 'bankCode']]);
   });
 });
 
-it('reads on the review as on a bank card, and blank where it is not known', () => {
+it('is shown on the review as on a bank card, and blank if it is unknown', () => {
   const values = z.parse(proposal, { ...typed, branchDigit: '9' });
   expect(bankAccountFacts(values, proposalAccount, m)).toEqual([
     { label: 'Banco', value: '001' },
@@ -115,6 +115,6 @@ it.each([
   [{ accountNumber: '1234567890123', accountDigit: 'X1' }, '•••••••••••23-X1'],
   [{ accountNumber: '1', accountDigit: '2' }, '••2'],
   [{ accountNumber: '7' }, '•'],
-])('shows of an account its end, and never more than half: %j @P22', (values, shown) => {
+])('shows only the end of an account number, at most half of it: %j @P22', (values, shown) => {
   expect(bankAccountFacts(values, proposalAccount, m)[0]?.value).toBe(shown);
 });

@@ -2,24 +2,24 @@ import { choice, optionallyReadAs, readAs } from '#src/forms/schemas.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { accountType } from '#src/partner/contract/enumerations.ts';
 
-import { given } from '../../facts.ts';
+import { filledFacts } from '../../facts.ts';
 import type { Fact } from '../../product.ts';
 import { fromWireNames, onlyParts, toWireNames, type OnWire } from '../wire-names.ts';
 import { bankName, parseBankCode } from './banks.ts';
 
-/** Branch and account: spaces and dots are how people write them, a hyphen begins the digit. */
+/** Branch and account numbers: spaces and dots are ignored, a hyphen precedes the digit. */
 function parseAccountText(text: string): string | undefined {
   const bare = text.replaceAll(/[\s.]/gu, '').toUpperCase();
   return /^[\dA-Z]{1,13}$/.test(bare) ? bare : undefined;
 }
 
-/** Some banks' digits are letters, and some have two. */
+/** Some banks have letters as digits, and some have two. */
 function parseCheckDigit(text: string): string | undefined {
   const digit = text.toUpperCase();
   return /^[\dA-Z]{1,2}$/.test(digit) ? digit : undefined;
 }
 
-/** A bank account to be filled in; some banks' branches have no digit. */
+/** The schema of a bank account; some banks' branches have no digit. */
 export const bankAccountShape = <WireNames extends BankAccountWireNames>(wireNames: WireNames) =>
   toWireNames(
     {
@@ -33,7 +33,7 @@ export const bankAccountShape = <WireNames extends BankAccountWireNames>(wireNam
     wireNames,
   );
 
-/** "•••••456-7": a short one shows less, half of it at most. */
+/** "•••••456-7"; at most half of a short number is shown. */
 function maskAccount(whole: string): string {
   const hidden = Math.max(whole.length - 5, Math.ceil(whole.length / 2));
   return '•'.repeat(hidden) + whole.slice(hidden);
@@ -49,7 +49,7 @@ export function bankAccountFacts<WireNames extends BankAccountWireNames>(
 ): Fact[] {
   const { bank, branch, branchDigit, account, accountDigit, type } = bankAccountParts(values, wireNames);
   const whole = withDigit(account, accountDigit);
-  return given([
+  return filledFacts([
     { label: m.bankAccount.bank, value: bank && [bank, bankName(bank)].filter(Boolean).join(' · ') },
     { label: m.bankAccount.branch, value: withDigit(branch, branchDigit) },
     { label: m.bankAccount.account, value: whole && maskAccount(whole), whole },
@@ -87,7 +87,7 @@ export const paymentAccount = {
   type: 'accountType',
 } as const satisfies BankAccountWireNames;
 
-/** A bank account in its parts, whatever a request calls them. All but its type is text: zeros lead, and digits may be letters. */
+/** A bank account in parts, independent of wire names. All but the type are text, for leading zeros and letters. */
 export interface BankAccount {
   /** Three digits. */
   readonly bank: string;
@@ -109,12 +109,12 @@ const bankAccountParts = <WireNames extends BankAccountWireNames>(
   wireNames: WireNames,
 ) => fromWireNames<BankAccount>(values, wireNames, parts);
 
-/** The bank account alone, out of the answers of a step that also asks for other things. */
+/** Picks the bank account from a step's values, under its wire names. */
 export const bankAccountOf = <WireNames extends BankAccountWireNames>(
   values: BankAccountValues<WireNames>,
   wireNames: WireNames,
 ): BankAccountValues<WireNames> => onlyParts(values, wireNames, parts);
 
-/** What the controls hold at first: nothing. */
+/** The controls' initial values: blanks. */
 export const bankAccountInitial = (wireNames: BankAccountWireNames): Record<string, string | null> =>
   toWireNames({ bank: '', branch: '', branchDigit: '', account: '', accountDigit: '', type: null }, wireNames);

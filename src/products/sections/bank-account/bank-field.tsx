@@ -12,12 +12,12 @@ import { controlBorder } from '#src/ui/theme/theme.ts';
 
 import { bankList, bankName, findBanks, isBankCode, parseBankCode, type Bank } from './banks.ts';
 
-/** More than anybody reads: a word more finds fewer. */
+/** A longer list would not be read; another typed word shortens it. */
 const mostShown = 50;
 
 /**
- * What is typed into a bank's control and the banks that it finds. The control holds the text alone, which is the code as
- * soon as a bank is chosen: what is typed without choosing is as good.
+ * The typed text and the banks that it finds. The control's value is the text: a chosen bank's code, or a code typed
+ * without choosing.
  */
 function useBankSearch(name: string, { id, registration }: Field) {
   const { control, setValue, clearErrors } = useFormContext<Record<string, string>>();
@@ -43,7 +43,7 @@ function useBankSearch(name: string, { id, registration }: Field) {
   });
   const leave = (event: FocusEvent) => {
     const code = parseBankCode(text);
-    // Before the check, whose result is dropped when the value has changed meanwhile.
+    // Before the validation, whose result is discarded if the value changes meanwhile.
     if (code !== undefined && code !== text) setValue(name, code);
     void registration.onBlur(event);
   };
@@ -82,7 +82,7 @@ const Option = styled('li')(({ theme }) => ({
     outlineOffset: -2,
   },
 }));
-/** Never blank: what comes in the hint's place moves nothing. */
+/** Never blank, so that a text in the hint's place moves nothing. */
 const Note = styled('output')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
@@ -90,7 +90,7 @@ const Note = styled('output')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** A bank by its code, on the official list or not, or by its name from that list. */
+/** A bank by its code, which need not be on the official list, or by its name on that list. */
 export function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
   const field = useField(props);
   const { id, error, aria, registration } = field;

@@ -8,7 +8,7 @@ const banks = getBanks();
 const codes = (text: string) => findBanks(text, banks).map((bank) => bank.code);
 
 describe('a bank’s code', () => {
-  it('is three digits, whatever zeros were left out', () => {
+  it('has three digits, with omitted zeros filled in', () => {
     check(
       property(integer({ min: 1, max: 999 }), (number) => {
         const code = String(number).padStart(3, '0');
@@ -18,7 +18,7 @@ describe('a bank’s code', () => {
     );
   });
 
-  it('needn’t be on the list', () => {
+  it('need not be on the list', () => {
     expect(codes('999')).toEqual([]);
     expect(parseBankCode('999')).toBe('999');
   });
@@ -34,7 +34,7 @@ describe('a bank’s code', () => {
     },
   );
 
-  it('is read again as what it was read as', () => {
+  it('is unchanged when it is parsed again', () => {
     check(
       property(stringMatching(/^\d{1,3}( ?- ?\w*)?$/), (text) => {
         const code = parseBankCode(text);
@@ -45,7 +45,7 @@ describe('a bank’s code', () => {
 });
 
 describe('looking for a bank', () => {
-  it('finds each one of the list by its code and by its name', () => {
+  it('finds each bank of the list by its code and by its name', () => {
     check(
       property(constantFrom(...banks), ({ code, name }) => {
         expect(codes(code)).toContain(code);
@@ -55,13 +55,13 @@ describe('looking for a bank', () => {
     );
   });
 
-  it('takes the beginnings of words, in any order and without accents', () => {
+  it('matches the beginnings of words, in any order and without accents', () => {
     expect(codes('itau unib')).toEqual(codes('UNIBANCO Itaú'));
     expect(codes('itau unib')).toContain('341');
     expect(codes('econômica cai')).toEqual(['104']);
   });
 
-  it('takes a code without its zeros', () => {
+  it('matches a code without its leading zeros', () => {
     expect(codes('1')[0]).toBe('001');
     expect(codes('01')).not.toContain('001');
   });
@@ -81,11 +81,11 @@ describe('looking for a bank', () => {
     ['mercado pago', '323'],
     ['safra', '422'],
     ['banco do brasil', '001'],
-  ])('%j first finds the bank that everybody calls so', (text, code) => {
+  ])('%j first finds the bank with that common name', (text, code) => {
     expect(codes(text)[0]).toBe(code);
   });
 
-  it('finds nothing where nothing is asked', () => {
+  it('finds nothing for an empty text', () => {
     for (const text of ['', '  ', '·']) expect(codes(text)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const fetchList = late(() => import('@brazilian-utils/brazilian-utils/get-banks'
 
 const banks = createObservable<readonly Bank[]>([]);
 
-/** Codes can be typed without the list, so its failing to come is no error; the next bank field asks for it again. */
+/** Codes can be typed without the list, so a failed download is no error. The next bank field tries again. */
 async function load(): Promise<void> {
   if (banks.getSnapshot().length > 0) return;
   try {
@@ -21,8 +21,8 @@ async function load(): Promise<void> {
 }
 
 /**
- * The official list of bank codes (the central bank's STR participants), by code: 9 KiB that come with the first bank field.
- * Empty until it is there.
+ * The official list of bank codes (the central bank's STR participants), by code. Its 9 KiB are downloaded with the
+ * first bank field; until then the list is empty.
  */
 export const bankList: Observable<readonly Bank[]> = {
   getSnapshot: banks.getSnapshot,
@@ -32,13 +32,13 @@ export const bankList: Observable<readonly Bank[]> = {
   },
 };
 
-/** The name of a bank that is on the list, once the list is there. */
+/** The name of a listed bank, once the list is loaded. */
 export const bankName = (code: string) => banks.getSnapshot().find((bank) => bank.code === code)?.name;
 
-/** Three digits, on the list or not. */
+/** Three digits; the code need not be on the list. */
 export const isBankCode = (text: string) => /^\d{3}$/.test(text) && text !== '000';
 
-/** Reads "1", "001" or "001 - Banco" as "001". */
+/** Parses "1", "001" or "001 - Banco" as "001". */
 export function parseBankCode(text: string): string | undefined {
   const [, digits = ''] = /^(\d{1,3})(?:\s*[-–·].*)?$/u.exec(text.trim()) ?? [];
   const code = digits.padStart(3, '0');
@@ -53,7 +53,7 @@ const words = (text: string) =>
     .split(/[^\da-z]+/u)
     .filter((word) => word !== '');
 
-/** What everybody calls a bank: the list has registered names alone, and a large bank's subsidiaries stand before it. */
+/** Common names of banks. The list has only registered names, with a large bank's subsidiaries before it. */
 const wellKnown: Readonly<Record<string, string>> = {
   '001': 'bb',
   '033': 'santander',
@@ -77,8 +77,8 @@ const wellKnown: Readonly<Record<string, string>> = {
 };
 
 /**
- * Each word of the text begins the bank's code, with or without its leading zeros, a word of its name or of what everybody
- * calls it; accents don't count. First the code itself, then what everybody calls so, then the names that begin so.
+ * Each word of the text must begin the bank's code (leading zeros are optional), a word of its name or of its common
+ * name; accents are ignored. Exact codes come first, then common names, then names that begin with the text.
  */
 export function findBanks(text: string, among: readonly Bank[]): readonly Bank[] {
   const sought = words(text);

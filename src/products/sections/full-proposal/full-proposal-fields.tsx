@@ -11,7 +11,7 @@ import { PostalCodeRow } from '../address/postal-code-row.tsx';
 import { EmailField } from '../person/person-fields.tsx';
 import { hasEmployer, type EmployedJourney } from './full-proposal.ts';
 
-/** All that is asked of where the employer is. */
+/** The employer's address: only postal code, city and state. */
 const companyPlace = { postalCode: 'companyPostalCode', city: 'companyCity', state: 'companyState' } as const;
 
 function EmployerFields() {

@@ -6,7 +6,7 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { proposalSchema, type EmploymentStatus } from './full-proposal.ts';
 
 const schema = (employmentStatus: EmploymentStatus) =>
-  proposalSchema({ 'pre-cadastro': { values: { employmentStatus } } }, '2026-11-20' as CalendarDate);
+  proposalSchema({ preRegistration: { values: { employmentStatus } } }, '2026-11-20' as CalendarDate);
 const problems = (status: EmploymentStatus, typed: object) =>
   z.safeParse(schema(status), typed).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 const selfEmployed = {
@@ -22,7 +22,7 @@ const selfEmployed = {
 };
 const asked = (status: EmploymentStatus) => problems(status, {}).map(([field]) => field);
 
-it('takes an untouched gender for no answer, never for 0 @P39 @T16', () => {
+it('reads an untouched gender as no answer, never as 0 @P39 @T16', () => {
   expect(problems(1, { gender: '' })).toContainEqual(['gender', 'choice']);
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['32', 'integerOutOfRange'],
   ['10/12/2026', 'integer'],
   ['2026-12-10', 'integer'],
-])('takes %s for a day of the month, on which an invoice falls due: %s @T14', (dueDate, problem) => {
+])('reads %s as the invoice’s due day: %s @T14', (dueDate, problem) => {
   expect(problems(2, { ...selfEmployed, dueDate })).toEqual(problem === undefined ? [] : [['dueDate', problem]]);
 });
 
@@ -41,7 +41,7 @@ it('sends that day as a number @T14', () => {
   expect(z.parse(schema(2), selfEmployed).dueDate).toBe(10);
 });
 
-it('takes names and document numbers as they are written @T61', () => {
+it('keeps names and document numbers as typed @T61', () => {
   const written = {
     motherName: "DE SÁ E D'Ávila",
     rgNumber: '12.345.678-x',
@@ -51,7 +51,7 @@ it('takes names and document numbers as they are written @T61', () => {
   expect(z.parse(schema(2), { ...selfEmployed, ...written })).toMatchObject(written);
 });
 
-it('asks only those who have one about their employer @T62', () => {
+it('asks only employed customers about their employer @T62', () => {
   const employer = [
     'companyName',
     'startEmploymentDate',
@@ -64,6 +64,6 @@ it('asks only those who have one about their employer @T62', () => {
   expect(asked(2)).toEqual(asked(1).filter((field) => !employer.includes(field ?? '')));
 });
 
-it('leaves out what an employer’s fields held before the customer became self-employed @T62', () => {
+it('leaves out the employer’s data once the customer is self-employed @T62', () => {
   expect(z.parse(schema(2), { ...selfEmployed, companyName: 'Ateliê' })).not.toHaveProperty('companyName');
 });

@@ -16,12 +16,12 @@ import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { RequestOf } from '#src/partner/contract/endpoints.ts';
 import { employmentStatus, gender, maritalStatus } from '#src/partner/contract/enumerations.ts';
 
-import { dateText, given, phoneText } from '../../facts.ts';
+import { dateText, filledFacts, phoneText } from '../../facts.ts';
 import type { Fact, StepRecord, Wording } from '../../product.ts';
 import { toCustomer, type CustomerValues, type Income } from '../pre-registration/pre-registration.ts';
 
 const employerFacts = (values: Partial<EmployerValues>, { fields }: Messages): Fact[] =>
-  given([
+  filledFacts([
     { label: fields.companyName, value: values.companyName },
     { label: fields.startEmploymentDate, value: dateText(values.startEmploymentDate) },
     { label: fields.companyTelephone, ...phoneText(values.companyTelephone) },
@@ -51,12 +51,12 @@ const employerInitial = {
   companyState: '',
 };
 
-/** A journey whose pre-registration asks how the customer works. */
-export type EmployedJourney = { readonly 'pre-cadastro': StepRecord<{ readonly employmentStatus: EmploymentStatus }> };
+/** A journey whose pre-registration asks for the employment status. */
+export type EmployedJourney = { readonly preRegistration: StepRecord<{ readonly employmentStatus: EmploymentStatus }> };
 
-/** Self-employed people have no employer: its fields are neither asked nor sent. */
+/** The employer's fields are asked and sent only for employed customers. */
 export const hasEmployer = (journey: EmployedJourney) =>
-  journey['pre-cadastro'].values?.employmentStatus === employmentStatus.registered;
+  journey.preRegistration.values?.employmentStatus === employmentStatus.registered;
 
 const proposalShape = (today: CalendarDate) => ({
   rgNumber: requiredText({ max: 30 }),
@@ -72,7 +72,7 @@ const proposalShape = (today: CalendarDate) => ({
   description: optionalText({ max: 500 }),
 });
 
-/** What the full proposal asks beyond the pre-registration, under the wire's own names; nothing of an employer for those who have none. */
+/** What the full proposal asks beyond the pre-registration, under the wire names. */
 export type ProposalValues = z.output<z.ZodMiniObject<ReturnType<typeof proposalShape>>> & Partial<EmployerValues>;
 
 export const proposalSchema = (journey: EmployedJourney, today: CalendarDate) =>
@@ -80,8 +80,8 @@ export const proposalSchema = (journey: EmployedJourney, today: CalendarDate) =>
     ? z.object({ ...proposalShape(today), ...employerShape(today) })
     : z.object(proposalShape(today));
 
-/** A journey whose full proposal is filled in. */
-type ProposedJourney = { readonly proposta: StepRecord<ProposalValues> };
+/** A journey with a full proposal. */
+type ProposedJourney = { readonly proposal: StepRecord<ProposalValues> };
 
 export const proposalInitial = {
   rgNumber: '',
@@ -98,7 +98,7 @@ export const proposalInitial = {
   description: '',
 };
 
-/** "Full proposal input" without `code`: the person and nothing of the purchase, which only the pre-registration names. */
+/** "Full proposal input" without `code`: the person alone. The purchase is sent with the pre-registration. */
 export const toProposal = (
   customer: CustomerValues & Income,
   proposal: ProposalValues,
@@ -107,11 +107,11 @@ export const toProposal = (
   ...toCustomer(customer),
 });
 
-export function proposalFacts({ proposta: { values } }: ProposedJourney, { m }: Wording): Fact[] {
+export function proposalFacts({ proposal: { values } }: ProposedJourney, { m }: Wording): Fact[] {
   if (!values) return [];
   const { fields } = m;
   return [
-    ...given([
+    ...filledFacts([
       { label: fields.rgNumber, value: values.rgNumber },
       { label: fields.rgIssueDate, value: formatCalendarDate(values.rgIssueDate) },
       { label: fields.rgOrgan, value: values.rgOrgan },
@@ -123,7 +123,7 @@ export function proposalFacts({ proposta: { values } }: ProposedJourney, { m }: 
       { label: fields.profession, value: values.profession },
     ]),
     ...employerFacts(values, m),
-    ...given([
+    ...filledFacts([
       { label: fields.dueDate, value: values.dueDate.toString() },
       { label: fields.description, value: values.description },
     ]),

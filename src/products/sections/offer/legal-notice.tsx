@@ -12,7 +12,7 @@ const Section = styled('section')(({ theme }) => ({
 }));
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, color: theme.vars.palette.text.primary }));
 
-/** Who lends, through whom, and where the total cost is found: what Brazilian consumer law wants beside an offer. */
+/** Lender, correspondent and where to find the total cost, which Brazilian consumer law requires beside an offer. */
 export function LegalNotice() {
   const m = useMessages();
   const { lender, legal } = useConfig();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -30,18 +29,18 @@ function showIn(config: Partial<StoreConfig>, services: readonly Service[] = [],
   );
 }
 
-/** The first of that name: what is folded comes after the offer itself. */
+/** The first one with that label: the folded data comes after the offer. */
 const shown = (name: string) =>
   screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent?.replaceAll('\u00A0', ' ');
 
-it('services are told, with nothing to accept or decline them by @T48', () => {
+it('services are listed without a control to accept or decline them @T48', () => {
   show({ id: 1, name: 'Tarifa', total: 12.9 }, { id: 2, name: null, total: 0 }, { id: 3, name: 'Anuidade' });
   expect(['Tarifa', 'Serviço 2', 'Anuidade'].map(shown)).toEqual(['R$ 12,90', 'R$ 0,00', 'Não informado']);
   for (const role of ['checkbox', 'radio', 'switch', 'link']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Imprimir oferta']);
 });
 
-it('a service that is named like an insurance is told, and pointed out @T70', () => {
+it('a service that is named like an insurance is listed with a warning @T70', () => {
   show(
     { name: 'SEGURO prestamista', total: 8.7 },
     { name: 'Proteção financeira', total: 5 },
@@ -54,7 +53,7 @@ it('a service that is named like an insurance is told, and pointed out @T70', ()
   expect(shown('Tarifa')).toBe('R$ 1,00');
 });
 
-it('an offer that nobody makes says so, on paper too', () => {
+it('an offer from a test environment says so, on paper too', () => {
   showIn({ testEnvironment: { token: 't', backOfficeUrl: '/' } });
   expect(screen.getByText('Ambiente de teste')).toBeInTheDocument();
   cleanup();
@@ -62,7 +61,7 @@ it('an offer that nobody makes says so, on paper too', () => {
   expect(screen.queryByText('Ambiente de teste')).not.toBeInTheDocument();
 });
 
-it('what can’t be taken of an answer is told with the rest of it @P45', () => {
+it('unusable parts of an answer are reported beside the offer @P45', () => {
   showIn({}, [], { remarks: ['Parte da resposta faltou.', 'Um preço não faz sentido.'] });
   const panel = screen.getByRole('region', { name: 'Confira a resposta do parceiro' });
   expect(panel).toHaveTextContent('Parte da resposta faltou.');
@@ -72,12 +71,12 @@ it('what can’t be taken of an answer is told with the rest of it @P45', () => 
   expect(screen.queryByRole('region', { name: 'Confira a resposta do parceiro' })).not.toBeInTheDocument();
 });
 
-it('an amount of a service that is no number is told as it came, a blank name as none @T42', () => {
+it('a service’s amount that is not a number is shown unchanged, and a blank name as missing @T42', () => {
   show({ name: ' ', total: '12,90' }, { name: 'Tarifa', total: '' });
   expect(['Serviço 1', 'Tarifa'].map(shown)).toEqual(['12,90', 'Não informado']);
 });
 
-it('what is not explained is folded, with the services’ identifiers @T44', () => {
+it('undocumented data is folded, with the services’ identifiers @T44', () => {
   showIn({}, [{ id: 7, name: 'Tarifa', total: 1 }, { id: 'x-9' }, { name: 'Sem número' }], {
     others: [{ label: '3 × R$ 1,00', value: 'salesInsurance: 0' }],
   });

@@ -28,11 +28,11 @@ const PaperOnly = styled('div')({
     '& dl > div': { gridTemplateColumns: 'auto 1fr' },
   },
 });
-const Ways = styled(Quiet)(screenOnly);
+const PrintButton = styled(Quiet)(screenOnly);
 const ScreenOnly = styled('div')(screenOnly);
 
 interface Simulation {
-  /** The customer's, without punctuation. */
+  /** The customer's CPF or CNPJ, without punctuation. */
   readonly document: string;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -41,22 +41,22 @@ interface Simulation {
 export interface OfferSheetProps {
   readonly product: ProductId;
   readonly simulation: Simulation;
-  /** What the partner says of the whole. */
+  /** The partner's facts about the offer as a whole. */
   readonly facts: readonly Fact[];
   readonly services: readonly Service[];
-  /** What the clerk is told of an answer that can't be taken whole. */
+  /** Warnings about parts of the answer that can't be used. */
   readonly remarks: readonly string[];
-  /** What came and is not explained, beside what came with the services. */
+  /** Undocumented data, without that of the services. */
   readonly others: readonly Fact[];
-  /** Why there is nothing to choose. */
+  /** Why there is nothing to choose, if so. */
   readonly nothing: { readonly title: string; readonly text: string } | undefined;
   /** The prices to choose from. */
   readonly children: ReactNode;
 }
 
 /**
- * An offer: what it comes to above its prices, the legal texts below. Printed, it is a page for the customer to keep, and
- * says whose offer it is, to whom and of when.
+ * An offer: its totals above the prices, the legal texts below. Printed, it is a page for the customer to keep, with
+ * the store, the customer's document and the time of the simulation.
  */
 export function OfferSheet({
   product,
@@ -100,11 +100,11 @@ export function OfferSheet({
       <OtherData facts={[...others, ...serviceIds]} />
       <LegalNotice />
       {!nothing && (
-        <Ways>
+        <PrintButton>
           <Button variant="text" onClick={() => window.print()}>
             {m.offer.print}
           </Button>
-        </Ways>
+        </PrintButton>
       )}
     </>
   );
@@ -130,7 +130,7 @@ function Origin({ product, simulation: { document, at } }: Pick<OfferSheetProps,
   );
 }
 
-/** A service without a way to decline it may be an insurance that nobody asked for: it is shown, and pointed out. */
+/** A service that can't be declined may be an insurance that nobody asked for, so it gets a warning. */
 const looksLikeInsurance = ({ name }: Service) => /segur|prote[cç]/iu.test(name ?? '');
 
 const nameOf = ({ name }: Service, { index, m }: { index: number; m: Messages }) =>

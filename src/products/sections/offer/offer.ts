@@ -7,28 +7,28 @@ import type { CustomerAmount, CustomerOffer } from '#src/ui/customer-view.ts';
 
 import type { Wording } from '../../product.ts';
 
-/** An amount of the partner's, in reais; zero is one, and what is no number is told as it came. */
+/** An amount from the partner, in reais. Text is returned unchanged. */
 export const customerAmount = (value: number | string | null | undefined): CustomerAmount =>
   typeof value === 'number' ? fromReais(value) : (returnedText(value) ?? null);
 
 export const customerServices = (services: readonly Service[]): CustomerOffer['services'] =>
   services.map(({ name, total }) => ({ name: returnedText(name) ?? null, total: customerAmount(total) }));
 
-/** "id: 7", a line for each of the fields that came. */
+/** "id: 7", one line for each field that is present. */
 export const wireLines = (record: Readonly<Record<string, unknown>>): string =>
   Object.entries(record)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => `${name}: ${asItCame(value)}`)
     .join('\n');
 
-/** Text of the partner's, as it came; a blank one is none. */
+/** Text from the partner; `undefined` if blank. */
 export const returnedText = (text: string | null | undefined) => text?.trim() || undefined;
 
-/** An amount of the partner's, in reais: zero is one, what is no number is told as it came, absent is said to be. */
+/** An amount from the partner, in reais. Text is returned unchanged; a missing amount is shown as not provided. */
 export const returnedAmount = (value: number | string | null | undefined, { m, format }: Wording) =>
   typeof value === 'number' ? format.reais(value) : (returnedText(value) ?? m.outcome.notInformed);
 
-/** What one option costs: the amount to be seen from across the counter, what it comes to beneath. */
+/** An option's price: the instalment, readable from across the counter, with the total in `Small`. */
 export const Price = styled('span')({
   fontSize: '1.25rem',
   lineHeight: 1.3,
@@ -37,7 +37,7 @@ export const Price = styled('span')({
 });
 export const Small = styled('span')(({ theme }) => theme.typography.body2);
 
-/** On paper an option is a line of a table; the chosen one is told from the others without colour. */
+/** On paper an option is a table row, and the chosen one is marked without colour. */
 export const printedOption = {
   '@media print': {
     display: 'flex',
@@ -61,14 +61,14 @@ export const printedOption = {
 } as const;
 
 interface Doubtful {
-  /** Part of the answer could not be read, or was missing. */
+  /** Part of the answer was unreadable or missing. */
   readonly unread: boolean;
-  /** Prices in words, as they were returned. */
+  /** Prices in words, as returned. */
   readonly impossible: readonly string[];
   readonly repeated: readonly string[];
 }
 
-/** What the clerk is told of an answer that can't be taken whole. */
+/** Warnings about parts of the answer that can't be used. */
 export function offerRemarks({ unread, impossible, repeated }: Doubtful, { m: { offer } }: Wording): readonly string[] {
   return [
     ...(unread ? [offer.unread] : []),

@@ -10,7 +10,7 @@ import type { Fact } from '../../product.ts';
 const OnScreen = styled(Folded)(screenOnly);
 const Help = styled('p')({ marginBottom: 12 });
 
-/** What came and nobody explains: by its wire names, for whoever unfolds it. Nothing is computed from it. */
+/** Undocumented data, folded, under its wire names. Nothing is computed from it. */
 export function OtherData({ facts }: { readonly facts: readonly Fact[] }) {
   const m = useMessages();
   if (facts.length === 0) return null;

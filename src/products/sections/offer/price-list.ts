@@ -2,36 +2,36 @@ import { fromReais } from '#src/domain/money.ts';
 
 interface Price {
   readonly number: number;
-  /** Of one instalment, in reais. */
+  /** The value of one instalment, in reais. */
   readonly value: number;
 }
 
-/** A price without instalments, or with nothing to pay, is none. */
+/** Whether a price has instalments and something to pay. */
 export const isPossible = ({ number, value }: Price) => number >= 1 && fromReais(value) > 0;
 
 interface SortedPrices<Option> {
-  /** One for each number of instalments, fewest first. */
+  /** One option for each number of instalments, fewest first. */
   readonly sound: readonly Option[];
-  /** No prices at all. */
+  /** Entries that are not valid prices. */
   readonly impossible: readonly Option[];
-  /** More than one price for the same number of instalments, which is all that a contract names: none of them can be relied on. */
+  /** Numbers of instalments with several prices: not usable, because a contract names only the number. */
   readonly repeated: readonly Option[];
 }
 
 interface ReadAs<Option> {
   readonly numberOf: (option: Option) => number;
-  /** What it is sold for: said twice, it is one price. */
+  /** The price's terms: options with equal terms are one price. */
   readonly termsOf: (option: Option) => readonly unknown[];
   readonly canBe: (option: Option) => boolean;
 }
 
-/** A price list as the partner returned it, by what can be made of each entry. */
+/** Sorts the partner's price list into usable, impossible and repeated options. */
 export function sortPrices<Option>(
   options: readonly Option[],
   { numberOf, termsOf, canBe }: ReadAs<Option>,
 ): SortedPrices<Option> {
   const keyOf = (option: Option) => JSON.stringify([numberOf(option), ...termsOf(option)]);
-  // Of two that say the same the first one stays.
+  // Of equal options the first one is kept.
   const different = [
     ...new Map(
       options

@@ -7,11 +7,11 @@ import { useField } from '#src/forms/use-field.ts';
 interface ConfirmationFieldProps {
   readonly name: string;
   readonly label: string;
-  /** What is confirmed, and what the control then holds; nothing yet: it waits out of sight, for nothing below is to move. */
+  /** The control's value once it is checked. If absent, the control is invisible but keeps its space. */
   readonly of: string | undefined;
 }
 
-/** A checkbox that confirms one thing: when that changes, it is unconfirmed again. */
+/** A checkbox that confirms one value. When the value changes, the confirmation is void. */
 export function ConfirmationField({ of, ...props }: ConfirmationFieldProps) {
   const { name, label } = props;
   const { id, error, aria } = useField(props);

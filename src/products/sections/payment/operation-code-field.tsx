@@ -7,11 +7,11 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 interface OperationCodeFieldProps {
   readonly name: string;
   readonly help?: string;
-  /** The text control that comes after it. */
+  /** The name of the next text control. */
   readonly next: string;
 }
 
-/** A scanner ends what it reads with Enter, which would send a form that is not filled in yet: it leads on to the next field. */
+/** A scanner ends its input with Enter. Here Enter moves to the next control instead of sending an incomplete form. */
 export function OperationCodeField({ name, help, next }: OperationCodeFieldProps) {
   const m = useMessages();
   const { getValues, setFocus } = useFormContext<Record<string, string>>();

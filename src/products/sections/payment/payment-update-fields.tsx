@@ -12,7 +12,7 @@ import { paymentAccount } from '../bank-account/bank-account.ts';
 import { ConfirmationField } from './confirmation-field.tsx';
 import { OperationCodeField } from './operation-code-field.tsx';
 
-/** Without `operation` its code is typed, and needs no confirmation. */
+/** Without `operation` the clerk types its code, and confirms nothing. */
 export function PaymentUpdateFields({ operation }: { readonly operation?: OperationContext }) {
   const m = useMessages();
   const texts = m.paymentUpdate;
@@ -36,9 +36,9 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
   );
 }
 
-/** Of the code that stands there now: another one wants confirming anew. */
+/** Confirms the current code; a changed code must be confirmed again. */
 function CodeConfirmation({ label }: { readonly label: string }) {
   const { control } = useFormContext<{ operationCode?: string }>();
   const code = operationCode(useWatch({ control, name: 'operationCode' }) ?? '');
-  return code === undefined ? null : <ConfirmationField name="conferido" label={label} of={code} />;
+  return code === undefined ? null : <ConfirmationField name="confirmedValue" label={label} of={code} />;
 }

@@ -35,7 +35,7 @@ describe('AtualizarPagamento, key for key @P38', () => {
 
   it.each(['EConsignado/AtualizarPagamento', 'ECdcCelular/AtualizarPagamento'] as const)('%s', (endpoint) => {
     const { schema, command } = paymentUpdate(endpoint);
-    const values = z.parse(schema({ code }), { ...typed, conferido: code });
+    const values = z.parse(schema({ code }), { ...typed, confirmedValue: code });
     expect(command.endpoint).toBe(endpoint);
     expect(JSON.parse(JSON.stringify(command.body({ code }, values)))).toStrictEqual(body);
   });
@@ -45,7 +45,7 @@ describe('AtualizarPagamento, key for key @P38', () => {
   });
 });
 
-describe('what is filled in beforehand', () => {
+describe('prefilled controls', () => {
   const blank = {
     proposalCode: '',
     documentNumber: '',
@@ -57,18 +57,18 @@ describe('what is filled in beforehand', () => {
     accountType: null,
   };
 
-  it('is the operation’s code, where it is known, and nothing else @T3 @T9', () => {
-    expect(paymentUpdateInitial(code)).toEqual({ ...blank, operationCode: 'OP-7Q', conferido: '' });
+  it('have only the operation’s code, if it is known @T3 @T9', () => {
+    expect(paymentUpdateInitial(code)).toEqual({ ...blank, operationCode: 'OP-7Q', confirmedValue: '' });
     expect(paymentUpdateInitial()).toEqual({ ...blank, operationCode: '' });
   });
 
-  it('wants confirming by a person; what a person typed does not @T3 @T7', () => {
-    expect(problems(paymentUpdateSchema(code), {})).toEqual([['conferido', 'affirmed']]);
-    expect(problems(paymentUpdateSchema(code), { conferido: code })).toEqual([]);
-    expect(problems(paymentUpdateSchema(code), { conferido: code, operationCode: 'OP-8' })).toEqual([
-      ['conferido', 'affirmed'],
+  it('must be confirmed by a person, unlike typed text @T3 @T7', () => {
+    expect(problems(paymentUpdateSchema(code), {})).toEqual([['confirmedValue', 'affirmed']]);
+    expect(problems(paymentUpdateSchema(code), { confirmedValue: code })).toEqual([]);
+    expect(problems(paymentUpdateSchema(code), { confirmedValue: code, operationCode: 'OP-8' })).toEqual([
+      ['confirmedValue', 'affirmed'],
     ]);
-    expect(problems(paymentUpdateSchema(code), { conferido: 'OP-8', operationCode: 'OP-8' })).toEqual([]);
+    expect(problems(paymentUpdateSchema(code), { confirmedValue: 'OP-8', operationCode: 'OP-8' })).toEqual([]);
     expect(problems(paymentUpdateSchema(), {})).toEqual([]);
   });
 });

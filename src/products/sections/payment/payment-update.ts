@@ -31,7 +31,7 @@ const shape = {
   ...bankAccountShape(paymentAccount),
 };
 
-/** `code` is the operation's where it is known: whether the partner means it by `operationCode` is for a person to say. */
+/** `code` is the operation's, if known. A person confirms that it is the `operationCode` that the partner expects. */
 export const paymentUpdateSchema = (
   code?: OperationCode,
 ): z.ZodMiniType<PaymentUpdateValues, Record<string, unknown>> =>
@@ -41,10 +41,10 @@ export const paymentUpdateSchema = (
         .object({ ...shape, ...confirmation })
         .check(confirms(({ operationCode }: PaymentUpdateValues) => operationCode));
 
-/** Nothing but the operation's code comes from elsewhere: the proposal's has no documented source, and the account may be anyone's. */
+/** Only the operation's code is prefilled: the proposal's code has no documented source, and the account may be new. */
 export const paymentUpdateInitial = (code?: OperationCode) => ({
   operationCode: code ?? '',
-  ...(code !== undefined && { conferido: '' }),
+  ...(code !== undefined && { confirmedValue: '' }),
   proposalCode: '',
   documentNumber: '',
   ...bankAccountInitial(paymentAccount),
@@ -58,9 +58,9 @@ export const toPaymentUpdate = (values: PaymentUpdateValues): RequestOf<PaymentE
   ...bankAccountOf(values, paymentAccount),
 });
 
-/** "Payment data update": the account that a proposal is paid to, changed before the signature. */
+/** "Payment data update": changes the account that a proposal is paid to, before the signature. */
 export const paymentUpdate = (endpoint: PaymentEndpoint): OperationAction<PaymentUpdateValues> => ({
-  id: 'pagamento',
+  id: 'payment',
   title: (m) => m.paymentUpdate.submit,
   intro: (m) => m.paymentUpdate.intro,
   submitLabel: (m) => m.paymentUpdate.submit,

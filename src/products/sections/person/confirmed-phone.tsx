@@ -6,13 +6,13 @@ import { PhoneField, type PhoneFieldProps } from '#src/forms/fields/masked-field
 import { ConfirmationField } from '../payment/confirmation-field.tsx';
 
 interface ConfirmedPhoneProps extends Omit<PhoneFieldProps, 'kind'> {
-  /** What is said of the number that was typed, of which it shows the end. */
+  /** The confirmation's label, with the masked number. */
   readonly confirmed: (v: { phone: string }) => string;
-  /** What is confirmed as long as none is typed, where none has to be. */
+  /** What is confirmed while an optional number is blank. */
   readonly blank?: { readonly of: string; readonly label: string };
 }
 
-/** A mobile number that gets a message of the partner's: typed, read aloud and confirmed with the customer. */
+/** A mobile number for a message from the partner: typed, read aloud and confirmed with the customer. */
 export function ConfirmedPhone({ confirmed, blank, ...field }: ConfirmedPhoneProps) {
   const { control } = useFormContext<Record<string, string | undefined>>();
   const typed = parseMobilePhone(useWatch({ control, name: field.name }) ?? '');
@@ -21,7 +21,7 @@ export function ConfirmedPhone({ confirmed, blank, ...field }: ConfirmedPhonePro
   return (
     <>
       <PhoneField {...field} kind="mobile" />
-      <ConfirmationField name="conferido" {...toConfirm} />
+      <ConfirmationField name="confirmedValue" {...toConfirm} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -27,10 +26,10 @@ function Step({ children }: { readonly children: ReactNode }) {
 
 const show = (fields: ReactNode) => renderApp(<Step>{fields}</Step>);
 const showProposal = (employmentStatus: EmploymentStatus) =>
-  show(<ProposalFields journey={{ 'pre-cadastro': { values: { employmentStatus } } }} />);
+  show(<ProposalFields journey={{ preRegistration: { values: { employmentStatus } } }} />);
 
 describe('the pre-registration', () => {
-  it('offers the partner’s kinds of street alone, and says what to do without a right one @T17', () => {
+  it('offers only the partner’s street types, and explains what to do if none fits @T17', () => {
     show(<CustomerFields person={registrationPerson} />);
     const kinds = screen.getByRole('combobox', { name: 'Tipo de logradouro' });
     expect(within(kinds).getAllByRole('option')).toHaveLength(21);
@@ -38,7 +37,7 @@ describe('the pre-registration', () => {
     expect(kinds).toHaveAccessibleDescription('Rodovia ou estrada: escolha o tipo mais próximo.');
   });
 
-  it('overwrites what the partner knows only where that is asked for, and says that it does @T21', () => {
+  it('overwrites the partner’s data only on request, and warns about it @T21', () => {
     show(<CustomerFields person={registrationPerson} />);
     const update = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Atualizar o cadastro do cliente' });
     expect(update).not.toBeChecked();
@@ -47,7 +46,7 @@ describe('the pre-registration', () => {
 });
 
 describe('the proposal', () => {
-  it('chooses nothing by itself, and says what to choose where the right choice is not on offer @T16 @T17', () => {
+  it('has no default choice, and explains what to choose if none fits @T16 @T17', () => {
     showProposal(1);
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
     expect(screen.getByRole('radiogroup', { name: 'Sexo' })).toHaveAccessibleDescription(
@@ -58,14 +57,14 @@ describe('the proposal', () => {
     );
   });
 
-  it('warns of due days that some months lack @T14', () => {
+  it('warns about due days that some months lack @T14', () => {
     showProposal(1);
     expect(screen.getByLabelText('Dia de vencimento')).toHaveAccessibleDescription(
       expect.stringContaining('não têm os dias 29, 30 e 31'),
     );
   });
 
-  it('no text is corrected, and names are all that gets capitals by itself @T61', () => {
+  it('no text is corrected automatically, and only names are capitalised @T61', () => {
     showProposal(1);
     for (const text of screen.getAllByRole('textbox')) {
       const [name, ...helped] = ['name', 'spellcheck', 'autocapitalize'].map((attribute) =>
@@ -79,7 +78,7 @@ describe('the proposal', () => {
     }
   });
 
-  it('asks the self-employed nothing of an employer, and nobody for an e-mail that they lack @T62', () => {
+  it('asks the self-employed for no employer, and requires no e-mail @T62', () => {
     showProposal(2);
     expect(screen.queryByLabelText(/empregador|emprego/i)).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription(
@@ -90,7 +89,7 @@ describe('the proposal', () => {
     expect(screen.getAllByLabelText(/empregador|emprego/i)).toHaveLength(6);
   });
 
-  it('counts what is left of a remark to the partner, and says who gets it @T66', async () => {
+  it('counts the remaining characters of a remark, and says who reads it @T66', async () => {
     showProposal(2);
     const remark = screen.getByLabelText(/^Observações/);
     expect(remark).toHaveAccessibleDescription('Vai para o parceiro. Não inclua dados sensíveis.');

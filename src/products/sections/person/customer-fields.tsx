@@ -13,11 +13,11 @@ import type { PersonWireNames } from './person.ts';
 
 interface CustomerFieldsProps {
   readonly person: PersonWireNames;
-  /** What one product asks more about the customer. */
+  /** Additional controls of one product. */
   readonly children?: ReactNode;
 }
 
-/** The customer, as a pre-registration tells of them. */
+/** The customer's data for a pre-registration. */
 export function CustomerFields({ person, children }: CustomerFieldsProps) {
   const m = useMessages();
   const statuses = Object.values(employmentStatus).map((value) => ({

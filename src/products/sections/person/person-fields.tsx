@@ -5,7 +5,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import type { PersonWireNames } from './person.ts';
 
-/** Who the customer is: fields without a heading, for a section that may ask more of them. */
+/** The customer's identity: controls without a heading, for use in a larger section. */
 export function PersonFields({ wireNames }: { readonly wireNames: PersonWireNames }) {
   const m = useMessages();
   const onlyCpf = wireNames.documentKind === 'cpf';
@@ -31,7 +31,7 @@ export function PersonFields({ wireNames }: { readonly wireNames: PersonWireName
   );
 }
 
-/** The customer's own, or blank. */
+/** The customer's e-mail, which is optional. */
 export function EmailField() {
   const { fields } = useMessages();
   return <TextField name="email" label={fields.email} help={fields.emailHelp} optional inputMode="email" />;

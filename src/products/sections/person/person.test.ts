@@ -30,7 +30,7 @@ const problems = (wireNames: PersonWireNames, input: object) =>
     .safeParse(z.object(personShape(wireNames, today)), input)
     .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
-it('has the wire names of the request that it is for @T10', () => {
+it('has the wire names of its request @T10', () => {
   expectTypeOf<PersonValues<typeof authorizationPerson>>().toExtend<RequestOf<'EConsignado/SolicitarAutorizacao'>>();
   expectTypeOf<PersonValues<typeof payrollPerson>>().toExtend<RequestOf<'EConsignado/Contratar'>>();
   expectTypeOf<PersonValues<typeof identifiedPerson>>().toExtend<RequestOf<'ECrediarioDigital/PreCadastro'>>();
@@ -42,17 +42,17 @@ it('has the wire names of the request that it is for @T10', () => {
   });
 });
 
-describe('what has to be filled in', () => {
+describe('required controls', () => {
   it.each([
     [{ birthDate: 'birth' }, ['birth']],
     [payrollPerson, ['birth', 'phoneNumber']],
     [authorizationPerson, ['birth', 'cpf', 'name', 'phoneNumber']],
     [identifiedPerson, ['birthDate', 'cellPhoneNumber', 'document', 'name']],
-  ])('is what the table of wire names has, and all of it: %j', (wireNames, names) => {
+  ])('are all controls of the table of wire names: %j', (wireNames, names) => {
     expect(new Set(problems(wireNames, personInitial(wireNames)).map(([name]) => name))).toEqual(new Set(names));
   });
 
-  it('is a CPF where the wire takes nothing else @T9', () => {
+  it('has a CPF where the wire takes only a CPF @T9', () => {
     expect(problems(authorizationPerson, { ...typed, cpf: '12.ABC.345/01DE-35' })).toEqual([['cpf', 'cpf']]);
     const company = {
       document: '12.ABC.345/01DE-35',
@@ -63,20 +63,20 @@ describe('what has to be filled in', () => {
     expect(problems(identifiedPerson, company)).toEqual([]);
   });
 
-  it('is measured by the store’s day @P37 @T28', () => {
+  it('has a birth date before the store’s day @P37 @T28', () => {
     expect(problems(authorizationPerson, { ...typed, birth: '20/11/2026' })).toEqual([]);
     expect(problems(authorizationPerson, { ...typed, birth: '21/11/2026' })).toEqual([['birth', 'dateTooLate']]);
   });
 });
 
-it('is asked once: what one request knows fills the controls of the next', () => {
+it('is asked once: one request’s values fill in the next request’s controls', () => {
   expect(personInitial(payrollPerson, personParts(authorized, authorizationPerson))).toEqual({
     birth: '1990-02-03',
     phoneNumber: '11987654321',
   });
 });
 
-it('is shown with all that is known, masked where it could be used against it @P22', () => {
+it('is shown with all known values, sensitive ones masked @P22', () => {
   expect(personFacts(authorized, authorizationPerson, m)).toEqual([
     { label: 'Nome completo', value: 'Rita D’Ávila' },
     { label: 'CPF do cliente', value: '•••.042.600-••', whole: '731.042.600-28' },

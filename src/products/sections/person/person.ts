@@ -2,11 +2,11 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import { calendarDate, cpf, mobilePhone, requiredText, taxDocument } from '#src/forms/schemas.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 
-import { dateText, documentText, given, phoneText } from '../../facts.ts';
+import { dateText, documentText, filledFacts, phoneText } from '../../facts.ts';
 import type { Fact } from '../../product.ts';
 import { fromWireNames, toWireNames, type OnWire } from '../wire-names.ts';
 
-/** A person to be filled in, born by `today`. */
+/** The schema of a person, born by `today`. */
 export const personShape = <WireNames extends PersonWireNames>(wireNames: WireNames, today: CalendarDate) =>
   toWireNames(
     {
@@ -18,7 +18,7 @@ export const personShape = <WireNames extends PersonWireNames>(wireNames: WireNa
     wireNames,
   );
 
-/** The wire names of what one request says of the customer; a part without a name isn't asked there. */
+/** The wire names of a person in one request. A part without a wire name isn't asked there. */
 export interface PersonWireNames {
   readonly name?: string;
   readonly document?: string;
@@ -27,14 +27,14 @@ export interface PersonWireNames {
   readonly phone?: string;
 }
 
-/** "Pre-registration input": its document was asked for by the step before. */
+/** "Pre-registration input", with the document from an earlier step. */
 export const registrationPerson = {
   name: 'name',
   birthDate: 'birthDate',
   phone: 'cellPhoneNumber',
 } as const satisfies PersonWireNames;
 
-/** The same where no step before it has asked. */
+/** "Pre-registration input", if no earlier step has asked for the document. */
 export const identifiedPerson = {
   ...registrationPerson,
   document: 'document',
@@ -53,7 +53,7 @@ export const authorizationPerson = {
 /** "Consignado proposal input". */
 export const payrollPerson = { birthDate: 'birth', phone: 'phoneNumber' } as const satisfies PersonWireNames;
 
-/** A person in parts, whatever a request calls them. */
+/** A person in parts, independent of wire names. */
 export interface Person {
   readonly name: string;
   /** Without punctuation. */
@@ -68,13 +68,13 @@ export type PersonValues<WireNames extends PersonWireNames> = OnWire<Person, Wir
 
 const parts = ['name', 'document', 'birthDate', 'phone'] as const;
 
-/** The parts of the person among a step's values; a sale that was resumed may lack them. */
+/** The parts of the person among a step's values; a resumed sale may lack them. */
 export const personParts = <WireNames extends PersonWireNames>(
   values: Partial<PersonValues<WireNames>>,
   wireNames: WireNames,
 ) => fromWireNames<Person>(values, wireNames, parts);
 
-/** What the controls hold at first: nothing, or a person who is known. */
+/** The controls' initial values: a known person, or blanks. */
 export const personInitial = (wireNames: PersonWireNames, known: Partial<Person> = {}): Record<string, string> =>
   toWireNames(
     {
@@ -92,7 +92,7 @@ export function personFacts<WireNames extends PersonWireNames>(
   m: Messages,
 ): Fact[] {
   const { name, document, birthDate, phone } = personParts(values, wireNames);
-  return given([
+  return filledFacts([
     { label: m.fields.name, value: name },
     { label: wireNames.documentKind === 'cpf' ? m.fields.cpf : m.fields.document, ...documentText(document) },
     { label: m.fields.birthDate, value: dateText(birthDate) },

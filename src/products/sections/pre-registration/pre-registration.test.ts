@@ -9,14 +9,14 @@ import { permitted } from './pre-registration.ts';
 
 const wording = { m: messages, format: createFormat('pt-BR', 'America/Sao_Paulo') };
 
-const registered = (data: PreRegistrationResult) => ({ 'pre-cadastro': { accepted: { at: 0, data } } });
+const registered = (data: PreRegistrationResult) => ({ preRegistration: { accepted: { at: 0, data } } });
 
-/** No-break spaces told from others by nobody who reads them. */
+/** Plain spaces for no-break spaces. */
 const shown = (facts: readonly { label: string; value: string }[]) =>
   facts.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`);
 
-describe('what a permission brought', () => {
-  it('tells a limit of zero from one that was not given @T42 @T43', () => {
+describe('the result of an accepted pre-registration', () => {
+  it('shows a limit of zero and a missing limit differently @T42 @T43', () => {
     expect(shown(permitted.facts(registered({ status: 1, limit: 0 }), wording))).toEqual([
       'Limite: R$ 0,00',
       'Limite pré-aprovado: Não informado',
@@ -24,13 +24,13 @@ describe('what a permission brought', () => {
     ]);
   });
 
-  it('tells a limit of another type as it came, and a blank contract number as absent @T42', () => {
+  it('shows a limit of an unexpected type unchanged, and leaves out a blank contract number @T42', () => {
     expect(
       shown(permitted.facts(registered({ status: 1, limit: '1500', contractNumber: ' ' as ContractNumber }), wording)),
     ).toEqual(['Limite: 1500', 'Limite pré-aprovado: Não informado', 'Número de contrato reservado: Não informado']);
   });
 
-  it('says what the partner says, as it says it @P26', () => {
+  it('shows the partner’s message unchanged @P26', () => {
     expect(
       shown(permitted.facts(registered({ status: 1, contractNumber: '<b>0042</b>' as ContractNumber }), wording)),
     ).toContain('Número de contrato reservado: <b>0042</b>');

@@ -26,17 +26,17 @@ export const customerShape = (today: CalendarDate) => ({
   ...addressShape(registrationAddress),
 });
 
-/** What the pre-registration asks beside who the customer is. */
+/** What the pre-registration asks besides the person. */
 export const customerFacts = (values: CustomerValues, m: Messages): Fact[] => [
   { label: m.fields.employmentStatus, value: m.fields.employmentStatuses[values.employmentStatus] },
   { label: m.fields.updateCustomerData, value: values.updateCustomerData ? m.fields.yes : m.fields.no },
   ...addressFacts(values, registrationAddress, m),
 ];
 
-/** Zero is a limit, absent is not. */
+/** Zero is a limit; a missing one is not. */
 function permittedFacts(journey: RegisteredJourney, wording: Wording): Fact[] {
   const { m } = wording;
-  const result = journey['pre-cadastro'].accepted?.data;
+  const result = journey.preRegistration.accepted?.data;
   if (!result) return [];
   return [
     { label: m.outcome.limit, value: returnedAmount(result.limit, wording) },
@@ -48,14 +48,14 @@ function permittedFacts(journey: RegisteredJourney, wording: Wording): Fact[] {
 /** The pre-registration's result, shown before the wizard goes on. */
 export const permitted = { title: (m: Messages) => m.outcome.permittedTitle, facts: permittedFacts };
 
-/** What every pre-registration asks about the customer, under the wire's own names. */
+/** What every pre-registration asks about the customer, under its wire names. */
 export interface CustomerValues
   extends PersonValues<typeof registrationPerson>, AddressValues<typeof registrationAddress> {
   readonly employmentStatus: EmploymentStatus;
   readonly updateCustomerData: boolean;
 }
 
-/** What is bought, and how it is to be paid. */
+/** The purchase and its payment plan. */
 export interface Purchase {
   readonly buyValue: Cents;
   readonly installmentNumbers: number;
@@ -67,8 +67,8 @@ export interface Income {
   readonly income: Cents;
 }
 
-/** A journey of which the partner has been told who the customer is. */
-type RegisteredJourney = { readonly 'pre-cadastro': StepRecord<CustomerValues, PreRegistrationResult> };
+/** A journey with a pre-registration. */
+type RegisteredJourney = { readonly preRegistration: StepRecord<CustomerValues, PreRegistrationResult> };
 
 export const customerInitial = {
   ...personInitial(registrationPerson),
@@ -77,7 +77,7 @@ export const customerInitial = {
   ...addressInitial(registrationAddress),
 };
 
-/** What both the pre-registration and the full proposal say of the customer. */
+/** What both the pre-registration and the full proposal send about the customer. */
 export const toCustomer = (customer: CustomerValues & Income) => ({
   name: customer.name,
   birthDate: customer.birthDate,
@@ -88,7 +88,7 @@ export const toCustomer = (customer: CustomerValues & Income) => ({
   ...addressOf(customer, registrationAddress),
 });
 
-/** "Pre-registration input" without `code`: here, and nowhere later, the partner learns what is bought and how it is paid. */
+/** "Pre-registration input" without `code`. No later request has the purchase and its payment plan. */
 export const toPreRegistration = (
   customer: CustomerValues & Income & { readonly document: string },
   purchase: Purchase,

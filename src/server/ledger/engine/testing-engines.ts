@@ -45,7 +45,7 @@ export const testAttempt = (key: string, rest: Partial<NewAttempt> = {}): NewAtt
   key,
   endpoint: 'Cartao/Contratar',
   product: 'store-card',
-  step: 'revisao',
+  step: 'review',
   till: 'balcao-2',
   bearer: { digest: 'digest-of-a-token', clerk: 'A1B2C3' },
   bodyDigest: 'digest-of-a-body',
