@@ -115,7 +115,7 @@ const foreignTo: Readonly<Record<string, RegExp>> = {
 const mayEndFailures: Readonly<Record<string, string>> = {
   'src/platform/report.ts': 'what can not be traced while tracing',
   'src/partner/answers/classify.ts': 'that an answer can not be read is a kind of answer, which client.ts reports',
-  'src/worker/kept-files.ts': 'a service worker has no page to show a trace in',
+  'src/worker/cached-files.ts': 'a service worker has no page to show a trace in',
   'src/worker/main.ts': 'the same',
 };
 

@@ -20,7 +20,7 @@ export function FailedPage({ reset }: ErrorComponentProps) {
   async function tryAgain() {
     setTrying(true);
     const repaired = await loadServiceWorker()
-      .then(({ repairKept }) => repairKept())
+      .then(({ repairCachedFiles }) => repairCachedFiles())
       // Its own file does not come: as good as no service worker.
       .catch((error: unknown) => report(error, 'service worker') ?? false);
     // The page goes on with what it has loaded, a damaged script included.

@@ -22,7 +22,7 @@ import { loadSignInPage, useSession, type SessionServices } from '#src/session/p
 
 import { FailedPage } from './failed-page.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
-import { useLanguageSwitch } from './frame/localization.tsx';
+import { useLanguageSwitch } from './frame/language.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 type RouterContext = Pick<SessionServices, 'session' | 'handover'>;
@@ -36,7 +36,7 @@ type RouterContext = Pick<SessionServices, 'session' | 'handover'>;
  * A way back into the app after signing in: a path of its own and nothing that leads elsewhere. Browsers skip tabs and line
  * breaks in addresses, so that one between two slashes would lead to another host.
  */
-const wayBack = z.object({
+const returnSearch = z.object({
   voltar: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])\P{Cc}*$/u))), undefined),
 });
 
@@ -48,7 +48,7 @@ const appRoute = createRoute({ getParentRoute: () => rootRoute, id: 'app', compo
 const signInRoute = createRoute({
   getParentRoute: () => appRoute,
   path: paths.signIn,
-  validateSearch: wayBack,
+  validateSearch: returnSearch,
   beforeLoad: ({ context, search }) => {
     if (context.session.getSnapshot().kind === 'open')
       throw redirect({ href: search.voltar ?? paths.home, replace: true });
@@ -61,7 +61,7 @@ const signInRoute = createRoute({
 });
 
 /** Leads to the sign-in where there is no open session; the address asked for is gone on to once there is one. */
-function wantsSession({ context, location }: { readonly context: RouterContext; readonly location: ParsedLocation }) {
+function requireSession({ context, location }: { readonly context: RouterContext; readonly location: ParsedLocation }) {
   if (context.session.getSnapshot().kind === 'open') return;
   const search = location.pathname === paths.home ? {} : { voltar: location.pathname };
   throw redirect({ to: paths.signIn, search, replace: true });
@@ -70,7 +70,7 @@ function wantsSession({ context, location }: { readonly context: RouterContext; 
 const clerkRoute = createRoute({
   getParentRoute: () => appRoute,
   id: 'clerk',
-  beforeLoad: wantsSession,
+  beforeLoad: requireSession,
   // At once, before the way to the sign-in is gone: a screen whose data was just forgotten must not act on that.
   component: function ClerkRoute() {
     return useSession().kind === 'open' ? <Outlet /> : null;
@@ -132,7 +132,7 @@ const signingRoute = createRoute({
   path: `${paths.operations}/$code/assinatura`,
   // Reloaded in the customer's hands it stays where it is.
   beforeLoad: (asked) => {
-    if (asked.context.handover.getSnapshot() === undefined) wantsSession(asked);
+    if (asked.context.handover.getSnapshot() === undefined) requireSession(asked);
   },
   loader: async ({ params }) => {
     const code = operationCode(params.code);

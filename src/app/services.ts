@@ -21,15 +21,14 @@ import { createLedger, hasNoAccess } from '#src/partner/ledger/ledger.ts';
 import { repeatUnauthorizedReads, usePartner, usePartnerToken } from '#src/partner/query.tsx';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
-import { useConfig } from '#src/platform/config-context.tsx';
 import { defineDeviceValue } from '#src/platform/device-value.ts';
 import { late } from '#src/platform/late.ts';
 import { expected, report } from '#src/platform/report.ts';
-import { provide } from '#src/platform/services.tsx';
+import { provide, useConfig } from '#src/platform/services.tsx';
 import { IdleDialog, provideSession, startSession } from '#src/session/public.ts';
 import { useShowCustomer } from '#src/ui/customer-view.ts';
 
-import { useLanguageSwitch, type LanguageSwitch } from './frame/localization.tsx';
+import { useLanguageSwitch, type LanguageSwitch } from './frame/language.ts';
 import { createAppRouter } from './router.tsx';
 import { loadServiceWorker } from './version/new-version.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
@@ -6,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { Locale } from '#src/i18n/locale.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import { useHasTitleError } from '#src/ui/title-error.ts';
@@ -74,7 +73,7 @@ function Step({ phone = '', documentLabel = 'CPF ou CNPJ' }) {
 }
 
 const inLanguage = (locale: Locale, step: ReactNode) => (
-  <LocalizationContext value={{ locale, messages }}>{step}</LocalizationContext>
+  <MessagesContext value={{ ...messages, locale }}>{step}</MessagesContext>
 );
 
 beforeEach(() => {

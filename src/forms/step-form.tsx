@@ -11,7 +11,7 @@ import {
 
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 import { useTitleError } from '#src/ui/title-error.ts';
 
@@ -51,7 +51,7 @@ function FailedAttempt({ errors }: { readonly errors: FieldErrors }) {
   useTitleError();
   if (entries.length === 0) return null;
   return (
-    <Panel ref={takeFocus} tone="error" title={m.forms.summaryTitle({ count: entries.length })} headingLevel={2}>
+    <Panel ref={focusOnMount} tone="error" title={m.forms.summaryTitle({ count: entries.length })} headingLevel={2}>
       <List>
         {entries.map(({ name, message }) => (
           <li key={name}>

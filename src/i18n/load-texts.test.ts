@@ -56,7 +56,7 @@ describe('a product’s texts', () => {
 describe('a language', () => {
   it('is fetched alone', async () => {
     const { loadLanguage } = await load();
-    expect((await loadLanguage('pt-BR')).messages.app.signOut).toBe(portuguese.app.signOut);
+    expect((await loadLanguage('pt-BR')).app.signOut).toBe(portuguese.app.signOut);
     expect(fetchEnglish).not.toHaveBeenCalled();
   });
 
@@ -64,8 +64,8 @@ describe('a language', () => {
     const { loadLanguage, productTexts } = await load();
     await loadLanguage('pt-BR');
     const texts = productTexts(sources);
-    const { locale, messages } = await loadLanguage('en');
-    expect([locale, messages.app.signOut]).toEqual(['en', english.app.signOut]);
+    const messages = await loadLanguage('en');
+    expect([messages.locale, messages.app.signOut]).toEqual(['en', english.app.signOut]);
     expect(texts(messages).review).toBe('Review');
   });
 
@@ -77,7 +77,7 @@ describe('a language', () => {
     const texts = productTexts(sources);
     await loadProductTexts();
     release();
-    expect(texts((await switching).messages).review).toBe('Review');
+    expect(texts(await switching).review).toBe('Review');
   });
 
   it('leaves the screen its language when it can not be fetched', async () => {

@@ -1,5 +1,4 @@
 import { defaultLocale, locales, type Locale } from './locale.ts';
-import type { Localization } from './messages-context.tsx';
 import type { Messages } from './pt-BR.ts';
 
 type InEveryLanguage<Texts> = Readonly<Record<Locale, () => Promise<Texts>>>;
@@ -37,13 +36,13 @@ export async function loadProductTexts(): Promise<void> {
 }
 
 /** A language's texts and those of the products on screen: all of them are there before the screen changes. */
-export async function loadLanguage(locale: Locale): Promise<Localization> {
+export async function loadLanguage(locale: Locale): Promise<Messages> {
   const { size } = products;
   const [{ messages }] = await Promise.all([languages[locale](), fetchProductTexts(locale)]);
   // A product's code was loaded meanwhile.
   if (products.size > size) return loadLanguage(locale);
   shown = locale;
-  return { locale, messages };
+  return messages;
 }
 
 /** Every language, so that the browser has it when there is no server to ask. */

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type DatabaseKind, openDatabase } from './database.ts';
-import type { Task } from './testing.ts';
+import type { Task } from './writer-process.ts';
 
 // Below the repository, so that a process finds the packages.
 const folder = mkdtempSync(join('node_modules', '.sqlite-test-'));
@@ -24,13 +24,13 @@ beforeAll(() =>
   build({
     configFile: false,
     logLevel: 'silent',
-    build: { ssr: 'src/sqlite/testing.ts', outDir: folder, emptyOutDir: false, copyPublicDir: false },
+    build: { ssr: 'src/sqlite/writer-process.ts', outDir: folder, emptyOutDir: false, copyPublicDir: false },
   }),
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (task: Omit<Task, 'kind'>): ChildProcess =>
-  fork(join(folder, 'testing.js'), [JSON.stringify({ ...task, kind })]);
+  fork(join(folder, 'writer-process.js'), [JSON.stringify({ ...task, kind })]);
 
 test('a process killed with -9 while it writes leaves whole transactions, and no lock that would stop the next', async () => {
   const file = join(folder, 'killed.sqlite');

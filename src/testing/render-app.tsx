@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { StoreConfig } from '#src/domain/config.ts';
 import { exampleConfig } from '#src/domain/example-config.ts';
 import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { useDraftKeeper } from '#src/origination/journey/draft-keeper.ts';
 import { createJourneyStore, useJourneyStore, type JourneyStore } from '#src/origination/journey/journey-store.ts';
@@ -15,8 +15,7 @@ import { exampleJournal } from '#src/partner/example-journal.ts';
 import type { Ledger } from '#src/partner/ledger/ledger.ts';
 import { usePartner, usePartnerToken } from '#src/partner/query.tsx';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
-import { useConfig } from '#src/platform/config-context.tsx';
-import { provide, Services, type Provided } from '#src/platform/services.tsx';
+import { provide, Services, type Provided, useConfig } from '#src/platform/services.tsx';
 import { useShowCustomer } from '#src/ui/customer-view.ts';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
@@ -61,11 +60,11 @@ export function appAround({
   return function AppAround({ children }: { readonly children: ReactNode }) {
     return (
       <ThemeProvider>
-        <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+        <MessagesContext value={messages}>
           <Services provided={provided}>
             <QueryClientProvider client={queries}>{children}</QueryClientProvider>
           </Services>
-        </LocalizationContext>
+        </MessagesContext>
       </ThemeProvider>
     );
   };

@@ -86,3 +86,6 @@ export function AnchorButton({ startIcon, children, ...props }: AnchorButtonProp
     </AnchorRoot>
   );
 }
+
+/** Offsets the padding of text buttons, so that their words align with the text around them. */
+export const TextButtonGroup = styled('div')({ marginInline: -12 });

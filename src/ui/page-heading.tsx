@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useConfig } from '#src/platform/config-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 
-import { takeFocus } from './text/take-focus.ts';
+import { focusOnMount } from './text/focus-on-mount.ts';
 import { useHasTitleError } from './title-error.ts';
 
 const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, textWrap: 'balance' }));
@@ -34,7 +34,7 @@ export function PageHeading({ title, position, error, children }: PageHeadingPro
     <>
       {/* React puts it before index.html's own, and browsers take the first. */}
       <title>{prefix + [title, position, storeName].filter(Boolean).join(' · ')}</title>
-      <Heading id={headingId} ref={takeFocus} tabIndex={-1}>
+      <Heading id={headingId} ref={focusOnMount} tabIndex={-1}>
         {children ?? title}
       </Heading>
     </>

@@ -6,7 +6,7 @@ import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 
 import { pagePaths } from '#src/paths.ts';
 
-import { discardDamaged, onlyWhatWasBuilt, precacheEntries, type BuiltFiles } from './kept-files.ts';
+import { discardDamaged, builtFilesOnly, precacheEntries, type BuiltFiles } from './cached-files.ts';
 import { configCache, repair, skipWaiting } from './messages.ts';
 
 /*
@@ -29,7 +29,7 @@ const worker = globalThis as unknown as {
   addEventListener(type: 'message', listener: (event: WorkerMessage) => void): void;
 };
 
-const controller = new PrecacheController({ plugins: [onlyWhatWasBuilt] });
+const controller = new PrecacheController({ plugins: [builtFilesOnly] });
 controller.addToCacheList(precacheEntries(JSON.parse(BUILT_FILES) as BuiltFiles));
 
 const discard = async () =>

@@ -13,16 +13,16 @@ import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { useAttempts, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { TextButtonGroup } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
-import { Quiet } from '#src/ui/text/quiet.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { attemptStanding, useAttemptName, type AboutAttempt, type AttemptStanding } from './attempt-standing.ts';
+import { attemptStatus, useAttemptName, type AttemptDetails, type AttemptStatus } from './attempt-status.ts';
 
 const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 720, minWidth: 0 });
 
@@ -35,11 +35,11 @@ function KnownAttempt({ id }: { readonly id: string }) {
   const hasLedger = useLedger() !== undefined;
   const mine = useAttempts().find((attempt) => attempt.id === id);
   const { data } = useStoreAttempt(id, mine?.sentAt);
-  return <Page standing={attemptStanding({ told: data, mine, hasLedger })} id={id} />;
+  return <Page standing={attemptStatus({ told: data, mine, hasLedger })} id={id} />;
 }
 
 interface PageProps {
-  readonly standing: AttemptStanding;
+  readonly standing: AttemptStatus;
   readonly id: string;
 }
 
@@ -66,18 +66,18 @@ function Page({ standing, id }: PageProps) {
         {standing.kind === 'over' && <AttemptOver about={standing.about} />}
         {standing.kind === 'unknown' && <Settling id={id} about={standing.about} />}
         {standing.kind !== 'over' && (
-          <Quiet>
+          <TextButtonGroup>
             <ButtonLink variant="text" to={paths.home}>
               {words.backHome}
             </ButtonLink>
-          </Quiet>
+          </TextButtonGroup>
         )}
       </Column>
     </MainRegion>
   );
 }
 
-function Settling({ id, about }: { readonly id: string; readonly about: AboutAttempt }) {
+function Settling({ id, about }: { readonly id: string; readonly about: AttemptDetails }) {
   const m = useMessages();
   const navigate = useNavigate();
   const nameOf = useAttemptName();
@@ -116,7 +116,7 @@ function Settling({ id, about }: { readonly id: string; readonly about: AboutAtt
 }
 
 /** Who sent what, when and from which till. */
-function AttemptFacts({ about }: { readonly about: AboutAttempt }) {
+function AttemptFacts({ about }: { readonly about: AttemptDetails }) {
   const { tills, products } = useMessages();
   const { attempt: words } = tills;
   const format = useFormat();
@@ -134,7 +134,7 @@ function AttemptFacts({ about }: { readonly about: AboutAttempt }) {
 }
 
 /** What became of it: settled by whom and when, or answered by the partner meanwhile. */
-function AttemptOver({ about: { state, changedAt, settledBy, code } }: { readonly about: AboutAttempt }) {
+function AttemptOver({ about: { state, changedAt, settledBy, code } }: { readonly about: AttemptDetails }) {
   const m = useMessages();
   const format = useFormat();
   const { states, before } = m.outcome.settling;

@@ -10,7 +10,7 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog/dialog.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
-import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import type { Diagnosis } from './diagnose.ts';
@@ -64,7 +64,7 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" ref={takeFocus} onClick={onClose}>
+        <Button variant="contained" ref={focusOnMount} onClick={onClose}>
           {words.close}
         </Button>
       </DialogActions>

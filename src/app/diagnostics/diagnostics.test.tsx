@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
@@ -11,7 +10,7 @@ import { noteServerDate } from '#src/partner/clock-offset.ts';
 import { failures, report } from '#src/platform/report.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { watchFailures } from '../start/start.tsx';
+import { reportUncaughtErrors } from '../start/start.tsx';
 import { diagnose } from './diagnose.ts';
 import { DiagnosticsButton } from './diagnostics-button.tsx';
 import { factsOf } from './diagnostics-text.ts';
@@ -194,7 +193,7 @@ describe('what nobody has caught @P72', () => {
       { where: 'window policy violation', error: 'img-src' },
     ],
   ])('leaves its trace: %s', (_, happens, trace) => {
-    watchFailures();
+    reportUncaughtErrors();
     happens();
     expect(failures.getSnapshot()[0]).toMatchObject(trace);
     expect(JSON.stringify(failures.getSnapshot()[0])).not.toMatch(/maria/i);

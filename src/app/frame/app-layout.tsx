@@ -7,7 +7,7 @@ import { useOffered, useUnderway } from '#src/origination/public.ts';
 import { useHasOpenAttempt, useJournalRemembers } from '#src/partner/use-command.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { SessionRenewal, useSession, useSessionStore } from '#src/session/public.ts';
-import { LateConfirmDialog } from '#src/ui/dialog/late-confirm-dialog.ts';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 import { mainId } from '#src/ui/main-region.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
@@ -72,7 +72,7 @@ function useSignOut() {
 
   const dialog = asking && (
     <Suspense>
-      <LateConfirmDialog {...words} onClose={() => setAsking(false)} onConfirm={confirm} />
+      <ConfirmDialog {...words} onClose={() => setAsking(false)} onConfirm={confirm} />
     </Suspense>
   );
   return { signOut: unsettled || underway ? () => setAsking(true) : session.signOut, dialog };

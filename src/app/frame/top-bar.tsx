@@ -5,16 +5,15 @@ import { useState } from 'react';
 import { locales } from '#src/i18n/locale.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
-import { useConfig } from '#src/platform/config-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 import { report } from '#src/platform/report.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Quiet } from '#src/ui/text/quiet.ts';
+import { Button, TextButtonGroup } from '#src/ui/button.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { DiagnosticsButton } from '../diagnostics/diagnostics-button.tsx';
-import { useLanguageSwitch } from './localization.tsx';
+import { useLanguageSwitch } from './language.ts';
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -36,7 +35,7 @@ const Brand = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
 }));
-const Ways = styled(Quiet)(({ theme }) => ({
+const Ways = styled(TextButtonGroup)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   [theme.breakpoints.down('sm')]: { marginInline: -8, '&& > a, && > button': { paddingInline: 8 } },

@@ -6,13 +6,12 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OpenOperationForm, OperationList, useRecentOperations } from '#src/operations/public.ts';
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { AnchorButton } from '#src/ui/button.tsx';
+import { AnchorButton, TextButtonGroup } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { ExternalIcon } from '#src/ui/icons.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
-import { Quiet } from '#src/ui/text/quiet.ts';
-import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 
 import { NewVersionPanel } from '../version/new-version-panel.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -30,7 +29,7 @@ function SettledNote({ state, code }: SettledNoteProps) {
   const { attempts: words } = useMessages().tills;
   return (
     <Note>
-      <output ref={takeFocus} tabIndex={-1}>
+      <output ref={focusOnMount} tabIndex={-1}>
         {words[state]}
       </output>
       {state === 'found' && code !== undefined && (
@@ -97,18 +96,18 @@ export function HomePage() {
             {operations && operations.length > 0 && (
               <>
                 <OperationList operations={operations} />
-                <Quiet>
+                <TextButtonGroup>
                   <ButtonLink variant="text" to={paths.operations}>
                     {m.home.allOperations}
                   </ButtonLink>
-                </Quiet>
+                </TextButtonGroup>
               </>
             )}
           </Block>
         </Columns>
         <footer>
           <p>{m.home.displayHelp}</p>
-          <Quiet>
+          <TextButtonGroup>
             <AnchorButton
               variant="text"
               startIcon={<ExternalIcon />}
@@ -118,7 +117,7 @@ export function HomePage() {
             >
               {m.home.display}
             </AnchorButton>
-          </Quiet>
+          </TextButtonGroup>
         </footer>
       </Page>
     </MainRegion>

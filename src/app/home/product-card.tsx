@@ -17,7 +17,7 @@ import {
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { LateConfirmDialog } from '#src/ui/dialog/late-confirm-dialog.ts';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
 
@@ -119,7 +119,7 @@ function StartOver({ product }: { readonly product: ProductId }) {
       </Button>
       {asking && (
         <Suspense>
-          <LateConfirmDialog
+          <ConfirmDialog
             title={m.home.discardTitle}
             text={m.home.discardText({ product: name })}
             keep={m.home.keep}

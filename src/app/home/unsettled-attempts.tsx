@@ -14,7 +14,7 @@ import { CodeText } from '#src/ui/text/code-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { useAttemptName } from '../attempts/attempt-standing.ts';
+import { useAttemptName } from '../attempts/attempt-status.ts';
 
 const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 12 });
 const Row = styled('li')({

@@ -1,7 +1,7 @@
 import { startFailed } from '#src/i18n/start-failed.ts';
 import { report } from '#src/platform/report.ts';
 
-import { startAfresh } from './start-afresh.ts';
+import { reloadFromNetwork } from './reload-from-network.ts';
 
 /** Without React, theme or texts: what failed to come may be any of them. Colours are the browser's, light or dark. */
 const styles = `
@@ -36,7 +36,7 @@ export function showStartFailed(container: HTMLElement): void {
     if (trying) return;
     trying = true;
     status.textContent = words.retrying;
-    if (await startAfresh().catch((error: unknown) => report(error, 'start') ?? false)) return;
+    if (await reloadFromNetwork().catch((error: unknown) => report(error, 'start') ?? false)) return;
     trying = false;
     status.textContent = words.noNetwork;
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { register, repairKept, update } from './service-worker.ts';
+import { register, repairCachedFiles, update } from './service-worker.ts';
 
 /** A worker that the browser has fetched, and that goes on as the test says. */
 class Worker extends EventTarget {
@@ -173,17 +173,17 @@ function controlledBy(damaged: number | undefined) {
 
 it('the service worker’s word is whether any file that it keeps was damaged @P66', async () => {
   controlledBy(2);
-  expect(await repairKept()).toBe(true);
+  expect(await repairCachedFiles()).toBe(true);
   controlledBy(0);
-  expect(await repairKept()).toBe(false);
+  expect(await repairCachedFiles()).toBe(false);
   vi.stubGlobal('navigator', {});
-  expect(await repairKept()).toBe(false);
+  expect(await repairCachedFiles()).toBe(false);
 });
 
 it('a service worker that never answers is not waited for for ever @P66', async () => {
   vi.useFakeTimers();
   controlledBy(undefined);
-  const repaired = repairKept();
+  const repaired = repairCachedFiles();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await repaired).toBe(false);
 });

@@ -37,7 +37,7 @@ async function install(url: string): Promise<boolean> {
 const repairTime = 20_000;
 
 /** Resolves to whether files that are kept were damaged. They are gone then, and the next load fetches them. */
-export async function repairKept(): Promise<boolean> {
+export async function repairCachedFiles(): Promise<boolean> {
   const worker = container()?.controller;
   if (!worker) return false;
   const { port1, port2 } = new MessageChannel();

@@ -13,7 +13,7 @@ import { useCooldown } from '#src/outcome/use-cooldown.ts';
 import { useWrongClock } from '#src/partner/clock-offset.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
-import { useConfig } from '#src/platform/config-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 import type {
   Fact,
   FormStep as FormStepDefinition,
@@ -23,7 +23,7 @@ import type {
 } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { Folded } from '#src/ui/folded.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
@@ -83,7 +83,7 @@ export function ClockNotice() {
   );
 }
 
-const FoldedFacts = styled(Folded)(({ theme }) => ({
+const FoldedFacts = styled(Disclosure)(({ theme }) => ({
   '&[open]': { paddingBlockEnd: theme.spacing(1) },
   [theme.breakpoints.up('lg')]: { display: 'none' },
 }));
@@ -118,7 +118,7 @@ interface CarriedFactsProps {
   readonly summary: readonly Fact[];
 }
 
-/** Not asked again, changed where it was asked. Folded on a narrow screen; beside the summary, only what the summary leaves out. */
+/** Not asked again, changed where it was asked. Disclosure on a narrow screen; beside the summary, only what the summary leaves out. */
 function CarriedFacts({ facts, summary }: CarriedFactsProps) {
   const m = useMessages();
   if (facts.length === 0) return null;

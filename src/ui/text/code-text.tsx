@@ -1,15 +1,15 @@
 import styled from '@emotion/styled';
 
 /** A code goes to the next line whole where it fits there: a hyphen in it is no place to break. */
-export const Unbroken = styled('span')({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
+export const AvoidBreak = styled('span')({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
 
 /** A text that ends with a code, or with that and a mark. */
-export function EndingInCode({ text, code }: { readonly text: string; readonly code: string }) {
+export function TextEndingInCode({ text, code }: { readonly text: string; readonly code: string }) {
   const at = text.lastIndexOf(code);
   return (
     <>
       {text.slice(0, at)}
-      <Unbroken>{text.slice(at)}</Unbroken>
+      <AvoidBreak>{text.slice(at)}</AvoidBreak>
     </>
   );
 }

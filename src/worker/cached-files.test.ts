@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { expect, it, vi } from 'vitest';
 
-import { discardDamaged, isUsable, onlyWhatWasBuilt, precacheEntries } from './kept-files.ts';
+import { discardDamaged, isUsable, builtFilesOnly, precacheEntries } from './cached-files.ts';
 
 const hash = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 const answer = (type: string, status = 200, content = 'x') =>
@@ -31,7 +31,7 @@ it.each([
   const response = answer(type, status);
   expect(isUsable(response, path)).toBe(false);
   const request = new Request(`https://loja.example${path}`);
-  expect(await onlyWhatWasBuilt.cacheWillUpdate({ request, response })).toBeNull();
+  expect(await builtFilesOnly.cacheWillUpdate({ request, response })).toBeNull();
 });
 
 it('every file is asked for under its hash, and again only where its name does not tell a new content @P66', () => {
@@ -45,7 +45,7 @@ it('every file is asked for under its hash, and again only where its name does n
 it('after a wrong answer the browser’s own cache gets the network’s, so that the next try does not find it there again @P66', async () => {
   const fetchIt = vi.fn(() => Promise.reject(new TypeError('offline')));
   vi.stubGlobal('fetch', fetchIt);
-  await onlyWhatWasBuilt.fetchDidFail({ request: new Request('https://loja.example/assets/a.js') });
+  await builtFilesOnly.fetchDidFail({ request: new Request('https://loja.example/assets/a.js') });
   expect(fetchIt).toHaveBeenCalledExactlyOnceWith('https://loja.example/assets/a.js', { cache: 'reload' });
 });
 

@@ -8,7 +8,7 @@ const scriptNames = /\/assets\/[\w.-]+\.js/g;
  * sessionStorage) and the store's configuration stay. Resolves to `false`, with nothing thrown away, where the network does
  * not bring the app: what is kept may still be better than nothing.
  */
-export async function startAfresh(): Promise<boolean> {
+export async function reloadFromNetwork(): Promise<boolean> {
   // The service worker lets this pass: only a visit is given the page that it keeps.
   // oxlint-disable-next-line no-restricted-globals -- Asks the app’s own server for its page.
   const page = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store' })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
 import type { LedgerAttempt } from '#src/partner/ledger/ledger-answers.ts';
 
-import { attemptStanding } from './attempt-standing.ts';
+import { attemptStatus } from './attempt-status.ts';
 
 const mine: Attempt = {
   id: 'BAL-1',
@@ -17,8 +17,8 @@ const mine: Attempt = {
 };
 const told = (over: Partial<LedgerAttempt> = {}) =>
   ({ key: 'BAL-1', endpoint: 'Cartao/Contratar', sentAt: 1, changedAt: 2, state: 'unknown', ...over }) as LedgerAttempt;
-const standing = (over: Partial<Parameters<typeof attemptStanding>[0]> = {}) =>
-  attemptStanding({ told: undefined, mine: undefined, hasLedger: true, ...over });
+const standing = (over: Partial<Parameters<typeof attemptStatus>[0]> = {}) =>
+  attemptStatus({ told: undefined, mine: undefined, hasLedger: true, ...over });
 
 describe('how an attempt stands @P63', () => {
   it.each(['not-sent', 'unknown'] as const)(

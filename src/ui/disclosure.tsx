@@ -9,7 +9,7 @@ const Summary = styled('summary')({
   '& > h2': { display: 'inline' },
 });
 
-export interface FoldedProps {
+export interface DisclosureProps {
   /** What stands there while it is folded. */
   readonly summary: ReactNode;
   /** Whether it is unfolded to begin with. */
@@ -19,7 +19,7 @@ export interface FoldedProps {
 }
 
 /** A part of the page that is unfolded when somebody wants it. */
-export function Folded({ summary, children, ...details }: FoldedProps) {
+export function Disclosure({ summary, children, ...details }: DisclosureProps) {
   return (
     <details {...details}>
       <Summary>{summary}</Summary>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { startAfresh } from './start-afresh.ts';
+import { reloadFromNetwork } from './reload-from-network.ts';
 
 const page =
   '<!doctype html><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" href="/assets/kit-2.js">';
@@ -30,7 +30,7 @@ const answer = (body: string, status = 200) => {
 
 it('what is kept of the app’s files goes, the store’s configuration stays, and the network brings the rest @P66', async () => {
   const fetchIt = answer(page);
-  expect(await startAfresh()).toBe(true);
+  expect(await reloadFromNetwork()).toBe(true);
   expect(unregister).toHaveBeenCalledOnce();
   expect(kept).toEqual(['store-config']);
   expect(fetchIt.mock.calls.slice(1)).toEqual([
@@ -46,7 +46,7 @@ it.each([
   ['the server fails', () => answer(page, 502)],
 ])('nothing is thrown away while %s @P66', async (_, given) => {
   given();
-  expect(await startAfresh()).toBe(false);
+  expect(await reloadFromNetwork()).toBe(false);
   expect(unregister).not.toHaveBeenCalled();
   expect(kept).toHaveLength(2);
   expect(reload).not.toHaveBeenCalled();
@@ -56,6 +56,6 @@ it('a browser that keeps nothing loads again @P66', async () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('caches', undefined);
   answer(page);
-  expect(await startAfresh()).toBe(true);
+  expect(await reloadFromNetwork()).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
 });

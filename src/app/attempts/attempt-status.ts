@@ -4,13 +4,13 @@ import type { ListedAttempt } from '#src/partner/attempts/listed-attempts.ts';
 import type { LedgerAttempt } from '#src/partner/ledger/ledger-answers.ts';
 
 /** What was sent, as far as the store or this device knows it. */
-export type AboutAttempt = Omit<LedgerAttempt, 'key'>;
+export type AttemptDetails = Omit<LedgerAttempt, 'key'>;
 
-export type AttemptStanding =
+export type AttemptStatus =
   | { readonly kind: 'asking' | 'unreachable' }
   /** The store knows no such attempt, or has forgotten it; without a ledger only this device could know. */
   | { readonly kind: 'not-known'; readonly to: 'store' | 'device' }
-  | { readonly kind: 'underway' | 'unknown' | 'over'; readonly about: AboutAttempt };
+  | { readonly kind: 'underway' | 'unknown' | 'over'; readonly about: AttemptDetails };
 
 interface Known {
   /** `null`: the store's server can't be asked now. `undefined`: it was not asked, or has not answered yet. */
@@ -20,7 +20,7 @@ interface Known {
 }
 
 /** How an attempt stands, by the store's word first and this device's where there is none. */
-export function attemptStanding({ told, mine, hasLedger }: Known): AttemptStanding {
+export function attemptStatus({ told, mine, hasLedger }: Known): AttemptStatus {
   // Of a key that it has never seen, the store's server knows no endpoint.
   const isForgotten = told?.endpoint === undefined;
   if (told && isForgotten && !mine) return { kind: 'not-known', to: 'store' };

@@ -64,7 +64,7 @@ interface Put {
 }
 
 /** For Workbox's precache: an answer that is not the file is not kept, and an installation that misses one is given up. */
-export const onlyWhatWasBuilt = {
+export const builtFilesOnly = {
   cacheWillUpdate: ({ request, response }: Put) =>
     Promise.resolve(isUsable(response, new URL(request.url).pathname) ? response : null),
   /**

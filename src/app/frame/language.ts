@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { fetchAllTexts, loadLanguage } from '#src/i18n/load-texts.ts';
 import { defaultLocale, locales, type Locale } from '#src/i18n/locale.ts';
-import type { Localization } from '#src/i18n/messages-context.tsx';
+import type { Messages } from '#src/i18n/pt-BR.ts';
 import { defineDeviceValue } from '#src/platform/device-value.ts';
 import { late } from '#src/platform/late.ts';
 import { defineService } from '#src/platform/services.tsx';
@@ -22,13 +22,13 @@ export function startingLocale(): Locale {
 export type LanguageSwitch = (locale: Locale) => Promise<void>;
 export const useLanguageSwitch = defineService<LanguageSwitch>('language switch');
 
-export function useSwitchableLanguage(initial: Localization) {
-  const [localization, setLocalization] = useState(initial);
+export function useSwitchableLanguage(initial: Messages) {
+  const [messages, setMessages] = useState(initial);
   const [switchTo] = useState(() => async (locale: Locale) => {
-    const localization = await loadLanguage(locale);
+    const loaded = await loadLanguage(locale);
     keptLocale.write(locale);
     document.documentElement.lang = locale;
-    setLocalization(localization);
+    setMessages(loaded);
   });
-  return { localization, switchTo };
+  return { messages, switchTo };
 }
