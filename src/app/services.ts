@@ -32,50 +32,50 @@ import { useLanguageSwitch, type LanguageSwitch } from './frame/language.ts';
 import { createAppRouter } from './router.tsx';
 import { loadServiceWorker } from './version/new-version.ts';
 
-const till = defineDeviceValue({ key: 'balcao.till', schema: z.string().check(z.regex(/^[2-9A-Z]{5}$/)) });
+const storedTill = defineDeviceValue({ key: 'balcao.till', schema: z.string().check(z.regex(/^[2-9A-Z]{5}$/)) });
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** This device's pseudonym in the store's ledger: five letters, made at the first visit and kept. */
-function tillName(): string {
-  const known = till.read();
-  if (known !== undefined) return known;
-  const name = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => alphabet[byte % alphabet.length]).join(
+/** This device's pseudonym in the store's ledger: five random characters, created at the first visit. */
+function ownTill(): string {
+  const stored = storedTill.read();
+  if (stored !== undefined) return stored;
+  const till = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => alphabet[byte % alphabet.length]).join(
     '',
   );
-  till.write(name);
-  return name;
+  storedTill.write(till);
+  return till;
 }
 
 const loadLookUp = late(() => import('./look-up-postal-code.ts'));
 const lookUpPostalCode: PostalCodeLookup = async (postalCode) => (await loadLookUp()).lookUpPostalCode(postalCode);
 
-/** What can't be asked for once the network is gone: the question before a lock, and the customer's screen. What does not come now is fetched where it is needed. */
-const prepareLeaving = () =>
+/** These screens may first be needed when the network is down. One that fails to load here is loaded again when it is shown. */
+const preloadLockAndHandover = () =>
   Promise.all(
     [IdleDialog, CustomerScreen].map((component) =>
       component.preload().catch((error: unknown) => report(error, 'late file')),
     ),
   );
 
-/** Everything that lives as long as the page, and how the session's changes reach it. */
+/** Creates all services, which live as long as the page, and connects them to changes of the session. */
 export function createServices(config: StoreConfig, switchLanguage: LanguageSwitch) {
   const queries = new QueryClient({
     queryCache: new QueryCache({
       onError(error, { queryKey }) {
         if (queryKey[0] !== 'ledger') report(error, 'partner read');
-        // Asked again every few seconds: once says it.
+        // Polled every few seconds, so not every failure is worth a trace.
         else if (!hasNoAccess(error)) expected(error, 'ledger');
       },
     }),
-    // A command resolves to its answer: what it throws is a mistake.
+    // A command resolves to an outcome, failures included. One that throws is a bug.
     mutationCache: new MutationCache({ onError: (error) => report(error, 'command') }),
   });
-  // It waits for an event to tell; a page that the service worker has kept may be opened without a network.
+  // TanStack Query assumes a network until an `offline` event, and the service worker can open the page without one.
   onlineManager.setOnline(navigator.onLine);
   const mutations = queries.getMutationCache();
   const journal = createAttemptJournal();
   const sessionServices = startSession(config.lock, {
-    // From this tab or, as the journal tells, from another: a lock and the session's end are for all of them.
+    // Requests of all tabs, because a lock and the end of the session apply to all tabs.
     isUnderway: () =>
       queries.isMutating() > 0 ||
       journal.attempts().some(({ awaited, checking }) => awaited && checking !== 'unreachable'),
@@ -87,8 +87,8 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
   const { session, handover } = sessionServices;
   const journeys = createJourneyStore({ journal, onOperation: rememberOperation });
   const drafts = config.drafts ? createDraftKeeper(createDraftVault(), journeys, journal) : undefined;
-  const till = tillName();
-  // Another host's server knows nothing of what is sent past it.
+  const till = ownTill();
+  // Requests to another host bypass this server, and so its ledger.
   const ledger = config.ledger && config.apiBaseUrl === '' ? createLedger({ token: session.token, till }) : undefined;
   const partner = createPartnerClient({
     baseUrl: config.apiBaseUrl,
@@ -98,12 +98,12 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
     till,
   });
   if (ledger) refreshStoreAttempts(journal, queries);
-  const askAboutLeft = ledger && watchLeftAttempts({ journal, ledger, session: session.token });
+  const inquireLeftAttempts = ledger && watchLeftAttempts({ journal, ledger, session: session.token });
   const router = createAppRouter({ session, handover });
 
-  const shown = router.subscribe('onRendered', () => {
-    shown();
-    // Once the first screen is there: it fetches every file of the app, one after the other.
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    // After the first screen, because the service worker fetches every file of the app.
     void loadServiceWorker()
       .then(({ register }) => register())
       .catch((error: unknown) => report(error, 'service worker'));
@@ -113,36 +113,36 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
   session.subscribe(() => {
     const now = session.getSnapshot();
     if (now.kind === 'signed-out') {
-      // The next clerk starts empty.
+      // Nothing of this clerk's session is left for the next one.
       journeys.discardAll();
       journal.forgetAnswers();
       drafts?.wipe();
       queries.clear();
     }
-    // Reads that the old token could not get repeat by themselves; commands wait for the clerk.
-    const renewed = before.kind === 'open' && before.renewal && now.kind === 'open' && !now.renewal;
-    if (renewed) repeatUnauthorizedReads(queries);
+    // Reads that were refused with the old token are repeated. Commands wait for the clerk.
+    const tokenRenewed = before.kind === 'open' && before.renewal && now.kind === 'open' && !now.renewal;
+    if (tokenRenewed) repeatUnauthorizedReads(queries);
     const opened = before.kind !== 'open' && now.kind === 'open';
-    // Before the way on is shown: a wizard that did not know of a kept sale would begin a new one. And after the journal:
-    // a sale that is gone on with must know of what it had sent.
+    // The drafts load before any screen, because a wizard without its draft would begin a new sale. They load after the
+    // journal, because a resumed sale must know what it has sent.
     if (opened)
       void journal
         .refresh()
-        .then(askAboutLeft)
+        .then(inquireLeftAttempts)
         .then(() => drafts?.load())
         .then(() => router.invalidate())
-        .then(prepareLeaving);
+        .then(preloadLockAndHandover);
     else if (before.kind !== now.kind) void router.invalidate();
     before = now;
   });
   handover.subscribe(() => {
     if (handover.getSnapshot() !== undefined) return;
-    // The customer may have signed meanwhile.
+    // The customer may have signed.
     void queries.invalidateQueries();
-    // Ended without the PIN: the address is whatever the customer left there.
+    // The handover ended without the PIN: the customer may have changed the address.
     if (session.getSnapshot().kind !== 'open') void router.navigate({ to: paths.signIn, replace: true });
   });
-  // A tab that was away when the session ended has drafts of it left.
+  // A restored tab still has the drafts of a session that ended while the tab was closed.
   if (before.kind === 'signed-out') drafts?.wipe();
   return {
     queries,

@@ -15,44 +15,52 @@ const mine: Attempt = {
   state: 'unknown',
   inLedger: true,
 };
-const told = (over: Partial<LedgerAttempt> = {}) =>
+const inLedger = (over: Partial<LedgerAttempt> = {}) =>
   ({ key: 'BAL-1', endpoint: 'Cartao/Contratar', sentAt: 1, changedAt: 2, state: 'unknown', ...over }) as LedgerAttempt;
-const standing = (over: Partial<Parameters<typeof attemptStatus>[0]> = {}) =>
-  attemptStatus({ told: undefined, mine: undefined, hasLedger: true, ...over });
+const status = (over: Partial<Parameters<typeof attemptStatus>[0]> = {}) =>
+  attemptStatus({ fromLedger: undefined, fromJournal: undefined, hasLedger: true, ...over });
 
-describe('how an attempt stands @P63', () => {
+describe('the status of an attempt @P63', () => {
   it.each(['not-sent', 'unknown'] as const)(
-    'is not known where the store has never seen it and this device has not either (%s): there is nothing to settle',
+    'is not found if neither the ledger (%s) nor this device has it',
     (state) => {
-      expect(standing({ told: told({ endpoint: undefined, state }) })).toEqual({ kind: 'not-known', to: 'store' });
+      expect(status({ fromLedger: inLedger({ endpoint: undefined, state }) })).toEqual({
+        kind: 'not-found',
+        where: 'store',
+      });
     },
   );
 
-  it('is this device’s to describe where the store has forgotten it', () => {
-    expect(standing({ told: told({ endpoint: undefined }), mine })).toEqual({ kind: 'unknown', about: mine });
+  it('is described by this device if the ledger no longer has it', () => {
+    expect(status({ fromLedger: inLedger({ endpoint: undefined }), fromJournal: mine })).toEqual({
+      kind: 'unknown',
+      about: mine,
+    });
   });
 
-  it('is the store’s word otherwise', () => {
-    expect(standing({ told: told({ state: 'found' }), mine })).toMatchObject({
-      kind: 'over',
+  it('is the ledger’s otherwise', () => {
+    expect(status({ fromLedger: inLedger({ state: 'found' }), fromJournal: mine })).toMatchObject({
+      kind: 'concluded',
       about: { state: 'found' },
     });
-    expect(standing({ told: told({ state: 'sent' }) }).kind).toBe('underway');
+    expect(status({ fromLedger: inLedger({ state: 'sent' }) }).kind).toBe('underway');
   });
 
-  it('is this device’s word where it was sent past the server', () => {
+  it('is this device’s if the request bypassed the server', () => {
     const { inLedger: _, ...past } = mine;
-    expect(standing({ told: told({ endpoint: undefined, state: 'not-sent' }), mine: past })).toMatchObject({
+    expect(
+      status({ fromLedger: inLedger({ endpoint: undefined, state: 'not-sent' }), fromJournal: past }),
+    ).toMatchObject({
       kind: 'unknown',
       about: past,
     });
   });
 
-  it('waits for the store, or says that it can’t be asked', () => {
-    expect([standing().kind, standing({ told: null }).kind, standing({ hasLedger: false })]).toEqual([
-      'asking',
+  it('shows that the ledger has not answered, can’t be reached or does not exist', () => {
+    expect([status().kind, status({ fromLedger: null }).kind, status({ hasLedger: false })]).toEqual([
+      'loading',
       'unreachable',
-      { kind: 'not-known', to: 'device' },
+      { kind: 'not-found', where: 'device' },
     ]);
   });
 });

@@ -3,40 +3,45 @@ import { isSettled, type Attempt } from '#src/partner/attempts/attempts.ts';
 import type { ListedAttempt } from '#src/partner/attempts/listed-attempts.ts';
 import type { LedgerAttempt } from '#src/partner/ledger/ledger-answers.ts';
 
-/** What was sent, as far as the store or this device knows it. */
+/** An attempt as the store's ledger or this device's journal describes it. */
 export type AttemptDetails = Omit<LedgerAttempt, 'key'>;
 
 export type AttemptStatus =
-  | { readonly kind: 'asking' | 'unreachable' }
-  /** The store knows no such attempt, or has forgotten it; without a ledger only this device could know. */
-  | { readonly kind: 'not-known'; readonly to: 'store' | 'device' }
-  | { readonly kind: 'underway' | 'unknown' | 'over'; readonly about: AttemptDetails };
+  | { readonly kind: 'loading' | 'unreachable' }
+  /** `where`: the ledger has no such attempt, or there is no ledger and this device's journal has none. */
+  | { readonly kind: 'not-found'; readonly where: 'store' | 'device' }
+  | { readonly kind: 'underway' | 'unknown' | 'concluded'; readonly about: AttemptDetails };
 
-interface Known {
-  /** `null`: the store's server can't be asked now. `undefined`: it was not asked, or has not answered yet. */
-  readonly told: LedgerAttempt | null | undefined;
-  readonly mine: Attempt | undefined;
+interface Sources {
+  /** `null`: the ledger can't be reached now. `undefined`: there is no answer of the ledger yet, or no ledger. */
+  readonly fromLedger: LedgerAttempt | null | undefined;
+  readonly fromJournal: Attempt | undefined;
   readonly hasLedger: boolean;
 }
 
-/** How an attempt stands, by the store's word first and this device's where there is none. */
-export function attemptStatus({ told, mine, hasLedger }: Known): AttemptStatus {
-  // Of a key that it has never seen, the store's server knows no endpoint.
-  const isForgotten = told?.endpoint === undefined;
-  if (told && isForgotten && !mine) return { kind: 'not-known', to: 'store' };
-  // One that was sent past the server is closed there by being asked for, which tells nothing of it.
-  if (told && (!mine || mine.inLedger)) return { kind: kindOf(told.state), about: mine && isForgotten ? mine : told };
-  if (mine) return { kind: mine.awaited ? 'underway' : kindOf(isSettled(mine) ? mine.state : 'unknown'), about: mine };
-  if (!hasLedger) return { kind: 'not-known', to: 'device' };
-  return { kind: told === null ? 'unreachable' : 'asking' };
+/** The status of an attempt: the ledger's where it has one, this device's journal's otherwise. */
+export function attemptStatus({ fromLedger, fromJournal, hasLedger }: Sources): AttemptStatus {
+  // For an id that it does not know, the ledger answers without an endpoint.
+  const isUnknownId = fromLedger?.endpoint === undefined;
+  if (fromLedger && isUnknownId && !fromJournal) return { kind: 'not-found', where: 'store' };
+  // For an attempt that bypassed the server, the ledger's answer says nothing.
+  if (fromLedger && (!fromJournal || fromJournal.inLedger)) {
+    return { kind: kindOf(fromLedger.state), about: fromJournal && isUnknownId ? fromJournal : fromLedger };
+  }
+  if (fromJournal) {
+    const state = isSettled(fromJournal) ? fromJournal.state : 'unknown';
+    return { kind: fromJournal.awaited ? 'underway' : kindOf(state), about: fromJournal };
+  }
+  if (!hasLedger) return { kind: 'not-found', where: 'device' };
+  return { kind: fromLedger === null ? 'unreachable' : 'loading' };
 }
 
 function kindOf(state: LedgerAttempt['state']) {
   if (state === 'sent') return 'underway';
-  return state === 'unknown' ? 'unknown' : 'over';
+  return state === 'unknown' ? 'unknown' : 'concluded';
 }
 
-/** What was sent, as the action of its endpoint is called on screen. */
+/** The name on screen of the action that an attempt sent. */
 export function useAttemptName() {
   const m = useMessages();
   const names: Readonly<Record<string, string>> = m.home.attempts.names;

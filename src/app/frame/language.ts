@@ -8,17 +8,17 @@ import { defineDeviceValue } from '#src/platform/device-value.ts';
 import { late } from '#src/platform/late.ts';
 import { defineService } from '#src/platform/services.tsx';
 
-const keptLocale = defineDeviceValue({ key: 'balcao.locale', schema: z.enum(locales) });
+const storedLocale = defineDeviceValue({ key: 'balcao.locale', schema: z.enum(locales) });
 
-// Another language may be wanted in the middle of a sale: the customer reads along.
+// Loaded ahead of time, because the customer may ask for another language in the middle of a sale.
 late(fetchAllTexts);
 
-/** The language this device was last set to; the store's own otherwise. */
+/** The language that this device was last set to, or the default. */
 export function startingLocale(): Locale {
-  return keptLocale.read() ?? defaultLocale;
+  return storedLocale.read() ?? defaultLocale;
 }
 
-/** Changes the screen's language in place: nothing on the screen is lost. */
+/** Changes the language in place; what was typed stays. Rejects, with the language unchanged, if the texts can't be loaded. */
 export type LanguageSwitch = (locale: Locale) => Promise<void>;
 export const useLanguageSwitch = defineService<LanguageSwitch>('language switch');
 
@@ -26,7 +26,7 @@ export function useSwitchableLanguage(initial: Messages) {
   const [messages, setMessages] = useState(initial);
   const [switchTo] = useState(() => async (locale: Locale) => {
     const loaded = await loadLanguage(locale);
-    keptLocale.write(locale);
+    storedLocale.write(locale);
     document.documentElement.lang = locale;
     setMessages(loaded);
   });

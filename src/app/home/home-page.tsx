@@ -19,13 +19,13 @@ import { UnsettledAttempts } from './unsettled-attempts.tsx';
 
 const Note = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 16, rowGap: 8 });
 
-interface SettledNoteProps {
+interface SettledNoticeProps {
   readonly state: 'found' | 'freed';
   readonly code?: string | undefined;
 }
 
-/** What was just done on the page that led home; it takes the focus from the heading. */
-function SettledNote({ state, code }: SettledNoteProps) {
+/** Confirms the settlement on the attempt's page, which has just led here. Takes the focus from the heading. */
+function SettledNotice({ state, code }: SettledNoticeProps) {
   const { attempts: words } = useMessages().tills;
   return (
     <Note>
@@ -59,7 +59,7 @@ const Columns = styled('div')(({ theme }) => ({
 
 const mostRecent = 5;
 
-/** Where every sale starts or goes on. */
+/** Where every sale starts or is resumed. */
 export function HomePage() {
   const m = useMessages();
   const { settled } = useLocation().state;
@@ -68,7 +68,7 @@ export function HomePage() {
     <MainRegion>
       <Page>
         <PageHeading title={m.home.title} />
-        {settled && <SettledNote {...settled} />}
+        {settled && <SettledNotice {...settled} />}
         <UnsettledAttempts />
         <NewVersionPanel />
         <Block>

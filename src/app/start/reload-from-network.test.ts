@@ -28,7 +28,7 @@ const answer = (body: string, status = 200) => {
   return fetchIt;
 };
 
-it('what is kept of the app’s files goes, the store’s configuration stays, and the network brings the rest @P66', async () => {
+it('the app’s cached files are deleted and loaded again; the store’s configuration stays @P66', async () => {
   const fetchIt = answer(page);
   expect(await reloadFromNetwork()).toBe(true);
   expect(unregister).toHaveBeenCalledOnce();
@@ -44,7 +44,7 @@ it.each([
   ['there is no network', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))],
   ['the network answers with a page of its own', () => answer('<!doctype html><title>Wi-Fi</title>')],
   ['the server fails', () => answer(page, 502)],
-])('nothing is thrown away while %s @P66', async (_, given) => {
+])('nothing is deleted while %s @P66', async (_, given) => {
   given();
   expect(await reloadFromNetwork()).toBe(false);
   expect(unregister).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ it.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('a browser that keeps nothing loads again @P66', async () => {
+it('a browser without caches reloads @P66', async () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('caches', undefined);
   answer(page);

@@ -12,7 +12,7 @@ import { App } from '../app.tsx';
 import { startingLocale } from '../frame/language.ts';
 import { ConfigError, loadConfig } from './load-config.ts';
 
-/** Fetches the store's configuration and the screen's language side by side, then shows the app, or why it can't be. */
+/** Loads the store's configuration and the screen's texts, then renders the app, or the reason why it can't start. */
 export async function start(container: HTMLElement): Promise<void> {
   reportUncaughtErrors();
   const locale = startingLocale();
@@ -29,11 +29,11 @@ export async function start(container: HTMLElement): Promise<void> {
   else root.render(<App config={config} messages={messages} />);
 }
 
-/** What nobody has caught leaves a trace too. Once a page. */
+/** Call once a page. */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', (event) => report(event.error, 'window error', event));
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason, 'window rejection'));
-  // Of the address that was refused nothing is kept: it may be the partner's.
+  // Without the blocked address, which may be the partner's.
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sourceFile, lineNumber, columnNumber }) =>
     report({ name: effectiveDirective }, 'window policy violation', {
       filename: sourceFile,
@@ -48,7 +48,7 @@ interface StopPageProps {
   readonly details: readonly string[];
 }
 
-/** In place of the app when its configuration can't be used: nothing works half. */
+/** Replaces the app when its configuration is invalid. */
 function StopPage({ messages, details }: StopPageProps) {
   const { stopped } = messages.app;
   return (
