@@ -10,15 +10,15 @@ const Summary = styled('summary')({
 });
 
 export interface DisclosureProps {
-  /** What stands there while it is folded. */
+  /** Always visible; a click shows or hides the rest. */
   readonly summary: ReactNode;
-  /** Whether it is unfolded to begin with. */
+  /** Whether it is open initially. */
   readonly open?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A part of the page that is unfolded when somebody wants it. */
+/** A part of the page that is hidden until it is opened. */
 export function Disclosure({ summary, children, ...details }: DisclosureProps) {
   return (
     <details {...details}>

@@ -9,14 +9,14 @@ import { Dialog, DialogActions } from './dialog.tsx';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
-  /** The way back, first and in the focus: nothing happens by a hasty Enter. */
+  /** Label of the cancelling button. It has the focus, so that a hasty Enter is harmless. */
   readonly keep: string;
   readonly confirm: string;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Asks before something is dropped that can't be had back. */
+/** The implementation of `ConfirmDialog`. */
 export function ConfirmDialogContent({ title, text, keep, confirm, onClose, onConfirm }: ConfirmDialogProps) {
   const [titleId, textId] = [useId(), useId()];
   return (

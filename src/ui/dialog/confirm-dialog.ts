@@ -1,6 +1,6 @@
 import { lateComponent } from '#src/platform/late.ts';
 
-/** `ConfirmDialogContent` for screens: MUI's dialog comes with the first question. */
+/** Asks before something is deleted irrevocably. Loaded on its first use, because MUI's dialog is large. */
 export const ConfirmDialog = lateComponent(() =>
   import('./confirm-dialog-content.tsx').then((module) => module.ConfirmDialogContent),
 );

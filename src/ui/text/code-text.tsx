@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 
-/** A code goes to the next line whole where it fits there: a hyphen in it is no place to break. */
+/** Moves a code as a whole to the next line, instead of breaking it at a hyphen. */
 export const AvoidBreak = styled('span')({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
 
-/** A text that ends with a code, or with that and a mark. */
+/** A text that ends with a code, or with a code and punctuation. */
 export function TextEndingInCode({ text, code }: { readonly text: string; readonly code: string }) {
   const at = text.lastIndexOf(code);
   return (
@@ -14,7 +14,7 @@ export function TextEndingInCode({ text, code }: { readonly text: string; readon
   );
 }
 
-/** A code that somebody reads out, compares or selects with one click. */
+/** A code in a monospaced font, which one click selects. */
 export const CodeText = styled('code')({
   fontFamily: 'ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", "Roboto Mono", Menlo, Consolas, monospace',
   fontSize: '0.9375em',

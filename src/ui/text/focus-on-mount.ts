@@ -1,6 +1,6 @@
 /**
- * As a ref: what appears takes the focus, once, so that a screen reader and the keyboard go on from there. Focusing alone
- * shows as much of it as is nearest: what is taller than there is room for would be seen from its middle.
+ * A ref that focuses its element on mount, so that a screen reader and the keyboard continue from there. It also scrolls to the
+ * start of an element that is taller than the visible part of the page; focusing alone may show its middle.
  */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
