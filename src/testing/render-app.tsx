@@ -19,23 +19,23 @@ import { provide, Services, type Provided, useConfig } from '#src/platform/servi
 import { useShowCustomer } from '#src/ui/customer-view.ts';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
-/** What a test says of the app around the screen that it renders. Anything it leaves out is as in `exampleConfig`, or empty. */
+/** The app around the rendered screen. Omitted parts are as in `exampleConfig`, or empty. */
 interface AppSetup {
   readonly config?: Partial<StoreConfig>;
-  /** The partner's answers; without it no answer ever comes. */
+  /** The partner's answers. By default, requests stay pending. */
   readonly send?: (name: string, request: object, as: SentAs) => Promise<unknown>;
   readonly journal?: AttemptJournal;
   readonly journeys?: JourneyStore;
   readonly ledger?: Ledger | undefined;
   readonly queries?: QueryClient;
-  /** Any other service; one that is named here replaces the one that would be provided. */
+  /** Further services, which replace the defaults. */
   readonly services?: readonly Provided[];
 }
 
-/** Renders a screen as it is inside the app: a `RouterProvider` with `memoryRouter`, or any part of a page that needs no router. */
+/** Renders a screen with the app's contexts. A screen that needs a router is a `RouterProvider` with a `memoryRouter`. */
 export const renderApp = (screen: ReactElement, setup?: AppSetup) => render(screen, { wrapper: appAround(setup) });
 
-/** The app around a screen, for `renderHook` and wherever a `wrapper` is asked for. */
+/** The same as a `wrapper`, for `renderHook`. */
 export function appAround({
   config,
   send = () => new Promise(() => undefined),

@@ -27,7 +27,7 @@ const sandboxDatabase: DatabaseKind = {
   migrations: [versionOne],
   versionOneWasUnmarked: true,
   // Test data isn't worth a server that can't start.
-  whenDamaged: 'begin-anew',
+  whenDamaged: 'replace',
 };
 
 export function openDatabase(file: string): Database {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import Sqlite from 'libsql';
 
-import { DatabaseFileError, examine, type OwnKind } from '#src/sqlite/own-file.ts';
+import { DatabaseFileError, inspectFile, type FileKind } from '#src/sqlite/database-file.ts';
 
 import { failureOf, type Engine, type Value } from './engine.ts';
 
@@ -10,7 +10,7 @@ import { failureOf, type Engine, type Value } from './engine.ts';
 const patienceMs = 2_000;
 /** Of that, at a stretch: the driver is synchronous, and nothing else of this server runs meanwhile. */
 const stretchMs = 50;
-const ledgerFile: OwnKind = { name: 'a ledger', setting: 'LEDGER_DB', applicationId: 0x42_61_6c_02 }; // "Bal", 2
+const ledgerFile: FileKind = { name: 'a ledger', setting: 'LEDGER_DB', applicationId: 0x42_61_6c_02 }; // "Bal", 2
 const onlyReads = /^\s*(SELECT|PRAGMA)\b/;
 
 /**
@@ -94,7 +94,7 @@ export function openSqlite(file: string): Engine {
 }
 
 function find(file: string): 'absent' | 'ours' {
-  const finding = examine(file, ledgerFile);
+  const finding = inspectFile(file, ledgerFile);
   // A ledger is marked before anything else is written to it.
   if (finding === 'unmarked')
     throw new DatabaseFileError(
