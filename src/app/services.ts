@@ -12,8 +12,9 @@ import {
   createJourneyStore,
   useDraftKeeper,
   useJourneyStore,
+  type JourneyStore,
 } from '#src/origination/public.ts';
-import { createAttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { watchLeftAttempts } from '#src/partner/attempts/left-attempts.ts';
 import { refreshStoreAttempts } from '#src/partner/attempts/store-attempts.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
@@ -25,7 +26,7 @@ import { defineDeviceValue } from '#src/platform/device-value.ts';
 import { late } from '#src/platform/late.ts';
 import { expected, report } from '#src/platform/report.ts';
 import { provide, useConfig } from '#src/platform/services.tsx';
-import { IdleDialog, provideSession, startSession } from '#src/session/public.ts';
+import { IdleDialog, provideSession, startSession, type SessionServices } from '#src/session/public.ts';
 import { useShowCustomer } from '#src/ui/customer-view.ts';
 
 import { useLanguageSwitch, type LanguageSwitch } from './frame/language.ts';
@@ -57,9 +58,8 @@ const preloadLockAndHandover = () =>
     ),
   );
 
-/** Creates all services, which live as long as the page, and connects them to changes of the session. */
-export function createServices(config: StoreConfig, switchLanguage: LanguageSwitch) {
-  const queries = new QueryClient({
+function createQueryClient(): QueryClient {
+  return new QueryClient({
     queryCache: new QueryCache({
       onError(error, { queryKey }) {
         if (queryKey[0] !== 'ledger') report(error, 'partner read');
@@ -70,6 +70,11 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
     // A command resolves to an outcome, failures included. One that throws is a bug.
     mutationCache: new MutationCache({ onError: (error) => report(error, 'command') }),
   });
+}
+
+/** Creates all services, which live as long as the page, and connects them to changes of the session. */
+export function createServices(config: StoreConfig, switchLanguage: LanguageSwitch) {
+  const queries = createQueryClient();
   // TanStack Query assumes a network until an `offline` event, and the service worker can open the page without one.
   onlineManager.setOnline(navigator.onLine);
   const mutations = queries.getMutationCache();
@@ -109,6 +114,50 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
       .catch((error: unknown) => report(error, 'service worker'));
   });
 
+  connectSession({
+    session,
+    handover,
+    queries,
+    router,
+    journal,
+    journeys,
+    drafts,
+    resumeInquiries: inquireLeftAttempts,
+  });
+  return {
+    queries,
+    router,
+    services: [
+      provide(useConfig, config),
+      provide(useLanguageSwitch, switchLanguage),
+      ...provideSession(sessionServices),
+      provide(usePartner, partner),
+      provide(usePartnerToken, session.token),
+      provide(useLedger, ledger),
+      provide(useAttemptJournal, journal),
+      provide(useJourneyStore, journeys),
+      provide(useDraftKeeper, drafts),
+      provide(usePostalCodeLookup, config.postalCodeLookup ? lookUpPostalCode : undefined),
+      provide(useShowCustomer, createCustomerDisplay()),
+    ],
+  };
+}
+
+interface ConnectedServices {
+  readonly session: SessionServices['session'];
+  readonly handover: SessionServices['handover'];
+  readonly queries: QueryClient;
+  readonly router: ReturnType<typeof createAppRouter>;
+  readonly journal: AttemptJournal;
+  readonly journeys: JourneyStore;
+  readonly drafts: ReturnType<typeof createDraftKeeper> | undefined;
+  /** Asks the ledger about attempts that an earlier page left without an answer. */
+  readonly resumeInquiries: (() => void) | undefined;
+}
+
+/** Applies changes of the session and of the handover to the other services. */
+function connectSession(services: ConnectedServices): void {
+  const { session, handover, queries, router, journal, journeys, drafts, resumeInquiries } = services;
   let before = session.getSnapshot();
   session.subscribe(() => {
     const now = session.getSnapshot();
@@ -128,7 +177,7 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
     if (opened)
       void journal
         .refresh()
-        .then(inquireLeftAttempts)
+        .then(resumeInquiries)
         .then(() => drafts?.load())
         .then(() => router.invalidate())
         .then(preloadLockAndHandover);
@@ -144,21 +193,4 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
   });
   // A restored tab still has the drafts of a session that ended while the tab was closed.
   if (before.kind === 'signed-out') drafts?.wipe();
-  return {
-    queries,
-    router,
-    services: [
-      provide(useConfig, config),
-      provide(useLanguageSwitch, switchLanguage),
-      ...provideSession(sessionServices),
-      provide(usePartner, partner),
-      provide(usePartnerToken, session.token),
-      provide(useLedger, ledger),
-      provide(useAttemptJournal, journal),
-      provide(useJourneyStore, journeys),
-      provide(useDraftKeeper, drafts),
-      provide(usePostalCodeLookup, config.postalCodeLookup ? lookUpPostalCode : undefined),
-      provide(useShowCustomer, createCustomerDisplay()),
-    ],
-  };
 }
