@@ -23,7 +23,7 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: [[process.env['CI'] ? 'line' : 'list'], ['./support/fault-report.ts']],
+  reporter: [[process.env['CI'] ? 'line' : 'list'], ['./support/faults/fault-report.ts']],
   use: {
     baseURL,
     locale: 'pt-BR',

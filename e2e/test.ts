@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 
+import { sandboxControl, type SandboxControl } from './support/server/sandbox-control.ts';
 import { signIn } from './support/session.ts';
-import { sandboxControl, type SandboxControl } from './support/sandbox-control.ts';
 
 interface Fixtures {
   /** This test's own token: a world that no other test touches. */

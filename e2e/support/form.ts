@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import type { SandboxControl } from './sandbox-control.ts';
+import type { SandboxControl } from './server/sandbox-control.ts';
 
 /** From home: begins a sale, or whatever else, of the product that is called so there. */
 export const start = (page: Page, product: string) =>

@@ -4,7 +4,7 @@ import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { choose, fill, heading, next, start, submit } from './form.ts';
 import { openOperation, section } from './operations.ts';
-import type { SandboxControl } from './sandbox-control.ts';
+import type { SandboxControl } from './server/sandbox-control.ts';
 
 export const customer = {
   cpf: testPeople.permitted.cpf,

@@ -6,7 +6,7 @@ import { typedCounts } from '#src/products/typed-counts.ts';
 import { testCents, testCodes, testPeople, testPostalCodes } from '#src/sandbox/test-data.ts';
 import { testsByTag } from '#src/titles.ts';
 
-import { expected, faultNames, faultsOf, kinds } from '../support/fault-table.ts';
+import { expected, faultNames, faultsOf, kinds } from '../support/faults/fault-table.ts';
 
 // `npm run tables` writes the tables that follow from the code into the docs; with `--check` it says which are out of date.
 

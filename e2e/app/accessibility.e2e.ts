@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test';
+
+import { testCodes, testPeople } from '#src/sandbox/test-data.ts';
+
+import { expectAccessible } from '../support/axe.ts';
+import { choose, fill, freeStep, heading, next, outcome, start, submit } from '../support/form.ts';
+import { expectFits } from '../support/layout.ts';
+import { events, openAnother, openIndex, openOperation, section } from '../support/operations.ts';
+import { signIn, unlock } from '../support/session.ts';
+import { emulate, settled } from '../support/settled.ts';
+import {
+  fillPreRegistration,
+  fillProposal,
+  fillSimulation,
+  preRegister,
+  reachPreRegistration,
+  simulate,
+  takeOffer,
+} from '../support/store-card.ts';
+import { expect, test } from '../test.ts';
+
+/**
+ * P48, P51: one state of a screen, on every size of screen. The state that shows all that a kind of screen is made of (a form
+ * with its errors, an outcome, a dialog) stands for its `kind`: in light and in dark, and in both languages:
+ * Portuguese in light, English in dark. A dialog hides the language's button, so both are Portuguese there.
+ */
+async function inspect(page: Page, state: string, { kind = false, inDialog = false } = {}): Promise<void> {
+  await expectAccessible(page, `${state}, light`);
+  await expectFits(page, state);
+  if (!kind) return;
+  await emulate(page, { colorScheme: 'dark' });
+  if (!inDialog) await page.getByRole('button', { name: 'English' }).click();
+  // Its name is in the other language once that has come.
+  const back = page.getByRole('button', { name: 'Português' });
+  if (!inDialog) await expect(back).toBeVisible();
+  await expectAccessible(page, `${state}, dark`);
+  if (!inDialog) await back.click();
+  await emulate(page, { colorScheme: 'light' });
+}
+
+const errors = (page: Page) => expect(page.getByRole('region', { name: /^Corrija/ })).toBeVisible();
+
+// A recording of every look at every element costs more than the looks, and the failures name what they found.
+test.use({ trace: 'off' });
+
+test.describe('clear, in every state, to those who read with their ears and touch with their thumbs @P48 @P51', () => {
+  test.describe.configure({ timeout: 60_000 });
+
+  test('sign-in, PIN, home, no such page', async ({ page, token }) => {
+    await page.goto('/');
+    await heading(page, 'Entrar');
+    await inspect(page, 'sign-in');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await errors(page);
+    await inspect(page, 'sign-in with errors', { kind: true });
+    await signIn(page, token);
+    await openOperation(page, 'T-LINK');
+    await expect(events(page).first()).toBeVisible();
+    await page.goto('/nada/disso');
+    await heading(page, 'Digite o PIN');
+    await inspect(page, 'PIN');
+    await page.getByLabel('PIN').fill('0000');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByLabel('PIN')).toHaveAttribute('aria-invalid', 'true');
+    await inspect(page, 'wrong PIN', { kind: true });
+    await unlock(page);
+    await heading(page, 'Página não encontrada');
+    await inspect(page, 'no such page');
+    await page.getByRole('link', { name: 'Ir para o início' }).click();
+    await expect(page.getByRole('link', { name: 'T-LINK' })).toBeVisible();
+    await inspect(page, 'home', { kind: true });
+  });
+
+  test('simulation and offer', async ({ clerk: page }) => {
+    await start(page, 'Cartão da loja');
+    await heading(page, 'Simulação');
+    await inspect(page, 'simulation');
+    await submit(page);
+    await errors(page);
+    await inspect(page, 'simulation with errors');
+    for (const [state, buyValue] of [
+      ['no options', '1.200,01'],
+      ['nothing for sale', '1.200,02'],
+      ['broken parts', '1.200,06'],
+    ] as const) {
+      await fillSimulation(page, { buyValue });
+      await heading(page, 'Oferta');
+      await inspect(page, state);
+      await page.getByRole('link', { name: 'Voltar' }).click();
+    }
+    await fillSimulation(page);
+    await heading(page, 'Oferta');
+    await submit(page);
+    await errors(page);
+    await inspect(page, 'offer with errors', { kind: true });
+    await choose(page, 'hasInsurance', 'true');
+    await choose(page, 'installmentNumbers', '3');
+    await inspect(page, 'offer chosen');
+  });
+
+  test('pre-registration: its form, a denial, a refusal, an expired access', async ({ clerk: page, sandbox }) => {
+    await reachPreRegistration(page, { document: testPeople.denied.cpf });
+    await inspect(page, 'pre-registration');
+    await submit(page);
+    await errors(page);
+    await inspect(page, 'pre-registration with errors', { kind: true });
+    await preRegister(page);
+    await outcome(page, 'denied');
+    await inspect(page, 'denied', { kind: true });
+    await page.getByRole('button', { name: 'Alterar dados' }).click();
+    await sandbox.plan({
+      endpoint: 'Cartao/PreCadastro',
+      fault: 'status',
+      status: 400,
+      envelope: true,
+      times: 1,
+      fields: [{ field: 'name', message: 'Nome recusado' }],
+    });
+    await submit(page);
+    await outcome(page, 'refused');
+    await inspect(page, 'refused', { kind: true });
+    await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'status', status: 401, times: 1 });
+    await fill(page, { name: 'Outro Nome' });
+    await submit(page);
+    await expect(page.getByRole('dialog', { name: 'Entre de novo' })).toBeVisible();
+    await inspect(page, 'signing in again over the form', { kind: true, inDialog: true });
+  });
+
+  test('proposal, review, unknown outcome, follow-up', async ({ clerk: page, sandbox }) => {
+    await simulate(page);
+    await takeOffer(page);
+    await preRegister(page);
+    await outcome(page, 'accepted');
+    await inspect(page, 'permitted', { kind: true });
+    await next(page);
+    await heading(page, 'Proposta');
+    await inspect(page, 'proposal');
+    await submit(page);
+    await errors(page);
+    await inspect(page, 'proposal with errors');
+    await fillProposal(page);
+    await submit(page);
+    await heading(page, 'Revisão');
+    await inspect(page, 'review', { kind: true });
+    await sandbox.plan({ endpoint: 'Cartao/Contratar', fault: 'html-200', times: 1 });
+    await submit(page);
+    await outcome(page, 'unknown');
+    await inspect(page, 'unknown', { kind: true });
+    await freeStep(page);
+    await submit(page);
+    await heading(page, 'Acompanhamento');
+    await inspect(page, 'follow-up', { kind: true });
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.getByRole('button', { name: /^Começar de novo/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await inspect(page, 'starting over', { kind: true, inDialog: true });
+  });
+
+  test('an operation, its link, its contract, its end', async ({ clerk: page, sandbox }) => {
+    await openOperation(page, 'T-LINK');
+    await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+    await expect(section(page, 'Assinatura').getByRole('img')).toBeVisible();
+    await section(page, 'Assinatura')
+      .getByRole('button', { name: /^Copiar/ })
+      .click();
+    await page.getByRole('button', { name: 'Baixar contrato' }).click();
+    await expect(page.getByText('Contrato baixado')).toBeVisible();
+    await inspect(page, 'operation with its link', { kind: true });
+
+    await openAnother(page, testCodes.foreignLink.prefix);
+    await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+    await expect(page.getByRole('region', { name: 'Link recusado' })).toBeVisible();
+    await inspect(page, 'link refused', { kind: true });
+
+    await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 400, envelope: true });
+    await openAnother(page, testCodes.cancelRefused.prefix);
+    await page.getByRole('button', { name: 'Baixar contrato' }).click();
+    await expect(
+      section(page, 'Contrato (CCB)').getByRole('heading', { name: 'O parceiro recusou o pedido' }),
+    ).toBeVisible();
+    await inspect(page, 'contract not read');
+    await page.getByRole('button', { name: 'Cancelar operação' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await inspect(page, 'cancelling', { inDialog: true });
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar operação' }).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'O parceiro recusou o pedido' })).toBeVisible();
+    await inspect(page, 'cancelling refused', { kind: true, inDialog: true });
+    await page.getByRole('button', { name: 'Fechar' }).click();
+
+    await openAnother(page, testCodes.noEvents.prefix);
+    await inspect(page, 'operation without events');
+    await openAnother(page, 'NAO-EXISTE');
+    await expect(page.getByRole('region', { name: 'Não encontramos esta operação' })).toBeVisible();
+    await inspect(page, 'operation not found');
+    await openIndex(page);
+    await page.getByText('Abertas neste aparelho').click();
+    await page
+      .getByRole('button', { name: /^Remover da lista/ })
+      .first()
+      .click();
+    await inspect(page, 'this device’s operations', { kind: true });
+  });
+
+  test('the page that stands in without a configuration', async ({ page }) => {
+    await page.route('/config.json', (route) => route.fulfill({ json: {} }));
+    await page.goto('/');
+    await heading(page, 'O aplicativo não pode abrir');
+    await expectAccessible(page, 'light');
+    await expectFits(page, 'stopped');
+    await emulate(page, { colorScheme: 'dark' });
+    await expectAccessible(page, 'dark');
+  });
+
+  test('the test environment’s own pages', async ({ page, token, sandbox, request }) => {
+    await request.get('/api/services/app/Operacoes/ListarEventos', {
+      params: { code: 'T-LINK' },
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const [operation] = await sandbox.operations();
+    const addresses = ['', '/requests', '/faults', '/test-data'].map((path) => `/sandbox${path}?token=${token}`);
+    for (const address of [...addresses, `/sandbox/sign/${operation?.pageId}`]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await emulate(page, { colorScheme: 'light' });
+      await expectAccessible(page, `${address}, light`);
+      await expectFits(page, address);
+      await emulate(page, { colorScheme: 'dark' });
+      await expectAccessible(page, `${address}, dark`);
+    }
+  });
+});
+
+test('what is on its way is not measured: a colour, a scheme @P48', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setContent(`<!doctype html><title>Slow</title><style>
+    body { color: rgb(200 200 200); transition: color 400ms } .dark { color: rgb(0 0 0) }
+    @media (prefers-color-scheme: dark) { .dark { color: rgb(255 255 255) } }</style>`);
+  const colour = () => page.evaluate(() => getComputedStyle(document.body).color);
+  await page.evaluate(() => document.body.classList.add('dark'));
+  await settled(page);
+  expect(await colour()).toBe('rgb(0, 0, 0)');
+  await emulate(page, { colorScheme: 'dark' });
+  expect(await colour()).toBe('rgb(255, 255, 255)');
+  await page.addStyleTag({ content: 'body { transition-duration: 0.01ms !important }' });
+  await emulate(page, { colorScheme: 'light' });
+  expect(await colour()).toBe('rgb(0, 0, 0)');
+});
+
+test('before everything else there is a way to skip to the content @P49', async ({ clerk: page }) => {
+  await page.getByRole('banner').getByRole('link').first().focus();
+  await page.keyboard.press('Shift+Tab');
+  const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await skip.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the bar below never covers what has the focus @P51', async ({ clerk: page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await reachPreRegistration(page);
+  await fillPreRegistration(page);
+  await page.getByLabel('Nome completo').focus();
+  const covered: string[] = [];
+  for (;;) {
+    const state = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement;
+      const box = (focused.closest('label') ?? focused).getBoundingClientRect();
+      const bar = document.querySelector('button[type=submit]')?.parentElement;
+      const edge = bar?.getBoundingClientRect().top ?? 0;
+      return {
+        name: focused.getAttribute('name'),
+        done: bar?.contains(focused) === true,
+        hidden: box.bottom > edge + 1 || box.top < 0,
+      };
+    });
+    if (state.done) break;
+    if (state.hidden) covered.push(String(state.name));
+    await page.keyboard.press('Tab');
+  }
+  expect(covered).toEqual([]);
+});

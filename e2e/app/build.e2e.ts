@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { expect, test } from '@playwright/test';
+
+import { testCodes, testPeople } from '#src/sandbox/test-data.ts';
+
+const client = fileURLToPath(new URL('../../dist/client/', import.meta.url));
+const files = readdirSync(client, { recursive: true, encoding: 'utf8' });
+
+test.describe('the built client @P60', () => {
+  test('holds nothing of the sandbox and no test data', () => {
+    const testData = [
+      ...Object.values(testPeople).map(({ cpf }) => cpf),
+      ...Object.values(testCodes).map(({ prefix }) => prefix),
+    ];
+    const readable = files.filter((name) => /\.(js|css|html|json|svg|txt|webmanifest)$/.test(name));
+    expect(readable.length).toBeGreaterThan(5);
+    for (const name of readable) {
+      const text = readFileSync(client + name, 'utf8');
+      // pdf.js calls by that name where it would run a document's scripts, which it does not here.
+      expect(text, name).not.toMatch(/(?<!eventIn|from)sandbox/i);
+      expect(
+        testData.filter((datum) => text.includes(datum)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  test('has no source maps, and its build record is not handed out', async ({ request }) => {
+    expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
+    const script = files.find((name) => name.endsWith('.js'));
+    for (const path of [`/${script}.map`, '/.vite/manifest.json', '/.env', '/package.json']) {
+      expect((await request.get(path, { headers: { Accept: 'text/html' } })).status(), path).toBe(404);
+    }
+  });
+
+  test('comes with its security headers, and the page uncached @P24 @P25', async ({ request }) => {
+    const headers = (await request.get('/entrar', { headers: { Accept: 'text/html' } })).headers();
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'"),
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});

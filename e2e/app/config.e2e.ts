@@ -1,0 +1,45 @@
+import { expect, test } from '../test.ts';
+
+type Config = Record<string, unknown>;
+
+const bad: [what: string, change: (config: Config) => object, key: string][] = [
+  ['an http base address', (config) => ({ ...config, apiBaseUrl: 'http://parceiro.example' }), 'apiBaseUrl'],
+  [
+    'a base address with the services’ path',
+    (config) => ({ ...config, apiBaseUrl: 'https://parceiro.example/api/services/app' }),
+    'apiBaseUrl',
+  ],
+  ['a missing text', (config) => ({ ...config, legal: undefined }), 'legal'],
+  ['a host with a path', (config) => ({ ...config, signingLinkHosts: ['assinatura.example/c'] }), 'signingLinkHosts'],
+  ['a misspelt key', (config) => ({ ...config, storname: 'Loja' }), 'storname'],
+];
+
+const unreadable = [
+  ['a missing file', { status: 404, body: '' }],
+  ['a page in its place', { contentType: 'text/html', body: '<!doctype html><title>Login</title>' }],
+] as const;
+
+test('without a configuration that holds, nothing starts and the page says why @P56 @T33', async ({ page }) => {
+  const stopped = async (address: string) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'O aplicativo não pode abrir' })).toBeVisible();
+    await expect(page.locator('input, button, a[href]')).toHaveCount(0);
+  };
+  for (const [what, change, key] of bad) {
+    await test.step(what, async () => {
+      await page.route('/config.json', async (route) =>
+        route.fulfill({ json: change((await (await route.fetch()).json()) as Config) }),
+      );
+      await stopped('/operacoes/T-LINK');
+      await expect(page.getByRole('main')).toContainText(key);
+      await page.unroute('/config.json');
+    });
+  }
+  for (const [what, answer] of unreadable) {
+    await test.step(what, async () => {
+      await page.route('/config.json', (route) => route.fulfill(answer));
+      await stopped('/');
+      await page.unroute('/config.json');
+    });
+  }
+});

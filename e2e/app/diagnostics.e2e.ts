@@ -1,0 +1,48 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expectFits } from '../support/layout.ts';
+import { openOperation } from '../support/operations.ts';
+import { unlock } from '../support/session.ts';
+import { expect, test } from '../test.ts';
+
+test('the diagnostics show the browser and the failures before a reload, and can be copied @P48 @P51 @P72', async ({
+  clerk: page,
+  context,
+  sandbox,
+}) => {
+  // As over plain http, where a dialog must not take the focus back from what is being copied.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await sandbox.plan({ endpoint: 'Operacoes/ListarEventos', fault: 'status', status: 404, times: 1 });
+  await openOperation(page, 'T-LINK-1');
+  await expect(page.getByRole('button', { name: 'Tentar de novo' }).first()).toBeVisible();
+  await page.reload();
+  await unlock(page);
+
+  const button = page.getByRole('button', { name: 'Diagnóstico', exact: true });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Diagnóstico' });
+  await expect(dialog.getByRole('definition')).toHaveText([
+    /^[\w-]{8}$/,
+    'Abre',
+    /^(Sim|Não)$/,
+    /^[\d.]+ MB de [\d.]+ MB$/,
+    'Com conexão',
+    /^(Igual|Adiantado|Atrasado|Ainda)/,
+    /^\d+ em uso$/,
+  ]);
+  // The reload may also have cut off a read that was under way.
+  const refused = dialog.getByRole('listitem').filter({ hasText: 'ReadFailure' });
+  await expect(refused).toHaveText([/ · partner read · ReadFailure: refused · [\w-]{8}$/]);
+  await expectAccessible(page, 'diagnostics');
+  await expectFits(page, 'diagnostics');
+
+  await dialog.getByRole('button', { name: 'Copiar Diagnóstico' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copiado Diagnóstico' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await context.grantPermissions(['clipboard-read']);
+  const other = await context.newPage();
+  await other.goto('/');
+  const copied = await other.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Balcão .+Z\nVersão: [\w-]{8}\n[^]*\n.+Z · partner read · ReadFailure: refused · [\w-]{8}$/);
+  expect(copied).not.toContain('T-LINK-1');
+});

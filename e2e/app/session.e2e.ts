@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+
+import { fill, heading } from '../support/form.ts';
+import { events } from '../support/operations.ts';
+import { leaveSale, pin, signIn, unlock } from '../support/session.ts';
+import { customer, reachPreRegistration, simulate } from '../support/store-card.ts';
+import { everythingKept } from '../support/stores.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ dearPin: true });
+
+const open = (page: Page) => page.getByRole('button', { name: 'Entrar' }).click();
+
+test('signing in tells what is missing, and takes the test token with one tap @touch', async ({ page }) => {
+  await page.goto('/');
+  await heading(page, 'Entrar');
+  await open(page);
+  const summary = page.getByRole('region', { name: 'Corrija 2 campos para continuar' });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Erro: Entrar/);
+
+  await page.getByLabel('Token de acesso').fill('com espaço');
+  await page.getByLabel('PIN').fill('12');
+  await open(page);
+  await expect(summary.getByRole('link')).toHaveText([
+    'Token de acesso: Confira o token: ele não tem espaços nem acentos',
+    'PIN: Informe de 4 a 8 dígitos',
+  ]);
+  await summary.getByRole('link', { name: 'PIN' }).click();
+  await expect(page.getByLabel('PIN')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Usar o token de teste' }).click();
+  await expect(page.getByLabel('PIN')).toBeFocused();
+  await page.keyboard.type(pin);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Início');
+});
+
+test('a deep link waits for the sign-in, and a reload for the PIN', async ({ page, context, token }) => {
+  await page.goto('/operacoes/T-LINK-fundo');
+  await signIn(page, token);
+  await heading(page, 'Operação T-LINK-fundo');
+  await expect(events(page).first()).toBeVisible();
+  const kept = await everythingKept(page, context);
+  expect(kept).toContain('balcao.session');
+  expect(kept).not.toContain(token);
+
+  await page.reload();
+  await heading(page, 'Digite o PIN');
+  await expect(page.getByLabel('Token de acesso')).toHaveCount(0);
+  await expect(page.getByLabel('PIN')).toBeFocused();
+  await page.getByLabel('PIN').fill('0000');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByLabel('PIN')).toHaveAccessibleDescription(/PIN incorreto/);
+  await expect(page.getByLabel('PIN')).toBeFocused();
+  await unlock(page);
+  await heading(page, 'Operação T-LINK-fundo');
+
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await heading(page, 'Entrar');
+  expect(await page.evaluate(() => sessionStorage.getItem('balcao.session'))).toBeNull();
+  await page.reload();
+  await expect(page.getByLabel('Token de acesso')).toHaveValue('');
+});
+
+test('the way back after signing in stays in the app', async ({ page, token, baseURL }) => {
+  const elsewhere = [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/%09/evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'evil.example',
+  ];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`/entrar?voltar=${encodeURIComponent(elsewhere[0] ?? '')}`);
+  await signIn(page, token);
+  await heading(page, 'Início');
+  // With the session open the sign-in's address leads on at once.
+  for (const address of elsewhere) {
+    await page.evaluate((search) => {
+      history.pushState(null, '', `/entrar?voltar=${search}`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, encodeURIComponent(address));
+    await expect(page, address).not.toHaveURL(/entrar/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+});
+
+test('signing out in the middle of a sale leaves it behind, at every step @P57', async ({ clerk: page, token }) => {
+  await simulate(page);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('dialog', { name: 'Sair no meio de uma venda?' }).getByRole('button', { name: 'Ficar' }).click();
+  await heading(page, 'Oferta');
+  await leaveSale(page);
+  await signIn(page, token);
+  await page.getByRole('link', { name: 'Casa Aroeira' }).click();
+  await reachPreRegistration(page);
+  await fill(page, { name: customer.name });
+  await leaveSale(page);
+  expect(await page.content()).not.toContain(customer.name);
+});

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+
+import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.ts';
+
+import { choose, expectFilled, fill, heading, next, outcome, start, submit } from '../support/form.ts';
+import { events } from '../support/operations.ts';
+import * as payroll from '../support/payroll-loan.ts';
+import * as repurchase from '../support/repurchase.ts';
+import { deployment } from '../support/server/deployment.ts';
+import { signIn, unlock } from '../support/session.ts';
+import * as card from '../support/store-card.ts';
+import * as credit from '../support/store-credit.ts';
+import { expect, test } from '../test.ts';
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Há uma versão nova' });
+const update = (page: Page) => page.getByRole('button', { name: 'Atualizar agora' });
+
+test('a deployment does not disturb a card’s sale @P54', async ({ clerk: page, sandbox }) => {
+  const version = deployment(page);
+  await start(page, 'Cartão da loja');
+  await heading(page, 'Simulação');
+  await version.deploy();
+  await card.fillSimulation(page, { document: testPeople.denied.cpf });
+  await card.takeOffer(page);
+  await card.preRegister(page);
+  await outcome(page, 'denied');
+  await page.getByRole('link', { name: 'Fazer outra simulação' }).click();
+  await card.fillSimulation(page);
+  await card.takeOffer(page);
+  await heading(page, 'Pré-cadastro');
+  await submit(page);
+  await next(page);
+  await card.fillProposal(page);
+  await submit(page);
+  await heading(page, 'Revisão');
+  await page.getByRole('button', { name: 'English' }).click();
+  await heading(page, 'Review');
+  await page.getByRole('button', { name: 'Português' }).click();
+  await submit(page);
+  await heading(page, 'Acompanhamento');
+  const [operation] = await sandbox.operations();
+  await fill(page, { code: operation?.code ?? '' });
+  await submit(page);
+  await expect(events(page).first()).toBeVisible();
+  version.expectUndisturbed();
+});
+
+test('a deployment does not disturb a store credit’s sale @P54', async ({ clerk: page, sandbox, token }) => {
+  const version = deployment(page);
+  await start(page, 'Crediário digital');
+  await heading(page, 'Simulação');
+  await version.deploy();
+  await sandbox.plan({ endpoint: 'ECrediarioDigital/PreCadastro', fault: 'status', status: 401, times: 1 });
+  await credit.fillSimulation(page);
+  await submit(page);
+  await credit.fillPreRegistration(page);
+  await submit(page);
+  const dialog = page.getByRole('dialog', { name: 'Entre de novo' });
+  await dialog.getByLabel('Token de acesso').fill(token);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog).toBeHidden();
+  await submit(page);
+  await next(page);
+  await card.fillProposal(page);
+  await submit(page);
+  await heading(page, 'Revisão');
+  await submit(page);
+  await heading(page, 'Contrato');
+  await page.getByLabel('A biometria do cliente foi feita e aceita').check();
+  await submit(page);
+  await heading(page, 'Acompanhamento');
+  version.expectUndisturbed();
+});
+
+test('a deployment does not disturb a payroll loan’s sale @P54', async ({ clerk: page, sandbox }) => {
+  const version = deployment(page);
+  await start(page, 'Empréstimo consignado');
+  await heading(page, 'Autorização');
+  await version.deploy();
+  await sandbox.plan({ endpoint: 'EConsignado/SolicitarAutorizacao', fault: 'reset-after', times: 1 });
+  await fill(page, payroll.customer);
+  await page.getByLabel('UF', { exact: true }).selectOption('AC');
+  await submit(page);
+  await outcome(page, 'unknown');
+  const [operation] = await sandbox.operations();
+  const code = operation?.code ?? '';
+  await page.getByLabel('Código da operação').fill(code);
+  await page.getByRole('button', { name: 'Registrar e acompanhar' }).click();
+  await heading(page, 'Vínculo');
+  await page.getByRole('link', { name: 'Ver linha do tempo' }).click();
+  await expect(events(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Reenviar autorização' })).toBeVisible();
+
+  await sandbox.act(code, 'authorize');
+  await payroll.chooseEmployment(page);
+  await page.getByLabel('Banco', { exact: true }).fill('caixa econ');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expectFilled(page, { bankNumber: '104' });
+  const { bankNumber: _, ...account } = payroll.account;
+  await fill(page, account);
+  await choose(page, 'accountType', '1');
+  await next(page);
+  await heading(page, 'Revisão');
+  await submit(page);
+  await heading(page, 'Dados bancários');
+  await payroll.fillPayment(page);
+  await page.getByRole('button', { name: 'Manter os dados bancários' }).click();
+  await heading(page, 'Acompanhamento');
+  version.expectUndisturbed();
+});
+
+test('a deployment does not disturb a phone credit’s account update @P54', async ({ clerk: page, sandbox }) => {
+  const operationCode = `${testCodes.phoneCredit.prefix}-54`;
+  const version = deployment(page);
+  await start(page, 'CDC celular');
+  await heading(page, 'Dados bancários');
+  await version.deploy();
+  await sandbox.plan({ endpoint: 'ECdcCelular/AtualizarPagamento', fault: 'reset-after', times: 1 });
+  await fill(page, { operationCode, proposalCode: testProposalCode(operationCode) });
+  await payroll.fillPayment(page);
+  await submit(page);
+  await outcome(page, 'unknown');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('button', { name: 'Ficar e resolver' }).click();
+  await page.getByRole('link', { name: 'Ver linha do tempo' }).click();
+  await expect(events(page).first()).toContainText('Dados bancários atualizados');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Registrar e acompanhar' }).click();
+  await heading(page, 'Acompanhamento');
+  version.expectUndisturbed();
+});
+
+test('a deployment in the middle of a repurchase is offered when it is over @P54', async ({ page, token }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await signIn(page, token);
+  const version = deployment(page);
+  await start(page, 'Recompra');
+  await heading(page, 'Simulação');
+  await version.deploy();
+  const looks: string[] = [];
+  page.on('request', (request) => new URL(request.url()).pathname === '/' && looks.push(request.url()));
+  await page.clock.fastForward('06:00');
+  await fill(page, repurchase.simulation);
+  await page.getByRole('link', { name: 'Casa Aroeira' }).click();
+  await heading(page, 'Início');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('link', { name: /^Continuar ?: Recompra$/ }).click();
+  await submit(page);
+  await repurchase.takeOffer(page);
+  await heading(page, 'Revisão');
+  expect(looks).toEqual([]);
+
+  await repurchase.send(page).click();
+  await heading(page, 'Acompanhamento');
+  await expect(offer(page)).toContainText('Anote antes');
+  expect(looks).toHaveLength(1);
+  version.expectUndisturbed();
+  await version.finish();
+  await update(page).click();
+  await unlock(page);
+  await page.getByRole('button', { name: 'Nova venda' }).click();
+  await heading(page, 'Simulação');
+});
+
+test('at home a deployment is offered when the tab is looked at again @P54', async ({ page, token }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await signIn(page, token);
+  const version = deployment(page);
+  await version.deploy();
+  const looks: string[] = [];
+  page.on('request', (request) => new URL(request.url()).pathname === '/' && looks.push(request.url()));
+  const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  await lookAgain();
+  await page.clock.fastForward('04:00');
+  await lookAgain();
+  expect(looks).toEqual([]);
+  await page.clock.fastForward('02:00');
+  await lookAgain();
+  await expect(offer(page)).toBeVisible();
+  expect(looks).toHaveLength(1);
+  version.expectUndisturbed();
+});
+
+test.describe('a screen whose files are gone @P54', () => {
+  test.use({ tolerated: /dynamically imported module/ });
+
+  test('says so, and a reload brings the new version to the same address', async ({ clerk: page }) => {
+    const version = deployment(page);
+    await version.deploy();
+    await page.getByRole('banner').getByRole('link', { name: 'Operações' }).click();
+    await heading(page, 'Há uma versão nova');
+    await version.finish();
+    await update(page).click();
+    await unlock(page);
+    await heading(page, 'Operações');
+  });
+
+  test('waits for the new version while a request’s effect is not known', async ({ clerk: page, sandbox }) => {
+    await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'reset-before', times: 1 });
+    await card.reachPreRegistration(page);
+    await card.preRegister(page);
+    await outcome(page, 'unknown');
+    await page.getByRole('link', { name: 'Casa Aroeira' }).click();
+    await heading(page, 'Início');
+    await deployment(page).deploy();
+    await start(page, 'Recompra');
+    await heading(page, 'Há uma versão nova');
+    await expect(update(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Casa Aroeira' }).click();
+    await page.getByRole('link', { name: /^Resolver/ }).click();
+    await page.getByLabel('Confirmação').fill('liberar');
+    await page.getByRole('button', { name: 'Liberar a etapa' }).click();
+    await expectFilled(page, card.customer);
+  });
+
+  test('can be tried again where it is the network that has failed', async ({ clerk: page }) => {
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: 'Operações' }).click();
+    await heading(page, 'Esta tela falhou');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await heading(page, 'Operações');
+  });
+});

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+
+import { paths } from '#src/paths.ts';
+import { testCodes } from '#src/sandbox/test-data.ts';
+
+import { expectAccessible } from '../support/axe.ts';
+import { bodies, expectFilled, fill, heading, outcome, submit } from '../support/form.ts';
+import { expectFits } from '../support/layout.ts';
+import { openAnother, openIndex, openOperation, section } from '../support/operations.ts';
+import { chooseEmployment, customer, reachWait, requestAuthorization } from '../support/payroll-loan.ts';
+import { unlock } from '../support/session.ts';
+import { expect, test } from '../test.ts';
+
+const dispatch = 'ECrediarioDigital/EnviarContratoDigital';
+const resend = 'EConsignado/ReenviarAutorizacao';
+
+const actions = (page: Page) => section(page, 'Ações');
+
+async function tellProduct(page: Page, name: string): Promise<void> {
+  await actions(page).getByLabel(name).check();
+  await actions(page).getByRole('button', { name: 'Ver ações do produto' }).click();
+  await expect(actions(page).getByText(`Produto: ${name}`)).toBeFocused();
+}
+
+/** From the operation's page: the form that sends the digital contract, filled in. */
+async function askToDispatch(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Enviar contrato digital' }).click();
+  await heading(page, 'Enviar contrato digital');
+  await page.getByLabel('A biometria do cliente foi feita e aceita').check();
+  await fill(page, { phone: '(21) 91234-5678' });
+  await page.getByRole('checkbox', { name: /^Li o número/ }).check();
+}
+
+test('the product of an operation that was opened by its code is asked once, and can be changed', async ({
+  clerk: page,
+}) => {
+  const code = testCodes.phoneCredit.prefix;
+  await openOperation(page, code);
+  await expect(actions(page).getByRole('radio')).toHaveCount(5);
+  await expect(actions(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  await actions(page).getByRole('button', { name: 'Ver ações do produto' }).click();
+  await expect(actions(page).getByRole('link', { name: /^Qual é o produto desta operação\?/ })).toBeVisible();
+  await expectAccessible(page, 'the question of the product');
+  await expectFits(page, 'the question of the product');
+
+  await tellProduct(page, 'Recompra');
+  await expect(actions(page).getByRole('link')).toHaveCount(0);
+  await actions(page).getByRole('button', { name: 'Trocar produto' }).click();
+  await expect(actions(page).getByLabel('Recompra')).toBeChecked();
+  await tellProduct(page, 'CDC celular');
+  await expect(actions(page).getByRole('link', { name: 'Atualizar dados bancários' })).toBeVisible();
+  await expectFits(page, 'the actions');
+
+  await page.reload();
+  await unlock(page);
+  await expect(actions(page).getByRole('link', { name: 'Atualizar dados bancários' })).toBeVisible();
+  await openIndex(page);
+  await expect(page.getByText(/^CDC celular · Aberta às .* · este caixa$/)).toBeVisible();
+});
+
+test('an action’s own address asks for the product, and says where a product has no such action', async ({
+  clerk: page,
+}) => {
+  const code = `${testCodes.storeCredit.prefix}-7`;
+  await page.goto(paths.operationAction(code, 'contrato'));
+  await unlock(page);
+  await page.getByLabel('Crediário digital').check();
+  await submit(page);
+  await heading(page, 'Enviar contrato digital');
+  await expect(page.getByText(code)).toBeVisible();
+  await expectAccessible(page, 'an action');
+  await expectFits(page, 'an action');
+
+  await page.goto(paths.operationAction(code, 'reenvio'));
+  await unlock(page);
+  await heading(page, 'Ação não disponível');
+  await page.getByRole('link', { name: 'Voltar à operação' }).click();
+  await heading(page, `Operação ${code}`);
+});
+
+test('an action that the operation’s stage does not permit is refused beside its button @P6 @P11', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await openOperation(page, testCodes.storeCredit.prefix);
+  await tellProduct(page, 'Crediário digital');
+  await askToDispatch(page);
+  await submit(page);
+  await outcome(page, 'refused');
+  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' })).toBeFocused();
+  await expect(page.locator('[name=phone]')).toHaveValue('(21) 91234-5678');
+  await expectAccessible(page, 'a refused action');
+
+  // Nothing was sent to the customer: there is nothing to wait for.
+  await submit(page);
+  await expect.poll(async () => (await sandbox.requests(dispatch)).map(({ status }) => status)).toEqual([409, 409]);
+  await page.getByRole('link', { name: 'Voltar à operação' }).click();
+  await expect(actions(page).getByRole('status')).toHaveText('O parceiro recusou o último envio');
+});
+
+test('an action without an answer is unknown on every screen of its operation, until somebody has looked @P3 @P5', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  const code = testCodes.storeCredit.prefix;
+  await openOperation(page, code);
+  await tellProduct(page, 'Crediário digital');
+  await sandbox.plan({ endpoint: dispatch, fault: 'reset-before', times: 1 });
+  await askToDispatch(page);
+  await submit(page);
+  await outcome(page, 'unknown');
+  await expect(page.getByRole('region', { name: 'Resultado desconhecido' })).toContainText(/BAL-/);
+  await expect(page.getByText('O que foi enviado: Enviar contrato')).toBeVisible();
+  await expect(page.locator('button[type=submit]')).toBeDisabled();
+  await expectAccessible(page, 'an action without an answer');
+  await expectFits(page, 'an action without an answer');
+
+  await page.getByRole('link', { name: 'Ver linha do tempo' }).click();
+  await expect(actions(page).getByRole('status')).toHaveText('Resultado do último envio desconhecido');
+  await openAnother(page, testCodes.link.prefix);
+  await openAnother(page, code);
+  await askToDispatch(page);
+  await outcome(page, 'unknown');
+  expect(await sandbox.requests(dispatch)).toHaveLength(1);
+  await page.getByLabel('Conferi a linha do tempo e este envio não aparece').check();
+  await submit(page);
+  await outcome(page, 'refused');
+  expect(await sandbox.requests(dispatch)).toHaveLength(2);
+});
+
+test('a message sent from the operation’s page is not sent again from the wizard within its cooldown @P47', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  const code = await reachWait(page, sandbox);
+  // The device knows the operation, and what it is of, as soon as the partner has named it.
+  await openIndex(page);
+  await page.getByRole('link', { name: code }).click();
+  await actions(page).getByRole('link', { name: 'Reenviar autorização' }).click();
+  // The request for the authorization was a message too.
+  await expect(page.locator('button[type=submit]')).toHaveAccessibleDescription(/Espere \d\d s/);
+  await page.clock.fastForward('01:01');
+  await page.getByRole('checkbox', { name: /^Confirmei com o cliente que o celular/ }).check();
+  await submit(page);
+  await outcome(page, 'accepted');
+  await expectAccessible(page, 'an accepted action');
+  await page
+    .getByRole('region', { name: 'Aceito pelo parceiro' })
+    .getByRole('link', { name: 'Voltar à operação' })
+    .click();
+  await expect(actions(page).getByText('Aceito pelo parceiro')).toBeVisible();
+
+  await actions(page).getByRole('link', { name: 'Continuar contratação' }).click();
+  await heading(page, 'Vínculo');
+  await expect(page.getByText('Aceito pelo parceiro', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Reenviar autorização' }).click();
+  await heading(page, 'Reenviar autorização');
+  await page.getByRole('checkbox', { name: /^Confirmei/ }).check();
+  const button = page.getByRole('button', { name: 'Reenviar autorização' });
+  await expect(button).toHaveAccessibleDescription(/Espere \d\d s/);
+  await button.click({ force: true });
+  expect(await bodies(sandbox, resend)).toStrictEqual([{ code }]);
+});
+
+test('resuming a sale from its operation’s page discards another one only after a question', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await openOperation(page, testCodes.payrollLoan.prefix);
+  await tellProduct(page, 'Empréstimo consignado');
+  await page.goBack();
+  await sandbox.plan({
+    endpoint: 'EConsignado/SolicitarAutorizacao',
+    fault: 'status',
+    status: 400,
+    envelope: true,
+    times: 1,
+  });
+  await requestAuthorization(page);
+  await outcome(page, 'refused');
+
+  await openAnother(page, testCodes.payrollLoan.prefix);
+  await actions(page).getByRole('button', { name: 'Continuar contratação' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deixar a outra venda?' });
+  await expectAccessible(page, 'the question of the other sale');
+  await dialog.getByRole('button', { name: 'Manter a outra' }).click();
+  await expect(actions(page).getByRole('button', { name: 'Continuar contratação' })).toBeFocused();
+  await actions(page).getByRole('button', { name: 'Continuar contratação' }).click();
+  await dialog.getByRole('button', { name: 'Apagar e continuar esta' }).click();
+  await heading(page, 'Vínculo');
+  await expect(page.getByText(customer.name)).toHaveCount(0);
+  await chooseEmployment(page);
+  await expectFilled(page, { birth: '', phoneNumber: '', postalCode: '', street: '' });
+});
+
+test('an accepted cancellation leaves no button to cancel again', async ({ clerk: page }) => {
+  await openOperation(page, testCodes.link.prefix);
+  await page.getByRole('button', { name: 'Cancelar operação' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar operação' }).click();
+  await expect(page.getByRole('region', { name: 'O parceiro aceitou o pedido de cancelamento' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(actions(page).getByText('O parceiro aceitou o pedido de cancelamento')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cancelar operação' })).toHaveCount(0);
+});

@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+
+import { testCodes } from '#src/sandbox/test-data.ts';
+
+import { expectAccessible } from '../support/axe.ts';
+import { fromPartner } from '../support/change-answer.ts';
+import { expectFits } from '../support/layout.ts';
+import { openAnother, openOperation, section } from '../support/operations.ts';
+import { renewAccess, signIn } from '../support/session.ts';
+import { emulate, settled } from '../support/settled.ts';
+import { expect, test } from '../test.ts';
+
+const contract = (page: Page) => section(page, 'Contrato (CCB)');
+const ask = (page: Page) => contract(page).getByRole('button', { name: 'Baixar contrato' }).click();
+
+const said = (page: Page, text: string) =>
+  expect(contract(page).getByRole('status').filter({ hasText: text })).toBeVisible();
+
+async function download(page: Page) {
+  const [file] = await Promise.all([page.waitForEvent('download'), ask(page)]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** What the partner itself hands out, decoded by Node, which takes both alphabets and skips line breaks. */
+async function issued(request: APIRequestContext, { code, token }: { code: string; token: string }): Promise<Buffer> {
+  const answer = await request.get('/api/services/app/Operacoes/ObterCcb', {
+    params: { code },
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { base64 } = (await answer.json()) as { base64: string };
+  return Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
+}
+
+test('the file has the partner’s bytes, however they were written @P33 @T52', async ({
+  clerk: page,
+  token,
+  request,
+}) => {
+  const { link, lineBreaksDocument, dataUrlDocument, urlSafeDocument, hugeDocument } = testCodes;
+  for (const { prefix: code } of [link, lineBreaksDocument, dataUrlDocument, urlSafeDocument, hugeDocument]) {
+    await openAnother(page, code);
+    const { name, bytes } = await download(page);
+    expect(bytes.subarray(0, 5).toString(), code).toBe('%PDF-');
+    expect(sha256(bytes), code).toBe(sha256(await issued(request, { code, token })));
+    expect(name).toBe(`CCB-${code}.pdf`);
+    await said(page, 'Contrato baixado');
+  }
+});
+
+/** How many files the page holds in memory under an address. */
+async function countHeld(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    const create = URL.createObjectURL.bind(URL);
+    const revoke = URL.revokeObjectURL.bind(URL);
+    URL.createObjectURL = (object) => {
+      const url = create(object);
+      made.push(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => {
+      made.splice(made.indexOf(url), 1);
+      revoke(url);
+    };
+    Object.assign(window, { held: made });
+  });
+  return () => page.evaluate(() => (window as unknown as { held: string[] }).held.length);
+}
+
+test('what is no PDF is never made into a file; what is made is let go of @P34 @P36 @T52', async ({ page, token }) => {
+  await page.clock.install();
+  const held = await countHeld(page);
+  await page.goto('/');
+  await signIn(page, token);
+
+  await openOperation(page, testCodes.htmlDocument.prefix);
+  await ask(page);
+  await said(page, 'O arquivo recebido não é um PDF');
+  await openAnother(page, testCodes.emptyDocument.prefix);
+  await ask(page);
+  await said(page, 'O contrato ainda não foi emitido');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await held(), 'no file was made').toBe(0);
+
+  await openAnother(page, testCodes.link.prefix);
+  await download(page);
+  expect(await held()).toBe(1);
+  await page.clock.runFor(10_000);
+  expect(await held(), 'the file was let go of').toBe(0);
+});
+
+test('the file’s name is safe, whatever the partner calls it @P35 @T52', async ({ clerk: page }) => {
+  await openOperation(page, testCodes.traversalDocument.prefix);
+  expect((await download(page)).name).toMatch(/^[^/\\<>:"|?*.][^/\\<>:"|?*]*\.pdf$/);
+
+  const names: [given: string | null, expected: string][] = [
+    ['../../x', 'x.pdf'],
+    ['CON.pdf', 'ccb-T-CCB-NOME.pdf'],
+    ['😀.pdf', 'ccb-T-CCB-NOME.pdf'],
+    ['Contrato de José.PDF', 'Contrato de José.pdf'],
+    ['a'.repeat(300), `${'a'.repeat(60)}.pdf`],
+    [null, 'ccb-T-CCB-NOME.pdf'],
+  ];
+  let given: string | null = null;
+  await page.route(/ObterCcb/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), fileName: given } });
+  });
+  for (const [name, expected] of names) {
+    given = name;
+    expect((await download(page)).name).toBe(expected);
+  }
+});
+
+const reader = (page: Page) => page.getByRole('dialog', { name: 'Contrato (CCB)' });
+const sheet = (page: Page, number: number, of: number) =>
+  reader(page).getByRole('article', { name: `Página ${number} de ${of}` });
+const read = (page: Page) => contract(page).getByRole('button', { name: 'Ler contrato' }).click();
+const press = (page: Page, name: string) => reader(page).getByRole('button', { name }).press('Enter');
+const shows = (page: Page, text: string) =>
+  expect(reader(page).getByRole('status').filter({ hasText: text })).toBeVisible();
+
+/** Dark pixels on a page's picture, which takes its place only when it is drawn. */
+const ink = (drawn: Locator) =>
+  drawn.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    return data.filter((value, index) => index % 4 === 0 && value < 128).length;
+  });
+
+async function close(page: Page): Promise<void> {
+  await press(page, 'Fechar');
+  await expect(reader(page)).toBeHidden();
+  await expect.poll(() => page.workers().length, 'nothing goes on working').toBe(0);
+}
+
+test('the contract’s reader shows, reads aloud and prints every page, and leaves nothing behind @P36', async ({
+  page,
+  token,
+}) => {
+  const held = await countHeld(page);
+  await page.addInitScript(() =>
+    Object.assign(window, { print: () => (document.documentElement.dataset['printed'] = 'yes') }),
+  );
+  await page.goto('/');
+  await signIn(page, token);
+  await openOperation(page, testCodes.link.prefix);
+
+  // A deployment has taken the viewer away, and then its worker alone.
+  for (const file of ['**/assets/pdf-document*', '**/assets/pdf.worker*']) {
+    await page.route(file, (route) => route.fulfill({ status: 404 }));
+    const missed = page.waitForResponse(file);
+    if (file.includes('worker')) await press(page, 'Tentar de novo');
+    else await read(page);
+    await missed;
+    await expect(reader(page).getByRole('heading', { name: 'O leitor de contratos não abriu' })).toBeVisible();
+    await page.unroute(file);
+  }
+  await press(page, 'Tentar de novo');
+
+  expect(await ink(sheet(page, 1, 2))).toBeGreaterThan(1_000);
+  await expect(sheet(page, 1, 2)).toContainText('Total financiado R$ 1.212,90');
+  await expect(sheet(page, 2, 2)).toContainText('4. Pagamento antecipado. O emitente pode antecipar parcelas');
+  await expectAccessible(page, 'the contract to read');
+  await expectFits(page, 'the contract to read');
+
+  const area = reader(page).getByRole('region', { name: 'Contrato' });
+  const fromTop = async () => ((await sheet(page, 2, 2).boundingBox())?.y ?? 0) - ((await area.boundingBox())?.y ?? 0);
+  await expect(area).toBeFocused();
+  await press(page, 'Próxima página');
+  await shows(page, 'Página 2 de 2');
+  expect(await ink(sheet(page, 2, 2))).toBeGreaterThan(1_000);
+  expect(await fromTop(), 'the second page begins at the top').toBeLessThan(20);
+  const before = await sheet(page, 2, 2).boundingBox();
+  await press(page, 'Aumentar');
+  await press(page, 'Aumentar');
+  await shows(page, '150 %');
+  await settled(page);
+  expect((await sheet(page, 2, 2).boundingBox())?.width).toBeCloseTo((before?.width ?? 0) * 1.5, -1);
+  await expect
+    .poll(() => sheet(page, 2, 2).locator('canvas').getAttribute('width').then(Number))
+    .toBeGreaterThan(before?.width ?? 0);
+  await area.evaluate((element) => element.scrollTo({ left: 99 }));
+  await press(page, 'Página anterior');
+  await shows(page, 'Página 1 de 2');
+  expect(await area.evaluate(({ scrollLeft }) => scrollLeft), 'the page begins at its left edge').toBe(0);
+  await press(page, 'Ajustar à largura');
+  await shows(page, '100 %');
+  await area.press('Home');
+  await shows(page, 'Página 1 de 2');
+
+  await press(page, 'Imprimir');
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  expect(await held(), 'a picture of each page').toBe(2);
+  await emulate(page, { media: 'print' });
+  await expect(reader(page)).toBeHidden();
+  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  await emulate(page, { media: 'screen' });
+
+  await close(page);
+  await expect(contract(page).getByRole('button', { name: 'Ler contrato' })).toBeFocused();
+  expect(await held(), 'no picture is left').toBe(0);
+  await expect(page.locator('canvas')).toHaveCount(0);
+});
+
+test('the contract’s reader says what it can’t show, and draws 8 MB in a worker @P34', async ({
+  clerk: page,
+  token,
+  sandbox,
+}) => {
+  await openOperation(page, testCodes.htmlDocument.prefix);
+  await read(page);
+  await shows(page, 'O arquivo recebido não é um PDF');
+  await expect(reader(page).getByRole('button')).toHaveText(['Fechar']);
+  await close(page);
+
+  const damaged = Buffer.from('%PDF-1.7\nwithout anything that a PDF has');
+  await page.route(
+    /ObterCcb/,
+    (route) => route.fulfill({ json: { base64: damaged.toString('base64') }, headers: fromPartner }),
+    { times: 1 },
+  );
+  await read(page);
+  await expect(reader(page).getByRole('heading', { name: 'O contrato não pode ser mostrado aqui' })).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Baixar')]);
+  expect(await readFile(await file.path())).toEqual(damaged);
+  await close(page);
+
+  await openAnother(page, testCodes.hugeDocument.prefix);
+  await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 401, times: 1 });
+  await read(page);
+  await renewAccess(page, token);
+  expect(await ink(sheet(page, 1, 2))).toBeGreaterThan(1_000);
+  expect(page.workers()).toHaveLength(1);
+  await close(page);
+});

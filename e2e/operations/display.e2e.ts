@@ -1,0 +1,137 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { expectAccessible } from '../support/axe.ts';
+import { choose, heading, submit } from '../support/form.ts';
+import { openOperation } from '../support/operations.ts';
+import { decode } from '../support/qr-code.ts';
+import * as repurchase from '../support/repurchase.ts';
+import { emulate, settled } from '../support/settled.ts';
+import * as storeCard from '../support/store-card.ts';
+import { everythingKept } from '../support/stores.ts';
+import { expect, test } from '../test.ts';
+
+const isIdle = (display: Page) => heading(display, 'Casa Aroeira');
+const row = (display: Page, number: number) =>
+  display.getByRole('row').filter({ has: display.getByRole('rowheader', { name: `${number}×`, exact: true }) });
+const chosen = (display: Page) => display.getByRole('status').filter({ hasText: /./ });
+
+/** In a window of its own, for another monitor. */
+async function openDisplay(page: Page, context: BrowserContext): Promise<Page> {
+  const [display] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Abrir tela do cliente' }).click(),
+  ]);
+  await isIdle(display);
+  // Two windows side by side; a browser takes its time with a tab behind another.
+  await page.bringToFront();
+  return display;
+}
+
+/** Nobody scrolls there: all of it is in sight at once. */
+async function expectInSight(display: Page): Promise<void> {
+  for (const size of [
+    { width: 1920, height: 1080 },
+    { width: 820, height: 1180 },
+    { width: 1280, height: 800 },
+  ]) {
+    await display.setViewportSize(size);
+    await settled(display);
+    const hidden = await display.evaluate(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+      return { across: scrollWidth - clientWidth, down: scrollHeight - clientHeight };
+    });
+    expect({ size, hidden }).toEqual({ size, hidden: { across: 0, down: 0 } });
+  }
+}
+
+test('the customer’s display follows the offer and knows nothing of the person @P20 @P44', async ({
+  clerk: page,
+  context,
+}) => {
+  const display = await openDisplay(page, context);
+  expect(await display.evaluate(() => window.opener as unknown)).toBeNull();
+  // Every number of instalments is for sale to it.
+  const totalIncome = '4.700,00';
+  const person = [
+    storeCard.simulation.document,
+    '731.042',
+    '042.600',
+    totalIncome,
+    repurchase.simulation.cardNumber,
+    '4321',
+  ];
+  const expectNothingOfThePerson = async () => {
+    const [content, kept] = [await display.content(), await everythingKept(display, context)];
+    expect(
+      person
+        .flatMap((one) => [one, one.replaceAll(/\D/gu, '')])
+        .filter((one) => content.includes(one) || kept.includes(one)),
+    ).toEqual([]);
+  };
+
+  await storeCard.simulate(page, { totalIncome });
+  await heading(page, 'Oferta');
+  await heading(display, 'Sua oferta');
+  await expect(display.getByText('R$ 1.200,00')).toBeVisible();
+  await expect(display.getByRole('rowheader')).toHaveCount(12);
+  const prices = await page.locator('#precos-3 button').allInnerTexts();
+  for (const price of prices.flatMap((words) => words.match(/R\$\s[\d.,]+/gu) ?? []))
+    await expect(row(display, 3)).toContainText(price);
+  await expect(chosen(display)).toHaveText('Nenhuma opção escolhida.');
+  await expectInSight(display);
+  await expectAccessible(display, 'the display’s offer');
+  await expectNothingOfThePerson();
+
+  await choose(page, 'hasInsurance', 'true');
+  await choose(page, 'installmentNumbers', '3');
+  await expect(chosen(display)).toContainText(/3 × R\$.*Com seguro/u);
+  await expect(row(display, 3).getByRole('cell').last()).toContainText('Opção escolhida');
+  await page.getByRole('button', { name: 'English' }).click();
+  await heading(display, 'Your offer');
+  await expect(display.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Português' }).click();
+  await heading(display, 'Sua oferta');
+  await submit(page);
+  await heading(page, 'Pré-cadastro');
+  await isIdle(display);
+
+  await page.getByRole('banner').getByRole('link').first().click();
+  await repurchase.simulate(page);
+  await heading(display, 'Sua oferta');
+  await choose(page, 'installments', '3');
+  await expect(chosen(display)).toContainText(/3 × R\$/u);
+  await expectNothingOfThePerson();
+  await page.getByRole('button', { name: 'Bloquear' }).click();
+  await isIdle(display);
+});
+
+test('the customer’s display has the code to sign with while the clerk shows it, and no longer @P29', async ({
+  clerk: page,
+  context,
+  sandbox,
+  baseURL,
+}) => {
+  const early = await openDisplay(page, context);
+  await openOperation(page, 'T-LINK-VISOR');
+  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+  await heading(early, 'Assine no seu celular');
+  const [operation] = await sandbox.operations();
+  const url = `${baseURL}/sandbox/sign/${operation?.pageId}`;
+  await emulate(early, { colorScheme: 'dark' });
+  expect(await decode(early.getByRole('img', { name: /^Código QR/u }))).toBe(url);
+  await expect(early.getByText(new URL(url).host)).toBeVisible();
+  await expectInSight(early);
+  expect(await everythingKept(early, context)).not.toContain(operation?.pageId);
+
+  await page.getByRole('button', { name: 'Ocultar link' }).click();
+  await isIdle(early);
+  expect(await early.content()).not.toContain(operation?.pageId);
+
+  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+  await heading(early, 'Assine no seu celular');
+  const late = await context.newPage();
+  await late.goto('/visor');
+  await heading(late, 'Assine no seu celular');
+  await page.close();
+  await Promise.all([isIdle(early), isIdle(late)]);
+});

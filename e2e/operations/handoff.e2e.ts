@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+
+import { testCodes, testPeople } from '#src/sandbox/test-data.ts';
+
+import { expectAccessible } from '../support/axe.ts';
+import { heading } from '../support/form.ts';
+import { askBack, goOnToSign, handOver, takeBack, typePin } from '../support/handover.ts';
+import { expectFits } from '../support/layout.ts';
+import { events, openOperation } from '../support/operations.ts';
+import { decode } from '../support/qr-code.ts';
+import { renewAccess, renewal, signIn } from '../support/session.ts';
+import { emulate } from '../support/settled.ts';
+import { simulate } from '../support/store-card.ts';
+import { everythingKept } from '../support/stores.ts';
+import { secondTab } from '../support/tabs.ts';
+import { expect, test } from '../test.ts';
+
+const signHere = (page: Page) => page.getByRole('link', { name: 'Assinar neste aparelho' });
+/** Nothing of the clerk's: no way to anything, no other operation, no other customer. */
+async function expectCustomersScreen(page: Page, title: string, others: readonly string[]): Promise<void> {
+  await heading(page, title);
+  await expect(page.getByRole('link', { name: 'Operações' })).toHaveCount(0);
+  for (const name of ['Sair', 'Bloquear', 'Mostrar link de assinatura', 'Cancelar operação'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  const seen = [
+    await page.content(),
+    await page.title(),
+    await page.evaluate(() => JSON.stringify(history.state)),
+    await page.locator('body').ariaSnapshot(),
+  ].join('\n');
+  expect(others.filter((other) => seen.includes(other))).toEqual([]);
+}
+
+test('in the customer’s hands every way leads to the customer’s screen, until the clerk’s PIN @P31', async ({
+  clerk: page,
+  context,
+  token,
+}) => {
+  const others = [testPeople.permitted.cpf, 'T-LINK-outra', 'Oferta'];
+  await simulate(page);
+  await page.getByRole('banner').getByRole('link').first().click();
+  const second = await secondTab(context, token);
+  await openOperation(second, 'T-LINK-outra');
+  // A tab that is not in front is drawn seldom, and a click waits for it.
+  await page.bringToFront();
+  await openOperation(page, 'T-LINK-31');
+  await handOver(page);
+
+  const stillTheirs = () => expectCustomersScreen(page, 'Leia o contrato', others);
+  await stillTheirs();
+  await page.keyboard.press('Escape');
+  await stillTheirs();
+  await page.goBack();
+  await expect(page).toHaveURL(/T-LINK-31$/);
+  await stillTheirs();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await stillTheirs();
+  await page.goForward();
+  await stillTheirs();
+  for (const address of ['/', '/cartao/oferta', '/operacoes', '/operacoes/T-LINK-29', '/entrar', '/nada']) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+    await expectCustomersScreen(page, 'Leia o contrato', ['T-LINK-outra']);
+  }
+  // The clerk's other tab, and one that is opened now.
+  await expectCustomersScreen(second, 'Este aparelho está com o cliente', others);
+  const fresh = await context.newPage();
+  await fresh.goto('/operacoes');
+  await expectCustomersScreen(fresh, 'Este aparelho está com o cliente', others);
+  await fresh.close();
+  await page.bringToFront();
+
+  // Loaded anew there is no token without the PIN: neither contract nor link is left.
+  for (const load of [() => page.reload(), () => page.goto('/cartao/oferta'), () => page.goto('/')]) {
+    await load();
+    await expectCustomersScreen(page, 'Devolva o aparelho a quem está atendendo', others);
+    await expect(page.locator('canvas')).toHaveCount(0);
+  }
+  await typePin(page, '0000');
+  await expect(page.getByLabel('PIN', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expectCustomersScreen(page, 'Devolva o aparelho a quem está atendendo', others);
+  await typePin(page);
+  await heading(page, 'Operação T-LINK-31');
+  // What the other tab stood at is there again, and so is the sale.
+  await heading(second, 'Operação T-LINK-outra');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Continuar : Cartão da loja' }).click();
+  await expect(page.getByRole('button', { name: 'Continuar a venda' })).toBeVisible();
+});
+
+test('left alone, the link leaves the screen, and the clerk goes on with the newest state @P32', async ({
+  page,
+  token,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await page.goto('/operacoes/T-LINK-32');
+  await signIn(page, token);
+  await expect(events(page).first()).toBeVisible();
+  await handOver(page);
+  await goOnToSign(page);
+  await expect(signHere(page)).toBeVisible();
+  const [operation] = await sandbox.operations();
+  const pageId = operation?.pageId ?? '';
+  expect(await page.content()).toContain(pageId);
+
+  await page.clock.fastForward('04:05');
+  const question = page.getByRole('dialog', { name: 'Ainda está lendo?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page, 'asked whether they still read');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.clock.fastForward('04:05');
+  await expect(question).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await heading(page, 'Devolva o aparelho a quem está atendendo');
+  expect(await page.content()).not.toContain(pageId);
+  await expectAccessible(page, 'given back');
+  await expectFits(page, 'given back');
+
+  await sandbox.act('T-LINK-32', 'sign');
+  await typePin(page);
+  await heading(page, 'Operação T-LINK-32');
+  await expect(events(page).filter({ hasText: 'Contrato assinado' })).toHaveCount(1);
+});
+
+test('the signing screen shows a code and a link, and only while there is one @P27 @P28 @P29 @P30 @P51', async ({
+  page,
+  context,
+  token,
+  sandbox,
+  baseURL,
+}) => {
+  await page.clock.install();
+  await page.goto('/operacoes/T-LINK-33/assinatura');
+  await signIn(page, token);
+  await heading(page, 'Entregar o aparelho ao cliente');
+  await expectAccessible(page, 'before handing over');
+  await expectFits(page, 'before handing over');
+  await page.getByRole('button', { name: 'Entregar agora' }).click();
+  await heading(page, 'Leia o contrato');
+  await expect(page.getByRole('banner')).toContainText('Casa Aroeira');
+  await expect(page.getByRole('banner')).toContainText('Financeira Ipê Amarelo');
+  await expect(page.locator('canvas').first()).toBeVisible();
+  expect(await sandbox.requests('Operacoes/ObterLinkAssinatura'), 'the contract comes first').toEqual([]);
+  await expectAccessible(page, 'the contract');
+  await expectFits(page, 'the contract');
+  await goOnToSign(page);
+  const [operation] = await sandbox.operations();
+  const url = `${baseURL}/sandbox/sign/${operation?.pageId}`;
+  await expect(signHere(page)).toHaveAttribute('href', url);
+  expect(await decode(page.getByRole('img'))).toBe(url);
+  await emulate(page, { colorScheme: 'dark' });
+  expect(await decode(page.getByRole('img'))).toBe(url);
+  await expectAccessible(page, 'the code in the dark');
+  await expectFits(page, 'the code in the dark');
+  expect(await everythingKept(page, context)).not.toContain(operation?.pageId);
+  const [theirs] = await Promise.all([context.waitForEvent('page'), signHere(page).click()]);
+  await expect(theirs.getByRole('heading', { name: 'Seu contrato' })).toBeVisible();
+  expect(await theirs.evaluate(() => ({ opener: window.opener as unknown, referrer: document.referrer }))).toEqual({
+    opener: null,
+    referrer: '',
+  });
+  await theirs.close();
+
+  await sandbox.act('T-LINK-33', 'sign');
+  await page.clock.fastForward('00:25');
+  await heading(page, 'A etapa de assinatura terminou');
+  await expect(page.getByText(/A financeira registrou: “.*assin/i)).toBeVisible();
+  await expect(page.getByRole('img')).toHaveCount(0);
+  await takeBack(page, 'T-LINK-33');
+});
+
+test('the signing screen shows no untrusted link, and leaves an expired token to the clerk @P27 @P30', async ({
+  clerk: page,
+  token,
+  sandbox,
+}) => {
+  await openOperation(page, testCodes.foreignLink.prefix);
+  await handOver(page);
+  await goOnToSign(page);
+  await expect(page.getByRole('heading', { name: 'A página de assinatura não pode ser aberta aqui' })).toBeVisible();
+  await expect(signHere(page)).toHaveCount(0);
+  await expect(page.getByRole('img')).toHaveCount(0);
+  await takeBack(page, testCodes.foreignLink.prefix);
+
+  await page.getByRole('banner').getByRole('link').first().click();
+  await openOperation(page, testCodes.noLink.prefix);
+  await handOver(page);
+  await goOnToSign(page);
+  await expect(page.getByRole('heading', { name: 'A assinatura não está disponível agora' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 401, times: 1 });
+  await page.getByRole('button', { name: 'Ler o contrato de novo' }).click();
+  await heading(page, 'Chame quem está atendendo');
+  await expect(renewal(page)).toBeHidden();
+  await askBack(page);
+  await typePin(page);
+  await renewAccess(page, token);
+  await heading(page, `Operação ${testCodes.noLink.prefix}`);
+});

@@ -1,0 +1,275 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { testCodes } from '#src/sandbox/test-data.ts';
+
+import { heading } from '../support/form.ts';
+import { expectFits } from '../support/layout.ts';
+import { events, openAnother, openIndex, openOperation, section } from '../support/operations.ts';
+import { renewAccess, renewal, signIn, unlock } from '../support/session.ts';
+import { expect, test } from '../test.ts';
+
+test('an operation by its code: newest event first, refreshed on demand @touch', async ({ clerk: page, sandbox }) => {
+  await openOperation(page, 'T-LINK-1');
+  await expect(events(page)).toHaveText([/Aguardando assinatura/, /Contrato \(CCB\) emitido/, /Proposta criada/]);
+  await expect(events(page).first()).toContainText(/ \((Horário de Brasília|GMT-3)\)/);
+
+  await sandbox.act('T-LINK-1', 'sign');
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(events(page).first()).toContainText(/Compra liberada|Contrato assinado/);
+  await expect(page.getByRole('status').filter({ hasText: /eventos? novos? às/ })).toBeAttached();
+  await expect(page.getByText('Sem link agora', { exact: true })).toBeVisible();
+});
+
+test('a code of any letters survives the address, a reload and the device’s index', async ({ page, token }) => {
+  const codes = ['T-LINK-a/b c', 'T-LINK-ação 50%', 'T-LINK-1.2?x=1&y#z', 'T-LINK-%2F+"<b>'];
+  await page.goto('/');
+  await signIn(page, token);
+  for (const code of codes) {
+    await openAnother(page, code);
+    await expect(events(page).first()).toBeVisible();
+    await page.reload();
+    await unlock(page);
+    await heading(page, `Operação ${code}`);
+    await expect(events(page).first()).toBeVisible();
+  }
+  await openIndex(page);
+  for (const code of codes) await expect(page.getByRole('link', { name: code, exact: true })).toBeVisible();
+  await page.getByRole('link', { name: codes[0] ?? '', exact: true }).click();
+  await heading(page, `Operação ${codes[0]}`);
+});
+
+test('reads that a 401 turned down are repeated with the new token, on the page as it was @P12', async ({
+  clerk: page,
+  sandbox,
+  token,
+}) => {
+  const turnDown = (endpoint: string) => sandbox.plan({ endpoint, fault: 'status', status: 401, times: 1 });
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.clock.install();
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openOperation(page, testCodes.link.prefix);
+  await expect(page.getByText('Disponível')).toBeVisible();
+  await turnDown('Operacoes/ObterLinkAssinatura');
+  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+  await expect(renewal(page)).toBeVisible();
+  const before = await scrolled();
+  await renewAccess(page, token);
+  await expect(page.getByRole('link', { name: 'Abrir em outra aba' })).toBeAttached();
+  expect(await scrolled()).toBe(before);
+
+  await sandbox.plan({ endpoint: 'Operacoes/Cancelar', fault: 'reset-before', times: 1 });
+  await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Cancelar a operação/ });
+  await dialog.getByRole('button', { name: 'Cancelar operação' }).click();
+  const looked = dialog.getByLabel('Conferi a linha do tempo e o cancelamento não aparece');
+  await looked.check();
+  await turnDown('Operacoes/ListarEventos');
+  const reads = (await sandbox.requests('Operacoes/ListarEventos')).length;
+  const below = await scrolled();
+  expect(below).toBeGreaterThan(before);
+  await page.clock.fastForward('00:21');
+  await renewAccess(page, token);
+  await expect
+    .poll(async () => (await sandbox.requests('Operacoes/ListarEventos')).map(({ status }) => status).slice(reads))
+    .toEqual([401, 200]);
+  await expect(looked).toBeChecked();
+  await expect(looked).toBeFocused();
+  await expect(dialog.getByRole('region', { name: 'Resultado desconhecido' })).toBeVisible();
+  expect(await scrolled()).toBe(below);
+  expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
+});
+
+test.describe('what the partner says is shown as it is', () => {
+  test('hostile texts run nothing and fit every screen @P26', async ({ clerk: page }) => {
+    page.on('dialog', (dialog) => expect(dialog.message(), 'a text that ran').toBe(''));
+    await openOperation(page, testCodes.hostileEvents.prefix);
+    await expect(page.getByText('<img src=x onerror="alert(1)"><script>alert(2)</script>').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('img, script')).toHaveCount(0);
+    await expectFits(page, 'hostile texts');
+    // The order of letters that a text turns around stays inside that text.
+    const reversed = events(page).filter({ hasText: 'fdp.exe' }).locator('bdi').first();
+    expect(await reversed.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('isolate');
+  });
+
+  test('every timeline is shown: unknown types, missing fields, no events and a thousand @P45 @T26 @T35 @T49', async ({
+    clerk: page,
+  }) => {
+    await openOperation(page, testCodes.unknownEvent.prefix);
+    await expect(events(page).filter({ hasText: 'Etapa que não existia' })).toContainText('tipo 999');
+    await expect(events(page).last()).toContainText('Sem descrição');
+    await expect(events(page).last()).toContainText('Sem data');
+
+    await openAnother(page, testCodes.noOffsetEvents.prefix);
+    await expect(events(page).filter({ hasText: 'Horário sem fuso' })).toContainText(
+      '05/01/2026 12:00 (horário do servidor)',
+    );
+    await expect(events(page).filter({ hasText: 'Sete casas' })).toContainText(
+      '05/01/2026 12:01 (horário do servidor)',
+    );
+    await expect(events(page).filter({ hasText: '.NET' })).toContainText('Sem data');
+
+    await openAnother(page, testCodes.noEvents.prefix);
+    await expect(section(page, 'Linha do tempo')).toContainText('Nenhum evento ainda. É normal');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+
+    await openAnother(page, testCodes.manyEvents.prefix);
+    await expect(events(page)).toHaveCount(50);
+    await page.getByRole('button', { name: 'Mostrar mais 50' }).click();
+    await expect(events(page)).toHaveCount(100);
+    await expect(events(page).nth(50)).toBeFocused();
+  });
+
+  test('an unknown code and another store’s look the same @T69', async ({ clerk: page, sandbox }) => {
+    const words = async (code: string) => {
+      const notice = page.getByRole('region', { name: 'Não encontramos esta operação para o seu acesso' });
+      await expect(notice).toBeVisible();
+      return (await page.getByRole('main').innerText()).replaceAll(code, '…').replaceAll(/Código de suporte.*/gs, '');
+    };
+    await openOperation(page, 'NAO-EXISTE');
+    const unknown = await words('NAO-EXISTE');
+    await sandbox.plan({
+      endpoint: '*',
+      fault: 'status',
+      status: 403,
+      envelope: true,
+      message: 'Operação de outra loja',
+    });
+    await openAnother(page, 'DE-OUTRA-LOJA');
+    expect(await words('DE-OUTRA-LOJA')).toBe(unknown);
+    await openIndex(page);
+    await expect(page.getByText('Nenhuma operação foi aberta na loja ainda.')).toBeVisible();
+  });
+});
+
+test('polling stops while nobody looks, and a failed read is repeated by itself @P55', async ({
+  page,
+  token,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await signIn(page, token);
+  await sandbox.plan({ endpoint: 'Operacoes/ListarEventos', fault: 'status', status: 500, times: 1 });
+  const asked = async () => (await sandbox.requests('Operacoes/ListarEventos')).length;
+
+  await openOperation(page, 'T-LINK-55');
+  await expect.poll(asked).toBe(1);
+  await page.clock.runFor(2_000);
+  await expect(events(page).first()).toBeVisible();
+  expect(await asked(), 'after the failure, once more').toBe(2);
+
+  await page.clock.runFor(21_000);
+  await expect.poll(asked, 'once in twenty seconds').toBe(3);
+
+  const sight = (state: 'hidden' | 'visible') =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  await sight('hidden');
+  await page.clock.runFor(5 * 60_000);
+  await sight('visible');
+  // The one look that coming back is worth: had there been others meanwhile, they would have arrived before it.
+  await expect.poll(asked).toBe(4);
+});
+
+test('the device’s index holds codes and times alone, and a removal can be undone @T68', async ({ clerk: page }) => {
+  for (const code of ['T-LINK-A', 'T-LINK-B', 'T-LINK-C']) {
+    await openAnother(page, code);
+    await expect(events(page).first()).toBeVisible();
+  }
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('balcao.operations') ?? '[]') as object[]);
+  expect(kept).toHaveLength(3);
+  for (const entry of kept)
+    expect(['code', 'product', 'firstSeen', 'lastOpened']).toEqual(expect.arrayContaining(Object.keys(entry)));
+
+  await openIndex(page);
+  await page.getByText('Abertas neste aparelho').click();
+  const listed = page.locator('details').getByRole('link');
+  await expect(listed).toHaveText(['T-LINK-C', 'T-LINK-B', 'T-LINK-A']);
+  await page.getByRole('button', { name: 'Remover da lista T-LINK-B' }).click();
+  await expect(listed).toHaveText(['T-LINK-C', 'T-LINK-A']);
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(listed).toHaveText(['T-LINK-C', 'T-LINK-B', 'T-LINK-A']);
+
+  await page.getByRole('button', { name: 'Limpar a lista' }).click();
+  await expect(page.getByText('Nenhuma operação foi aberta neste aparelho.')).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(listed).toHaveCount(3);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'T-LINK-B' })).toBeVisible();
+});
+
+test.describe('cancelling', () => {
+  test('is asked twice, keeps the focus in the question and gives it back @T54', async ({ clerk: page, sandbox }) => {
+    await openOperation(page, 'T-LINK-CANCELAR');
+    const opener = section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Cancelar a operação T-LINK-CANCELAR?' });
+    await expectFocusInside(page, dialog);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(await sandbox.requests('Operacoes/Cancelar')).toEqual([]);
+
+    await opener.click();
+    await dialog.getByRole('button', { name: 'Cancelar operação' }).dblclick();
+    await expect(dialog.getByRole('heading', { name: 'O parceiro aceitou o pedido de cancelamento' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    await expect(events(page).first()).toContainText('Operação cancelada');
+    expect((await sandbox.requests('Operacoes/Cancelar')).map(({ body }) => body)).toEqual([
+      { code: 'T-LINK-CANCELAR' },
+    ]);
+  });
+
+  test('refused: the partner’s words, and nothing sent by itself @T54', async ({ clerk: page, sandbox }) => {
+    await openOperation(page, testCodes.cancelRefused.prefix);
+    await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancelar operação' }).click();
+    await expect(dialog.getByRole('heading', { name: 'O parceiro recusou o pedido' })).toBeVisible();
+    await expect(dialog.locator('q')).not.toBeEmpty();
+    await expect(page.locator('main')).toHaveAttribute('data-outcome', 'refused');
+    expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
+  });
+
+  test('without an answer it is unknown, and is never repeated by the machine @P3', async ({
+    page,
+    token,
+    sandbox,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await signIn(page, token);
+    await sandbox.plan({ endpoint: 'Operacoes/Cancelar', fault: 'reset-after', times: 1 });
+    await openOperation(page, 'T-LINK-3');
+    await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancelar operação' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Resultado desconhecido' })).toBeVisible();
+    const again = dialog.getByRole('button', { name: 'Pedir o cancelamento de novo' });
+    await expect(again).toBeDisabled();
+
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('online'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    // Ten minutes, and a sign of life in between: left alone so long, the page would be locked.
+    await page.clock.fastForward('05:00');
+    await page.keyboard.press('Shift');
+    await page.clock.fastForward('05:00');
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    // The evidence: it had been committed.
+    await expect(events(page).first()).toContainText('Operação cancelada');
+    expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
+  });
+});
+
+async function expectFocusInside(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 5; press += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+}

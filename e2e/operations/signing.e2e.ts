@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+
+import { testCodes } from '#src/sandbox/test-data.ts';
+
+import { openAnother, openIndex, openOperation, section } from '../support/operations.ts';
+import { decode } from '../support/qr-code.ts';
+import { signIn } from '../support/session.ts';
+import { emulate } from '../support/settled.ts';
+import { everythingKept } from '../support/stores.ts';
+import { expect, test } from '../test.ts';
+
+const signing = (page: Page) => section(page, 'Assinatura');
+const show = (page: Page) => page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+const openLink = (page: Page) => signing(page).getByRole('link', { name: 'Abrir em outra aba' });
+
+test('a link that could deceive is refused in words, its host named, with no way to use it @P27', async ({
+  clerk: page,
+}) => {
+  const foreign = 'assinatura.example';
+  const refused = [
+    { code: testCodes.httpLink.prefix, words: 'não usa uma conexão segura', host: foreign },
+    { code: testCodes.foreignLink.prefix, words: 'um servidor que esta loja não reconhece', host: foreign },
+    { code: testCodes.userinfoLink.prefix, words: 'disfarça para onde ele leva', host: foreign },
+    { code: testCodes.scriptLink.prefix, words: 'não usa uma conexão segura', host: undefined },
+  ];
+  for (const { code, words, host } of refused) {
+    await openAnother(page, code);
+    await show(page);
+    const notice = page.getByRole('region', { name: 'Link recusado por segurança' });
+    await expect(notice).toContainText(words);
+    if (host !== undefined) await expect(notice.getByText(host, { exact: true })).toBeVisible();
+    await expect(signing(page).getByRole('link')).toHaveCount(0);
+    await expect(signing(page).getByRole('img')).toHaveCount(0);
+    await expect(signing(page).getByRole('button', { name: 'Copiar' })).toHaveCount(0);
+  }
+});
+
+test('a listed https host is accepted, and named @P27', async ({ page, token }) => {
+  await page.route('/config.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...config, signingLinkHosts: ['assinatura.example'] } });
+  });
+  await page.goto('/');
+
+  await signIn(page, token);
+  await openOperation(page, testCodes.foreignLink.prefix);
+  await show(page);
+  await expect(signing(page).getByText('assinatura.example', { exact: true })).toBeVisible();
+  await expect(openLink(page)).toHaveAttribute('href', 'https://assinatura.example/c/7f3a');
+});
+
+test('the code reads as the link in every theme; the opened page learns nothing of this one @P28 @P29', async ({
+  clerk: page,
+  context,
+  sandbox,
+  baseURL,
+}) => {
+  await openOperation(page, 'T-LINK-29');
+  await show(page);
+  const [operation] = await sandbox.operations();
+  const url = `${baseURL}/sandbox/sign/${operation?.pageId}`;
+  const picture = signing(page).getByRole('img');
+  await expect(openLink(page)).toHaveAttribute('href', url);
+
+  expect(await decode(picture), 'light').toBe(url);
+  await emulate(page, { colorScheme: 'dark' });
+  expect(await decode(picture), 'dark').toBe(url);
+  await emulate(page, { colorScheme: 'dark', forcedColors: 'active' });
+  expect(await decode(picture), 'forced colours').toBe(url);
+  await emulate(page, { colorScheme: 'light', forcedColors: 'none' });
+  // What a window of 1280 × 800 has room for at 200 %.
+  await page.setViewportSize({ width: 640, height: 400 });
+  expect(await decode(picture), '200 %').toBe(url);
+
+  const request = context.waitForEvent('request', (one) => one.url() === url);
+  const [customerPage] = await Promise.all([context.waitForEvent('page'), openLink(page).click()]);
+  await expect(customerPage.getByRole('heading', { name: 'Seu contrato' })).toBeVisible();
+  expect(
+    await customerPage.evaluate(() => ({ opener: window.opener as unknown, referrer: document.referrer })),
+  ).toEqual({ opener: null, referrer: '' });
+  expect((await (await request).allHeaders())['referer']).toBeUndefined();
+});
+
+test('no link is no failure @P30 @T50', async ({ clerk: page, sandbox }) => {
+  for (const code of [testCodes.noLink.prefix, testCodes.emptyLink.prefix]) {
+    await openAnother(page, code);
+    await expect(
+      signing(page).getByRole('status').filter({ hasText: 'Não há link de assinatura agora.' }),
+    ).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const before = (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length;
+    await signing(page).getByRole('button', { name: 'Verificar de novo' }).click();
+    await expect.poll(async () => (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length).toBe(before + 1);
+    await expect(
+      signing(page).getByRole('status').filter({ hasText: 'Não há link de assinatura agora.' }),
+    ).toBeVisible();
+  }
+});
+
+test('the link is gone once it is hidden or left @P20 @T51', async ({ clerk: page, context, sandbox }) => {
+  await openOperation(page, 'T-LINK-20');
+  await show(page);
+  await expect(openLink(page)).toBeVisible();
+  const [operation] = await sandbox.operations();
+  const traces = async () => (await page.content()) + (await everythingKept(page, context));
+  expect(await traces()).toContain(operation?.pageId);
+
+  await page.getByRole('button', { name: 'Ocultar link' }).click();
+  await expect(openLink(page)).toHaveCount(0);
+  expect(await traces()).not.toContain(operation?.pageId);
+
+  await show(page);
+  await expect(openLink(page)).toBeVisible();
+  await openIndex(page);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Mostrar link de assinatura' })).toBeVisible();
+  expect(await traces()).not.toContain(operation?.pageId);
+});

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from '../support/axe.ts';
+import { expectFilled, fill, heading, next, start, submit } from '../support/form.ts';
+import { openOperation } from '../support/operations.ts';
+import * as payroll from '../support/payroll-loan.ts';
+import * as repurchase from '../support/repurchase.ts';
+import { leaveSale, signIn } from '../support/session.ts';
+import * as card from '../support/store-card.ts';
+import { everythingKept, rowsOf } from '../support/stores.ts';
+import { reload, secondTab } from '../support/tabs.ts';
+import { expect, test } from '../test.ts';
+
+const drafts = (page: Page) => rowsOf<{ readonly savedAt: number }>(page, 'balcao.drafts', 'drafts');
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar a venda' }).click();
+const unfinished = (page: Page, product: string) => heading(page, `${product}: venda não terminada`);
+
+/** What was typed until now has been kept: typing rests for a moment before it is. */
+async function kept(page: Page): Promise<void> {
+  const now = () => page.evaluate(() => performance.now());
+  const since = await now();
+  await expect.poll(async () => (await now()) - since > 1000 && (await drafts(page)).length > 0).toBe(true);
+}
+
+test('a sale outlives a reload, unreadable until the clerk resumes it @P20 @P21', async ({
+  clerk: page,
+  context,
+  sandbox,
+}) => {
+  await card.reachPreRegistration(page);
+  await card.fillPreRegistration(page);
+  await kept(page);
+  const onDevice = await everythingKept(page, context);
+  const { firstInstallment: _, addressCity: __, addressNumber: ___, ...personal } = card.customer;
+  const written = Object.values({ ...card.simulation, ...personal }).flatMap((text) => [
+    text,
+    text.replaceAll(/[\s().-]/g, ''),
+  ]);
+  expect(onDevice).toContain('balcao.drafts');
+  expect(written.filter((text) => onDevice.includes(text))).toEqual([]);
+
+  await reload(page);
+  await unfinished(page, 'Cartão da loja');
+  await expect(page.getByText('Continue só se for o mesmo cliente.')).toBeVisible();
+  const asked = await page.content();
+  expect(
+    written.filter((text) => asked.includes(text)),
+    'before the clerk’s word',
+  ).toEqual([]);
+  await expectAccessible(page, 'a sale that waits for the clerk’s word');
+  await goOn(page);
+  await heading(page, 'Pré-cadastro');
+  await expectFilled(page, card.customer);
+  await submit(page);
+  await next(page);
+  await card.fillProposal(page);
+  await submit(page);
+  await heading(page, 'Revisão');
+
+  await reload(page);
+  await goOn(page);
+  await page.getByRole('button', { name: 'Enviar proposta de R$ 1.200,00 em 3×' }).click();
+  await heading(page, 'Acompanhamento');
+  const counts = ['Simular', 'PreCadastro', 'Contratar'].map(
+    async (action) => (await sandbox.requests(`Cartao/${action}`)).length,
+  );
+  expect(await Promise.all(counts)).toEqual([1, 1, 1]);
+});
+
+test('a draft is kept for half an hour, for the tab and the clerk that typed it @P21', async ({
+  clerk: page,
+  context,
+  token,
+}) => {
+  await page.clock.install();
+  await start(page, 'Recompra');
+  await fill(page, { document: repurchase.simulation.document });
+  await kept(page);
+  const other = await secondTab(context, token);
+  await expect(other.getByRole('link', { name: /^Começar ?: Recompra$/ })).toBeVisible();
+  await other.close();
+  await page.clock.fastForward('29:00');
+  await reload(page);
+  await unfinished(page, 'Recompra');
+  await page.clock.fastForward('02:00');
+  await reload(page);
+  await heading(page, 'Simulação');
+  await expectFilled(page, { document: '' });
+  expect(await drafts(page)).toEqual([]);
+
+  await fill(page, { document: repurchase.simulation.document });
+  await kept(page);
+  await leaveSale(page);
+  await expect.poll(() => drafts(page)).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('balcao.draft-key'))).toBeNull();
+  await signIn(page, `${token}-2`);
+  await heading(page, 'Simulação');
+  await expectFilled(page, { document: '' });
+});
+
+test('a card number and a bank account are asked for again, and nothing else @P21', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  const { cardNumber, ...others } = repurchase.simulation;
+  await repurchase.reachReview(page);
+  await reload(page);
+  await goOn(page);
+  await heading(page, 'Simulação');
+  await expectFilled(page, { document: '731.042.600-28', value: others.value, cardNumber: '' });
+  await submit(page);
+  await expect(page.getByRole('link', { name: 'Número do cartão: Preencha este campo' })).toBeVisible();
+  await fill(page, { cardNumber });
+  await submit(page);
+  await heading(page, 'Oferta');
+  await page.getByRole('link', { name: 'Casa Aroeira' }).click();
+
+  await payroll.reachReview(page, sandbox);
+  await reload(page);
+  await goOn(page);
+  await heading(page, 'Proposta');
+  const { accountNumber: _, ...rest } = payroll.account;
+  await expectFilled(page, Object.fromEntries(Object.keys({ ...rest, accountNumber: '' }).map((name) => [name, ''])));
+  await expect(page.locator('[name=accountType]:checked')).toHaveCount(0);
+  await payroll.fillAccount(page);
+  await next(page);
+  await heading(page, 'Revisão');
+});
+
+test('nothing is left of a sale that was discarded or finished @P21', async ({ clerk: page, sandbox }) => {
+  await start(page, 'Cartão da loja');
+  await fill(page, card.simulation);
+  await kept(page);
+  await page.getByRole('link', { name: 'Casa Aroeira' }).click();
+  await page.getByRole('button', { name: /Começar de novo/ }).click();
+  await page.getByRole('button', { name: 'Apagar e começar de novo' }).click();
+  await heading(page, 'Simulação');
+  await expect.poll(() => drafts(page)).toEqual([]);
+
+  await fill(page, card.simulation);
+  await kept(page);
+  await reload(page);
+  await page.getByRole('button', { name: 'Nova venda' }).click();
+  await heading(page, 'Simulação');
+  await expectFilled(page, { document: '', buyValue: '' });
+  await expect.poll(() => drafts(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Casa Aroeira' }).click();
+  await repurchase.reachReview(page);
+  await submit(page);
+  await heading(page, 'Acompanhamento');
+  const [operation] = await sandbox.operations();
+  await openOperation(page, operation?.code ?? '');
+  await expect.poll(() => drafts(page)).toEqual([]);
+});
+
+test('where the store turns drafts off nothing is kept @P21', async ({ page, token }) => {
+  await page.route('/config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), drafts: false } });
+  });
+  await page.goto('/');
+  await signIn(page, token);
+  await start(page, 'Cartão da loja');
+  await fill(page, card.simulation);
+  const [dialog] = await Promise.all([
+    page.waitForEvent('dialog'),
+    page.evaluate(() => void setTimeout(() => location.reload())),
+  ]);
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expectFilled(page, { document: '731.042.600-28', buyValue: card.simulation.buyValue });
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([
+    'balcao.attempts',
+  ]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['balcao.session']);
+});

@@ -1,0 +1,294 @@
+import { testPeople } from '#src/sandbox/test-data.ts';
+
+import { bodies, expectFilled, fill, heading, next, outcome, submit } from '../support/form.ts';
+import { events, openOperation, section } from '../support/operations.ts';
+import {
+  account,
+  chooseEmployment,
+  customer,
+  fillAccount,
+  fillPayment,
+  reachReview,
+  reachWait,
+  requestAuthorization,
+} from '../support/payroll-loan.ts';
+import { signIn, unlock } from '../support/session.ts';
+import { expect, test } from '../test.ts';
+
+/** What the authorization's address and the proposal's have in common, each under its own names. */
+const place = {
+  street: customer.addressStreet,
+  neighborhood: customer.addressNeighborhood,
+  city: customer.addressCity,
+  state: 'AC',
+  postalCode: '69900000',
+};
+
+test('a payroll loan, from the authorization to the signed contract, key for key @P7 @P38 @T8 @T29', async ({
+  clerk: page,
+  sandbox,
+  context,
+}) => {
+  const code = await reachWait(page, sandbox);
+
+  // The customer answers on their own phone, and the partner alone knows it.
+  await sandbox.act(code, 'authorize');
+  await page.getByRole('link', { name: 'Ver linha do tempo' }).click();
+  await expect(events(page).first()).toContainText('Cliente autorizou');
+  await page.goBack();
+
+  await chooseEmployment(page);
+  const prefilled = {
+    birth: customer.birth,
+    phoneNumber: customer.phoneNumber,
+    postalCode: customer.addressZipCode,
+    street: place.street,
+    addressNumber: 'km 12',
+  };
+  await expectFilled(page, {
+    ...prefilled,
+    neighborhood: place.neighborhood,
+    city: place.city,
+    state: 'AC',
+    email: '',
+  });
+  await fillAccount(page);
+  await next(page);
+  await heading(page, 'Revisão');
+  await expect(page.getByRole('region', { name: 'Proposta' })).toContainText('Poupança');
+  await expect(
+    page.getByRole('link', { name: 'Alterar Autorização' }),
+    'what has made the operation is not altered',
+  ).toHaveCount(0);
+
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/EConsignado/Contratar'),
+    page.getByRole('button', { name: `Enviar proposta de ${customer.name}` }).click(),
+  ]);
+  expect([answer.status(), await answer.text()], 'a success without a word').toEqual([200, '']);
+  await heading(page, 'Dados bancários');
+  await outcome(page, 'accepted');
+  await page.getByRole('button', { name: 'Manter os dados bancários' }).click();
+  await heading(page, 'Acompanhamento');
+  await expectFilled(page, { code });
+
+  expect(await bodies(sandbox, 'EConsignado/SolicitarAutorizacao')).toStrictEqual([
+    {
+      cpf: customer.cpf,
+      name: customer.name,
+      birth: '1990-02-03',
+      phoneNumber: '11987654321',
+      addressZipCode: '69900000',
+      addressState: 'AC',
+      addressCity: place.city,
+      addressNeighborhood: place.neighborhood,
+      addressStreet: place.street,
+      addressNumber: 'km 12',
+    },
+  ]);
+  expect(await bodies(sandbox, 'EConsignado/Contratar')).toStrictEqual([
+    {
+      code,
+      registrationNumber: '00451-X',
+      birth: '1990-02-03',
+      phoneNumber: '11987654321',
+      ...place,
+      addressNumber: 'km 12',
+      ...account,
+      accountType: 1,
+    },
+  ]);
+  expect(await sandbox.requests('EConsignado/AtualizarPagamento')).toEqual([]);
+  expect(await sandbox.requests('EConsignado/ReenviarAutorizacao')).toEqual([]);
+
+  await submit(page);
+  await heading(page, `Operação ${code}`);
+  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+  const [customerPage] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Abrir em outra aba' }).click(),
+  ]);
+  await customerPage.getByLabel('Li o contrato e concordo com ele').check();
+  await customerPage.getByRole('button', { name: 'Assinar' }).click();
+  await expect(customerPage.getByRole('heading', { name: 'Contrato assinado' })).toBeVisible();
+});
+
+test('what the partner refuses is marked where it is asked and keeps what was typed @P11', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await requestAuthorization(page, { cpf: testPeople.invalidFields.cpf });
+  await outcome(page, 'refused');
+  await expect(page.getByRole('region', { name: 'Corrija 2 campos para continuar' })).toBeFocused();
+  for (const label of ['Nome completo', 'Celular'])
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(/Não aceito pelo cadastro/);
+  await expectFilled(page, { name: customer.name, phoneNumber: customer.phoneNumber, addressNumber: 'km 12' });
+
+  await fill(page, { cpf: customer.cpf });
+  await submit(page);
+  await heading(page, 'Vínculo');
+  const [operation] = await sandbox.operations();
+  await sandbox.act(operation?.code ?? '', 'authorize');
+  await chooseEmployment(page, '451');
+  await fillAccount(page, { accountNumber: '12/3' });
+  await next(page);
+  await expect(page.locator('[name=accountNumber]')).toHaveAccessibleDescription(/Erro:/);
+  await fillAccount(page);
+  await next(page);
+  await submit(page);
+
+  // The number that the clerk mistyped: said near the button, with the way to where it was asked.
+  const wrong = page.getByRole('listitem').filter({ hasText: 'Matrícula não encontrada' });
+  await wrong.getByRole('link', { name: 'Alterar Vínculo' }).click();
+  await expect(page.getByLabel('Matrícula do vínculo escolhido')).toHaveAccessibleDescription(
+    /Matrícula não encontrada/,
+  );
+  await chooseEmployment(page, 'A-0007');
+  await expectFilled(page, account);
+  await next(page);
+  await submit(page);
+  await heading(page, 'Dados bancários');
+  expect(await bodies(sandbox, 'EConsignado/Contratar')).toMatchObject([
+    { registrationNumber: '451' },
+    { registrationNumber: 'A-0007' },
+  ]);
+});
+
+test('a resend is one per minute, to a number that the customer confirmed @P47 @T24 @T39', async ({
+  page,
+  token,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await signIn(page, token);
+  const code = await reachWait(page, sandbox);
+  const button = page.getByRole('button', { name: 'Reenviar autorização' });
+  await page.getByRole('link', { name: 'Reenviar autorização' }).click();
+  await heading(page, 'Reenviar autorização');
+  const sent = () => bodies(sandbox, 'EConsignado/ReenviarAutorizacao');
+
+  // The request itself has just sent a message.
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.runFor(61_000);
+  await button.click();
+  await expect(page.getByRole('link', { name: /Confirme para continuar/ })).toBeVisible();
+  await page.getByLabel('Confirmei com o cliente que o celular é o do último envio').check();
+  await button.dblclick();
+  await expect(page.getByRole('region', { name: 'Aceito pelo parceiro' })).toBeVisible();
+  expect(await sent(), 'a number that did not change is left out').toStrictEqual([{ code }]);
+
+  await page.getByRole('button', { name: 'Enviar de novo' }).click();
+  const phone = page.getByLabel('Outro celular');
+  await page.getByLabel('Confirmei com o cliente que o celular é o do último envio').check();
+  await phone.fill('+55 21 91234-5678');
+  const confirmed = page.getByLabel('Confirmei o celular com o cliente: (21) •••••-5678');
+  await expect(confirmed, 'another number is not confirmed by what was said of the first').not.toBeChecked();
+  await confirmed.check();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.click({ force: true });
+  await page.clock.runFor(30_000);
+  expect(await sent()).toHaveLength(1);
+
+  await page.clock.runFor(31_000);
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  expect(await sent(), 'time alone sends nothing').toHaveLength(1);
+  await button.click();
+  await expect(page.getByRole('region', { name: 'Aceito pelo parceiro' })).toBeVisible();
+  expect(await sent()).toStrictEqual([{ code }, { code, phoneNumber: '21912345678' }]);
+});
+
+test('a resend on its own page loses nothing typed, there or at the step that links it @P11 @P21', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await reachWait(page, sandbox);
+  await fill(page, { registrationNumber: '00451-X' });
+  await page.getByRole('link', { name: 'Reenviar autorização' }).click();
+  await heading(page, 'Reenviar autorização');
+  await fill(page, { phoneNumber: '(21) 91234-5678' });
+  await page.getByRole('link', { name: 'Voltar à venda' }).click();
+  await heading(page, 'Vínculo');
+  await expectFilled(page, { registrationNumber: '00451-X' });
+
+  await page.getByRole('link', { name: 'Reenviar autorização' }).click();
+  await expectFilled(page, { phoneNumber: '(21) 91234-5678' });
+  await page.reload();
+  await unlock(page);
+  await heading(page, 'Reenviar autorização');
+  await page.getByRole('link', { name: 'Voltar à operação' }).click();
+  await section(page, 'Ações').getByRole('link', { name: 'Continuar contratação' }).click();
+  await page.getByRole('button', { name: 'Continuar a venda' }).click();
+  await heading(page, 'Vínculo');
+  await expectFilled(page, { registrationNumber: '00451-X' });
+});
+
+test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 @T15', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  const code = await reachReview(page, sandbox);
+  await submit(page);
+  await heading(page, 'Dados bancários');
+  await expectFilled(page, {
+    operationCode: code,
+    proposalCode: '',
+    documentNumber: '',
+    bankCode: '',
+    accountNumber: '',
+  });
+  const proposalCode = (await sandbox.operations()).find((one) => one.code === code)?.proposalCode ?? '';
+
+  await fillPayment(page, {
+    proposalCode: 'PR-OUTRA',
+    documentNumber: '12.ABC.345/01DE-35',
+    accountDigit: 'x',
+  });
+  await submit(page);
+  await expect(
+    page.getByRole('link', { name: /Conferi na área de operações.*: Confirme para continuar/ }),
+  ).toBeVisible();
+  expect(await sandbox.requests('EConsignado/AtualizarPagamento')).toEqual([]);
+  await page.getByLabel(/Conferi na área de operações/).check();
+  await submit(page);
+  await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/não é o desta operação/);
+  await expectFilled(page, { accountNumber: '0098765' });
+  await fill(page, { proposalCode: ` ${proposalCode} ` });
+  await submit(page);
+  await heading(page, 'Acompanhamento');
+  const [, accepted] = await bodies(sandbox, 'EConsignado/AtualizarPagamento');
+  expect(accepted).toStrictEqual({
+    documentNumber: '12ABC34501DE35',
+    proposalCode,
+    operationCode: code,
+    bankCode: '001',
+    branchNumber: '1234',
+    accountNumber: '0098765',
+    accountDigit: 'X',
+    accountType: 2,
+  });
+  expect(await bodies(sandbox, 'EConsignado/Contratar')).toMatchObject([
+    { accountType: 1, branchDigit: 'X', accountDigit: 'P' },
+  ]);
+});
+
+test('a sale that waits goes on after a reload, from its operation’s page', async ({ clerk: page, sandbox }) => {
+  const code = await reachWait(page, sandbox);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await unlock(page);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await sandbox.act(code, 'authorize');
+  await openOperation(page, code);
+  await section(page, 'Ações').getByRole('link', { name: 'Reenviar autorização' }).click();
+  await heading(page, 'Reenviar autorização');
+  await expect(page.getByLabel('Confirmei com o cliente que o celular é o do último envio')).not.toBeChecked();
+  await page.getByRole('link', { name: 'Voltar à operação' }).click();
+  await section(page, 'Ações').getByRole('link', { name: 'Continuar contratação' }).click();
+  await page.getByRole('button', { name: 'Continuar a venda' }).click();
+  await chooseEmployment(page);
+  expect(
+    await sandbox.requests('EConsignado/SolicitarAutorizacao'),
+    'nothing is asked of the customer again',
+  ).toHaveLength(1);
+});

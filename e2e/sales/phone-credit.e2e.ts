@@ -1,0 +1,95 @@
+import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.ts';
+
+import { bodies, expectFilled, fill, heading, outcome, start, submit } from '../support/form.ts';
+import { events, openOperation, section } from '../support/operations.ts';
+import { fillPayment } from '../support/payroll-loan.ts';
+import { expect, test } from '../test.ts';
+
+const operationCode = `${testCodes.phoneCredit.prefix}-1`;
+const proposalCode = testProposalCode(operationCode);
+const body = {
+  documentNumber: testPeople.permitted.cpf,
+  proposalCode,
+  operationCode,
+  bankCode: '001',
+  branchNumber: '1234',
+  accountNumber: '0098765',
+  accountDigit: '0',
+  accountType: 2,
+};
+
+test('the account of a phone’s credit is updated by its two codes, key for key @P38 @T3 @T57', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await start(page, 'CDC celular');
+  await heading(page, 'Dados bancários');
+  await expect(page.getByText('Esta etapa depende'), 'nothing was asked for out of turn').toHaveCount(0);
+  await expectFilled(page, { operationCode: '', proposalCode: '', documentNumber: '' });
+  await submit(page);
+  await expect(page.getByRole('link', { name: 'Código da proposta: Preencha este campo' })).toBeVisible();
+  await fill(page, { operationCode: ` ${operationCode} `, proposalCode });
+  await fillPayment(page);
+  await submit(page);
+  await heading(page, 'Acompanhamento');
+  await outcome(page, 'accepted');
+  await expect(page.getByRole('region', { name: 'Os dados bancários foram atualizados.' })).toBeVisible();
+  expect(await bodies(sandbox, 'ECdcCelular/AtualizarPagamento')).toStrictEqual([body]);
+
+  await expectFilled(page, { code: operationCode });
+  await submit(page);
+  await heading(page, `Operação ${operationCode}`);
+  await expect(events(page).first()).toContainText('Dados bancários atualizados');
+});
+
+test('a refused account update is marked where it is asked, and keeps the form @P6 @P11 @T53', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await start(page, 'CDC celular');
+  await fill(page, { operationCode, proposalCode: 'PR-OUTRA' });
+  await fillPayment(page, { documentNumber: testPeople.refused.cpf });
+  await submit(page);
+  await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/não é o desta operação/);
+  await fill(page, { proposalCode });
+  await submit(page);
+  await outcome(page, 'refused');
+  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' })).toContainText(
+    'recusada pela análise',
+  );
+  await expectFilled(page, { operationCode, accountNumber: '0098765' });
+
+  await fill(page, { documentNumber: testPeople.permitted.cpf });
+  await sandbox.act(operationCode, 'sign');
+  await submit(page);
+  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' }), 'signed: too late').toContainText(
+    'Assinada',
+  );
+});
+
+test('the account is changed from the operation’s page: its code is filled in, and confirmed', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await openOperation(page, operationCode);
+  const actions = section(page, 'Ações');
+  await actions.getByLabel('CDC celular').check();
+  await actions.getByRole('button', { name: 'Ver ações do produto' }).click();
+  await actions.getByRole('link', { name: 'Atualizar dados bancários' }).click();
+  await expectFilled(page, { operationCode, proposalCode: '' });
+  await fill(page, { proposalCode });
+  await fillPayment(page);
+  const confirmation = page.getByLabel(/Conferi na área de operações/);
+  await confirmation.check();
+  await fill(page, { operationCode: `${operationCode}-2` });
+  await expect(confirmation, 'another code is not confirmed by what was said of the first').not.toBeChecked();
+  await fill(page, { operationCode });
+  await submit(page);
+  await outcome(page, 'accepted');
+  expect(await bodies(sandbox, 'ECdcCelular/AtualizarPagamento')).toStrictEqual([body]);
+  await page
+    .getByRole('region', { name: 'Aceito pelo parceiro' })
+    .getByRole('link', { name: 'Voltar à operação' })
+    .click();
+  await expect(events(page).first()).toContainText('Dados bancários atualizados');
+});

@@ -1,0 +1,158 @@
+import { testPeople } from '#src/sandbox/test-data.ts';
+
+import { expectFilled, heading, outcome, submit } from '../support/form.ts';
+import { sandboxControl } from '../support/server/sandbox-control.ts';
+import { customer, preRegister, reachPreRegistration, reachReview } from '../support/store-card.ts';
+import { expect, test } from '../test.ts';
+
+const supportCode = /BAL-[2-9A-Z]{4}-[2-9A-Z]{4}/;
+
+test('a denial is neutral, and leaves every way on open @P42 @T40 @T41', async ({ clerk: page, sandbox }) => {
+  await reachPreRegistration(page, { document: testPeople.denied.cpf });
+  await preRegister(page);
+  await outcome(page, 'denied');
+  const panel = page.getByRole('region', { name: 'Não permitido pelo parceiro' });
+  await expect(panel).toBeFocused();
+  await expect(panel).toContainText('Restrição cadastral encontrada (dado de teste).');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/^Erro/);
+  await expect(page.locator('button[type=submit]')).toHaveCount(0);
+
+  await panel.getByRole('link', { name: 'Fazer outra simulação' }).click();
+  await heading(page, 'Simulação');
+  await page.goBack();
+  await panel.getByRole('button', { name: 'Alterar dados' }).click();
+  await expectFilled(page, customer);
+  expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(1);
+
+  await submit(page);
+  await panel.getByRole('button', { name: 'Voltar ao início' }).click();
+  await heading(page, 'Início');
+  await expect(page.getByRole('link', { name: /^Começar ?: Cartão da loja$/ })).toBeVisible();
+});
+
+test('fields that the partner refuses are marked, listed and keep what was typed @P11', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await reachPreRegistration(page, { document: testPeople.invalidFields.cpf });
+  await preRegister(page);
+  await outcome(page, 'refused');
+  await expect(page.getByRole('region', { name: 'Corrija 2 campos para continuar' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Erro: Pré-cadastro · Passo 3 de 6/);
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
+  for (const label of ['Nome completo', 'Celular']) {
+    const words = 'Não aceito pelo cadastro (dado de teste).';
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(`Erro: ${words}`);
+    await page.getByRole('link', { name: `${label}: ${words}` }).click();
+    await expect(page.getByLabel(label)).toBeFocused();
+  }
+  await expectFilled(page, customer);
+  expect(await sandbox.requests('Cartao/PreCadastro')).toHaveLength(1);
+});
+
+test('a contract refused in an envelope leaves the review open to another try @P6', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await reachReview(page, { document: testPeople.refused.cpf });
+  await submit(page);
+  await outcome(page, 'refused');
+  const notice = page.getByRole('region', { name: 'O parceiro recusou o pedido' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('Proposta recusada pela análise: procure a central de crédito (dado de teste).');
+  await expect(notice).toContainText(supportCode);
+  await expect(page.getByRole('region', { name: 'Pré-cadastro' })).toContainText(customer.name);
+
+  const fields = [
+    { field: 'cellPhoneNumber', message: 'Celular sem WhatsApp.' },
+    { field: 'income', message: 'Renda não comprovada.' },
+  ];
+  await sandbox.plan({
+    endpoint: 'Cartao/Contratar',
+    fault: 'status',
+    status: 400,
+    envelope: true,
+    message: 'Confira.',
+    fields,
+    times: 1,
+  });
+  await submit(page);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Renda não comprovada.' })).toBeVisible();
+  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(2);
+  const phone = page.getByRole('listitem').filter({ hasText: 'Celular sem WhatsApp.' });
+  await phone.getByRole('link', { name: 'Alterar Pré-cadastro' }).click();
+  await expectFilled(page, { cellPhoneNumber: customer.cellPhoneNumber });
+  await expect(page.getByLabel('Celular')).toHaveAccessibleDescription(/Celular sem WhatsApp\./);
+});
+
+test('a lost contract stays unknown until its code is found or a person frees the step @P4 @P5 @P59', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await reachReview(page, { document: testPeople.lostAnswer.cpf });
+  await sandbox.plan({ endpoint: 'Cartao/Contratar', fault: 'reset-before', times: 1 });
+  await submit(page);
+  await outcome(page, 'unknown');
+  const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
+  await expect(panel).toContainText(
+    'A financeira não respondeu ao servidor da loja. O pedido pode ter sido registrado.',
+  );
+  await expect(panel).toContainText('Enviar proposta de R$');
+  await expect(panel).toContainText(supportCode);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cartao\/revisao$/);
+  await expect(page.getByRole('link', { name: 'Simulação' })).toHaveCount(0);
+  await page.getByLabel('Confirmação').fill('quero enviar');
+  await page.getByRole('button', { name: 'Liberar a etapa' }).click();
+  await expect(page.getByLabel('Confirmação')).toHaveAccessibleDescription(/Digite a palavra pedida/);
+  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
+
+  await page.getByLabel('Confirmação').fill('liberar');
+  await page.getByRole('button', { name: 'Liberar a etapa' }).click();
+  // This time the person's own fate: the contract is made and only its answer is lost.
+  await page.getByRole('button', { name: 'Enviar proposta de R$ 1.200,00 em 3×' }).click();
+  await expect(panel).toBeVisible();
+  const code = page.getByLabel('Código da operação');
+  const record = page.getByRole('button', { name: 'Registrar e acompanhar' });
+  await panel.getByRole('button', { name: 'Copiar Código de suporte' }).click();
+  await expect(panel.getByRole('button', { name: 'Copiado Código de suporte' })).toBeVisible();
+  await code.press('ControlOrMeta+v');
+  await expect(code).toHaveValue(supportCode);
+  // No operation's code: the partner is asked, and its word is passed on.
+  await record.click();
+  await expect(page.getByRole('region', { name: /^O parceiro não mostra a operação BAL-/ })).toBeFocused();
+  await outcome(page, 'unknown');
+  const [operation] = await sandbox.operations();
+  await code.fill(operation?.code ?? '');
+  await record.click();
+  await heading(page, 'Acompanhamento');
+  await expectFilled(page, { code: operation?.code ?? '' });
+  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(2);
+});
+
+test('a token that expires asks for another over the form, and only a click sends again @P12 @T38', async ({
+  clerk: page,
+  sandbox,
+  token,
+  request,
+}) => {
+  await reachPreRegistration(page);
+  await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'status', status: 401, times: 1 });
+  await preRegister(page);
+  const dialog = page.getByRole('dialog', { name: 'Entre de novo' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  const renewed = `${token}-2`;
+  await dialog.getByLabel('Token de acesso').fill(renewed);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog).toBeHidden();
+  await expectFilled(page, customer);
+
+  const after = sandboxControl(request, renewed);
+  expect([await sandbox.requests('Cartao/PreCadastro'), await after.requests()]).toMatchObject([[{ status: 401 }], []]);
+  await submit(page);
+  await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toBeVisible();
+  expect(await after.requests('Cartao/PreCadastro')).toHaveLength(1);
+});

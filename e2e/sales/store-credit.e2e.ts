@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test';
+
+import { parseCalendarDate } from '#src/domain/calendar-date.ts';
+import { testPeople } from '#src/sandbox/test-data.ts';
+
+import { expectAccessible } from '../support/axe.ts';
+import { bodies, choose, expectFilled, fill, heading, next, outcome, start, submit } from '../support/form.ts';
+import { openOperation } from '../support/operations.ts';
+import { employer, fillProposal, proposal } from '../support/store-card.ts';
+import {
+  customer,
+  fillPreRegistration,
+  fillSimulation,
+  preRegister,
+  reachDispatch,
+  reachReview,
+  simulation,
+} from '../support/store-credit.ts';
+import { expect, test } from '../test.ts';
+
+const { code } = simulation;
+const preRegistration = 'ECrediarioDigital/PreCadastro';
+const contract = 'ECrediarioDigital/Contratar';
+const dispatch = 'ECrediarioDigital/EnviarContratoDigital';
+
+/** Everything typed but the document, which each test chooses. */
+const { document: _, ...typed } = customer;
+const carried = (page: Page) => page.locator('details').filter({ hasText: 'Já informado' });
+
+test('a store credit, from the scanned code to the signed contract, key for key @P38 @P39 @T6', async ({
+  clerk: page,
+  sandbox,
+  context,
+}) => {
+  await start(page, 'Crediário digital');
+  await expect(page.getByRole('region', { name: 'Fora deste aplicativo' })).toContainText(
+    'Simule a compra na área do parceiro',
+  );
+  await fillSimulation(page, { buyValue: '1.234,56' });
+  await submit(page);
+  await expect(carried(page)).toContainText(code);
+  await fillPreRegistration(page);
+  await submit(page);
+  await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toContainText('Limite');
+  await next(page);
+  await fillProposal(page);
+  await submit(page);
+  await expect(page.getByRole('region', { name: 'Simulação' })).toContainText('SeguroNão');
+  await page.getByRole('button', { name: 'Enviar proposta de R$ 1.234,56 em 6×' }).click();
+
+  await heading(page, 'Contrato');
+  await outcome(page, 'accepted');
+  await page.getByLabel('A biometria do cliente foi feita e aceita').check();
+  await page.getByRole('button', { name: 'Enviar contrato' }).click();
+  await heading(page, 'Acompanhamento');
+  await expectFilled(page, { code });
+
+  const person = {
+    name: customer.name,
+    birthDate: '1990-02-03',
+    income: 3500,
+    cellPhoneNumber: '11987654321',
+    employmentStatus: 1,
+    updateCustomerData: false,
+    addressType: 'AVENIDA',
+    addressStreet: customer.addressStreet,
+    addressNumber: 1000,
+    addressNeighborhood: customer.addressNeighborhood,
+    addressCity: 'São Paulo',
+    addressState: 'SP',
+    addressPostalCode: '01310100',
+  };
+  expect(await sandbox.requests().then((all) => all.map(({ endpoint, body }) => [endpoint, body]))).toStrictEqual([
+    [
+      preRegistration,
+      {
+        ...person,
+        code,
+        document: customer.document,
+        buyValue: 1234.56,
+        installmentNumbers: 6,
+        hasInsurance: false,
+        firstInstallment: parseCalendarDate(simulation.firstInstallment),
+      },
+    ],
+    [
+      contract,
+      {
+        ...person,
+        code,
+        rgNumber: '12.345.678-X',
+        rgOrgan: 'SSP',
+        rgState: 'SP',
+        rgIssueDate: '2010-05-06',
+        motherName: proposal.motherName,
+        gender: 0,
+        maritalStatus: 2,
+        profession: proposal.profession,
+        dueDate: 10,
+        companyName: employer.companyName,
+        startEmploymentDate: '2015-01-02',
+        companyTelephone: '1132654321',
+        companyPostalCode: '01310100',
+        companyCity: 'São Paulo',
+        companyState: 'SP',
+      },
+    ],
+    [dispatch, { code, phone: '11987654321' }],
+  ]);
+
+  await submit(page);
+  await heading(page, `Operação ${code}`);
+  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+  const [customerPage] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Abrir em outra aba' }).click(),
+  ]);
+  await customerPage.getByLabel('Li o contrato e concordo com ele').check();
+  await customerPage.getByRole('button', { name: 'Assinar' }).click();
+  await expect(customerPage.getByRole('heading', { name: 'Contrato assinado' })).toBeVisible();
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Contrato assinado' })).toBeVisible();
+});
+
+test('a scanned code leads on to the next field, and chooses nothing @P44 @P48 @P50 @T67', async ({ clerk: page }) => {
+  await start(page, 'Crediário digital');
+  await heading(page, 'Simulação');
+  const scanned = page.getByLabel('Código da operação');
+  await scanned.focus();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Valor da compra')).toBeFocused();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByLabel('Número de parcelas')).toBeEmpty();
+
+  await page.keyboard.type('1200');
+  await scanned.press('Enter');
+  await expect(page.getByRole('region', { name: 'Corrija 3 campos para continuar' })).toBeFocused();
+  for (const line of [
+    'Número de parcelas: Preencha este campo',
+    'Primeiro vencimento: Preencha este campo',
+    'Seguro: Escolha uma opção',
+  ]) {
+    await expect(page.getByRole('link', { name: line })).toBeVisible();
+  }
+  await expectFilled(page, { code, buyValue: '1.200,00' });
+  await expectAccessible(page, 'the external step, with errors');
+
+  await fill(page, { installmentNumbers: '6', firstInstallment: simulation.firstInstallment });
+  await choose(page, 'hasInsurance', 'true');
+  await scanned.press('Enter');
+  await heading(page, 'Pré-cadastro');
+  await expect(carried(page)).toContainText('SeguroSim');
+});
+
+test('an unknown status stops the sale, and the operation’s own timeline is the evidence @P45 @P5 @T40', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await preRegister(page, { document: testPeople.unknownStatus.cpf });
+  await outcome(page, 'unknown');
+  const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
+  await expect(panel).toContainText('A resposta do parceiro não foi reconhecida');
+  await expect(panel.getByLabel('Código da operação')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^(Simulação|Proposta|Voltar)/ })).toHaveCount(0);
+  await panel.getByRole('link', { name: 'Ver linha do tempo' }).click();
+  await heading(page, `Operação ${code}`);
+  await page.goBack();
+  await page.getByLabel('Confirmação').fill('liberar');
+  await page.getByRole('button', { name: 'Liberar a etapa' }).click();
+  await expectFilled(page, typed);
+  expect(await sandbox.requests(preRegistration)).toHaveLength(1);
+});
+
+test('a refused contract leaves the review as it was, and a lost one is found by its code @P6 @P4', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await reachReview(page);
+  await sandbox.plan(
+    { endpoint: contract, fault: 'status', status: 500, envelope: true, message: 'Recusada.', times: 1 },
+    { endpoint: contract, fault: 'reset-after', times: 1 },
+  );
+  await submit(page);
+  await outcome(page, 'refused');
+  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' })).toContainText('Recusada.');
+
+  await submit(page);
+  await outcome(page, 'unknown');
+  await expect(page.getByLabel('Código da operação')).toHaveValue(code);
+  await page.getByRole('button', { name: 'Registrar e acompanhar' }).click();
+  await heading(page, 'Contrato');
+  expect(await sandbox.requests(contract)).toHaveLength(2);
+});
+
+test('what was agreed is pre-registered anew when it changes afterwards @T4 @T63', async ({ clerk: page, sandbox }) => {
+  await reachReview(page);
+  await page.getByRole('link', { name: 'Alterar Simulação' }).click();
+  await page.getByLabel('Número de parcelas').fill('4');
+  await choose(page, 'hasInsurance', 'true');
+  await submit(page);
+  await heading(page, 'Pré-cadastro');
+  await expectFilled(page, typed);
+  await expect(page.getByRole('link', { name: /^(Proposta|Revisão)$/ })).toHaveCount(0);
+  await submit(page);
+  await next(page);
+  await heading(page, 'Proposta');
+  await submit(page);
+  await page.getByRole('button', { name: 'Enviar proposta de R$ 1.200,00 em 4×' }).click();
+  await heading(page, 'Contrato');
+  expect(await bodies(sandbox, preRegistration)).toMatchObject([
+    { code, installmentNumbers: 6, hasInsurance: false },
+    { code, installmentNumbers: 4, hasInsurance: true },
+  ]);
+});
+
+test('the contract goes to the registered number unless another one was read aloud and confirmed @P47 @P48 @T55 @T58 @T64', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await reachDispatch(page);
+  await expect(page.getByLabel('A biometria do cliente foi feita e aceita')).not.toBeChecked();
+  await expect(page.getByLabel('O do pré-cadastro, (11) •••••-4321')).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Voltar' })).toHaveCount(0);
+  await submit(page);
+  await expect(
+    page.getByRole('link', { name: 'A biometria do cliente foi feita e aceita: Confirme para continuar' }),
+  ).toBeVisible();
+  await page.getByLabel('A biometria do cliente foi feita e aceita').check();
+
+  await page.getByLabel('Outro celular').check();
+  await fill(page, { phone: '(21) 91234-5678' });
+  const confirmation = page.getByLabel('Li o número em voz alta e o cliente o confirmou: (21) •••••-5678');
+  await submit(page);
+  await expect(confirmation).toHaveAccessibleDescription('Erro: Confirme para continuar');
+  await expectAccessible(page, 'another number, not yet confirmed');
+  await confirmation.check();
+  await fill(page, { phone: '(21) 91234-5670' });
+  await expect(page.getByRole('checkbox', { name: /^Li o número/ })).not.toBeChecked();
+  await submit(page);
+  expect(await sandbox.requests(dispatch)).toHaveLength(0);
+
+  await page.getByRole('checkbox', { name: /^Li o número/ }).check();
+  await sandbox.plan({ endpoint: dispatch, fault: 'reset-before', times: 1 });
+  await submit(page);
+  await outcome(page, 'unknown');
+  await page.getByLabel('Confirmação').fill('liberar');
+  await page.getByRole('button', { name: 'Liberar a etapa' }).click();
+  await expectFilled(page, { phone: '(21) 91234-5670' });
+  await submit(page);
+  await heading(page, 'Acompanhamento');
+  await page.goBack();
+  await heading(page, 'Acompanhamento');
+  expect(await bodies(sandbox, dispatch)).toStrictEqual([
+    { code, phone: '21912345670' },
+    { code, phone: '21912345670' },
+  ]);
+
+  await submit(page);
+  await page.getByRole('link', { name: 'Enviar contrato digital' }).click();
+  await expect(page.getByRole('button', { name: 'Enviar contrato' })).toHaveAccessibleDescription(
+    /Espere \d+ s para enviar de novo/,
+  );
+});
+
+test('an operation opened by its code alone has no number to offer: one is typed and confirmed @P47', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await openOperation(page, code);
+  await page.getByLabel('Crediário digital').check();
+  await submit(page);
+  await page.getByRole('link', { name: 'Enviar contrato digital' }).click();
+  await heading(page, 'Enviar contrato digital');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.getByLabel('A biometria do cliente foi feita e aceita').check();
+  await submit(page);
+  await expect(page.getByRole('link', { name: 'Celular que recebe o contrato: Preencha este campo' })).toBeVisible();
+  await fill(page, { phone: '+55 21 91234-5678' });
+  await submit(page);
+  expect(await sandbox.requests(dispatch)).toHaveLength(0);
+  await page.getByRole('checkbox', { name: /^Li o número/ }).check();
+  await submit(page);
+  // There is no contract yet: what is asked for too early is refused, and nothing is sent.
+  await outcome(page, 'refused');
+  await expectFilled(page, { phone: '(21) 91234-5678' });
+  expect(await bodies(sandbox, dispatch)).toStrictEqual([{ code, phone: '21912345678' }]);
+});

@@ -1,0 +1,295 @@
+import type { Page } from '@playwright/test';
+
+import { paths } from '#src/paths.ts';
+import { testPeople } from '#src/sandbox/test-data.ts';
+
+import { bodies, expectFilled, fill, heading, next, outcome, submit } from '../support/form.ts';
+import { unlock } from '../support/session.ts';
+import { settled } from '../support/settled.ts';
+import {
+  customer,
+  employer,
+  fillProposal,
+  fillSimulation,
+  preRegister,
+  proposal,
+  reachPreRegistration,
+  reachReview,
+  simulate,
+  simulation,
+  takeOffer,
+} from '../support/store-card.ts';
+import { expect, test } from '../test.ts';
+
+const step = (id: string) => paths.step('store-card', id);
+const laterSteps = ['oferta', 'pre-cadastro', 'proposta', 'revisao', 'acompanhamento'];
+
+test('no later step opens cold, and an address that leads nowhere says so @P46', async ({ clerk: page }) => {
+  for (const id of laterSteps) {
+    await page.goto(step(id));
+    await unlock(page);
+    await heading(page, 'Simulação');
+    await expect(page).toHaveURL(new RegExp(`${step('simulacao')}$`));
+  }
+  for (const address of ['/cartao/aprovacao', '/poupanca/simulacao']) {
+    await page.goto(address);
+    await unlock(page);
+    await heading(page, 'Página não encontrada');
+    await expect(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible();
+  }
+});
+
+test('going back sends nothing, and never leads behind a contract @P9 @T4 @T63', async ({ clerk: page, sandbox }) => {
+  const sent = async () => (await sandbox.requests()).map(({ endpoint }) => endpoint);
+  await reachReview(page);
+  const once = ['Cartao/Simular', 'Cartao/PreCadastro'];
+  for (const name of ['Proposta', 'Pré-cadastro', 'Oferta', 'Simulação']) {
+    await page.goBack();
+    await heading(page, name);
+  }
+  await page.goForward();
+  await heading(page, 'Oferta');
+  await submit(page);
+  await heading(page, 'Pré-cadastro');
+  await expectFilled(page, customer);
+  await submit(page);
+  await heading(page, 'Proposta');
+  expect(await sent()).toEqual(once);
+
+  await page.getByRole('link', { name: /^Simulação/ }).click();
+  await fillSimulation(page, { buyValue: '1.500,00' });
+  await takeOffer(page);
+  await heading(page, 'Pré-cadastro');
+  await expectFilled(page, customer);
+  await submit(page);
+  await next(page);
+  await expectFilled(page, { ...proposal, ...employer });
+  await submit(page);
+  expect(await sent()).toEqual([...once, ...once]);
+  expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([{ buyValue: 1200 }, { buyValue: 1500 }]);
+
+  await page.getByRole('button', { name: 'Enviar proposta de R$ 1.500,00 em 3×' }).click();
+  await heading(page, 'Acompanhamento');
+  await page.goBack();
+  await heading(page, 'Acompanhamento');
+  await expect(page).toHaveURL(new RegExp(`${step('acompanhamento')}$`));
+  await expect(page.getByRole('navigation', { name: 'Passos' }).getByRole('link')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Casa Aroeira' }).click();
+  await page.getByRole('link', { name: 'Continuar' }).click();
+  await heading(page, 'Acompanhamento');
+  expect(await sent()).toEqual([...once, ...once, 'Cartao/Contratar']);
+});
+
+test('what is not for sale can’t be had by any means, and the screen says why @touch @P43 @T45', async ({
+  clerk: page,
+}) => {
+  const number = (value: number) => page.locator(`[name=installmentNumbers][value="${value}"]`);
+  const again = async (buyValue: string) => {
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await fillSimulation(page, { buyValue });
+    await heading(page, 'Oferta');
+  };
+  await simulate(page, { buyValue: '1.200,01' });
+  await expect(page.getByRole('region', { name: 'Nenhuma opção de parcelamento' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Continuar/ })).toHaveCount(0);
+
+  await again('1.200,02');
+  await expect(page.getByRole('region', { name: 'Nenhuma opção à venda' })).toBeVisible();
+  await page.getByText('Ver as 12 opções que não podem ser vendidas').click();
+  await expect(page.getByText('Venda não permitida').first()).toBeVisible();
+  await expect(
+    page.getByRole('group').or(page.getByRole('radiogroup')).getByRole('button', { disabled: false }),
+  ).toHaveCount(0);
+  await number(3).click({ force: true });
+  await expect(page.locator('[name=installmentNumbers]:checked')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Continuar/ })).toHaveCount(0);
+
+  await again('1.200,03');
+  await expect(page.getByRole('button', { name: /^Sem seguro/, disabled: false })).toHaveCount(0);
+  await page.locator('[name=hasInsurance][value=false]').check();
+  await expect(page.getByText('Sem seguro não há opção à venda.')).toBeVisible();
+  await expect(number(3)).toBeDisabled();
+  await submit(page);
+  await expect(page.getByRole('region', { name: /^Corrija/ })).toBeFocused();
+  await heading(page, 'Oferta');
+
+  // `allowsSale` is missing for every even number: missing is not allowed.
+  await again('1.200,04');
+  await page.locator('[name=hasInsurance][value=false]').check();
+  await expect(page.getByRole('definition').filter({ hasText: 'Não informado' })).toBeVisible();
+  await number(2).click({ force: true });
+  await number(3).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(number(5)).toBeChecked();
+  await expect(number(2)).toBeDisabled();
+});
+
+test('the insurance is nobody’s default: both prices in sight, neither taken @P44 @T21 @T47', async ({
+  clerk: page,
+  sandbox,
+}) => {
+  await simulate(page);
+  await heading(page, 'Oferta');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.locator('[aria-pressed=true]')).toHaveCount(0);
+  const row = page.getByRole('button', { name: / 3 × / });
+  await expect(row).toHaveText([
+    /^Sem seguro3 × R\$\s[\d,]+Total R\$\s[\d.,]+ \(calculado\)$/,
+    /^Com seguro3 × R\$\s[\d,]+Total/,
+  ]);
+  await submit(page);
+  await expect(page.getByRole('region', { name: 'Corrija 2 campos para continuar' })).toBeFocused();
+
+  await row.last().click();
+  await expect(page.locator('[name=hasInsurance][value=true]')).toBeChecked();
+  await submit(page);
+  await preRegister(page);
+  await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toBeFocused();
+  expect(await bodies(sandbox, 'Cartao/Simular')).toMatchObject([{ hasInsurance: false }]);
+  expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([{ hasInsurance: true, installmentNumbers: 3 }]);
+});
+
+/** Tab by tab to the control of that name: what can't be reached like this can't be used without a pointer. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  const control = page.locator(selector);
+  await control.waitFor();
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${selector} is out of the keyboard's reach`);
+}
+
+async function type(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await tabTo(page, `[name=${name}]`);
+    await page.keyboard.insertText(value);
+  }
+}
+
+/** A first letter chooses in a list, a space in a group of radios. */
+async function press(page: Page, selector: string, key = 'Space'): Promise<void> {
+  await tabTo(page, selector);
+  await page.keyboard.press(key);
+}
+
+test('the whole journey by keyboard, from heading to heading @P49 @P50', async ({ clerk: page, sandbox }) => {
+  const arrive = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await press(page, 'a:has-text("Começar"):has-text("Cartão da loja")', 'Enter');
+  await arrive('Simulação');
+  await expect(page).toHaveTitle(/^Simulação · Passo 1 de 6/);
+  await press(page, '[name=document]', 'Enter');
+  const summary = page.getByRole('region', { name: 'Corrija 3 campos para continuar' });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Erro:/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('CPF ou CNPJ do cliente')).toBeFocused();
+  await expect(page.getByLabel('CPF ou CNPJ do cliente')).toHaveAccessibleDescription('Erro: Preencha este campo');
+  await type(page, simulation);
+  await page.keyboard.press('Enter');
+
+  await arrive('Oferta');
+  await expect(page).toHaveTitle(/^Oferta · Passo 2 de 6/);
+  await press(page, '[name=hasInsurance][value=false]');
+  // At once is over what this income may pay in a month.
+  await press(page, '[name=installmentNumbers][value="2"]');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  await arrive('Pré-cadastro');
+  const {
+    addressPostalCode,
+    addressCity,
+    addressNeighborhood,
+    addressStreet,
+    addressNumber,
+    firstInstallment,
+    ...person
+  } = customer;
+  await type(page, person);
+  await press(page, '[name=employmentStatus][value="1"]');
+  await page.keyboard.press('ArrowDown');
+  await type(page, { addressPostalCode });
+  await press(page, '[name=addressState]', 'S');
+  await type(page, { addressCity, addressNeighborhood });
+  await press(page, '[name=addressType]', 'A');
+  await type(page, { addressStreet, addressNumber, firstInstallment });
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toBeFocused();
+  await press(page, 'button:has-text("Continuar")', 'Enter');
+  await arrive('Proposta');
+  const { motherName, profession, rgOrgan, ...identity } = proposal;
+  await type(page, { ...identity, rgOrgan });
+  await press(page, '[name=rgState]', 'S');
+  await type(page, { motherName });
+  await press(page, '[name=gender][value="0"]');
+  await press(page, '[name=maritalStatus][value="1"]');
+  await type(page, { profession, dueDate: '10' });
+  await page.keyboard.press('Enter');
+
+  await arrive('Revisão');
+  await press(page, 'button[type=submit]', 'Enter');
+  await arrive('Acompanhamento');
+  await outcome(page, 'accepted');
+  expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([
+    { installmentNumbers: 3, addressState: 'SC', employmentStatus: 2 },
+  ]);
+  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
+});
+
+test('another language in the middle of a form changes the words and nothing else', async ({ clerk: page }) => {
+  await reachPreRegistration(page);
+  await fill(page, customer);
+  await submit(page);
+  await expect(page.getByRole('region', { name: /^Corrija/ })).toBeFocused();
+  await page.getByRole('button', { name: 'English' }).click();
+  await heading(page, 'Pre-registration');
+  await expectFilled(page, customer);
+  await expect(page.getByRole('radiogroup', { name: 'Employment status' })).toHaveAccessibleDescription(
+    'Error: Choose an option',
+  );
+});
+
+test('a language that can’t be fetched leaves the screen as it is and says so', async ({ clerk: page }) => {
+  await page.route('**/assets/en-*', (route) => route.abort());
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('banner').getByRole('status')).toContainText([
+    'Não foi possível trocar o idioma agora.',
+    '',
+  ]);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await heading(page, 'Início');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'English' }).click();
+  await heading(page, 'Home');
+});
+
+test('hostile texts stay texts, and the layout of a phone holds them @P26', async ({ clerk: page }) => {
+  const fits = async () => {
+    await settled(page);
+    const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(content).toBeLessThanOrEqual(window ?? 0);
+  };
+  page.on('dialog', () => {
+    throw new Error('A text was executed');
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await simulate(page, { document: testPeople.hostile.cpf });
+  await heading(page, 'Oferta');
+  await expect(page.getByText('<img src=x onerror="alert(1)">').first()).toBeVisible();
+  await fits();
+  await takeOffer(page);
+  await preRegister(page, { name: `<b>${'W'.repeat(150)}</b>` });
+  const panel = page.getByRole('region', { name: 'Pré-cadastro permitido' });
+  await expect(panel.getByText('<img src=x onerror="alert(1)">')).toHaveCount(2);
+  await fits();
+  await next(page);
+  await fillProposal(page);
+  await fits();
+  await submit(page);
+  await heading(page, 'Revisão');
+  await fits();
+});

@@ -1,0 +1,118 @@
+import { setTimeout as passes } from 'node:timers/promises';
+
+import type { Page } from '@playwright/test';
+
+import { endpointPath } from '#src/partner/contract/endpoints.ts';
+
+import { heading } from '../support/form.ts';
+import { reachReview, send } from '../support/repurchase.ts';
+import { breakableWay, freePort, listens, slowPartner, startGateway } from '../support/server/processes.ts';
+import { signIn } from '../support/session.ts';
+import { expect, test as base } from '../test.ts';
+
+const contract = 'Recompra/Contratar';
+
+type Partner = Awaited<ReturnType<typeof slowPartner>>;
+
+/** Servers of the test's own, between the browser and a partner that counts. */
+const test = base.extend<{ readonly partner: Partner }>({
+  partner: async ({ baseURL }, use) => {
+    const partner = await slowPartner(baseURL ?? '');
+    await use(partner);
+    partner.close();
+  },
+});
+
+/** The contract has left and its answer is awaited; it comes when it is let go. */
+async function sendContract(page: Page, partner: Partner): Promise<() => void> {
+  const letGo = partner.hold(contract);
+  await send(page).click();
+  await expect.poll(() => partner.arrivals(contract)).toBe(1);
+  return letGo;
+}
+
+test('a server that is replaced while a contract’s answer is awaited sends it once @P3', async ({
+  page,
+  token,
+  partner,
+  sandbox,
+}, testInfo) => {
+  const ledger = testInfo.outputPath('ledger.sqlite');
+  const port = await freePort();
+  const first = await startGateway({ port, partner: partner.port, ledger });
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await signIn(page, token);
+  await reachReview(page);
+  const letGo = await sendContract(page, partner);
+
+  first.ask('SIGTERM');
+  await expect.poll(() => listens(port)).toBe(false);
+  const second = await startGateway({ port, partner: partner.port, ledger });
+  // A partner that is slow, as partners are: long enough for a server that waits for no more than a few seconds to cut it.
+  await passes(6_000);
+  letGo();
+  await heading(page, 'Acompanhamento');
+  expect(await first.exited).toEqual([0, null]);
+  expect(partner.arrivals(contract)).toBe(1);
+  expect(await sandbox.requests(contract)).toHaveLength(1);
+  second.ask('SIGTERM');
+  await second.exited;
+});
+
+test('a request that the browser repeats after its server was killed is one contract @P62', async ({
+  page,
+  token,
+  partner,
+  sandbox,
+}, testInfo) => {
+  const ledger = testInfo.outputPath('ledger.sqlite');
+  const [port, otherPort] = [await freePort(), await freePort()];
+  const killed = await startGateway({ port, partner: partner.port, ledger });
+  const other = await startGateway({ port: otherPort, partner: partner.port, ledger });
+  const way = await breakableWay(port);
+  await page.goto(`http://127.0.0.1:${way.port}/`);
+  await signIn(page, token);
+  await reachReview(page);
+  way.watch(endpointPath(contract));
+  const letGo = await sendContract(page, partner);
+
+  way.leadTo(otherPort);
+  killed.ask('SIGKILL');
+  // It tries each connection that it still has, and then a new one.
+  await expect.poll(() => way.passed()).toBeGreaterThan(1);
+  // Once the lease of the one that was killed has run out; or, where the repeated request hangs on its way, once the till has waited long enough and asks.
+  test.setTimeout(120_000);
+  await expect(page.getByRole('main')).toHaveAttribute('data-outcome', 'unknown', { timeout: 80_000 });
+  letGo();
+  expect(partner.arrivals(contract)).toBe(1);
+  expect(await sandbox.requests(contract)).toHaveLength(1);
+  way.close();
+  other.ask('SIGTERM');
+  expect(await other.exited).toEqual([0, null]);
+});
+
+test('a connection that breaks after a 102 is no answer, and the server’s is fetched @P3 @P8 @P61', async ({
+  page,
+  token,
+  partner,
+  sandbox,
+}) => {
+  const port = await freePort();
+  const server = await startGateway({ port, partner: partner.port });
+  const way = await breakableWay(port);
+  await page.goto(`http://127.0.0.1:${way.port}/`);
+  await signIn(page, token);
+  await reachReview(page);
+  way.watch(endpointPath(contract));
+  const letGo = await sendContract(page, partner);
+  way.break();
+  await expect(page.getByText('O servidor da loja espera pela financeira')).toBeVisible();
+  letGo();
+  await heading(page, 'Acompanhamento');
+  await expect(page.getByText('foi recuperada do servidor da loja')).toBeVisible();
+  expect(partner.arrivals(contract)).toBe(1);
+  expect(await sandbox.requests(contract)).toHaveLength(1);
+  way.close();
+  server.ask('SIGTERM');
+  expect(await server.exited).toEqual([0, null]);
+});

@@ -1,0 +1,68 @@
+import { testCodes } from '#src/sandbox/test-data.ts';
+
+import { fill, heading, outcome, start, submit } from '../support/form.ts';
+import { fillPayment } from '../support/payroll-loan.ts';
+import * as repurchase from '../support/repurchase.ts';
+import { signIn } from '../support/session.ts';
+import { expect, test } from '../test.ts';
+
+const payment = 'ECdcCelular/AtualizarPagamento';
+
+test('a double click whose second half lands after a refusal sends nothing @P1', async ({ clerk: page, sandbox }) => {
+  await sandbox.plan({ endpoint: payment, fault: 'status', status: 404, times: 1 });
+  await start(page, 'CDC celular');
+  await fill(page, { operationCode: `${testCodes.phoneCredit.prefix}-9`, proposalCode: 'PR-9' });
+  await fillPayment(page);
+  const button = page.locator('button[type=submit]');
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];
+  const answered = page.waitForResponse(`**/${payment}`);
+  await page.mouse.click(x, y);
+  await answered;
+  await page.mouse.click(x, y);
+  await outcome(page, 'refused');
+  await expect(button).toBeEnabled();
+  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' })).toBeVisible();
+  expect(await sandbox.requests(payment)).toHaveLength(1);
+
+  await submit(page);
+  await expect
+    .poll(async () => (await sandbox.requests(payment)).length, { message: 'a fresh press is an intention' })
+    .toBe(2);
+});
+
+test('a device whose storage is cleared in mid-sale sells on @P65', async ({ clerk: page, context, sandbox }) => {
+  await repurchase.reachReview(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: new URL(page.url()).origin,
+    storageTypes: 'indexeddb,local_storage,cache_storage',
+  });
+  await submit(page);
+  await heading(page, 'Acompanhamento');
+  expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
+});
+
+test('a device that can store nothing sells on, and says that it will not remember @P64 @P65', async ({
+  page,
+  token,
+  sandbox,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/');
+  await signIn(page, token);
+  await repurchase.reachReview(page);
+  await sandbox.plan({ endpoint: 'Recompra/Contratar', fault: 'reset-after', times: 1 });
+  await submit(page);
+  await outcome(page, 'unknown');
+  await expect(page.getByText('Este aparelho não está guardando o registro dos envios')).toBeVisible();
+  await page.getByLabel('Confirmação').fill('liberar');
+  await page.getByRole('button', { name: 'Liberar a etapa' }).click();
+  await expect(page.getByRole('button', { name: /^Enviar proposta/ })).toBeVisible();
+  expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
+});

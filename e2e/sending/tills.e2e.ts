@@ -1,0 +1,156 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { expectAccessible } from '../support/axe.ts';
+import { heading, outcome, submit } from '../support/form.ts';
+import { expectFits } from '../support/layout.ts';
+import { events, openIndex, openOperation } from '../support/operations.ts';
+import { reachReview, send } from '../support/repurchase.ts';
+import { signIn } from '../support/session.ts';
+import { expect, test as base } from '../test.ts';
+
+const contract = 'Recompra/Contratar';
+
+/** A second till: another browser, with the same store's access. */
+const test = base.extend<{ readonly other: Page }>({
+  other: async ({ browser, token, baseURL }: { browser: Browser; token: string; baseURL: string | undefined }, use) => {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await signIn(page, token);
+    await use(page);
+    await context.close();
+  },
+});
+
+const left = (page: Page) => page.getByRole('region', { name: 'Envios sem resultado conhecido' });
+/** What coming back to a tab does: the store is asked anew. */
+const lookAgain = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+const goHome = (page: Page) => page.getByRole('banner').getByRole('link').first().click();
+const confirm = (page: Page) => page.getByLabel('Confirmação').fill('liberar');
+const free = (page: Page) => page.getByRole('button', { name: 'Liberar a etapa' }).click();
+
+async function inspect(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, `${state}, light`);
+  await expectFits(page, state);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, `${state}, dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('an unknown outcome of one till is settled at another @P63', async ({ clerk: page, other, sandbox }) => {
+  await sandbox.plan({ endpoint: contract, fault: 'reset-after', times: 1 });
+  await reachReview(page);
+  await send(page).click();
+  await outcome(page, 'unknown');
+  const [operation] = await sandbox.operations();
+
+  await lookAgain(other);
+  await expect(left(other)).toContainText('Proposta · Recompra');
+  await expect(left(other)).toContainText(/caixa [2-9A-Z]{5} · atendente \w{6} · resultado desconhecido/);
+  await inspect(other, 'home with another till’s attempt');
+  await left(other).getByRole('link', { name: 'Resolver' }).click();
+  await heading(other, 'Envio sem resultado conhecido');
+  await inspect(other, 'an attempt of another till');
+  await other.getByLabel('Código da operação').fill(operation?.code ?? '');
+  await other.getByRole('button', { name: 'Registrar e acompanhar' }).click();
+  await heading(other, 'Início');
+  await expect(other.getByText('O envio foi resolvido: a operação foi encontrada e registrada.')).toBeFocused();
+  await expect(left(other)).toHaveCount(0);
+
+  await lookAgain(page);
+  await heading(page, 'Acompanhamento');
+  expect(await sandbox.requests(contract)).toHaveLength(1);
+});
+
+test('two tills settle at once: one settles, the other is told who and when @P63', async ({
+  clerk: page,
+  other,
+  sandbox,
+}) => {
+  await sandbox.plan({ endpoint: contract, fault: 'reset-after', times: 1 });
+  await reachReview(page);
+  await send(page).click();
+  await outcome(page, 'unknown');
+  await lookAgain(other);
+  await left(other).getByRole('link', { name: 'Resolver' }).click();
+  await confirm(other);
+  await confirm(page);
+  // Held back until both have pressed: which of them is first is the server's to say.
+  const held: (() => void)[] = [];
+  for (const till of [page, other]) {
+    await till.route('**/settlement', async (route) => {
+      await new Promise<void>((resolve) => {
+        held.push(resolve);
+        if (held.length === 2) for (const letGo of held) letGo();
+      });
+      await route.continue();
+    });
+  }
+  const answers = [page, other].map((till) =>
+    till.waitForResponse('**/settlement').then((response) => response.status()),
+  );
+  await Promise.all([free(page), free(other)]);
+  const statuses = await Promise.all(answers);
+  expect(new Set(statuses)).toEqual(new Set([200, 409]));
+
+  const told = /Isto já estava resolvido: nada tinha sido registrado, em .+, no caixa [2-9A-Z]{5}, por \w{6}\./;
+  if (statuses[1] === 409) {
+    await heading(other, 'Envio já resolvido');
+    await expect(other.getByText(told)).toBeVisible();
+  } else {
+    await heading(other, 'Início');
+    await expect(page.getByText(told)).toBeVisible();
+  }
+  // Nobody's step stays closed.
+  await lookAgain(page);
+  await expect(send(page)).toBeVisible();
+  await goHome(other);
+  await expect(left(other)).toHaveCount(0);
+});
+
+test('an operation that was opened at one till is found at another by search and filter @P63', async ({
+  clerk: page,
+  other,
+}) => {
+  for (const code of ['T-LINK-CAIXA', 'T-SEM-LINK-CAIXA']) {
+    await goHome(page);
+    const noted = page.waitForResponse(
+      (response) =>
+        response.url().endsWith(`/ledger/operations/${code}`) &&
+        response.request().postData()?.includes('signing') === true,
+    );
+    await openOperation(page, code);
+    await expect(events(page).first()).toBeVisible();
+    expect((await noted).status()).toBe(200);
+  }
+  await openIndex(other);
+  const found = other.getByRole('region', { name: 'Hoje' }).getByRole('link');
+  await expect(found).toHaveText(['T-SEM-LINK-CAIXA', 'T-LINK-CAIXA']);
+  await expect(other.getByRole('region', { name: 'Hoje' })).toContainText(/Aberta às \d\d:\d\d · caixa [2-9A-Z]{5}/);
+  await inspect(other, 'the store’s operations');
+
+  await other.getByLabel('Buscar por parte do código').fill('link-caixa');
+  await expect(other).toHaveURL(/busca=link-caixa/);
+  await other.getByLabel('Buscar por parte do código').fill('sem-link');
+  await expect(found).toHaveText(['T-SEM-LINK-CAIXA']);
+  await other.getByRole('checkbox', { name: 'Com envio sem resultado' }).press('Space');
+  await expect(other.getByText('Nenhuma operação com esta busca e estes filtros.')).toBeVisible();
+  await expect(other).toHaveURL(/busca=sem-link&semResultado=1/);
+  await other.getByRole('button', { name: 'Limpar busca e filtros' }).press('Enter');
+  await expect(other.getByLabel('Buscar por parte do código')).toBeFocused();
+  await expect(found).toHaveCount(2);
+
+  await other.route('**/ledger/**', (route) => route.abort());
+  await goHome(other);
+  await openIndex(other);
+  await other.getByLabel('Buscar por parte do código').fill('x');
+  await expect(other.getByText('A lista da loja não pode ser lida agora.', { exact: false })).toBeVisible();
+  await other.getByLabel('Código da operação').fill('T-LINK-CAIXA');
+  await submit(other);
+  await heading(other, 'Operação T-LINK-CAIXA');
+});

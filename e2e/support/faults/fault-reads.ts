@@ -1,0 +1,149 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+import type { EndpointName } from '#src/partner/contract/endpoints.ts';
+import { testCodes } from '#src/sandbox/test-data.ts';
+
+import { holdAnswer } from '../hold-answer.ts';
+import { events, openAnother } from '../operations.ts';
+import type { SandboxControl } from '../server/sandbox-control.ts';
+import { renewAccess } from '../session.ts';
+import { expected, faultNames, faults, type Cell, type FaultName, type ReadName } from './fault-table.ts';
+
+/** Where one read is asked for, on the page of an operation. */
+export interface ReadScene {
+  /** Up to the moment before it. */
+  readonly approach?: (page: Page, code: string) => Promise<void>;
+  readonly ask: (page: Page, code: string) => Promise<void>;
+  readonly shown: (page: Page) => Promise<void>;
+  /** While the answer is awaited. */
+  readonly waiting: string;
+  /** Part of the page, it waits for a network: what it says until then. What a click asked for wants another click. */
+  readonly waitsOffline?: string;
+}
+
+const download = (page: Page) => page.getByRole('button', { name: 'Baixar contrato' });
+
+export const readScenes = {
+  'Operacoes/ListarEventos': {
+    ask: openAnother,
+    shown: (page) => expect(events(page).first()).toBeVisible(),
+    waiting: 'Buscando os eventos…',
+    waitsOffline: 'Sem conexão. A consulta continua quando a rede voltar.',
+  },
+  'Operacoes/ObterCcb': {
+    async approach(page, code) {
+      // Nothing but a click asks for it: one page will do.
+      if ((await download(page).count()) === 0) await openAnother(page, code);
+    },
+    ask: (page) => download(page).click(),
+    shown: (page) => expect(page.getByText('Contrato baixado')).toBeVisible(),
+    waiting: 'Buscando o contrato…',
+  },
+  'Operacoes/ObterLinkAssinatura': {
+    async approach(page, code) {
+      await openAnother(page, code);
+      // Whether there is one has been asked already.
+      await expect(page.getByText('Disponível')).toBeVisible();
+    },
+    ask: (page) => page.getByRole('button', { name: 'Mostrar link de assinatura' }).click(),
+    shown: (page) => expect(page.getByRole('link', { name: 'Abrir em outra aba' })).toBeVisible(),
+    waiting: 'Buscando o link…',
+  },
+} as const satisfies Record<ReadName, ReadScene>;
+
+interface Reading {
+  readonly page: Page;
+  readonly sandbox: SandboxControl;
+  readonly token: string;
+  readonly endpoint: EndpointName;
+  readonly scene: ReadScene;
+}
+
+/** Past what the client waits for an answer. */
+const getTimeout = 15_000;
+/** Past what it waits before it asks again: a second or two, or what the partner says. */
+const pauseOf = (fault: FaultName) => (faults[fault].comesBack ? 7_000 : 2_000);
+
+/** One cell of the matrix, on the page of an operation of its own. */
+export async function meetReadFault(reading: Reading, fault: FaultName): Promise<Cell> {
+  const { page, sandbox, endpoint, scene } = reading;
+  const code = `${testCodes.link.prefix}-${faultNames.indexOf(fault)}`;
+  const cell = expected(fault, 'read');
+  await scene.approach?.(page, code);
+  await sandbox.reset();
+  const { plan } = faults[fault];
+  if (plan) await sandbox.plan({ endpoint, ...plan });
+
+  const attempts = watchAttempts(page, endpoint);
+  await (fault === 'slow' ? askSlowly(reading, code) : askInVain({ ...reading, attempts }, code, fault));
+  const requests = (await sandbox.requests(endpoint)).length;
+  await sandbox.plan();
+  await goOn(reading, fault);
+  // Reading records nothing.
+  const met = { outcome: cell.outcome, requests, recorded: 0 };
+  expect(met).toEqual(cell);
+  return met;
+}
+
+async function askSlowly({ page, endpoint, scene }: Reading, code: string): Promise<void> {
+  const letGo = await holdAnswer(page, endpoint);
+  await scene.ask(page, code);
+  await expect(page.getByText(scene.waiting)).toBeVisible();
+  letGo();
+  await scene.shown(page);
+}
+
+/** Asks, and lets the time pass in which the machine asks again. */
+async function askInVain(
+  { page, sandbox, endpoint, scene, attempts }: Reading & { attempts: Attempts },
+  code: string,
+  fault: FaultName,
+): Promise<void> {
+  const main = page.locator('main');
+  const offline = fault === 'offline';
+  await page.context().setOffline(offline);
+  if (offline && scene.waitsOffline !== undefined) {
+    await scene.ask(page, code);
+    return expect(main).toContainText(scene.waitsOffline);
+  }
+  await scene.ask(page, code);
+  // Without a network it is tried as often, and nothing arrives.
+  const times = offline ? 3 : expected(fault, 'read').requests;
+  for (let attempt = 1; attempt <= times; attempt += 1) {
+    await expect.poll(() => attempts.begun, { timeout: 2 * pauseOf(fault) + 7_000 }).toBe(attempt);
+    if (fault === 'hang') {
+      await expect.poll(async () => (await sandbox.requests(endpoint)).length).toBe(attempt);
+      await page.clock.fastForward(getTimeout);
+    }
+    await expect.poll(() => attempts.ended).toBe(attempt);
+    // Were it too early for the machine's own timer, that one would run its time.
+    if (attempt < times) await page.clock.fastForward(pauseOf(fault));
+  }
+  const { words, readWords = words } = faults[offline ? 'lost before the server' : fault];
+  await expect(main).toContainText(readWords);
+}
+
+interface Attempts {
+  begun: number;
+  ended: number;
+}
+
+function watchAttempts(page: Page, endpoint: EndpointName): Attempts {
+  const attempts = { begun: 0, ended: 0 };
+  const count = (what: keyof Attempts) => (request: Request) => {
+    if (request.url().includes(`/${endpoint}?`)) attempts[what] += 1;
+  };
+  page.on('request', count('begun'));
+  page.on('requestfinished', count('ended'));
+  page.on('requestfailed', count('ended'));
+  return attempts;
+}
+
+async function goOn({ page, token, scene }: Reading, fault: FaultName): Promise<void> {
+  await page.context().setOffline(false);
+  if (fault === '401, bare') await renewAccess(page, token);
+  const byItself =
+    fault === 'slow' || fault === '401, bare' || (fault === 'offline' && scene.waitsOffline !== undefined);
+  if (!byItself) await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await scene.shown(page);
+}

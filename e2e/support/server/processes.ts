@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import {
+  connect,
+  createServer as createTcpServer,
+  type AddressInfo,
+  type Server as TcpServer,
+  type Socket,
+} from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
+
+async function listen(server: Server | TcpServer, port = 0): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createTcpServer();
+  const port = await listen(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The built server as a process of its own, a gateway to a partner; resolves once it listens. */
+export async function startGateway({
+  port,
+  partner,
+  ledger = ':memory:',
+}: {
+  port: number;
+  partner: number;
+  ledger?: string;
+}) {
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    CONFIG_FILE: '',
+    PARTNER_BASE_URL: `http://127.0.0.1:${partner}`,
+    LEDGER_DB: ledger,
+    LEDGER_URL: '',
+    LEDGER_LEASE_SECONDS: '2',
+  };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
+  await Promise.race([
+    once(child.stdout.setEncoding('utf8'), 'data'),
+    exited.then(([code]) => Promise.reject(new Error(`The server ended with ${code} before it listened`))),
+  ]);
+  return { ask: (signal: NodeJS.Signals) => child.kill(signal), exited };
+}
+
+/** Whether somebody takes connections there. */
+export const listens = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** A partner in front of the sandbox: it counts what arrives, and holds answers back for as long as it is told to. */
+export async function slowPartner(sandboxUrl: string) {
+  const arrived: string[] = [];
+  let held: { readonly endpoint: string; readonly until: Promise<unknown> } | undefined;
+  const server = createServer((request, response) => {
+    const { method, url = '/', headers } = request;
+    const [endpoint = ''] = (url.split('/services/app/')[1] ?? '').split('?');
+    const forwarded = httpRequest(
+      new URL(url, sandboxUrl),
+      { method, headers: { ...headers, host: new URL(sandboxUrl).host } },
+      (answer) => {
+        const pass = () => {
+          response.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(response);
+        };
+        arrived.push(endpoint);
+        void (held?.endpoint === endpoint ? held.until.then(pass) : pass());
+      },
+    );
+    request.pipe(forwarded);
+  });
+  return {
+    port: await listen(server),
+    arrivals: (endpoint: string) => arrived.filter((name) => name === endpoint).length,
+    hold(endpoint: string): () => void {
+      const letGo = new EventEmitter();
+      held = { endpoint, until: once(letGo, 'now') };
+      return () => void letGo.emit('now');
+    },
+    close(): void {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** A proxy before the server, which can break the connection that a request came by. */
+export async function breakableWay(port: number) {
+  let carrier: Socket | undefined;
+  let watched = '';
+  let passed = 0;
+  let target = port;
+  const open = new Set<Socket>();
+  const server = createTcpServer((socket) => {
+    const onward = connect(target, '127.0.0.1');
+    for (const end of [socket, onward]) open.add(end.on('error', () => undefined));
+    socket.on('data', (bytes) => {
+      if (watched === '' || !bytes.includes(`POST ${watched} `)) return;
+      carrier = socket;
+      passed += 1;
+    });
+    socket.pipe(onward);
+    onward.pipe(socket);
+  });
+  return {
+    port: await listen(server),
+    watch: (path: string) => void (watched = path),
+    /** How often a POST to what is watched came along. */
+    passed: () => passed,
+    /** Connections from now on go to another server. */
+    leadTo: (other: number) => void (target = other),
+    /** Says that the answer will take a while, and breaks off. */
+    break: () => carrier?.end('HTTP/1.1 102 Processing\r\n\r\n'),
+    close(): void {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
