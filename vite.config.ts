@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // A few lines each that every step shares with other screens: alone, each of them would be a file.
                 {
                   name: 'step',
-                  test: /src\/(outcome\/(?!action-form|latest-events)|origination\/(wizard\/(later-views|setback-notice|step-actions)|journey\/journey-view)|products\/sections\/offer\/other-data)/,
+                  test: /src\/(outcome\/(?!action-form|latest-events)|origination\/(wizard\/(lazy-views|step-notices|step-actions)|journey\/journey-view)|products\/sections\/offer\/other-data)/,
                 },
               ],
             },

@@ -180,8 +180,8 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P46',
       name: 'an address skips steps',
-      from: 'asked > sealedUpTo && asked <= frontier;',
-      to: 'asked > sealedUpTo;',
+      from: 'asked > closedUpTo && asked <= frontier;',
+      to: 'asked > closedUpTo;',
     },
     {
       promise: 'P9',

@@ -173,7 +173,7 @@ const productRoute = createRoute({
   loader: async ({ params }) => {
     const { id, steps } = await loadDefinition(params.product);
     // The wizard redirects a request for the last step to the first step that is incomplete.
-    throw redirect({ to: paths.step(id, steps.at(-1)?.id ?? ''), state: { asksForAny: true }, replace: true });
+    throw redirect({ to: paths.step(id, steps.at(-1)?.id ?? ''), state: { anyStep: true }, replace: true });
   },
 });
 

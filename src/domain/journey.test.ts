@@ -26,10 +26,10 @@ describe('journeyPosition', () => {
     ]);
   });
 
-  it('seals everything up to a contract that was sent @P9', () => {
+  it('closes everything up to a contract that was sent @P9', () => {
     const position = journeyPosition(walk(true, true, true), 'simulacao');
     expect(position.current).toBe('acompanhamento');
-    expect(position.steps.map((step) => step.state)).toEqual(['sealed', 'sealed', 'sealed', 'open']);
+    expect(position.steps.map((step) => step.state)).toEqual(['closed', 'closed', 'closed', 'open']);
   });
 
   it('holds everything at an attempt whose result nobody knows @P4', () => {
@@ -37,7 +37,7 @@ describe('journeyPosition', () => {
     const position = journeyPosition(facts, 'simulacao');
     expect(position.current).toBe('oferta');
     expect(journeyPosition(facts, 'revisao').current).toBe('oferta');
-    expect(position.steps.map((step) => step.state)).toEqual(['sealed', 'open', 'locked', 'locked']);
+    expect(position.steps.map((step) => step.state)).toEqual(['closed', 'open', 'locked', 'locked']);
   });
 
   it('knows the step after another, and none after the last', () => {

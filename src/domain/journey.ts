@@ -1,6 +1,6 @@
 /**
- * The names of every product's steps, and of what is done about an operation. Where a name is kept outside the device that
- * sent it, only these are: free text could be about a person.
+ * The names of every product's steps, and of what is done about an operation. Where a name is kept outside the device
+ * that sent it, only these are: free text could be about a person.
  */
 export const stepIds: readonly string[] = [
   'acompanhamento',
@@ -27,8 +27,11 @@ export interface StepFacts {
   readonly unsettled?: boolean;
 }
 
-/** `done` and `open` can be gone to; `locked` waits for an earlier step; `sealed` is behind a contract that was, or may have been, sent. */
-export type StepState = 'done' | 'open' | 'locked' | 'sealed';
+/**
+ * `done` and `open` can be gone to; `locked` waits for an earlier step; `closed` precedes an irrevocable step that was,
+ * or may have been, accepted, or is that step.
+ */
+export type StepState = 'done' | 'open' | 'locked' | 'closed';
 
 export interface Position {
   readonly steps: readonly { readonly id: string; readonly state: StepState }[];
@@ -40,25 +43,25 @@ export interface Position {
 }
 
 /**
- * Where a journey stands. The stepper, the guards and the URL all read this and nothing else, so a step can't be skipped
- * by any of them.
+ * Where a journey stands. The stepper, the guards and the URL all read this and nothing else, so a step can't be
+ * skipped by any of them.
  */
 export function journeyPosition(facts: readonly StepFacts[], requested: string): Position {
   const unsettled = facts.findIndex((step) => step.unsettled === true);
-  const sealedUpTo =
+  const closedUpTo =
     unsettled === -1 ? facts.findLastIndex((step) => step.irrevocable === true && step.done) : unsettled - 1;
-  const firstOpen = facts.findIndex((step, index) => index > sealedUpTo && !step.done);
+  const firstOpen = facts.findIndex((step, index) => index > closedUpTo && !step.done);
   const frontier = firstOpen === -1 ? facts.length - 1 : firstOpen;
 
-  const steps = facts.map((step, index) => ({ id: step.id, state: stateOf(step, { index, sealedUpTo, frontier }) }));
+  const steps = facts.map((step, index) => ({ id: step.id, state: stateOf(step, { index, closedUpTo, frontier }) }));
   const asked = steps.findIndex((step) => step.id === requested);
-  const reachable = asked > sealedUpTo && asked <= frontier;
+  const reachable = asked > closedUpTo && asked <= frontier;
   const shown = reachable ? asked : frontier;
   return { steps, current: steps[shown]?.id ?? requested, number: shown + 1, total: steps.length };
 }
 
-function stateOf(step: StepFacts, place: { index: number; sealedUpTo: number; frontier: number }): StepState {
-  if (place.index <= place.sealedUpTo) return 'sealed';
+function stateOf(step: StepFacts, place: { index: number; closedUpTo: number; frontier: number }): StepState {
+  if (place.index <= place.closedUpTo) return 'closed';
   if (place.index > place.frontier) return 'locked';
   return step.done ? 'done' : 'open';
 }

@@ -261,8 +261,8 @@ export const messages: Messages = {
     change: 'Change',
     changeSection: (v) => `Change ${v.section}`,
     stepAccepted: (v: { step: string }) => `${v.step}: accepted by the partner.`,
-    renewed: 'Simulated again: the chosen price has not changed.',
-    heldBack: 'That step depends on earlier ones. Continue from here.',
+    simulatedAgain: 'Simulated again: the chosen price has not changed.',
+    stepLocked: 'That step depends on earlier ones. Continue from here.',
     reviewIntro: 'Check everything with the customer before you send.',
     followUp: {
       sent: 'The partner accepted the proposal.',

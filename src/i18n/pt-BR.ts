@@ -278,8 +278,8 @@ export const messages = {
     change: 'Alterar',
     changeSection: (v: { section: string }) => `Alterar ${v.section}`,
     stepAccepted: (v: { step: string }) => `${v.step}: aceito pelo parceiro.`,
-    renewed: 'Simulação refeita: o preço escolhido continua igual.',
-    heldBack: 'Esta etapa depende das anteriores. Continue por aqui.',
+    simulatedAgain: 'Simulação refeita: o preço escolhido continua igual.',
+    stepLocked: 'Esta etapa depende das anteriores. Continue por aqui.',
     reviewIntro: 'Confira tudo com o cliente antes de enviar.',
     followUp: {
       sent: 'A proposta foi enviada e o parceiro a aceitou.',

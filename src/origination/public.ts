@@ -1,17 +1,23 @@
-export { createDraftKeeper, useDraftKeeper, useIsDraftOf, useIsUnderway, useOffered } from './journey/draft-keeper.ts';
+export {
+  createDraftKeeper,
+  useDraftKeeper,
+  useHasDraftOf,
+  useIsUnderway,
+  useOfferedDrafts,
+} from './journey/draft-keeper.ts';
 export { createDraftVault } from './journey/draft-vault.ts';
 export {
   createJourneyStore,
   useHasOtherSale,
   useJourney,
   useJourneyStore,
-  useSoldAs,
+  useProductOpenedAs,
   useUnderway,
   useUnsettled,
   type JourneyStore,
 } from './journey/journey-store.ts';
 export { journeyView, positionIn } from './journey/journey-view.ts';
-export { ActionLink } from './wizard/later-views.ts';
+export { ActionLink } from './wizard/lazy-views.ts';
 export { isJourneyOf, resumeJourney } from './journey/resume-journey.ts';
 
 /** A chunk of its own, fetched with the first step. */

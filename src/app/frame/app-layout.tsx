@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useOffered, useUnderway } from '#src/origination/public.ts';
+import { useOfferedDrafts, useUnderway } from '#src/origination/public.ts';
 import { useHasOpenAttempt, useJournalRemembers } from '#src/partner/use-command.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { SessionRenewal, useSession, useSessionStore } from '#src/session/public.ts';
@@ -59,7 +59,7 @@ function useSignOut() {
   const session = useSessionStore();
   const unsettled = useHasOpenAttempt();
   // A draft that the clerk has neither resumed nor discarded is an unfinished sale too.
-  const underway = useUnderway().length + useOffered().length > 0;
+  const underway = useUnderway().length + useOfferedDrafts().length > 0;
   const isOpen = useSession().kind === 'open';
   const [asking, setAsking] = useState(false);
   // The session was locked, or another tab signed out: the question no longer applies.

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useDefinition } from '#src/operations/public.ts';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
-import { journeyView, useJourneyStore, useSoldAs } from '#src/origination/public.ts';
+import { journeyView, useJourneyStore, useProductOpenedAs } from '#src/origination/public.ts';
 
 const Line = styled('p')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
@@ -11,7 +11,7 @@ const Line = styled('p')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }
 export function Terms({ code }: { readonly code: OperationCode }) {
   const wording = useWording();
   const journeys = useJourneyStore();
-  const product = useSoldAs(code);
+  const product = useProductOpenedAs(code);
   const { data: definition } = useDefinition(product);
   if (!definition) return null;
   const summary = definition.summary(journeyView(definition, journeys.journey(definition.id)), wording);

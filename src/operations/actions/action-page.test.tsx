@@ -257,7 +257,9 @@ describe('an action’s page', () => {
   });
 });
 
-const pedido = (code: string) => ({ pedido: { values: { name: 'Ana' }, given: { data: { code }, at: 0 } } });
+const pedido = (code: string) => ({
+  pedido: { values: { name: 'Ana' }, acceptedElsewhere: { data: { code }, at: 0 } },
+});
 const named = (code: string) => ({ pedido: { values: { name: 'Ana' }, accepted: { data: { code }, at: 0 } } });
 
 describe('a sale that is gone on with', () => {

@@ -6,7 +6,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import {
   isJourneyOf,
   resumeJourney,
-  useIsDraftOf,
+  useHasDraftOf,
   useIsUnderway,
   useJourneyStore,
   useUnsettled,
@@ -30,7 +30,7 @@ export function ResumeSale({ definition, code }: ResumeSaleProps) {
   const underway = useIsUnderway(definition.id);
   const unsettled = useUnsettled().includes(definition.id);
   const [asking, setAsking] = useState(false);
-  const isDraftOf = useIsDraftOf(definition, code);
+  const isDraftOf = useHasDraftOf(definition, code);
   const isOwnSale = isDraftOf || isJourneyOf(store, definition, code);
   const href = paths.product(definition.id);
   const { name } = m.products[definition.id];

@@ -62,79 +62,79 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const type = (name: string) => store.keepTyped(product.id, 'dados', { name });
-const rest = () => vi.advanceTimersByTime(400);
+const pause = () => vi.advanceTimersByTime(400);
 
 async function load(...drafts: readonly Draft[]): Promise<void> {
   vault.load.mockResolvedValue(drafts);
   await keeper.load();
 }
 
-describe('a sale is kept @P21', () => {
-  it('when typing rests, not at every key', () => {
+describe('a sale is saved @P21', () => {
+  it('after a pause in typing, not at every key', () => {
     const stop = keeper.keep(product);
     for (const name of ['A', 'An', 'Ana']) type(name);
     expect(saved()).toEqual([]);
-    rest();
+    pause();
     expect(saved()).toEqual([{ sale: { steps: {} }, attempts: [], typed: { dados: { name: 'Ana' } } }]);
     expect(vault.save.mock.lastCall?.[0]).toMatchObject({ product: product.id, version: draftVersion });
     stop();
   });
 
-  it('at once when something was confirmed, and when its wizard is left', () => {
+  it('at once when a step is confirmed and when its wizard is left', () => {
     const stop = keeper.keep(product);
     type('Ana');
     store.change(product.id, (journey) => confirmStep(journey, 'dados', { values: { name: 'Ana' }, later: [] }));
     expect(saved()).toHaveLength(1);
-    rest();
+    pause();
     expect(saved()).toHaveLength(1);
     type('Ana Clara');
     stop();
     expect(saved().at(-1)).toMatchObject({ typed: { dados: { name: 'Ana Clara' } } });
     type('Ana Maria');
-    rest();
+    pause();
     expect(saved()).toHaveLength(2);
   });
 
-  it('only while there is one, and not of another product', () => {
+  it('not for another product, and not before anything was typed', () => {
     const stop = keeper.keep(product);
     store.keepTyped('repurchase', 'simulacao', { document: '7' });
-    rest();
+    pause();
     stop();
     expect(saved()).toEqual([]);
   });
 
-  it('is forgotten with the sale that is over', () => {
+  it('and deleted when it is discarded', () => {
     const stop = keeper.keep(product);
     type('Ana');
     store.discard(product.id);
-    rest();
+    pause();
     stop();
     expect(vault.forget).toHaveBeenCalledExactlyOnceWith(product.id);
     expect(saved()).toEqual([]);
   });
 });
 
-describe('what a reload has interrupted @P21', () => {
-  it('waits for the clerk’s word, and is not written over meanwhile', async () => {
+describe('a sale that a reload interrupted @P21', () => {
+  it('is offered, and not overwritten before the clerk decides', async () => {
     const [listener, stop] = [vi.fn(), keeper.keep(product)];
     keeper.subscribe(listener);
     await load(draftOf('Ana'));
     expect(keeper.offered()).toEqual([draftOf('Ana')]);
     expect(listener).toHaveBeenCalledTimes(1);
     type('Bruno');
-    rest();
+    pause();
     expect(saved()).toEqual([]);
     stop();
   });
 
-  it('goes on where it stood, once', async () => {
+  it('is restored once, as it was', async () => {
     await load(draftOf('Ana'));
     keeper.restore(product.id);
     expect(store.typed(product.id, 'dados')).toEqual({ name: 'Ana' });
     expect([keeper.offered(), store.underway()]).toEqual([[], [product.id]]);
   });
 
-  it('is offered no more once it was discarded', async () => {
+  it('is not offered once it was discarded', async () => {
     await load(draftOf('Ana'), { ...draftOf('Bruno'), product: 'repurchase' });
     store.discard(product.id);
     expect(keeper.offered()).toMatchObject([{ product: 'repurchase' }]);
@@ -147,7 +147,7 @@ describe('what a reload has interrupted @P21', () => {
     expect(keeper.offered()).toEqual([]);
   });
 
-  it('is nobody’s after the session', async () => {
+  it('is not offered after the session', async () => {
     await load(draftOf('Ana'));
     keeper.wipe();
     expect(keeper.offered()).toEqual([]);
@@ -155,7 +155,7 @@ describe('what a reload has interrupted @P21', () => {
   });
 });
 
-it('a device without storage sells all the same', async () => {
+it('without storage the sale goes on', async () => {
   for (const call of Object.values(vault)) call.mockRejectedValue(new DOMException('refused'));
   await keeper.load();
   const stop = keeper.keep(product);

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- Keeps a sale while its wizard is on screen.
+// oxlint-disable-next-line no-restricted-imports -- Saves a sale while its wizard is on screen.
 import { useEffect, useSyncExternalStore } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
@@ -12,23 +12,22 @@ import type { Draft, DraftVault } from './draft-vault.ts';
 import { draftVersion, draftView, isCurrent, toDraft, type JourneyDraft } from './journey-draft.ts';
 import { useUnderway, useUnsettled, type JourneyStore } from './journey-store.ts';
 
-/** Carries sales over a reload: keeps them as they go, and gives them back once the clerk has said so. */
+/** Carries sales over a reload: saves drafts of them, and restores one when the clerk resumes it. */
 export interface DraftKeeper {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Sales that a reload has interrupted and about which nothing was decided yet. */
+  /** Drafts of interrupted sales that the clerk has neither resumed nor discarded yet. */
   readonly offered: () => readonly Draft[];
-  /** A session was opened: what this tab had left is offered. */
+  /** Offers this tab's drafts; called when a session opens. */
   readonly load: () => Promise<void>;
-  /** Keeps the product's sale from now on; ends with the function it returns. */
+  /** Saves the product's sale at each change from now on; the returned function saves once more and stops. */
   readonly keep: (definition: ProductDefinition) => () => void;
-  /** The sale goes on where it stood. */
   readonly restore: (product: ProductId) => void;
-  /** The session is over. */
+  /** Deletes all drafts; called when the session ends. */
   readonly wipe: () => void;
 }
 
-/** Typing rests for so long before it is kept, in milliseconds. */
-const rest = 400;
+/** A draft is saved after a pause in typing of this length, in milliseconds. */
+const typingPause = 400;
 
 export function createDraftKeeper(
   vault: DraftVault,
@@ -40,21 +39,21 @@ export function createDraftKeeper(
 
   function save(definition: ProductDefinition): void {
     const { id: product } = definition;
-    // One that waits for the clerk's word must not be written over.
+    // A draft that the clerk has not decided about must not be overwritten.
     if (!store.underway().includes(product) || offered.getSnapshot().some((draft) => draft.product === product)) return;
     const content = toDraft(definition, {
       sale: store.sale(product),
       typed: store.allTyped(product),
       find: journal.find,
     });
-    quietly(vault.save({ product, version: draftVersion, savedAt: Date.now(), content }));
+    reportFailure(vault.save({ product, version: draftVersion, savedAt: Date.now(), content }));
   }
 
-  // A sale that was discarded or finished is not to come back.
-  store.watch((product, what) => {
-    if (what !== 'over') return;
+  // A discarded or finished sale must not be offered again.
+  store.watch((product, event) => {
+    if (event !== 'ended') return;
     offered.set(without(product));
-    quietly(vault.forget(product));
+    reportFailure(vault.forget(product));
   });
 
   return {
@@ -67,10 +66,10 @@ export function createDraftKeeper(
     },
     keep(definition) {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const stop = store.watch((product, what) => {
+      const stop = store.watch((product, event) => {
         if (product !== definition.id) return;
         clearTimeout(timer);
-        if (what === 'typed') timer = setTimeout(() => save(definition), rest);
+        if (event === 'typed') timer = setTimeout(() => save(definition), typingPause);
         else save(definition);
       });
       return () => {
@@ -86,34 +85,34 @@ export function createDraftKeeper(
     },
     wipe() {
       offered.set([]);
-      quietly(vault.wipe());
+      reportFailure(vault.wipe());
     },
   };
 }
 
-/** Without storage or cryptography a reload loses the sale, as it does where drafts are turned off. */
-const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => report(error, 'draft keep'));
+/** Without storage or cryptography a reload loses the sale, as with drafts turned off; the sale itself goes on. */
+const reportFailure = (work: Promise<unknown>) => void work.catch((error: unknown) => report(error, 'draft keep'));
 
 /** Absent where the store's configuration turns drafts off. */
 export const useDraftKeeper = defineService<DraftKeeper | undefined>('draft keeper');
 
-const nothing: readonly Draft[] = [];
-const never = () => () => undefined;
+const noDrafts: readonly Draft[] = [];
+const neverChanges = () => () => undefined;
 
-export function useOffered(): readonly Draft[] {
+export function useOfferedDrafts(): readonly Draft[] {
   const keeper = useDraftKeeper();
-  return useSyncExternalStore(keeper?.subscribe ?? never, keeper?.offered ?? (() => nothing));
+  return useSyncExternalStore(keeper?.subscribe ?? neverChanges, keeper?.offered ?? (() => noDrafts));
 }
 
-/** Whether there is a sale of the product to go on with, on this screen or from before a reload, or what came of one to find out. */
+/** Whether the product has a sale to resume, from this page or a draft, or a request whose effect is not known. */
 export function useIsUnderway(product: ProductId): boolean {
-  const known = [...useUnderway(), ...useUnsettled(), ...useOffered().map((draft) => draft.product)];
-  return known.includes(product);
+  const products = [...useUnderway(), ...useUnsettled(), ...useOfferedDrafts().map((draft) => draft.product)];
+  return products.includes(product);
 }
 
-/** Whether the sale that a reload has interrupted is about that operation. */
-export function useIsDraftOf(definition: ProductDefinition, code: OperationCode): boolean {
-  const draft = useOffered().find(({ product }) => product === definition.id);
+/** Whether the product's draft belongs to that operation. */
+export function useHasDraftOf(definition: ProductDefinition, code: OperationCode): boolean {
+  const draft = useOfferedDrafts().find(({ product }) => product === definition.id);
   return (
     draft !== undefined &&
     isCurrent(definition, draft) &&
@@ -121,8 +120,8 @@ export function useIsDraftOf(definition: ProductDefinition, code: OperationCode)
   );
 }
 
-/** Keeps the product's sale for as long as its wizard is on screen. */
-export function useKeptDraft(definition: ProductDefinition): void {
+/** Saves the product's sale for as long as its wizard is on screen. */
+export function useDraftSaving(definition: ProductDefinition): void {
   const keeper = useDraftKeeper();
   useEffect(() => keeper?.keep(definition), [keeper, definition]);
 }

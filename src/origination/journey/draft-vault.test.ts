@@ -15,7 +15,7 @@ const draft = (over: Partial<Draft> = {}): Draft => ({
   ...over,
 });
 
-/** A tab's own storage: a reload keeps it, another tab has another. */
+/** One tab's storage, which survives a reload. */
 function tabStorage(): Storage {
   const items = new Map<string, string>();
   const storage = {
@@ -36,21 +36,21 @@ beforeEach(() => {
 });
 
 describe('createDraftVault', () => {
-  it('gives a draft back after a reload, and to no other tab @P21', async () => {
+  it('loads a draft after a reload, and in no other tab @P21', async () => {
     const kept = draft();
     await createDraftVault({ storage: () => tab }).save(kept);
     expect(await createDraftVault({ storage: () => tab }).load()).toEqual([kept]);
     expect(await createDraftVault({ storage: tabStorage }).load()).toEqual([]);
   });
 
-  it('leaves nothing readable on the disk @P20 @P21', async () => {
+  it('writes nothing readable to the disk @P20 @P21', async () => {
     await createDraftVault({ storage: () => tab }).save(draft());
     const [record] = await onDisk();
     expect(new TextDecoder().decode(record?.ciphertext)).not.toContain('Ana');
     expect(record?.id).not.toContain('Ana');
   });
 
-  it('keeps one draft a product, the newest', async () => {
+  it('keeps the newest draft of each product', async () => {
     const vault = createDraftVault({ storage: () => tab });
     await vault.save(draft({ content: 1 }));
     await vault.save(draft({ content: 2 }));
@@ -60,13 +60,13 @@ describe('createDraftVault', () => {
     expect(await vault.load()).toMatchObject([{ product: 'repurchase' }]);
   });
 
-  it('forgets after half an hour, whoever asks @P21', async () => {
+  it('deletes a draft after half an hour, whichever tab loads @P21', async () => {
     await createDraftVault({ storage: () => tab }).save(draft({ savedAt: Date.now() - draftMinutes * 60_000 }));
     expect(await createDraftVault({ storage: tabStorage }).load()).toEqual([]);
     expect(await onDisk()).toEqual([]);
   });
 
-  it('wiped, it can’t be opened even by whoever has kept a copy of the record @P21', async () => {
+  it('after a wipe, even a copy of the record can’t be decrypted @P21', async () => {
     const vault = createDraftVault({ storage: () => tab });
     await vault.save(draft());
     const [record] = await onDisk();
@@ -76,7 +76,7 @@ describe('createDraftVault', () => {
     expect(await vault.load()).toEqual([]);
   });
 
-  it('is not given to a duplicated tab, which comes with a copy of the storage @P21', async () => {
+  it('is not loaded by a duplicated tab, which has a copy of the storage @P21', async () => {
     vi.stubGlobal('navigator', fakeLocks());
     const first = createDraftVault({ storage: () => tab });
     const kept = draft();
@@ -91,7 +91,7 @@ describe('createDraftVault', () => {
     expect(await first.load()).toEqual([kept]);
   });
 
-  it('a record moved under another name is not opened', async () => {
+  it('a record stored under another id is not decrypted', async () => {
     const vault = createDraftVault({ storage: () => tab });
     await vault.save(draft());
     const [record] = await onDisk();

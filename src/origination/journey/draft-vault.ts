@@ -7,10 +7,10 @@ import { decodeText, json, type TextCodec } from '#src/platform/device-value.ts'
 import { tryLock } from '#src/platform/locks.ts';
 import { handledByCaller, report } from '#src/platform/report.ts';
 
-/** A sale that was not finished, as it is kept for the reload that nobody meant. */
+/** An unfinished sale, saved in case the page is reloaded. */
 export interface Draft {
   readonly product: ProductId;
-  /** Of the product's definition: a draft of other steps or fields is not restored. */
+  /** A draft of another format is not restored (`draftVersion`). */
   readonly version: string;
   /** Epoch milliseconds. */
   readonly savedAt: number;
@@ -19,32 +19,32 @@ export interface Draft {
 
 export interface DraftVault {
   readonly save: (draft: Draft) => Promise<void>;
-  /** This tab's drafts that have not run out; the others are deleted on the way. */
+  /** This tab's drafts. Deletes expired ones, of all tabs. */
   readonly load: () => Promise<readonly Draft[]>;
   readonly forget: (product: ProductId) => Promise<void>;
-  /** Nothing readable is left, now: the key goes first. */
+  /** Deletes the key at once, so that nothing stays readable, and then the drafts. */
   readonly wipe: () => Promise<void>;
 }
 
 export const draftMinutes = 30;
 
-interface Sealed {
+interface EncryptedDraft {
   readonly id: string;
   readonly savedAt: number;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly ciphertext: ArrayBuffer;
 }
 interface Schema extends DBSchema {
-  drafts: { key: string; value: Sealed };
+  drafts: { key: string; value: EncryptedDraft };
 }
 
-/** `content` is checked against the product's definition, by whoever restores it. */
-const sealedDraft: TextCodec<Draft> = json(
+/** `content` is checked against the product's definition when the draft is offered (`isCurrent`). */
+const draftText: TextCodec<Draft> = json(
   z.object({ product: z.enum(productIds), version: z.string(), savedAt: z.number(), content: z.unknown() }),
 );
 
 const keyName = 'balcao.draft-key';
-/** `tab` names this tab's records. */
+/** `tab` is the prefix of the tab's record ids. */
 const storedKey = json(z.object({ tab: z.string(), key: z.string() }));
 const openDatabase = async () =>
   openDB<Schema>('balcao.drafts', 1, {
@@ -52,10 +52,10 @@ const openDatabase = async () =>
   });
 
 /**
- * Drafts as AES-GCM ciphertext in IndexedDB, under a key that lives in this tab's sessionStorage: it is there after a reload
- * or when the device gives a discarded tab back, gone when the tab is closed, and no other tab has it.
+ * Drafts as AES-GCM ciphertext in IndexedDB. The key is in this tab's sessionStorage, which a reload and a discarded
+ * tab keep, closing the tab deletes, and no other tab reads.
  */
-export function createDraftVault({ storage = () => sessionStorage }: Partial<Means> = {}): DraftVault {
+export function createDraftVault({ storage = () => sessionStorage }: VaultOptions = {}): DraftVault {
   let opened: ReturnType<typeof openDatabase> | undefined;
   const database = () => (opened ??= openDatabase());
   let claim: { readonly tab: string; readonly isOurs: Promise<boolean> } | undefined;
@@ -79,7 +79,7 @@ export function createDraftVault({ storage = () => sessionStorage }: Partial<Mea
   }
 
   let turn: Promise<unknown> = Promise.resolve();
-  /** One after the other: what is forgotten must not be kept after all by a save that took longer. */
+  /** One after the other, so that a slow save can't bring back a draft that was deleted after it began. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = turn.then(work);
     turn = done.catch(handledByCaller);
@@ -95,9 +95,9 @@ export function createDraftVault({ storage = () => sessionStorage }: Partial<Mea
     const ciphertext = await crypto.subtle.encrypt(
       { name: 'AES-GCM', iv, additionalData: bytes(id) },
       key,
-      bytes(z.encode(sealedDraft, draft)),
+      bytes(z.encode(draftText, draft)),
     );
-    // Signed out meanwhile: what was under way must not come back.
+    // The clerk may have signed out during the encryption, which deletes the key.
     if (storage().getItem(keyName) !== null)
       await (await database()).put('drafts', { id, savedAt: draft.savedAt, iv, ciphertext });
   }
@@ -105,13 +105,13 @@ export function createDraftVault({ storage = () => sessionStorage }: Partial<Mea
   async function load(): Promise<readonly Draft[]> {
     const opened = await database();
     const all = await opened.getAll('drafts');
-    const over = all.filter(({ savedAt }) => Date.now() - savedAt >= draftMinutes * 60_000);
-    await Promise.all(over.map(({ id }) => opened.delete('drafts', id)));
+    const expired = all.filter(({ savedAt }) => Date.now() - savedAt >= draftMinutes * 60_000);
+    await Promise.all(expired.map(({ id }) => opened.delete('drafts', id)));
     const own = await tabKey();
     if (!own) return [];
-    const mine = all.filter((sealed) => !over.includes(sealed) && sealed.id.startsWith(`${own.tab}:`));
-    const opening = mine.map((sealed) => open(sealed, own.key));
-    return (await Promise.all(opening)).filter((draft) => draft !== undefined);
+    const mine = all.filter((draft) => !expired.includes(draft) && draft.id.startsWith(`${own.tab}:`));
+    const decrypted = await Promise.all(mine.map((draft) => decrypt(draft, own.key)));
+    return decrypted.filter((draft) => draft !== undefined);
   }
 
   async function remove(tab: string | undefined, products: readonly ProductId[]): Promise<void> {
@@ -132,12 +132,12 @@ export function createDraftVault({ storage = () => sessionStorage }: Partial<Mea
   };
 }
 
-interface Means {
-  /** A function: where storage is forbidden, so much as naming it throws. */
-  readonly storage: () => Storage;
+interface VaultOptions {
+  /** A function, because reading `sessionStorage` throws where storage is forbidden. */
+  readonly storage?: () => Storage;
 }
 
-/** A duplicated tab comes with a copy of the storage, key included. The lock is the first one's, for as long as it lives. */
+/** A duplicated tab has a copy of the storage, key included. The original holds the lock until it is closed. */
 const claimTab = async (tab: string) => (await tryLock(`balcao.drafts:${tab}`)) !== undefined;
 
 interface TabKey {
@@ -150,11 +150,11 @@ const importKey = async ({ tab, key }: z.output<typeof storedKey>): Promise<TabK
   key: await crypto.subtle.importKey('raw', fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt']),
 });
 
-/** What can't be opened or read counts as not there. */
-async function open({ id, iv, ciphertext }: Sealed, key: CryptoKey): Promise<Draft | undefined> {
+/** `undefined` where the draft can't be decrypted or read. */
+async function decrypt({ id, iv, ciphertext }: EncryptedDraft, key: CryptoKey): Promise<Draft | undefined> {
   try {
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: bytes(id) }, key, ciphertext);
-    return decodeText(sealedDraft, new TextDecoder().decode(plain));
+    return decodeText(draftText, new TextDecoder().decode(plain));
   } catch (error) {
     report(error, 'draft open');
     return undefined;

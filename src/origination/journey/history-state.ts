@@ -2,15 +2,15 @@ import type { ProductId } from '#src/domain/ids.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The product whose wizard led to an operation: its code alone does not tell. */
+    /** The product of the operation that the link opens, which the operation's code does not name. */
     product?: ProductId;
-    /** The step of the product's sale that led to an action's page. */
+    /** The wizard's step that linked to an action's page, to go back to. */
     fromStep?: string | undefined;
-    /** A product was asked for and none of its steps in particular. */
-    asksForAny?: boolean;
-    /** The step asked for can't be gone to yet, and another is shown. */
-    heldBack?: boolean;
-    /** What a person has just said of an attempt, on the page that led home. */
+    /** The address named a product without a step. */
+    anyStep?: boolean;
+    /** The step in the address is still locked, so another one is shown. */
+    stepLocked?: boolean;
+    /** How a person has just settled an attempt, for the home page to confirm. */
     settled?: { readonly state: 'found' | 'freed'; readonly code?: string | undefined };
   }
 }

@@ -18,7 +18,7 @@ type Journey = {
 };
 
 const Fields = () => null;
-/** A product that seals twice and asks for something that is never kept. */
+/** A product with two irrevocable steps and a secret. */
 const product = defineProduct<Journey>({
   id: 'payroll-loan',
   steps: [
@@ -88,8 +88,8 @@ const typed = {
 };
 
 const kept = (steps: Sale['steps']) => toDraft(product, { sale: { steps }, typed, find });
-/** Where a draft is gone on with. */
-const position = ({ sale, attempts }: JourneyDraft, step: string) =>
+/** The step that a restored draft shows. */
+const shownStep = ({ sale, attempts }: JourneyDraft, step: string) =>
   positionIn(
     product,
     journeyOf(sale, (id) => attempts.find((attempt) => attempt.id === id)),
@@ -97,21 +97,21 @@ const position = ({ sale, attempts }: JourneyDraft, step: string) =>
   ).current;
 
 describe('toDraft', () => {
-  it('keeps a sale under way, where it stands, with the answers that the journal does not write down', () => {
+  it('keeps a sale’s steps, and the answers that the journal does not write down', () => {
     const draft = kept({ autorizacao: authorized });
     expect(draft.sale.steps).toEqual({ autorizacao: authorized });
     expect(draft.attempts).toMatchObject([{ id: 'BAL-1', answer: { data: { code: 'OP-7' } } }]);
-    expect(position(draft, 'proposta')).toBe('proposta');
+    expect(shownStep(draft, 'proposta')).toBe('proposta');
   });
 
-  it('never keeps a secret, confirmed or only typed; the step that asked for it is asked again @P21', () => {
+  it('keeps no secret, confirmed or only typed: its step is asked again @P21', () => {
     const draft = kept({ autorizacao: authorized, proposta: proposed });
     expect(JSON.stringify(draft)).not.toContain('998877');
     expect(draft.typed['proposta']).toEqual({ email: 'ana@exemplo.com.br' });
-    expect(position(draft, 'revisao')).toBe('proposta');
+    expect(shownStep(draft, 'revisao')).toBe('proposta');
   });
 
-  it('of a step whose answers are secret keeps what it has sent, so that a reload opens no way to send it again @P62', () => {
+  it('keeps the attempt of a step with secrets, so that it can’t be sent twice after a reload @P62', () => {
     const sends = {
       ...product,
       secrets: ['email', 'accountNumber'],
@@ -145,10 +145,10 @@ describe('toDraft', () => {
     );
   });
 
-  it('once the contract was sent, keeps that it was and the operation’s code, and nothing of the person @P9 @P21', () => {
+  it('after the contract, keeps the operation’s code and no personal data @P9 @P21', () => {
     const draft = kept({ autorizacao: authorized, proposta: proposed, revisao: { values: {}, attempt: 'BAL-2' } });
     expect(JSON.stringify(draft)).not.toMatch(/998877|731|ana@/);
-    expect(position(draft, 'autorizacao')).toBe('acompanhamento');
+    expect(shownStep(draft, 'autorizacao')).toBe('acompanhamento');
     expect(product.operation(draftView(product, draft))?.code).toBe('OP-7');
   });
 });
@@ -162,12 +162,12 @@ const draftOf = (over: Partial<Draft> = {}): Draft => ({
 });
 
 describe('isCurrent', () => {
-  it('is what was kept of the same questions, whatever was left out of it', () => {
+  it('accepts a draft of the same steps and fields, secrets aside, and of this version only', () => {
     expect(isCurrent(product, draftOf())).toBe(true);
     expect(isCurrent(product, draftOf({ version: '0' }))).toBe(false);
   });
 
-  it('is not what other steps or fields asked for', () => {
+  it('rejects a draft of other steps or fields', () => {
     const [first, ...others] = product.steps;
     const asksMore = {
       ...product,

@@ -5,23 +5,23 @@ import type { Draft } from './draft-vault.ts';
 import { attemptsOf, journeyOf, omit, omitFrom, type Sale, type SaleStep } from './journey-state.ts';
 import { journeyView } from './journey-view.ts';
 
-/** What of a sale outlives a reload. */
+/** The part of a sale that survives a reload. */
 export interface JourneyDraft {
   readonly sale: Sale;
-  /** What the journal knows of the sale's attempts, with the answers that it does not write down itself. */
+  /** The sale's attempts, with their answers, which the journal keeps in memory only. */
   readonly attempts: readonly Attempt[];
-  /** What the controls of each step held. */
+  /** What each step's controls held. */
   readonly typed: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** The contract was sent: nothing of the person is left. */
+  /** The contract was sent: the draft holds no personal data any more. */
   readonly sent?: true;
 }
 
 type Typed = JourneyDraft['typed'];
 
-/** Raised by hand when what is kept of a sale changes its meaning; a change of its questions shows by itself. */
-export const draftVersion = '2';
+/** Raise it when the format of a draft changes. Changed steps and fields are detected by `isCurrent`. */
+export const draftVersion = '3';
 
-/** A kept sale as its definition reads it. */
+/** The draft's journey in the shape that a definition takes. */
 export function draftView(definition: ProductDefinition, { sale, attempts }: JourneyDraft): JourneyShape {
   return journeyView(
     definition,
@@ -29,7 +29,7 @@ export function draftView(definition: ProductDefinition, { sale, attempts }: Jou
   );
 }
 
-/** Whether a draft answers the questions that the product asks now, and no others. */
+/** Whether the draft has exactly the steps and fields that the product has now. */
 export function isCurrent(definition: ProductDefinition, { version, content }: Draft): boolean {
   if (version !== draftVersion) return false;
   const draft = content as JourneyDraft;
@@ -46,34 +46,34 @@ export function isCurrent(definition: ProductDefinition, { version, content }: D
   );
 }
 
-interface Kept {
+interface DraftSource {
   readonly sale: Sale;
   readonly typed: Typed;
   readonly find: (id: string) => Attempt | undefined;
 }
 
 /**
- * The sale without its secrets: a step that asked for one is asked again. Once the contract was sent, what people told for
- * it has done its service, and what is left is that it was sent, and the operation's public code.
+ * The sale without its secrets: a step that asked for one is asked again. Once the contract was sent, nobody needs the
+ * personal data any more: only the fact that it was sent and the operation's public code stay.
  */
-export function toDraft(definition: ProductDefinition, { sale, typed, find }: Kept): JourneyDraft {
+export function toDraft(definition: ProductDefinition, { sale, typed, find }: DraftSource): JourneyDraft {
   const { secrets = [], steps } = definition;
   const { steps: records } = journeyOf(sale, find);
-  const sealed = steps.findLastIndex(
+  const closedUpTo = steps.findLastIndex(
     ({ id, irrevocable }) => irrevocable === true && records[id]?.accepted !== undefined,
   );
-  // A seal with a review still to come made an operation and no contract yet.
-  const isContracted = sealed !== -1 && steps.slice(sealed + 1).every(({ kind }) => kind !== 'review');
+  // An irrevocable step before a review made an operation, and no contract yet.
+  const isContracted = closedUpTo !== -1 && steps.slice(closedUpTo + 1).every(({ kind }) => kind !== 'review');
   if (isContracted)
     return {
-      sale: remainder(definition, journeyView(definition, { steps: records }), sealed),
+      sale: closedSale(definition, journeyView(definition, { steps: records }), closedUpTo),
       attempts: [],
       typed: {},
       sent: true,
     };
   const holdsSecret = ({ values }: SaleStep) =>
     typeof values === 'object' && values !== null && secrets.some((name) => Object.hasOwn(values, name));
-  // Its answers are asked again; what it has sent is not forgotten.
+  // The step asks for its values again. An attempt that changes something stays, so that it is not sent twice.
   const withoutAnswers = ({ attempt }: SaleStep): SaleStep[] => {
     const known = attempt === undefined ? undefined : find(attempt);
     return known && isKept(known) ? [{ attempt: known.id }] : [];
@@ -87,11 +87,11 @@ export function toDraft(definition: ProductDefinition, { sale, typed, find }: Ke
     ),
   };
   const attempts = attemptsOf(kept).flatMap((id) => attemptToKeep(find(id), secrets) ?? []);
-  const open = Object.entries(typed).map(([id, values]) => [id, omit(values, secrets)] as const);
-  return { sale: kept, attempts, typed: Object.fromEntries(open) };
+  const controls = Object.entries(typed).map(([id, values]) => [id, omit(values, secrets)] as const);
+  return { sale: kept, attempts, typed: Object.fromEntries(controls) };
 }
 
-/** A simulation whose answer is still awaited is asked anew after a reload. */
+/** A simulation whose answer is awaited is dropped: it is repeated after a reload. */
 function attemptToKeep(attempt: Attempt | undefined, secrets: readonly string[]): Attempt | undefined {
   if (!attempt || (attempt.awaited && !isKept(attempt))) return undefined;
   const { awaited: _, checking: __, answer, ...record } = attempt;
@@ -99,12 +99,13 @@ function attemptToKeep(attempt: Attempt | undefined, secrets: readonly string[])
   return { ...record, answer: { ...answer, data: omitFrom(answer.data, secrets) } };
 }
 
-function remainder(definition: ProductDefinition, view: JourneyShape, sealed: number): Sale {
+/** The steps up to an accepted irrevocable one, without their values. */
+function closedSale(definition: ProductDefinition, view: JourneyShape, closedUpTo: number): Sale {
   const code = definition.operation(view)?.code;
-  const passed = definition.steps.slice(0, sealed + 1).map(({ id, irrevocable }): [string, SaleStep] => {
+  const passed = definition.steps.slice(0, closedUpTo + 1).map(({ id, irrevocable }): [string, SaleStep] => {
     const at = view[id]?.accepted?.at;
-    const given = { data: undefined, at: at ?? 0, ...(code === undefined ? {} : { code }) };
-    return [id, irrevocable && at !== undefined ? { passed: true, given } : { passed: true }];
+    const acceptedElsewhere = { data: undefined, at: at ?? 0, ...(code === undefined ? {} : { code }) };
+    return [id, irrevocable && at !== undefined ? { passed: true, acceptedElsewhere } : { passed: true }];
   });
   return { steps: Object.fromEntries(passed) };
 }

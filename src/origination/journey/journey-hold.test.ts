@@ -7,7 +7,7 @@ import { createJourneyHold } from './journey-hold.ts';
 beforeEach(() => vi.stubGlobal('navigator', {}));
 
 describe('the hold @P2', () => {
-  it('is one tab’s at a time, until it is released', async () => {
+  it('belongs to one tab at a time, until it is released', async () => {
     vi.stubGlobal('navigator', fakeLocks());
     const [one, other] = [createJourneyHold(), createJourneyHold()];
     expect(await one.take('store-card')).toBe(true);
@@ -18,29 +18,29 @@ describe('the hold @P2', () => {
     await vi.waitFor(async () => expect(await other.take('store-card')).toBe(true));
   });
 
-  it('is not refused to the tab that asks twice at once', async () => {
+  it('is granted to a tab that takes it twice at once', async () => {
     vi.stubGlobal('navigator', fakeLocks());
     const hold = createJourneyHold();
     expect(await Promise.all([hold.take('store-card'), hold.take('store-card')])).toEqual([true, true]);
   });
 
-  it('is no obstacle where the browser has no locks', async () => {
+  it('is always granted where the browser has no locks', async () => {
     expect(await createJourneyHold().take('store-card')).toBe(true);
   });
 });
 
-describe('a simulation @T5', () => {
-  it('counts until another tab has simulated the same product', () => {
+describe('the latest simulation @T5', () => {
+  it('is superseded when another tab simulates the same product', () => {
     const [one, other] = [createJourneyHold(), createJourneyHold()];
-    one.simulated('repurchase', 100);
+    one.recordSimulation('repurchase', 100);
     expect(one.isLatest('repurchase', 100)).toBe(true);
-    other.simulated('store-card', 300);
+    other.recordSimulation('store-card', 300);
     expect(one.isLatest('repurchase', 100)).toBe(true);
-    other.simulated('repurchase', 200);
+    other.recordSimulation('repurchase', 200);
     expect([one.isLatest('repurchase', 100), other.isLatest('repurchase', 200)]).toEqual([false, true]);
   });
 
-  it('counts where this device remembers none', () => {
+  it('is any, where this device has no record of one', () => {
     expect(createJourneyHold().isLatest('phone-credit', 100)).toBe(true);
   });
 });

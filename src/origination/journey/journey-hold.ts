@@ -3,41 +3,47 @@ import { defineDeviceValue, numberText } from '#src/platform/device-value.ts';
 import { tryLock, type Release } from '#src/platform/locks.ts';
 import { handledByCaller } from '#src/platform/report.ts';
 
-/** Lets one tab of this browser at a time be between a product's simulation and its contract. */
+/**
+ * Allows one tab of this browser at a time to sell a product whose contract rests on a simulation. The contract's
+ * request names no simulation, so a simulation of another tab in between would change what the contract is about.
+ */
 export interface JourneyHold {
-  /** Resolves to whether this tab holds the product now; asking again while it does changes nothing. */
+  /** Resolves to whether this tab holds the product now. Safe to call again while it does. */
   readonly take: (product: ProductId) => Promise<boolean>;
   readonly release: (product: ProductId) => void;
-  /** This tab's simulation was answered at this moment (epoch milliseconds). */
-  readonly simulated: (product: ProductId, at: number) => void;
-  /** Whether no other tab has simulated since: a sale brought back by a reload has been without its hold for a while. */
+  /** Records when this tab's simulation was answered (epoch milliseconds). */
+  readonly recordSimulation: (product: ProductId, at: number) => void;
+  /**
+   * Whether no other tab has simulated since `at`. The hold alone does not prove it: a reload releases it until the
+   * clerk resumes the sale.
+   */
   readonly isLatest: (product: ProductId, at: number) => boolean;
 }
 
 export function createJourneyHold(): JourneyHold {
-  const asked = new Map<ProductId, Promise<Release | undefined>>();
+  const requests = new Map<ProductId, Promise<Release | undefined>>();
 
   return {
     async take(product) {
-      const asking = asked.get(product) ?? tryLock(`balcao:${product}`);
-      asked.set(product, asking);
+      const request = requests.get(product) ?? tryLock(`balcao:${product}`);
+      requests.set(product, request);
       let release: Release | undefined;
       try {
-        release = await asking;
+        release = await request;
       } finally {
-        // Another tab has it now and may not the next time.
-        if (!release && asked.get(product) === asking) asked.delete(product);
+        // Another tab holds it now; the next call must ask again.
+        if (!release && requests.get(product) === request) requests.delete(product);
       }
       return release !== undefined;
     },
     release(product) {
-      void asked
+      void requests
         .get(product)
         ?.then((release) => release?.())
         .catch(handledByCaller);
-      asked.delete(product);
+      requests.delete(product);
     },
-    simulated: (product, at) => simulatedAt(product).write(at),
+    recordSimulation: (product, at) => simulatedAt(product).write(at),
     isLatest: (product, at) => (simulatedAt(product).read() ?? at) <= at,
   };
 }

@@ -10,7 +10,7 @@ import {
   isOrphan,
   isUnsettled,
   journeyOf,
-  leftBehind,
+  orphanJourney,
   newSale,
   reopenStep,
   type Sale,
@@ -19,7 +19,7 @@ import {
 const supportCode = 'BAL-2222-2222';
 const yes: Answer<unknown> = { kind: 'accepted', data: 'sim', supportCode };
 const lost: Answer<unknown> = { kind: 'unknown', reason: 'network', supportCode };
-const no: Answer<unknown> = { kind: 'refused', reason: 'invalid', status: 400, fieldErrors: [], supportCode };
+const refused: Answer<unknown> = { kind: 'refused', reason: 'invalid', status: 400, fieldErrors: [], supportCode };
 
 const attempt = (over: Partial<Attempt> = {}): Attempt => ({
   id: 'contract',
@@ -46,87 +46,87 @@ const walked: Sale = {
   steps: { simulacao: { values: 1, attempt: 'simulation' }, oferta: { values: 2 }, revisao: { values: {} } },
 };
 const sent = beginAttempt(walked, 'revisao', { id: 'contract' });
-/** What the screens read, where the journal tells this of the attempts. */
-const seen = (sale: Sale, ...attempts: readonly Attempt[]) =>
+/** The journey, with these attempts in the journal. */
+const joined = (sale: Sale, ...attempts: readonly Attempt[]) =>
   journeyOf(sale, (id) => [simulation(), ...attempts].find((one) => one.id === id));
 
 describe('a step confirmed again', () => {
-  it('drops what later steps were told and had confirmed, and keeps what stands before it @T4', () => {
+  it('drops the values and answers of later steps, and keeps earlier steps @T4', () => {
     const changed = confirmStep(walked, 'oferta', { values: 3, later: ['revisao'] });
     expect(changed.steps).toEqual({ simulacao: walked.steps['simulacao'], oferta: { values: 3 } });
   });
 });
 
 describe('journeyOf', () => {
-  it('a yes completes its step', () => {
-    const { steps, outcome } = seen(sent, attempt({ state: 'accepted', answer: yes }));
+  it('an accepted answer completes its step', () => {
+    const { steps, outcome } = joined(sent, attempt({ state: 'accepted', answer: yes }));
     expect(steps['revisao']).toEqual({ values: {}, attempt: 'contract', accepted: { data: 'sim', at: 9 } });
     expect(outcome).toEqual({ step: 'revisao', attempt: 'contract', changes: true, answer: yes });
   });
 
-  it('anything else stands beside the answers it was sent with', () => {
-    for (const answer of [no, lost]) {
-      const { steps, outcome } = seen(sent, attempt({ state: answer.kind, answer }));
+  it('any other answer leaves the step’s values as they were sent', () => {
+    for (const answer of [refused, lost]) {
+      const { steps, outcome } = joined(sent, attempt({ state: answer.kind, answer }));
       expect(steps['revisao']).toEqual({ values: {}, attempt: 'contract' });
       expect(outcome?.answer).toBe(answer);
     }
   });
 
-  it('a found operation is a yes under its code, and a freed step is open with everything that was typed @P5', () => {
-    expect(seen(sent, attempt({ state: 'found', code: 'OP-7' })).steps['revisao']?.accepted).toEqual({
+  it('a found operation counts as accepted under its code, and a freed step is open with its values @P5', () => {
+    expect(joined(sent, attempt({ state: 'found', code: 'OP-7' })).steps['revisao']?.accepted).toEqual({
       data: undefined,
       code: 'OP-7',
       at: 9,
     });
-    expect(seen(sent, attempt({ state: 'freed' }))).toEqual({
-      steps: { ...seen(walked).steps, revisao: { values: {}, attempt: 'contract' } },
+    expect(joined(sent, attempt({ state: 'freed' }))).toEqual({
+      steps: { ...joined(walked).steps, revisao: { values: {}, attempt: 'contract' } },
     });
   });
 
-  it('an attempt that the journal does not know is not on its way @P65', () => {
-    expect(seen(sent)).toMatchObject({ steps: { revisao: { values: {} } } });
-    expect(seen(sent).sending).toBeUndefined();
+  it('an attempt that is not in the journal is not awaited @P65', () => {
+    expect(joined(sent)).toMatchObject({ steps: { revisao: { values: {} } } });
+    expect(joined(sent).sending).toBeUndefined();
   });
 
-  it('a simulation asked for anew is on its way from the step that asked', () => {
-    const anew = beginResimulation(walked, 'revisao', 'newer');
-    expect(seen(anew, simulation({ id: 'newer', state: 'sent', awaited: true })).sending).toEqual({
+  it('a repeated simulation is awaited at the step that asked for it', () => {
+    const repeated = beginResimulation(walked, 'revisao', 'newer');
+    expect(joined(repeated, simulation({ id: 'newer', state: 'sent', awaited: true })).sending).toEqual({
       step: 'revisao',
       changes: false,
     });
-    expect(seen(anew, simulation({ id: 'newer', state: 'refused', answer: no })).sending).toBeUndefined();
+    expect(joined(repeated, simulation({ id: 'newer', state: 'refused', answer: refused })).sending).toBeUndefined();
   });
 });
 
 describe('unsettled @P4', () => {
   it.each([
     ['a contract on its way', attempt({ awaited: true }), true],
-    ['a contract that a page has left', attempt(), true],
+    ['a contract that a closed page sent', attempt(), true],
     ['a simulation on its way', attempt({ endpoint: 'Cartao/Simular', awaited: true }), false],
     ['a contract without an answer', attempt({ state: 'unknown', answer: lost }), true],
     ['a simulation without an answer', attempt({ endpoint: 'Cartao/Simular', state: 'unknown', answer: lost }), false],
-    ['a contract refused', attempt({ state: 'refused', answer: no }), false],
+    ['a contract refused', attempt({ state: 'refused', answer: refused }), false],
     ['a contract accepted', attempt({ state: 'accepted', answer: yes }), false],
     ['an unknown contract whose operation was found', attempt({ state: 'found', code: 'OP-1' }), false],
     ['an unknown contract that was freed', attempt({ state: 'freed' }), false],
-  ])('%s: %s', (_, known, expected) => expect(isUnsettled(seen(sent, known))).toBe(expected));
+  ])('%s: %s', (_, known, expected) => expect(isUnsettled(joined(sent, known))).toBe(expected));
 
-  it('nothing, once the step was reopened', () => {
-    expect(isUnsettled(seen(reopenStep(sent, 'revisao'), attempt({ state: 'unknown', answer: lost })))).toBe(false);
+  it('a reopened step is settled', () => {
+    expect(isUnsettled(joined(reopenStep(sent, 'revisao'), attempt({ state: 'unknown', answer: lost })))).toBe(false);
   });
 });
 
-describe('what an earlier page left @P10', () => {
+describe('an attempt that a closed page sent @P10', () => {
   const left = attempt({ state: 'unknown' });
 
-  it('is all that is known of a sale', () => {
-    const journey = leftBehind(left, () => left);
+  it('becomes a journey with an outcome and no steps', () => {
+    const journey = orphanJourney(left, () => left);
     expect(journey.outcome).toMatchObject({ step: 'revisao', answer: { kind: 'unknown', reason: 'interrupted' } });
     expect(isOrphan({ ...journey, steps: {} })).toBe(true);
   });
 
-  it('is nothing of a sale’s where it was sent from an operation’s page', () => {
-    expect(leftBehind(attempt({ step: undefined }), () => undefined)).toEqual({ steps: {} });
-    expect(leftBehind(undefined, () => undefined)).toEqual({ steps: newSale.steps });
+  it('belongs to no sale where it was sent from an operation’s page', () => {
+    expect(orphanJourney(attempt({ step: undefined }), () => undefined)).toEqual({ steps: {} });
+    expect(orphanJourney(undefined, () => undefined)).toEqual({ steps: newSale.steps });
   });
 });

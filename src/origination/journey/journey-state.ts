@@ -2,37 +2,37 @@ import type { Answer } from '#src/partner/answers/outcome.ts';
 import { isKept, outcomeOf, type Attempt, type Checking } from '#src/partner/attempts/attempts.ts';
 import type { StepRecord } from '#src/products/product.ts';
 
-/** What a sale holds of one step. What came of what the step sent is the journal's to tell. */
+/** One step of a sale as stored. The outcome of its request is in the journal, under `attempt`. */
 export interface SaleStep {
   /** The step's answers as its schema read them, once the clerk continued. */
   readonly values?: unknown;
   /** The attempt that the step sent last. */
   readonly attempt?: string;
   readonly passed?: true;
-  /** A yes that was given elsewhere: the sale is gone on with from its operation's code. */
-  readonly given?: NonNullable<StepRecord['accepted']>;
+  /** An acceptance without an attempt of this device: the sale was resumed from its operation's code. */
+  readonly acceptedElsewhere?: NonNullable<StepRecord['accepted']>;
 }
 
-/** One sale of one product, from its first answer to the operation it becomes. */
+/** One sale of one product, from its first answer to its operation. */
 export interface Sale {
   readonly steps: Readonly<Record<string, SaleStep>>;
   /** The step that sent last. */
   readonly last?: string;
-  /** The step that is irrevocable once its attempt is accepted, and the wire names of what is dropped then. */
-  readonly sealing?: { readonly step: string; readonly secrets: readonly string[] };
-  /** The attempt that simulates anew while its answer is awaited, and the step it was asked for from. */
+  /** An irrevocable step whose request was sent. Its acceptance closes the step and drops `secrets` (wire names). */
+  readonly closing?: { readonly step: string; readonly secrets: readonly string[] };
+  /** A repeated simulation whose answer is awaited, and the step from which the clerk asked for it. */
   readonly resimulation?: { readonly attempt: string; readonly step: string };
-  /** A newer simulation no longer sells what was chosen: the steps after it want going through again. */
+  /** The repeated simulation no longer has the chosen offer: the later steps must be confirmed again. */
   readonly offerChanged?: boolean;
-  /** The code under which its operation was gone on to. */
+  /** The operation code under which the clerk opened the dashboard from the last step. */
   readonly openedAs?: string;
-  /** The operation was seen under that code: nothing is left to do here. */
+  /** The dashboard showed an operation under that code, so the sale is complete. */
   readonly finished?: boolean;
 }
 
 export const newSale: Sale = { steps: {} };
 
-/** What the partner last said, or did not say, to a step. */
+/** The outcome of the request that the sale sent last. */
 export interface StepOutcome {
   readonly step: string;
   readonly attempt: string;
@@ -41,29 +41,33 @@ export interface StepOutcome {
   readonly answer: Answer<unknown>;
 }
 
-/** A sale as the screens read it: what it holds, and what the journal tells of its attempts. */
+/** A sale joined with the journal's outcomes of its attempts: what the screens read. */
 export interface JourneyState {
   readonly steps: Readonly<Record<string, StepRecord & { readonly attempt?: string }>>;
   readonly outcome?: StepOutcome | undefined;
-  /** The request on its way. Nothing else of this sale can be sent until its answer, or that there is none, is known. */
+  /** The request on its way. Nothing else of this sale can be sent until its outcome is known. */
   readonly sending?: { readonly changes: boolean; readonly step: string; readonly checking?: Checking } | undefined;
   readonly offerChanged?: boolean | undefined;
   readonly openedAs?: string | undefined;
   readonly finished?: boolean | undefined;
 }
 
-export const newJourney: JourneyState = { steps: {} };
+const newJourney: JourneyState = { steps: {} };
 
-type Find = (id: string) => Attempt | undefined;
+type FindAttempt = (id: string) => Attempt | undefined;
 
 export const attemptsOf = ({ steps, resimulation }: Sale): readonly string[] =>
   [...Object.values(steps).map(({ attempt }) => attempt), resimulation?.attempt].filter((id) => id !== undefined);
 
 /** Joins a sale with the journal; pure. */
-export function journeyOf(sale: Sale, find: Find): JourneyState {
+export function journeyOf(sale: Sale, find: FindAttempt): JourneyState {
   const { offerChanged, openedAs, finished } = sale;
   const records = Object.entries(sale.steps).map(
-    ([id, { given, ...step }]) => [id, { ...step, ...acceptedOf(step.attempt, find, given) }] as const,
+    ([id, { acceptedElsewhere, ...step }]) =>
+      [
+        id,
+        { ...step, ...(acceptedBy(step.attempt, find) ?? (acceptedElsewhere && { accepted: acceptedElsewhere })) },
+      ] as const,
   );
   return {
     steps: Object.fromEntries(records),
@@ -74,15 +78,18 @@ export function journeyOf(sale: Sale, find: Find): JourneyState {
   };
 }
 
-function acceptedOf(id: string | undefined, find: Find, given: SaleStep['given']): Pick<StepRecord, 'accepted'> {
+function acceptedBy(id: string | undefined, find: FindAttempt): Pick<StepRecord, 'accepted'> | undefined {
   const attempt = id === undefined ? undefined : find(id);
   const outcome = outcomeOf(attempt);
-  if (!attempt || outcome?.kind !== 'accepted') return given ? { accepted: given } : {};
+  if (!attempt || outcome?.kind !== 'accepted') return undefined;
   const { data, code } = outcome;
   return { accepted: { data, at: attempt.changedAt, ...(code === undefined ? {} : { code }) } };
 }
 
-function lastOutcome({ steps, last, resimulation }: Sale, find: Find): Pick<JourneyState, 'outcome' | 'sending'> {
+function lastOutcome(
+  { steps, last, resimulation }: Sale,
+  find: FindAttempt,
+): Pick<JourneyState, 'outcome' | 'sending'> {
   if (resimulation && outcomeOf(find(resimulation.attempt))?.kind === 'awaited')
     return { sending: { step: resimulation.step, changes: false } };
   const id = last === undefined ? undefined : steps[last]?.attempt;
@@ -96,15 +103,16 @@ function lastOutcome({ steps, last, resimulation }: Sale, find: Find): Pick<Jour
 }
 
 /**
- * The clerk continued with these answers. What later steps were told by the partner no longer holds, and their answers
- * want confirming again: the proposal carries no value or instalments of its own, so what was pre-registered decides.
+ * The clerk continued with these answers. The partner's answers to later steps no longer hold, and those steps must be
+ * confirmed again: the proposal's request has no value or instalments, so the partner uses those of the
+ * pre-registration.
  */
 export function confirmStep(sale: Sale, step: string, change: { values: unknown; later: readonly string[] }): Sale {
   const kept = Object.entries(sale.steps).filter(([id]) => id !== step && !change.later.includes(id));
   return { steps: { ...Object.fromEntries(kept), [step]: { values: change.values } } };
 }
 
-/** The step's request leaves now; `secrets` where it is irrevocable once accepted. */
+/** The step's request is sent now; `secrets` only where the step is irrevocable. */
 export const beginAttempt = (
   { steps }: Sale,
   step: string,
@@ -112,28 +120,27 @@ export const beginAttempt = (
 ): Sale => ({
   steps: { ...steps, [step]: { ...steps[step], attempt: id } },
   last: step,
-  ...(secrets && { sealing: { step, secrets } }),
+  ...(secrets && { closing: { step, secrets } }),
 });
 
-/** The step that simulates is asked once more, from a later one. */
+/** The simulation is repeated from a later step. */
 export const beginResimulation = ({ steps }: Sale, step: string, attempt: string): Sale => ({
   steps,
   resimulation: { attempt, step },
 });
 
-/** The step is open again: nothing left after all, or the clerk corrects what was denied. */
+/** The step can be sent again: its request was never sent, or the clerk corrects what was denied. */
 export function reopenStep({ steps }: Sale, step: string): Sale {
-  const { attempt: _, given: __, ...record } = steps[step] ?? {};
+  const { attempt: _, acceptedElsewhere: __, ...record } = steps[step] ?? {};
   return { steps: { ...steps, [step]: record } };
 }
 
-/** The clerk goes on without sending what the step could send. */
+/** The clerk continues without sending the step's request. */
 export const skipStep = (sale: Sale, step: string): Sale => ({
   ...sale,
   steps: { ...sale.steps, [step]: { ...sale.steps[step], passed: true } },
 });
 
-/** What was needed only until the contract was sent is in memory no longer. */
 export function withoutSecrets(sale: Sale, secrets: readonly string[]): Sale {
   const steps = Object.entries(sale.steps).map(
     ([id, record]) =>
@@ -145,20 +152,23 @@ export function withoutSecrets(sale: Sale, secrets: readonly string[]): Sale {
 export const omit = (values: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** Without the named values, where it is an object. */
+/** Like `omit`; returns anything but an object unchanged. */
 export const omitFrom = (values: unknown, names: readonly string[]) =>
   typeof values === 'object' && values !== null ? omit(values, names) : values;
 
-/** Nobody knows, or nobody knows yet, what a request has changed at the partner: the sale can't be left behind. */
+/** A request may have changed something at the partner and its outcome is not known: the sale can't be discarded. */
 export function isUnsettled({ sending, outcome }: JourneyState): boolean {
   return sending?.changes === true || (outcome?.changes === true && outcome.answer.kind === 'unknown');
 }
 
-/** The product's attempt that an earlier page or another tab has left, as what is known of a sale that is not known otherwise. */
-export function leftBehind(left: Attempt | undefined, find: Find): JourneyState {
-  if (left?.step === undefined) return newJourney;
-  return { steps: {}, ...lastOutcome({ steps: { [left.step]: { attempt: left.id } }, last: left.step }, find) };
+/** The journey of a sale of which only an attempt is known, because a closed page or another tab sent it. */
+export function orphanJourney(attempt: Attempt | undefined, find: FindAttempt): JourneyState {
+  if (attempt?.step === undefined) return newJourney;
+  return {
+    steps: {},
+    ...lastOutcome({ steps: { [attempt.step]: { attempt: attempt.id } }, last: attempt.step }, find),
+  };
 }
 
-/** All that is known of the sale is that something was sent. */
+/** Whether nothing is known of the sale but the outcome of one attempt. */
 export const isOrphan = ({ steps, outcome }: JourneyState) => Object.keys(steps).length === 0 && outcome !== undefined;

@@ -6,7 +6,7 @@ import type { Attempt } from '#src/partner/attempts/attempts.ts';
 import { beginAttempt } from './journey-state.ts';
 import { createJourneyStore, type JourneyStore } from './journey-store.ts';
 
-const left: Attempt = {
+const orphan: Attempt = {
   id: 'BAL-2222-2222',
   endpoint: 'Cartao/Contratar',
   product: 'store-card',
@@ -17,7 +17,7 @@ const left: Attempt = {
 };
 
 let attempts: readonly Attempt[];
-let tellStore: () => void;
+let notifyStore: () => void;
 let store: JourneyStore;
 let stub: { -readonly [Name in keyof AttemptJournal]?: AttemptJournal[Name] };
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   attempts = [];
   stub = {
     subscribe: (listener) => {
-      tellStore = listener;
+      notifyStore = listener;
       return () => undefined;
     },
     attempts: () => attempts,
@@ -39,46 +39,46 @@ beforeEach(() => {
   store = createJourneyStore({ journal: stub as AttemptJournal });
 });
 
-/** The journal says so now. */
-function learn(...now: readonly Attempt[]): void {
-  attempts = now;
-  tellStore();
+/** Replaces the journal's attempts. */
+function setAttempts(...next: readonly Attempt[]): void {
+  attempts = next;
+  notifyStore();
 }
 const outcomeOf = (product: 'store-card' | 'repurchase') => store.journey(product).outcome?.answer;
 
-describe('what the journal learns @P5', () => {
-  it('of an attempt that was left: its product can’t be discarded, and has nothing to go on with', () => {
+describe('an unsettled attempt in the journal @P5', () => {
+  it('makes its product unsettled, without a sale to resume', () => {
     const listener = vi.fn();
     store.subscribe(listener);
-    learn(left);
-    expect(outcomeOf('store-card')).toEqual({ kind: 'unknown', reason: 'interrupted', supportCode: left.id });
+    setAttempts(orphan);
+    expect(outcomeOf('store-card')).toEqual({ kind: 'unknown', reason: 'interrupted', supportCode: orphan.id });
     expect([store.unsettled(), store.underway()]).toEqual([['store-card'], []]);
     expect(listener).toHaveBeenCalledTimes(1);
-    tellStore();
+    notifyStore();
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['found', 'freed'] as const)('is forgotten with what was found out: %s', (state) => {
-    learn(left);
-    learn({ ...left, state, code: 'OP-7' });
+  it.each(['found', 'freed'] as const)('disappears once it is settled: %s', (state) => {
+    setAttempts(orphan);
+    setAttempts({ ...orphan, state, code: 'OP-7' });
     expect(store.journey('store-card').outcome).toBeUndefined();
     expect(store.unsettled()).toEqual([]);
   });
 
-  it('makes room for the next one', () => {
-    const next = { ...left, id: 'BAL-3333-3333' };
-    learn(next, { ...left, state: 'freed' });
+  it('gives way to the next one once it is settled', () => {
+    const next = { ...orphan, id: 'BAL-3333-3333' };
+    setAttempts(next, { ...orphan, state: 'freed' });
     expect(outcomeOf('store-card')?.supportCode).toBe(next.id);
   });
 
-  it('takes the place neither of what is under way nor of another product’s sale', () => {
+  it('is not shown in place of a sale under way, nor for an attempt without a step', () => {
     store.change('store-card', (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-4444-4444' }));
-    learn(left, { ...left, id: 'BAL-5555-5555', step: undefined, product: 'repurchase' });
+    setAttempts(orphan, { ...orphan, id: 'BAL-5555-5555', step: undefined, product: 'repurchase' });
     expect([outcomeOf('store-card'), outcomeOf('repurchase')]).toEqual([undefined, undefined]);
   });
 
-  it('of a sale that a draft has brought back: what had left after the draft was kept is the sale’s', () => {
-    learn(left);
+  it('belongs to a restored sale whose draft was saved before it was sent', () => {
+    setAttempts(orphan);
     store.restore('store-card', {
       sale: { steps: { proposta: { values: { name: 'Ana' } } } },
       attempts: [],
@@ -86,27 +86,27 @@ describe('what the journal learns @P5', () => {
     });
     expect(store.journey('store-card')).toMatchObject({
       steps: { proposta: { values: { name: 'Ana' } } },
-      outcome: { step: 'revisao', attempt: left.id },
+      outcome: { step: 'revisao', attempt: orphan.id },
     });
   });
 
-  it('waits where somebody has begun to type', () => {
+  it('is not shown once the clerk has begun to type', () => {
     store.keepTyped('store-card', 'simulacao', { document: '7' });
-    learn(left);
+    setAttempts(orphan);
     expect(outcomeOf('store-card')).toBeUndefined();
     expect(store.typed('store-card', 'simulacao')).toEqual({ document: '7' });
   });
 });
 
-describe('what was needed only until the contract @P20', () => {
-  const contract: Attempt = { ...left, state: 'sent', awaited: true };
+describe('a secret that only the contract needs @P20', () => {
+  const contract: Attempt = { ...orphan, state: 'sent', awaited: true };
 
   it.each(['accepted', 'found'] as const)(
-    'is dropped however its yes comes, and the operation gets its code: %s',
+    'is dropped when the contract is accepted, by an answer or by a person: %s',
     (state) => {
       const onOperation = vi.spyOn(store, 'onOperation');
       store.keepTyped('store-card', 'simulacao', { document: '7', cardNumber: '6370' });
-      learn(contract);
+      setAttempts(contract);
       store.change('store-card', (sale) =>
         beginAttempt({ ...sale, steps: { simulacao: { values: { document: '7', cardNumber: '6370' } } } }, 'revisao', {
           id: contract.id,
@@ -114,7 +114,7 @@ describe('what was needed only until the contract @P20', () => {
         }),
       );
       const release = vi.spyOn(store.hold, 'release');
-      learn({ ...contract, awaited: false, state, code: 'OP-7' });
+      setAttempts({ ...contract, awaited: false, state, code: 'OP-7' });
       expect(JSON.stringify([store.sale('store-card'), store.allTyped('store-card')])).not.toContain('6370');
       expect(store.typed('store-card', 'simulacao')).toEqual({ document: '7' });
       expect(release).toHaveBeenCalledWith('store-card');
@@ -123,8 +123,8 @@ describe('what was needed only until the contract @P20', () => {
   );
 });
 
-describe('an answer that was asked for anew @P20', () => {
-  it('is forgotten, and so is one whose sale is over', () => {
+describe('an answer that is requested again @P20', () => {
+  it('is forgotten, and so are the answers of a discarded sale', () => {
     const forgetAnswers = vi.spyOn(stub, 'forgetAnswers');
     store.change('store-card', (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-1' }));
     store.change('store-card', (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-2' }));
@@ -141,7 +141,7 @@ describe('a sale that is discarded @P57', () => {
     }
   });
 
-  it('leaves nothing, gives its hold up and says that it is over; the others stay', () => {
+  it('leaves nothing, releases its hold and notifies its watchers; other sales stay', () => {
     const [release, watcher] = [vi.spyOn(store.hold, 'release'), vi.fn()];
     store.watch(watcher);
     store.discard('store-card');
@@ -149,29 +149,29 @@ describe('a sale that is discarded @P57', () => {
     expect(store.allTyped('store-card')).toEqual({});
     expect(store.underway()).toEqual(['repurchase']);
     expect(release).toHaveBeenCalledExactlyOnceWith('store-card');
-    expect(watcher).toHaveBeenCalledExactlyOnceWith('store-card', 'over');
+    expect(watcher).toHaveBeenCalledExactlyOnceWith('store-card', 'ended');
   });
 
-  it('is another one afterwards, so that an answer on its way finds nobody', () => {
+  it('is another object afterwards, so that an awaited answer is ignored', () => {
     const before = store.sale('phone-credit');
     store.discard('phone-credit');
     expect(store.sale('phone-credit')).not.toBe(before);
   });
 
-  it('shows what it stood in the way of', () => {
-    learn(left);
+  it('no longer hides an unsettled attempt of its product', () => {
+    setAttempts(orphan);
     expect(outcomeOf('store-card')).toBeUndefined();
     store.discard('store-card');
-    expect(outcomeOf('store-card')).toMatchObject({ kind: 'unknown', supportCode: left.id });
+    expect(outcomeOf('store-card')).toMatchObject({ kind: 'unknown', supportCode: orphan.id });
   });
 
-  it('goes with all the others when the clerk signs out', () => {
+  it('is discarded with all the others when the clerk signs out', () => {
     store.discardAll();
     expect([store.underway(), store.unsettled()]).toEqual([[], []]);
   });
 });
 
-it('an operation that was seen ends the sale that was gone on from to it', () => {
+it('a sale is finished once its operation was shown', () => {
   store.keepTyped('store-card', 'simulacao', { document: '7' });
   store.change('store-card', (journey) => ({ ...journey, openedAs: 'OP-7' }));
   const watcher = vi.fn();
@@ -180,5 +180,5 @@ it('an operation that was seen ends the sale that was gone on from to it', () =>
   expect(store.underway()).toEqual(['store-card']);
   store.sawOperation('OP-7' as never);
   expect(store.underway()).toEqual([]);
-  expect(watcher).toHaveBeenCalledExactlyOnceWith('store-card', 'over');
+  expect(watcher).toHaveBeenCalledExactlyOnceWith('store-card', 'ended');
 });

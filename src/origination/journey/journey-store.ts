@@ -12,48 +12,48 @@ import {
   attemptsOf,
   isUnsettled,
   journeyOf,
-  leftBehind,
   newSale,
   omit,
   omitFrom,
+  orphanJourney,
   withoutSecrets,
   type JourneyState,
   type Sale,
 } from './journey-state.ts';
 
 type RawValues = Readonly<Record<string, unknown>>;
-/** Another key was typed, something of the sale was confirmed or answered, or it was discarded or finished. */
-type Watcher = (product: ProductId, what: 'typed' | 'changed' | 'over') => void;
+/** What happened to a sale: a key was typed, its state changed, or it was discarded or finished. */
+type SaleEvent = 'typed' | 'changed' | 'ended';
 
-/** The sales under way on this screen, one per product. Every change to one goes through `change`. */
+/** The sales of this tab, one per product. Every change to one goes through `change`. */
 export interface JourneyStore {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Told of every change to a product's sale. */
-  readonly watch: (watcher: Watcher) => () => void;
-  /** The sale with what came of its attempts. The same object until something of it changes. */
+  /** Calls the listener at every event of a product's sale. */
+  readonly watch: (listener: (product: ProductId, event: SaleEvent) => void) => () => void;
+  /** The sale with the outcomes of its attempts. The same object until either changes. */
   readonly journey: (product: ProductId) => JourneyState;
-  /** The sale alone: another object after each change and each discard, whatever the journal tells meanwhile. */
+  /** The sale without outcomes. Compared by identity: a new object after each change or discard, and only then. */
   readonly sale: (product: ProductId) => Sale;
   readonly change: (product: ProductId, change: (sale: Sale) => Sale) => void;
-  /** What a step's controls hold, continued or not. Kept silently at every key, so that leaving a step loses nothing. */
+  /** Keeps what a step's controls hold, at every key and without a render, so that leaving a step loses nothing. */
   readonly keepTyped: (product: ProductId, step: string, values: RawValues) => void;
   readonly typed: (product: ProductId, step: string) => RawValues;
   readonly allTyped: (product: ProductId) => Readonly<Record<string, RawValues>>;
-  /** What was chosen from an answer that is asked for anew: it must not stand unseen beside the new one. */
+  /** Clears the controls that chose from an answer that is requested again. */
   readonly forgetTyped: (product: ProductId, steps: readonly string[]) => void;
-  /** A sale that a reload had interrupted goes on. */
+  /** Resumes a sale that a reload interrupted. */
   readonly restore: (product: ProductId, draft: JourneyDraft) => void;
-  /** The tab's hold on a product; given up with the sale. */
+  /** The tab's hold on a product; released with the sale. */
   readonly hold: JourneyHold;
-  /** The contract was sent, or found to have been: the hold is given up, and so is what was needed only until then. */
-  readonly seal: (product: ProductId, secrets: readonly string[]) => void;
-  /** The operation that a sale has become got its code. */
+  /** An irrevocable step was accepted or skipped: releases the hold and drops the secrets. */
+  readonly closeStep: (product: ProductId, secrets: readonly string[]) => void;
+  /** Called when the code of a sale's operation becomes known. */
   readonly onOperation: (code: OperationCode, product: ProductId) => void;
-  /** An operation was seen under this code: a sale that was gone on from to it is finished. */
+  /** The dashboard showed this operation: a sale that was opened under the code is finished. */
   readonly sawOperation: (code: OperationCode) => void;
-  /** Products with a sale that can be gone on with, were it only a few keys typed. */
+  /** Products with a sale that can be resumed, even if only a few keys were typed. */
   readonly underway: () => readonly ProductId[];
-  /** Products with a request whose effect is not known, of a sale under way or of one that is gone: it can't be discarded. */
+  /** Products with a request whose effect is not known, even if its sale is gone. They can't be discarded. */
   readonly unsettled: () => readonly ProductId[];
   readonly discard: (product: ProductId) => void;
   readonly discardAll: () => void;
@@ -64,79 +64,85 @@ interface JourneyStoreOptions {
   readonly onOperation?: JourneyStore['onOperation'];
 }
 
-/** A journey, and what it was made of. */
-interface Made {
+/** A journey with the objects that it was computed from. */
+interface CachedJourney {
   readonly journey: JourneyState;
-  readonly from: readonly unknown[];
+  readonly inputs: readonly unknown[];
 }
 
 export function createJourneyStore({ journal, onOperation = () => undefined }: JourneyStoreOptions): JourneyStore {
   const hold = createJourneyHold();
   const sales = new Map<ProductId, Sale>();
   const typed = new Map<ProductId, Record<string, RawValues>>();
-  const made = new Map<ProductId, Made>();
+  const cache = new Map<ProductId, CachedJourney>();
   const listeners = createListeners();
-  const watchers = createListeners<Parameters<Watcher>>();
-  /** Another object after each discard, so that who waited for something meanwhile can tell. */
+  const watchers = createListeners<[ProductId, SaleEvent]>();
+  /** A new object after each discard, so that a request awaited meanwhile notices that its sale is gone. */
   let blank = newSale;
   let underway: readonly ProductId[] = [];
   let unsettled: readonly ProductId[] = [];
 
   const saleOf = (product: ProductId) => sales.get(product) ?? blank;
 
-  /** Where no sale is under way, one may be left from an earlier page: a request whose outcome a person has to find out. */
-  const leftOf = (product: ProductId): Attempt | undefined =>
+  /** Without a sale under way: the unsettled attempt of a closed page or another tab, which a person looks up. */
+  const orphanOf = (product: ProductId): Attempt | undefined =>
     sales.has(product) || typed.has(product)
       ? undefined
       : journal.unsettled().find((attempt) => attempt.product === product && attempt.step !== undefined);
 
-  function make(product: ProductId): Made {
+  /** Returns the cached object if the inputs are the same. */
+  function compute(product: ProductId): CachedJourney {
     const sale = saleOf(product);
-    const left = leftOf(product);
-    const from = [sale, left, ...attemptsOf(sale).map(journal.find)];
-    const before = made.get(product);
-    if (before && before.from.length === from.length && before.from.every((part, index) => part === from[index]))
-      return before;
-    return { journey: sales.has(product) ? journeyOf(sale, journal.find) : leftBehind(left, journal.find), from };
+    const orphan = orphanOf(product);
+    const inputs = [sale, orphan, ...attemptsOf(sale).map(journal.find)];
+    const cached = cache.get(product);
+    if (
+      cached &&
+      cached.inputs.length === inputs.length &&
+      cached.inputs.every((input, index) => input === inputs[index])
+    )
+      return cached;
+    return {
+      journey: sales.has(product) ? journeyOf(sale, journal.find) : orphanJourney(orphan, journal.find),
+      inputs,
+    };
   }
 
-  /** Some products' sales are others now, or what the journal knows of them is. */
-  function notify(products: readonly ProductId[], what: 'typed' | 'changed' | 'over' = 'changed'): void {
-    for (const product of products) made.set(product, make(product));
+  /** After these products' sales changed, or the journal's outcomes of their attempts. */
+  function notify(products: readonly ProductId[], event: SaleEvent = 'changed'): void {
+    for (const product of products) cache.set(product, compute(product));
     underway = productIds.filter((product) => {
       const { finished } = saleOf(product);
       return !finished && (typed.has(product) || sales.has(product));
     });
     unsettled = productIds.filter((product) => isUnsettled(journey(product)));
     listeners.notify();
-    for (const product of products) watchers.notify(product, what);
+    for (const product of products) watchers.notify(product, event);
   }
   const journey = (product: ProductId) => {
-    const current = made.get(product) ?? make(product);
-    made.set(product, current);
+    const current = cache.get(product) ?? compute(product);
+    cache.set(product, current);
     return current.journey;
   };
 
-  for (const product of productIds) made.set(product, make(product));
+  for (const product of productIds) cache.set(product, compute(product));
   journal.subscribe(() => {
-    const changed = productIds.filter((product) => make(product) !== made.get(product));
-    for (const product of changed) sealIfAccepted(product);
+    const changed = productIds.filter((product) => compute(product) !== cache.get(product));
+    for (const product of changed) closeIfAccepted(product);
     if (changed.length > 0) notify(changed);
   });
 
-  /** However its yes came: by an answer, from the store's server, or because a person has found the operation. */
-  function sealIfAccepted(product: ProductId): void {
-    const sale = saleOf(product);
-    const { sealing } = sale;
-    if (!sealing || !journeyOf(sale, journal.find).steps[sealing.step]?.accepted) return;
-    const code = operationCode(journal.find(sale.steps[sealing.step]?.attempt ?? '')?.code ?? '');
-    const { sealing: _, ...sealed } = sale;
-    sales.set(product, sealed);
-    seal(product, sealing.secrets);
+  /** The partner's answer, the store's server or a person who found the operation may say that it was accepted. */
+  function closeIfAccepted(product: ProductId): void {
+    const { closing, ...closed } = saleOf(product);
+    if (!closing || !journeyOf(closed, journal.find).steps[closing.step]?.accepted) return;
+    const code = operationCode(journal.find(closed.steps[closing.step]?.attempt ?? '')?.code ?? '');
+    sales.set(product, closed);
+    closeStep(product, closing.secrets);
     if (code !== undefined) onOperation(code, product);
   }
 
-  function seal(product: ProductId, secrets: readonly string[]): void {
+  function closeStep(product: ProductId, secrets: readonly string[]): void {
     hold.release(product);
     if (secrets.length === 0) return;
     const sale = withoutSecrets(saleOf(product), secrets);
@@ -147,7 +153,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
     notify([product]);
   }
 
-  function forget(products: readonly ProductId[]): void {
+  function discard(products: readonly ProductId[]): void {
     const attempts = products.flatMap((product) => attemptsOf(saleOf(product)));
     for (const product of products) {
       hold.release(product);
@@ -155,9 +161,8 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
       typed.delete(product);
     }
     blank = { ...newSale };
-    // A sale that is over needs no answer any more, and what changed nothing is no attempt to remember.
     if (attempts.length > 0) journal.forgetAnswers(attempts);
-    notify(products, 'over');
+    notify(products, 'ended');
   }
   function change(product: ProductId, change: (sale: Sale) => Sale): void {
     const before = saleOf(product);
@@ -165,9 +170,8 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
     if (after === before) return;
     sales.set(product, after);
     const replaced = attemptsOf(before).filter((id) => !attemptsOf(after).includes(id));
-    // What was asked anew, or corrected, is needed no longer.
     if (replaced.length > 0) journal.forgetAnswers(replaced);
-    notify([product], after.finished ? 'over' : 'changed');
+    notify([product], after.finished ? 'ended' : 'changed');
   }
 
   return {
@@ -193,26 +197,29 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
       typed.set(product, Object.fromEntries(kept));
     },
     restore(product, { sale, attempts, typed: controls }) {
-      const left = leftOf(product);
+      const orphan = orphanOf(product);
       journal.recall(attempts);
       typed.set(product, controls);
-      // The attempt may have left after the draft was last kept.
-      const knowsOfIt = left === undefined || attemptsOf(sale).includes(left.id);
+      // The attempt may have been sent after the draft was last saved.
+      const knowsOrphan = orphan === undefined || attemptsOf(sale).includes(orphan.id);
       sales.set(
         product,
-        knowsOfIt || left.step === undefined
+        knowsOrphan || orphan.step === undefined
           ? sale
-          : { steps: { ...sale.steps, [left.step]: { ...sale.steps[left.step], attempt: left.id } }, last: left.step },
+          : {
+              steps: { ...sale.steps, [orphan.step]: { ...sale.steps[orphan.step], attempt: orphan.id } },
+              last: orphan.step,
+            },
       );
       notify([product]);
     },
     hold,
-    seal,
+    closeStep,
     onOperation,
     underway: () => underway,
     unsettled: () => unsettled,
-    discard: (product) => forget([product]),
-    discardAll: () => forget(productIds),
+    discard: (product) => discard([product]),
+    discardAll: () => discard(productIds),
   };
 }
 
@@ -233,15 +240,15 @@ export function useUnsettled(): readonly ProductId[] {
   return useSyncExternalStore(store.subscribe, store.unsettled);
 }
 
-/** The product of the sale of this screen that has become the operation, if one has. */
-export function useSoldAs(code: OperationCode): ProductId | undefined {
+/** The product of this tab's sale that was opened as this operation, if there is one. */
+export function useProductOpenedAs(code: OperationCode): ProductId | undefined {
   const store = useJourneyStore();
   return useSyncExternalStore(store.subscribe, () =>
     productIds.find((product) => store.sale(product).openedAs === code),
   );
 }
 
-/** Whether a sale of this screen stands where what became of an attempt would be found out. */
+/** Whether the tab has a sale of the attempt's product that does not wait for this attempt's outcome. */
 export function useHasOtherSale({ id, product, step }: Attempt): boolean {
   const store = useJourneyStore();
   return useSyncExternalStore(store.subscribe, () => {

@@ -4,31 +4,31 @@ import type { JourneyShape, ProductDefinition } from '#src/products/product.ts';
 
 import { isUnsettled, type JourneyState } from './journey-state.ts';
 
-/** The journey as a definition reads it: a record for every step, empty where nothing is known yet. */
+/** The journey in the shape that a definition takes: a record for every step, empty where nothing is known yet. */
 export function journeyView(definition: ProductDefinition, journey: Pick<JourneyState, 'steps'>): JourneyShape {
   return Object.fromEntries(definition.steps.map(({ id }) => [id, journey.steps[id] ?? {}]));
 }
 
-/** The steps that choose from what the partner answered to `step`. */
+/** The steps whose controls offer a choice from the partner's answer to `step`. */
 export const choicesFrom = ({ tie }: ProductDefinition, step: string): readonly string[] =>
   tie?.step === step ? [tie.choice] : [];
 
-/** Where the journey stands when `requested` is asked for. */
+/** The state of every step, and the step to show when the address names `requested`. */
 export function positionIn(definition: ProductDefinition, journey: JourneyState, requested: string): Position {
   const view = journeyView(definition, journey);
-  const pinned = journey.sending?.step ?? (isUnsettled(journey) ? journey.outcome?.step : undefined);
+  const unsettledStep = journey.sending?.step ?? (isUnsettled(journey) ? journey.outcome?.step : undefined);
   const facts = definition.steps.map((step): StepFacts => {
     const record = view[step.id];
     return {
       id: step.id,
-      // What changed something is done though its answers were secret, and a reload has dropped them.
+      // After a reload, secret values are missing; an accepted request that changed something is done all the same.
       done:
         record?.passed === true ||
         (step.command
           ? record?.accepted !== undefined && (record.values !== undefined || endpoints[step.command.endpoint].changes)
           : record?.values !== undefined),
       irrevocable: step.irrevocable ?? false,
-      unsettled: step.id === pinned,
+      unsettled: step.id === unsettledStep,
     };
   });
   return journeyPosition(facts, requested);

@@ -14,7 +14,7 @@ interface AcceptedPanelProps {
   readonly onChangeData: () => void;
 }
 
-/** What a yes brought, before the wizard goes on. */
+/** The result of an accepted request, before the wizard goes on. */
 export function AcceptedPanel({ title, facts, data, onContinue, onChangeData }: AcceptedPanelProps) {
   const m = useMessages();
   return (

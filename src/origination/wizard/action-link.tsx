@@ -9,7 +9,7 @@ import type { OperationAction } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 
 const Line = styled('div')({ display: 'grid', gap: 4, justifyItems: 'start' });
-/** Read aloud when it changes: it stays on the page while it is empty. */
+/** A live region, so it is in the page even while it is empty. */
 const Status = styled('output')({ '&:empty': { position: 'absolute' } });
 
 interface ActionLinkProps {
@@ -20,7 +20,7 @@ interface ActionLinkProps {
   readonly fromStep?: string | undefined;
 }
 
-/** The way to an action's page, and what came of the action the last time. */
+/** A link to an action's page, with the action's last outcome. */
 export function ActionLink({ action, code, product, fromStep }: ActionLinkProps) {
   const m = useMessages();
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);

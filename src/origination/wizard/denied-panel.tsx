@@ -8,11 +8,11 @@ interface DeniedPanelProps {
   readonly data: unknown;
   readonly onChangeData: () => void;
   readonly restartPath: string;
-  /** Goes home; the sale ends here. */
+  /** Discards the sale and goes home. */
   readonly onGiveUp: () => void;
 }
 
-/** A denial is a normal result: neutral in tone, with every other way on and none of them pressed. */
+/** A denial is a normal result: the tone is neutral and no next step is preferred. */
 export function DeniedPanel({ data, onChangeData, restartPath, onGiveUp }: DeniedPanelProps) {
   const m = useMessages();
   return (

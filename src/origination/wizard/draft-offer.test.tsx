@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -45,7 +44,7 @@ function show(version: string) {
 }
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-it('a sale that was interrupted is asked about before anything of it is shown @P21', async () => {
+it('an interrupted sale is offered before anything of it is shown @P21', async () => {
   show(draftVersion);
   expect(document.body).not.toHaveTextContent('Ana');
   expect(buttons()).toEqual(['Continuar a venda', 'Nova venda']);
@@ -53,7 +52,7 @@ it('a sale that was interrupted is asked about before anything of it is shown @P
   expect(restore).toHaveBeenCalledExactlyOnceWith('phone-credit');
 });
 
-it('one that an earlier version asked otherwise can’t be gone on with: what was sent of it stands @P21', async () => {
+it('a draft of an earlier version can’t be resumed @P21', async () => {
   show('0');
   expect(
     screen.getByText(/o aplicativo mudou.*O que já foi enviado ao parceiro continua valendo/i),

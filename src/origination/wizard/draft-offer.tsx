@@ -13,37 +13,37 @@ import type { Draft } from '../journey/draft-vault.ts';
 import { isCurrent, type JourneyDraft } from '../journey/journey-draft.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 interface DraftOfferProps {
   readonly draft: Draft;
   readonly definition: ProductDefinition;
 }
 
-/** A sale that a reload has interrupted, before anything of it is shown: whoever is at the till now says whether it goes on. */
+/** Asks whether to resume a draft before any of it is shown, because another clerk may be at the till now. */
 export function DraftOffer({ draft, definition }: DraftOfferProps) {
   const { draft: words, ...m } = useMessages().wizard;
   const { name } = useMessages().products[definition.id];
   const keeper = useDraftKeeper();
   const store = useJourneyStore();
   const at = useFormat().time(draft.savedAt);
-  const canGoOn = isCurrent(definition, draft);
-  const sent = canGoOn && (draft.content as JourneyDraft).sent === true;
+  const canResume = isCurrent(definition, draft);
+  const sent = canResume && (draft.content as JourneyDraft).sent === true;
   return (
     <MainRegion outcome={sent ? 'accepted' : undefined}>
       <Stack gap={3}>
         <PageHeading title={sent ? words.sentTitle({ product: name }) : words.title({ product: name })} />
-        <p>{sent ? words.sent : canGoOn ? words.text({ at }) : words.outdated}</p>
-        <Ways>
-          {canGoOn && (
+        <p>{sent ? words.sent : canResume ? words.text({ at }) : words.outdated}</p>
+        <Actions>
+          {canResume && (
             <Button variant="contained" onClick={() => keeper?.restore(definition.id)}>
               {words.restore}
             </Button>
           )}
-          <Button variant={canGoOn ? 'outlined' : 'contained'} onClick={() => store.discard(definition.id)}>
+          <Button variant={canResume ? 'outlined' : 'contained'} onClick={() => store.discard(definition.id)}>
             {m.newSale}
           </Button>
-        </Ways>
+        </Actions>
       </Stack>
     </MainRegion>
   );

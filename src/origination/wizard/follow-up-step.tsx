@@ -17,16 +17,16 @@ const schema = z.object({ code: requiredText({ max: 200 }) });
 
 interface FollowUpStepProps {
   readonly achieved: string;
-  /** What tells this sale's operation from others, where its code is looked up. */
+  /** Helps the clerk to recognize this sale's operation when looking up its code. */
   readonly summary: ReactNode;
   readonly code: OperationCode | undefined;
   readonly onOpen: (code: string) => void | Promise<void>;
-  /** Leads to the next sale: a fresh journey of the same product. */
+  /** Starts a new sale of the same product. */
   readonly onNewSale: () => void;
   readonly end: ReactNode;
 }
 
-/** The contract was sent. What follows is the operation's: by its code, which the partner may not have named. */
+/** After the contract: opens the operation's dashboard. The clerk enters its code if the partner returned none. */
 export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale, end }: FollowUpStepProps) {
   const m = useMessages();
   const { testEnvironment } = useConfig();

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-// oxlint-disable-next-line no-restricted-imports -- Keeps what is typed without rendering at every key.
+// oxlint-disable-next-line no-restricted-imports -- Stores what is typed without a render at every key.
 import { useEffect, useState } from 'react';
 
 import { todayIn } from '#src/domain/calendar-date.ts';
@@ -10,7 +10,6 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { refusedControls } from '#src/outcome/refused-fields.ts';
 import { useCooldown } from '#src/outcome/use-cooldown.ts';
-import { useWrongClock } from '#src/partner/clock-offset.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
@@ -25,35 +24,34 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { useJourneyStore } from '../journey/journey-store.ts';
 import { journeyView } from '../journey/journey-view.ts';
+import { ClockNotice } from './clock-notice.tsx';
 import { FoldedSummary } from './journey-summary.tsx';
-import { ActionLink } from './later-views.ts';
-import { ObstacleNotice } from './obstacle-notice.tsx';
-import { SetbackNotice } from './setback-notice.tsx';
+import { ActionLink } from './lazy-views.ts';
 import { StepActions } from './step-actions.tsx';
+import { StepNotices } from './step-notices.tsx';
 import type { StepProps } from './step-view.tsx';
 
-const Todo = styled('ol')({ display: 'grid', gap: 4, paddingInlineStart: 20 });
+const Instructions = styled('ol')({ display: 'grid', gap: 4, paddingInlineStart: 20 });
 
-interface ElsewhereNoticeProps {
-  readonly todo: readonly string[];
-  /** Known where the product names its operation before this step: what happened meanwhile is on its timeline. */
+interface ExternalInstructionsProps {
+  readonly instructions: readonly string[];
+  /** Absent where the operation has no code yet. Its timeline shows what happened meanwhile. */
   readonly operationCode: OperationCode | undefined;
 }
 
-/** An external step: what is done at the partner or with the customer, before its result is taken down here. */
-function ElsewhereNotice({ todo, operationCode }: ElsewhereNoticeProps) {
+/** What the clerk does outside the app, at the partner or with the customer, before entering the result here. */
+function ExternalInstructions({ instructions, operationCode }: ExternalInstructionsProps) {
   const m = useMessages();
   return (
     <Panel tone="neutral" title={m.wizard.elsewhere} headingLevel={2}>
-      <Todo>
-        {todo.map((line) => (
+      <Instructions>
+        {instructions.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </Todo>
+      </Instructions>
       {operationCode !== undefined && (
         <div>
           <ButtonLink variant="outlined" to={paths.operation(operationCode)}>
@@ -62,24 +60,6 @@ function ElsewhereNotice({ todo, operationCode }: ElsewhereNoticeProps) {
         </div>
       )}
     </Panel>
-  );
-}
-
-const Notice = styled('output')({ display: 'block' });
-
-/** The device's clock and the server's tell different times. "Today" is the device's, so it is told before a day is chosen by it. */
-export function ClockNotice() {
-  const { wrongClock } = useMessages().wizard;
-  const format = useFormat();
-  const clocks = useWrongClock();
-  if (!clocks) return null;
-  const told = (at: number) => format.dateTime(new Date(at).toISOString())?.text ?? '';
-  return (
-    <Notice>
-      <Panel tone="attention" title={wrongClock.title} headingLevel={2}>
-        <p>{wrongClock.text({ server: told(clocks.server), device: told(clocks.device) })}</p>
-      </Panel>
-    </Notice>
   );
 }
 
@@ -93,16 +73,15 @@ const Section = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'grid' },
 }));
 
-interface Told {
-  readonly view: JourneyShape;
-  readonly wording: Wording;
-}
-
 /**
- * The answers of earlier steps that the next request sends too: those that no request which changes something has sent yet.
- * A step that chooses from the partner's answer shows that answer instead.
+ * The answers of earlier steps that the next request sends too: those after the last request that changes something.
+ * Empty for a step that chooses from the partner's answer, which it shows instead.
  */
-function carriedFacts({ steps, tie }: ProductDefinition, id: string, { view, wording }: Told): Fact[] {
+function carriedFacts(
+  { steps, tie }: ProductDefinition,
+  id: string,
+  { view, wording }: { readonly view: JourneyShape; readonly wording: Wording },
+): Fact[] {
   if (tie?.choice === id) return [];
   const before = steps.slice(
     0,
@@ -114,11 +93,11 @@ function carriedFacts({ steps, tie }: ProductDefinition, id: string, { view, wor
 
 interface CarriedFactsProps {
   readonly facts: readonly Fact[];
-  /** What stands beside the form where there is room. */
+  /** The facts of the summary, which a wide screen shows beside the form. */
   readonly summary: readonly Fact[];
 }
 
-/** Not asked again, changed where it was asked. Disclosure on a narrow screen; beside the summary, only what the summary leaves out. */
+/** Folded on a narrow screen. On a wide one, only the facts that the summary beside the form lacks. */
 function CarriedFacts({ facts, summary }: CarriedFactsProps) {
   const m = useMessages();
   if (facts.length === 0) return null;
@@ -141,7 +120,7 @@ function CarriedFacts({ facts, summary }: CarriedFactsProps) {
   );
 }
 
-/** A step that asks: its fields hold what was typed here before, whether or not the clerk continued. */
+/** A step with fields. They hold what was typed here before, even if the clerk did not continue. */
 export function FormStep({
   definition,
   step,
@@ -156,10 +135,10 @@ export function FormStep({
   const { timeZone } = useConfig();
   const view = journeyView(definition, journey);
   const schema = step.schema(view, todayIn(timeZone));
-  const [atFirst] = useState(() => ({ ...step.initial(view), ...store.typed(definition.id, step.id) }));
-  // A refusal names fields of the step that sent, or of an earlier one: it is still to be seen when that is gone back to.
-  const [refused] = useState(() => refusedControls(journey.outcome?.answer, atFirst));
-  const form = useStepForm(schema, atFirst, refused);
+  const [initialValues] = useState(() => ({ ...step.initial(view), ...store.typed(definition.id, step.id) }));
+  // A refusal may name fields of an earlier step: they show their errors when the clerk goes back there.
+  const [refused] = useState(() => refusedControls(journey.outcome?.answer, initialValues));
+  const form = useStepForm(schema, initialValues, refused);
   const { subscribe, setError } = form;
 
   useEffect(
@@ -176,14 +155,19 @@ export function FormStep({
 
   async function submit(values: unknown) {
     if (wait > 0) return;
-    const errors = refusedControls(await submission.submit(values), atFirst);
+    const errors = refusedControls(await submission.submit(values), initialValues);
     for (const [control, error] of Object.entries(errors)) setError(control, error);
   }
 
   const actions = (
     <>
-      <ObstacleNotice submission={submission} sending={journey.sending !== undefined} />
-      <SetbackNotice definition={definition} step={step} answer={answer} />
+      <StepNotices
+        definition={definition}
+        step={step}
+        submission={submission}
+        answer={answer}
+        sending={journey.sending !== undefined}
+      />
       <FoldedSummary definition={definition} view={view} />
       <StepActions
         backPath={backPath}
@@ -199,7 +183,7 @@ export function FormStep({
     <>
       {step.asksDueDate && <ClockNotice />}
       {step.externalInstructions && (
-        <ElsewhereNotice todo={step.externalInstructions(m)} operationCode={operation?.code} />
+        <ExternalInstructions instructions={step.externalInstructions(m)} operationCode={operation?.code} />
       )}
       {step.linkedAction && operation && (
         <ActionLink action={step.linkedAction} code={operation.code} product={definition.id} fromStep={step.id} />

@@ -38,7 +38,7 @@ interface JourneySummaryProps {
   readonly view: JourneyShape;
 }
 
-/** Whom the sale is for and what it is about: beside the step, where there is room. */
+/** Customer, value and offer, beside the step on a wide screen. */
 export function JourneySummary(props: JourneySummaryProps) {
   const m = useMessages();
   return (
@@ -49,7 +49,7 @@ export function JourneySummary(props: JourneySummaryProps) {
   );
 }
 
-/** The same, folded, above the step's buttons where there is none. */
+/** The same facts on a narrow screen, folded, above the step's buttons. */
 export function FoldedSummary(props: JourneySummaryProps) {
   const m = useMessages();
   return (

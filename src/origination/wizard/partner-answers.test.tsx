@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RouterProvider, useParams } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -20,7 +19,7 @@ beforeAll(loadProductTexts);
 vi.setConfig({ testTimeout: 20_000 });
 
 /*
- * The store card's simulation from the wire to the screen: everything between is real, and so is the definition.
+ * The store card's simulation from the wire to the screen, with nothing replaced but `fetch`.
  */
 
 const user = userEvent.setup();
@@ -71,7 +70,7 @@ const simulation = {
 };
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 
-it('a simulation of another value stops there, says both, and is asked for again by a click @P41', async () => {
+it('a simulation of another value is stopped, shows both values, and is repeated by a click @P41', async () => {
   answers.push({ ...simulation, buyValue: 900 }, simulation);
   await simulate();
   const panel = await screen.findByRole('region', { name: 'O parceiro respondeu sobre outro valor' });
@@ -85,7 +84,7 @@ it('a simulation of another value stops there, says both, and is asked for again
   expect(asked[1]).toEqual(asked[0]);
 });
 
-it('of an answer with broken parts the rest is sold, what can’t be is told, and what is not explained is folded @P43 @P45 @T44', async () => {
+it('an answer with broken parts still sells the rest, names the parts, and folds unknown data @P43 @P45 @T44', async () => {
   const { insuranceInstallments: _, ...oneList } = simulation;
   const installments = [
     option,

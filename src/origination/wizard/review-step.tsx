@@ -13,9 +13,8 @@ import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { journeyView, positionIn } from '../journey/journey-view.ts';
 import { FoldedSummary } from './journey-summary.tsx';
-import { ObstacleNotice } from './obstacle-notice.tsx';
-import { SetbackNotice } from './setback-notice.tsx';
 import { StepActions } from './step-actions.tsx';
+import { StepNotices } from './step-notices.tsx';
 import type { StepProps } from './step-view.tsx';
 
 const Section = styled('section')({ display: 'grid', gap: 12 });
@@ -26,7 +25,7 @@ const Head = styled('div')({
   alignItems: 'center',
   columnGap: 8,
 });
-const Ways = styled('div')({ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' });
+const SectionActions = styled('div')({ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' });
 const ChangeLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -36,15 +35,15 @@ const ChangeLink = styled(Link)(({ theme }) => ({
 }));
 
 interface ReviewSectionProps {
-  /** Of the step that asked. */
+  /** The id of the step that asked for the facts. */
   readonly id: string;
   readonly title: string;
   readonly facts: readonly Fact[];
-  /** Where it can be altered, as long as it can. */
+  /** Absent once the step is closed. */
   readonly changePath: string | undefined;
 }
 
-/** One step's answers, to be checked with the customer: what is masked can be shown whole for a while, a section at a time. */
+/** One step's answers, to be checked with the customer. Masked values can be revealed for a while. */
 function ReviewSection({ id, title, facts, changePath }: ReviewSectionProps) {
   const m = useMessages();
   const reveal = useReveal();
@@ -53,7 +52,7 @@ function ReviewSection({ id, title, facts, changePath }: ReviewSectionProps) {
     <Section aria-labelledby={`revisao-${id}`}>
       <Head>
         <h2 id={`revisao-${id}`}>{title}</h2>
-        <Ways>
+        <SectionActions>
           {facts.some(({ whole }) => whole) && <RevealButton reveal={reveal} of={title} />}
           {changePath !== undefined && (
             <ChangeLink to={changePath}>
@@ -61,7 +60,7 @@ function ReviewSection({ id, title, facts, changePath }: ReviewSectionProps) {
               <VisuallyHidden>{` ${title}`}</VisuallyHidden>
             </ChangeLink>
           )}
-        </Ways>
+        </SectionActions>
       </Head>
       <DefinitionList items={items} />
     </Section>
@@ -70,7 +69,7 @@ function ReviewSection({ id, title, facts, changePath }: ReviewSectionProps) {
 
 const Form = styled('form')({ display: 'grid', gap: 32 });
 
-/** Every answer once more, as a document: each section can be altered where it was asked. */
+/** All answers, a section for each step, with links to change them. */
 export function ReviewStep({
   definition,
   step,
@@ -86,8 +85,8 @@ export function ReviewStep({
     0,
     definition.steps.findIndex(({ id }) => id === step.id),
   );
-  const sealed = positionIn(definition, journey, step.id)
-    .steps.filter(({ state }) => state === 'sealed')
+  const closed = positionIn(definition, journey, step.id)
+    .steps.filter(({ state }) => state === 'closed')
     .map(({ id }) => id);
   const sections = before.flatMap((one) => {
     const facts = one.kind === 'form' ? (one.facts?.(view, wording) ?? []) : [];
@@ -104,12 +103,17 @@ export function ReviewStep({
         <ReviewSection
           key={section.id}
           {...section}
-          changePath={sealed.includes(section.id) ? undefined : paths.step(definition.id, section.id)}
+          changePath={closed.includes(section.id) ? undefined : paths.step(definition.id, section.id)}
         />
       ))}
       <LegalNotice />
-      <ObstacleNotice submission={submission} sending={journey.sending !== undefined} />
-      <SetbackNotice definition={definition} step={step} answer={answer} />
+      <StepNotices
+        definition={definition}
+        step={step}
+        submission={submission}
+        answer={answer}
+        sending={journey.sending !== undefined}
+      />
       <FoldedSummary definition={definition} view={view} />
       <StepActions
         backPath={backPath}

@@ -11,7 +11,7 @@ import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import type { JourneyState } from '../journey/journey-state.ts';
 
-/** At the end of the form on a wide screen; on a narrow one always in sight, under the thumb. */
+/** At the end of the form on a wide screen; fixed to the bottom of a narrow one. */
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,22 +31,22 @@ const Bar = styled('div')(({ theme }) => ({
   ...screenOnly,
 }));
 
-const Why = styled('p')({ flexBasis: '100%' });
-/** In the bar, which is in sight wherever the button was pressed. */
+const Reason = styled('p')({ flexBasis: '100%' });
+/** In the bar, because a narrow screen always shows it. */
 const Progress = styled('div')({ flexBasis: '100%' });
 
 interface StepActionsProps {
   /** Absent on the first step. */
   readonly backPath: string | undefined;
-  /** Absent where there is nothing to go on with. */
+  /** Absent where the step has nothing to send or confirm. */
   readonly submitLabel: string | undefined;
-  /** Another way on, which sends nothing. */
+  /** A button that continues without sending. */
   readonly skip?: { readonly label: string; readonly onSkip: () => void } | undefined;
   /** The request on its way. */
   readonly sending: JourneyState['sending'];
   /** Whether the primary button needs the network. */
   readonly sends: boolean;
-  /** Seconds until it may be pressed. */
+  /** Seconds until the primary button may be pressed. */
   readonly wait?: number;
 }
 
@@ -56,7 +56,7 @@ export function StepActions({ backPath, submitLabel, skip, sending, sends, wait 
   const resting = useResting() && sends;
   const offline = !useOnline() && sends;
   const reason = offline ? m.wizard.offline : wait > 0 ? m.wizard.wait({ seconds: wait }) : undefined;
-  const whyId = useId();
+  const reasonId = useId();
   return (
     <Bar>
       {sending && (
@@ -64,7 +64,7 @@ export function StepActions({ backPath, submitLabel, skip, sending, sends, wait 
           <Awaiting label={m.wizard.sending} changes={sending.changes} checking={sending.checking} />
         </Progress>
       )}
-      {reason !== undefined && <Why id={whyId}>{reason}</Why>}
+      {reason !== undefined && <Reason id={reasonId}>{reason}</Reason>}
       {backPath !== undefined && (
         <ButtonLink variant="outlined" to={backPath} aria-disabled={pending} disabled={pending}>
           {m.wizard.back}
@@ -80,7 +80,7 @@ export function StepActions({ backPath, submitLabel, skip, sending, sends, wait 
           type="submit"
           variant={skip ? 'outlined' : 'contained'}
           aria-disabled={pending || resting || reason !== undefined}
-          aria-describedby={reason === undefined ? undefined : whyId}
+          aria-describedby={reason === undefined ? undefined : reasonId}
         >
           {submitLabel}
         </Button>

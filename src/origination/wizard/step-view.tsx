@@ -1,15 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
-// oxlint-disable-next-line no-restricted-imports -- Fetches later screens once the step is on screen.
+// oxlint-disable-next-line no-restricted-imports -- Loads lazy screens once the step is on screen.
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { UnknownPanel } from '#src/outcome/unknown-panel.tsx';
 import type { useSettle } from '#src/outcome/use-settle.ts';
-import type { Answer } from '#src/partner/answers/outcome.ts';
+import type { Answer, Unknown } from '#src/partner/answers/outcome.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import { fetchLate } from '#src/platform/late.ts';
-import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
+import type {
+  FollowUpStep as FollowUpStepDefinition,
+  JourneyShape,
+  ProductDefinition,
+  Step,
+} from '#src/products/product.ts';
 
 import { isOrphan, isUnsettled, type JourneyState } from '../journey/journey-state.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
@@ -17,7 +22,7 @@ import { journeyView } from '../journey/journey-view.ts';
 import { DeniedPanel } from './denied-panel.tsx';
 import { FormStep } from './form-step.tsx';
 import { FoldedSummary } from './journey-summary.tsx';
-import { AcceptedPanel, FollowUpStep, ReviewStep } from './later-views.ts';
+import { AcceptedPanel, FollowUpStep, ReviewStep } from './lazy-views.ts';
 import { useStepSubmission, type StepSubmission } from './use-step-submission.ts';
 
 export interface StepViewProps {
@@ -29,109 +34,124 @@ export interface StepViewProps {
   readonly settling: ReturnType<typeof useSettle>;
 }
 
-/** One step: what the partner said of it stands in its place, else the step itself. */
+/** Shows the partner's answer to the step in place of the step, or the step itself. */
 export function StepView(props: StepViewProps) {
   const { definition, step, journey } = props;
-  const store = useJourneyStore();
-  const navigate = useNavigate();
   const wording = useWording();
   const submission = useStepSubmission(definition, step, props.settling);
-  // Looking at what was accepted undoes nothing: only other answers are sent again.
-  const [lookedAt, lookAt] = useState<string>();
-  // At every step, for what did not come at the one before.
+  // The attempt whose result the clerk left to change the answers. It stays accepted until changed answers are sent.
+  const [leftResult, setLeftResult] = useState<string>();
+  // At every step, to retry the screens that failed to load at the one before.
   useEffect(() => void fetchLate(), []);
 
-  const view = journeyView(definition, journey);
   const outcome = journey.outcome?.step === step.id ? journey.outcome : undefined;
   const answer = outcome?.answer;
-  const firstStep = definition.steps[0]?.id ?? step.id;
-
-  if (outcome && answer?.kind === 'unknown' && isUnsettled(journey)) {
-    const { attempt } = outcome;
-    // Of a sale that an earlier page was at there is nothing to go on with but its operation.
-    const orphan = isOrphan(journey);
-    const recordFound = async (code: string) => {
-      if ((await submission.recordFound(attempt, code)) && orphan)
-        await navigate({ href: paths.operation(code), state: { product: definition.id } });
-    };
-    const free = async () => {
-      if ((await submission.free(attempt)) && orphan) await navigate({ href: paths.home });
-    };
-    return (
-      <UnknownPanel
-        answer={answer}
-        attempted={orphan ? step.title(wording.m) : (step.submitLabel?.(view, wording) ?? step.title(wording.m))}
-        operationCode={definition.operation(view)?.code ?? submission.attemptedAbout(attempt)}
-        onFound={needsNoAnswer(step) ? (code) => void recordFound(code) : undefined}
-        onFreed={() => void free()}
-      />
-    );
-  }
-  if (answer?.kind === 'denied') {
-    // Home first: a step whose sale is gone would lead back to the first one.
-    const giveUp = () => void navigate({ href: paths.home }).then(() => store.discard(definition.id));
-    return (
-      <DeniedPanel
-        data={answer.data}
-        onChangeData={submission.reopen}
-        restartPath={paths.step(definition.id, firstStep)}
-        onGiveUp={giveUp}
-      />
-    );
-  }
-  if (step.kind === 'follow-up') {
-    const open = (code: string) => {
-      store.change(definition.id, (sale) => ({ ...sale, openedAs: code }));
-      return navigate({ href: paths.operation(code), state: { product: definition.id } });
-    };
-    const startAnew = () => {
-      store.discard(definition.id);
-      void navigate({ href: paths.step(definition.id, firstStep) });
-    };
-    const summary = <FoldedSummary definition={definition} view={view} />;
-    const achieved = step.achieved?.(wording.m) ?? wording.m.wizard.followUp.sent;
-    return (
-      <FollowUpStep
-        achieved={achieved}
-        summary={summary}
-        code={definition.operation(view)?.code}
-        onOpen={open}
-        onNewSale={startAnew}
-        end={props.afterSale}
-      />
-    );
-  }
+  if (outcome && answer?.kind === 'unknown' && isUnsettled(journey))
+    return <UnknownOutcome {...props} submission={submission} attempt={outcome.attempt} answer={answer} />;
+  if (answer?.kind === 'denied')
+    return <DeniedStep definition={definition} data={answer.data} onChangeData={submission.reopen} />;
+  if (step.kind === 'follow-up') return <AfterContract {...props} step={step} />;
   if (step.kind === 'review') return <ReviewStep {...props} step={step} submission={submission} answer={answer} />;
-  const record = journey.steps[step.id];
-  // The result stands there until the clerk goes on; gone back to later, the step is a form again.
-  if (step.result && record?.accepted && outcome && outcome.attempt !== lookedAt) {
-    const result = {
-      title: step.result.title(wording.m),
-      facts: step.result.facts(view, wording),
-      data: record.accepted.data,
-    };
+  const { accepted } = journey.steps[step.id] ?? {};
+  // Only the sale's last outcome shows a result: a step that the clerk comes back to later is a form again.
+  if (step.result && accepted && outcome && outcome.attempt !== leftResult) {
     return (
       <AcceptedPanel
-        {...result}
-        onContinue={() => void submission.goOn()}
-        onChangeData={() => lookAt(outcome.attempt)}
+        title={step.result.title(wording.m)}
+        facts={step.result.facts(journeyView(definition, journey), wording)}
+        data={accepted.data}
+        onContinue={() => void submission.goToNextStep()}
+        onChangeData={() => setLeftResult(outcome.attempt)}
       />
     );
   }
   return <FormStep {...props} step={step} submission={submission} answer={answer} />;
 }
 
-/** Whether the operation's code is all that the way on wants, so that a clerk who found it elsewhere can take the answer's place. */
+const firstPath = ({ id, steps }: ProductDefinition) => paths.step(id, steps[0]?.id ?? '');
+
+interface UnknownOutcomeProps extends StepViewProps {
+  readonly submission: StepSubmission;
+  readonly attempt: string;
+  readonly answer: Unknown;
+}
+
+function UnknownOutcome({ definition, step, journey, submission, attempt, answer }: UnknownOutcomeProps) {
+  const navigate = useNavigate();
+  const wording = useWording();
+  const view = journeyView(definition, journey);
+  // An orphan has no steps to return to: the clerk goes on at its operation or at home.
+  const orphan = isOrphan(journey);
+  const recordFound = async (code: string) => {
+    if ((await submission.recordFound(attempt, code)) && orphan)
+      await navigate({ href: paths.operation(code), state: { product: definition.id } });
+  };
+  const free = async () => {
+    if ((await submission.free(attempt)) && orphan) await navigate({ href: paths.home });
+  };
+  return (
+    <UnknownPanel
+      answer={answer}
+      attempted={orphan ? step.title(wording.m) : (step.submitLabel?.(view, wording) ?? step.title(wording.m))}
+      operationCode={definition.operation(view)?.code ?? submission.operationOfAttempt(attempt)}
+      onFound={needsNoAnswer(step) ? (code) => void recordFound(code) : undefined}
+      onFreed={() => void free()}
+    />
+  );
+}
+
+interface DeniedStepProps {
+  readonly definition: ProductDefinition;
+  readonly data: unknown;
+  readonly onChangeData: () => void;
+}
+
+function DeniedStep({ definition, data, onChangeData }: DeniedStepProps) {
+  const store = useJourneyStore();
+  const navigate = useNavigate();
+  // Leaves first: a step without its sale would redirect to the first step.
+  const giveUp = () => void navigate({ href: paths.home }).then(() => store.discard(definition.id));
+  return <DeniedPanel data={data} onChangeData={onChangeData} restartPath={firstPath(definition)} onGiveUp={giveUp} />;
+}
+
+type AfterContractProps = StepViewProps & { readonly step: FollowUpStepDefinition<JourneyShape, string> };
+
+function AfterContract({ definition, step, journey, afterSale }: AfterContractProps) {
+  const store = useJourneyStore();
+  const navigate = useNavigate();
+  const { m } = useWording();
+  const view = journeyView(definition, journey);
+  const open = (code: string) => {
+    store.change(definition.id, (sale) => ({ ...sale, openedAs: code }));
+    return navigate({ href: paths.operation(code), state: { product: definition.id } });
+  };
+  const startNewSale = () => {
+    store.discard(definition.id);
+    void navigate({ href: firstPath(definition) });
+  };
+  return (
+    <FollowUpStep
+      achieved={step.achieved?.(m) ?? m.wizard.followUp.sent}
+      summary={<FoldedSummary definition={definition} view={view} />}
+      code={definition.operation(view)?.code}
+      onOpen={open}
+      onNewSale={startNewSale}
+      end={afterSale}
+    />
+  );
+}
+
+/** Whether the step's next one needs no answer, only the operation's code, which the clerk may have found elsewhere. */
 const needsNoAnswer = ({ command, irrevocable }: Step<JourneyShape, string>) =>
   irrevocable || (command && !('response' in endpoints[command.endpoint]));
 
-/** What a step is drawn from, whatever its kind. */
+/** The props of a step of any kind. */
 export interface StepProps<Step> {
   readonly definition: ProductDefinition;
   readonly step: Step;
   readonly journey: JourneyState;
   readonly submission: StepSubmission;
-  /** What came of this step's last request. */
+  /** The partner's answer to the step's last request. */
   readonly answer: Answer<unknown> | undefined;
   /** Absent on the first step. */
   readonly backPath: string | undefined;

@@ -17,22 +17,25 @@ import { focusHeading } from '#src/ui/page-heading.tsx';
 import { beginAttempt, confirmStep, isOrphan, reopenStep, skipStep } from '../journey/journey-state.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
 import { choicesFrom, journeyView, positionIn } from '../journey/journey-view.ts';
-import { useTie, type TieObstacle } from './use-tie.ts';
+import { useTie, type TieProblem } from './use-tie.ts';
 
 const sameAnswers = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const stepsAfter = ({ steps }: ProductDefinition, id: string) =>
   steps.slice(steps.findIndex((step) => step.id === id) + 1).map((step) => step.id);
 
-/** Why nothing was sent, and what was to be sent. Every press has one of its own, told apart by `id`. */
-export type Obstacle = ({ readonly kind: TieObstacle } | Withheld) & { readonly values: unknown; readonly id: number };
+/**
+ * Why a press sent nothing: a problem with the tie, or a request that the client withheld. `values` are what it would
+ * have sent; `id` is new for every press.
+ */
+export type NotSent = ({ readonly kind: TieProblem } | Withheld) & { readonly values: unknown; readonly id: number };
 
-let met = 0;
-const nextId = () => (met += 1);
+let lastId = 0;
+const nextId = () => (lastId += 1);
 
 export type StepSubmission = ReturnType<typeof useStepSubmission>;
 
-/** What "continue" does on a step: keeps the answers, sends what the step sends, and goes on after a yes. */
+/** A step's primary button: confirms the answers, sends the request and, once that is accepted, goes on. */
 export function useStepSubmission(
   definition: ProductDefinition,
   step: Step<JourneyShape, string>,
@@ -44,47 +47,47 @@ export function useStepSubmission(
   const journal = useAttemptJournal();
   const lookAgain = useLookAgain();
   const tie = useTie(definition, step);
-  const [obstacle, setObstacle] = useState<Obstacle>();
-  const [renewed, setRenewed] = useState(false);
+  const [notSent, setNotSent] = useState<NotSent>();
+  const [simulatedAgain, setSimulatedAgain] = useState(false);
   const product = definition.id;
 
   const knownCode = () => definition.operation(journeyView(definition, store.journey(product)))?.code;
 
-  /** Goes to the next step, unless the clerk has left this one while its answer was on the way. */
-  async function goOn() {
+  /** Does nothing where the clerk has left this step before its answer came. */
+  async function goToNextStep() {
     const next = stepAfter(positionIn(definition, store.journey(product), step.id), step.id);
     if (next !== undefined && router.state.location.pathname === paths.step(product, step.id)) {
       await router.navigate({ href: paths.step(product, next) });
     }
   }
 
-  /** Sends nothing where the same answers were already accepted: going back and forth repeats no request. */
+  /** Goes on without a request where the same answers were already accepted. */
   async function submit(values: unknown, despiteDuplicate?: 'despite-duplicate'): Promise<Answer<unknown> | undefined> {
     const before = store.sale(product);
     const { sending, steps } = store.journey(product);
-    // Kept with the sale and not with this screen: leaving it and coming back does not open the way for a second request.
+    // `sending` belongs to the sale, so that leaving the screen and coming back can't send a second request.
     if (sending || (step.command && !isFreshPress())) return undefined;
     const record = steps[step.id];
     const unchanged = record?.values !== undefined && sameAnswers(record.values, values);
     if (unchanged && (step.command === undefined || record.accepted !== undefined)) {
-      await goOn();
+      await goToNextStep();
       return undefined;
     }
-    const found = await tie.findObstacle();
-    setObstacle(
-      found && {
-        ...(found === 'not-prepared' ? { kind: 'withheld', reason: found } : { kind: found }),
+    const problem = await tie.findProblem();
+    setNotSent(
+      problem && {
+        ...(problem === 'not-prepared' ? { kind: 'withheld', reason: problem } : { kind: problem }),
         values,
         id: nextId(),
       },
     );
-    // Between the question and its answer the sale may have gone on, or away.
-    if (found !== undefined || store.sale(product) !== before) return undefined;
+    // The sale may have changed or been discarded while the hold was awaited.
+    if (problem !== undefined || store.sale(product) !== before) return undefined;
 
     store.change(product, (sale) => confirmStep(sale, step.id, { values, later: stepsAfter(definition, step.id) }));
     store.forgetTyped(product, choicesFrom(definition, step.id));
     if (step.command === undefined) {
-      await goOn();
+      await goToNextStep();
       return undefined;
     }
     return sendCommand(step.command, despiteDuplicate);
@@ -93,7 +96,7 @@ export function useStepSubmission(
   async function sendCommand({ endpoint, body }: StepCommand<JourneyShape>, despiteDuplicate?: 'despite-duplicate') {
     const view = journeyView(definition, store.journey(product));
     const id = newAttemptId();
-    const isOurs = () => store.sale(product).steps[step.id]?.attempt === id;
+    const isCurrent = () => store.sale(product).steps[step.id]?.attempt === id;
     store.change(product, (sale) =>
       beginAttempt(sale, step.id, { id, secrets: step.irrevocable ? (definition.secrets ?? []) : undefined }),
     );
@@ -107,38 +110,38 @@ export function useStepSubmission(
       duplicateKey: () => (step.irrevocable ? definition.duplicateKey?.(view) : undefined),
       despiteDuplicate: despiteDuplicate !== undefined,
     });
-    // Discarded meanwhile, by signing out: the answer is nobody's here. The journal has it.
-    if (!isOurs()) return undefined;
+    // The sale was discarded meanwhile, for example by signing out. The journal has the answer.
+    if (!isCurrent()) return undefined;
     if (answer === undefined || answer.kind === 'withheld') {
       store.change(product, (sale) => reopenStep(sale, step.id));
-      if (answer) setObstacle({ ...answer, values: view[step.id]?.values, id: nextId() });
+      if (answer) setNotSent({ ...answer, values: view[step.id]?.values, id: nextId() });
       return undefined;
     }
     const code = knownCode();
     if (code !== undefined) lookAgain(code);
     if (answer.kind !== 'accepted') return answer;
     const simulated = definition.tie?.step === step.id && store.journey(product).steps[step.id]?.accepted;
-    if (simulated) store.hold.simulated(product, simulated.at);
+    if (simulated) store.hold.recordSimulation(product, simulated.at);
     if (code !== undefined) store.onOperation(code, product);
-    const staysForFacts = step.kind === 'form' && step.result !== undefined;
-    if (!staysForFacts) await goOn();
+    const showsResult = step.kind === 'form' && step.result !== undefined;
+    if (!showsResult) await goToNextStep();
     return answer;
   }
 
-  /** The clerk looked, and what no answer came to had been recorded: whether that is written down now. */
+  /** The clerk found the operation that an unanswered request made. Resolves to whether that is recorded now. */
   async function recordFound(attempt: string, code: string): Promise<boolean> {
-    const nothingElseIsKnown = isOrphan(store.journey(product));
+    const orphan = isOrphan(store.journey(product));
     if ((await settling.settle(attempt, 'found', code)) !== 'settled') return false;
     const found = operationCode(code);
     if (found !== undefined) store.onOperation(found, product);
-    if (!nothingElseIsKnown) await goOn();
+    if (!orphan) await goToNextStep();
     return true;
   }
 
-  /** What an attempt of an earlier page was about. */
-  const attemptedAbout = (id: string) => operationCode(journal.find(id)?.code ?? '');
+  /** The operation that an attempt was about, where the sale itself is gone. */
+  const operationOfAttempt = (id: string) => operationCode(journal.find(id)?.code ?? '');
 
-  /** The clerk looked, and nothing had been recorded: whether the step can be sent again. */
+  /** The clerk found that an unanswered request recorded nothing. Resolves to whether the step can be sent again. */
   async function free(attempt: string): Promise<boolean> {
     if ((await settling.settle(attempt, 'freed')) !== 'settled') return false;
     focusHeading();
@@ -152,26 +155,26 @@ export function useStepSubmission(
 
   function skip(): Promise<void> {
     store.change(product, (sale) => skipStep(sale, step.id));
-    if (step.irrevocable) store.seal(product, definition.secrets ?? []);
-    return goOn();
+    if (step.irrevocable) store.closeStep(product, definition.secrets ?? []);
+    return goToNextStep();
   }
 
   async function simulateAgain(): Promise<void> {
     if (!(await tie.simulateAgain())) return;
-    setObstacle(undefined);
-    setRenewed(true);
+    setNotSent(undefined);
+    setSimulatedAgain(true);
   }
 
   return {
     submit,
-    goOn,
+    goToNextStep,
     skip,
     recordFound,
-    renewed,
-    attemptedAbout,
+    simulatedAgain,
+    operationOfAttempt,
     free,
     reopen,
-    obstacle,
+    notSent,
     tie: { ...tie, simulateAgain },
   };
 }

@@ -12,23 +12,26 @@ import { beginResimulation, type Sale } from '../journey/journey-state.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
 import { choicesFrom, journeyView } from '../journey/journey-view.ts';
 
-/** Why a tied journey can't go on: another tab is in the middle of one, or has simulated since, or the simulation is too old. */
-export type TieObstacle = 'held-elsewhere' | 'superseded' | 'stale';
+/**
+ * Why a sale with a tie can't be sent: another tab holds the product (`held-elsewhere`), another tab has simulated it
+ * since (`superseded`), or the simulation is older than the tie allows (`stale`).
+ */
+export type TieProblem = 'held-elsewhere' | 'superseded' | 'stale';
 
-/** Keeps a tied journey to one tab and to a fresh simulation; for a journey without a tie there is no obstacle ever. */
+/** Holds a sale with a tie to one tab and to a recent simulation. Without a tie it finds no problem. */
 export function useTie(definition: ProductDefinition, step: Step<JourneyShape, string>) {
   const store = useJourneyStore();
   const send = useCommand<EndpointName>();
-  const [setback, setSetback] = useState<Answer<unknown> | Withheld>();
+  const [failure, setFailure] = useState<Answer<unknown> | Withheld>();
   const { id: product, tie } = definition;
 
-  /** Asked before the step sends. Whatever changes something needs the tab's hold, and the simulation fresh and the latest. */
-  async function findObstacle(): Promise<TieObstacle | 'not-prepared' | undefined> {
+  /** Called before the step sends. A request that changes something needs a recent simulation, not superseded. */
+  async function findProblem(): Promise<TieProblem | 'not-prepared' | undefined> {
     if (!tie || !step.command) return undefined;
     try {
       if (!(await store.hold.take(product))) return 'held-elsewhere';
     } catch (error) {
-      // A lock that can't be asked for tells nothing of other tabs.
+      // Without an answer about the lock, another tab may hold it.
       report(error, 'sale lock');
       return 'not-prepared';
     }
@@ -38,38 +41,41 @@ export function useTie(definition: ProductDefinition, step: Step<JourneyShape, s
     return Date.now() - simulated.at > tie.minutes * 60_000 ? 'stale' : undefined;
   }
 
-  /** Simulates the same purchase again: whether there is a newer answer. What was chosen stands, or the steps after the simulation begin anew. */
+  /**
+   * Repeats the simulation. Resolves to whether it was accepted; if the chosen offer no longer holds, the later steps
+   * must be confirmed again. `failure` is the answer where it was not accepted.
+   */
   async function simulateAgain(): Promise<boolean> {
     const command = definition.steps.find(({ id }) => id === tie?.step)?.command;
     const { sending } = store.journey(product);
     if (!tie || !command || sending || !isFreshPress()) return false;
     const view = journeyView(definition, store.journey(product));
     const id = newAttemptId();
-    setSetback(undefined);
+    setFailure(undefined);
     store.change(product, (sale) => beginResimulation(sale, step.id, id));
     const newer = await send({ id, name: command.endpoint, request: () => command.body(view) });
     if (newer?.kind !== 'accepted') {
-      setSetback(newer);
+      setFailure(newer);
       store.change(product, (sale) => (sale.resimulation?.attempt === id ? withoutResimulation(sale) : sale));
       return false;
     }
     const later = definition.steps.map((one) => one.id).filter((one) => one !== tie.step);
     store.change(product, (sale) => {
       if (sale.resimulation?.attempt !== id) return sale;
-      const arrived = {
+      const updated = {
         ...withoutResimulation(sale),
         steps: { ...sale.steps, [tie.step]: { ...sale.steps[tie.step], attempt: id } },
       };
-      if (tie.stillHolds(view, newer.data)) return arrived;
-      const kept = Object.entries(arrived.steps).filter(([one]) => !later.includes(one));
+      if (tie.stillHolds(view, newer.data)) return updated;
+      const kept = Object.entries(updated.steps).filter(([one]) => !later.includes(one));
       return { steps: Object.fromEntries(kept), offerChanged: true };
     });
-    store.hold.simulated(product, store.journey(product).steps[tie.step]?.accepted?.at ?? Date.now());
+    store.hold.recordSimulation(product, store.journey(product).steps[tie.step]?.accepted?.at ?? Date.now());
     if (store.sale(product).offerChanged) store.forgetTyped(product, choicesFrom(definition, tie.step));
     return true;
   }
 
-  return { findObstacle, simulateAgain, setback, minutes: tie?.minutes ?? 0 };
+  return { findProblem, simulateAgain, failure, minutes: tie?.minutes ?? 0 };
 }
 
 function withoutResimulation(sale: Sale): Sale {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query';
 import { RouterProvider, useParams } from '@tanstack/react-router';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -27,7 +26,7 @@ type Journey = {
   readonly acompanhamento: StepRecord;
 };
 
-/** The smallest product with everything the wizard knows: a form that sends, a review that makes the contract, what follows. */
+/** The smallest product with all kinds of steps: a form that sends, a review that sends the contract, a follow-up. */
 const product = defineProduct<Journey>({
   id: 'phone-credit',
   steps: [
@@ -68,14 +67,14 @@ const refused: Answer<unknown> = {
   ],
 };
 
-/** Answers when the test says so. */
+/** Resolves the last request. */
 let answer: (answer: Answer<unknown>) => void;
 const send = vi.fn(
   (_name: string, _request: object, { id } = { id: supportCode }) =>
     new Promise<Answer<unknown>>((resolve) => (answer = (came) => resolve({ ...came, supportCode: id }))),
 );
 
-/** Endpoint and body of each request, without the support code it went under. */
+/** Endpoint and body of each request, without its support code. */
 const sent = () => send.mock.calls.map(([name, request]) => [name, request]);
 
 let go: (step: string) => void;
@@ -104,7 +103,7 @@ async function open(step: string) {
 }
 
 const arrive = (title: string) => screen.findByRole('heading', { level: 1, name: title });
-/** As a person does, who first sees what came of the press before. */
+/** Waits as a person does, who reads the answer to the last press first. */
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await act(rested);
@@ -128,7 +127,7 @@ async function sendContract() {
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 }
 
-it('shows the first step, whichever is asked for, until there is more @P46', async () => {
+it('shows the first step, whichever is requested, until it is done @P46', async () => {
   await open('acompanhamento');
   await arrive('Cliente');
   go('revisao');
@@ -136,7 +135,7 @@ it('shows the first step, whichever is asked for, until there is more @P46', asy
 });
 
 describe('while a request is on its way', () => {
-  it('what is typed and sent meanwhile is neither sent nor taken for what was accepted @P1', async () => {
+  it('keys typed meanwhile are neither sent nor shown as accepted @P1', async () => {
     await open('dados');
     await sendName('Ana');
     await user.type(await field('Nome'), ' Clara{Enter}');
@@ -146,7 +145,7 @@ describe('while a request is on its way', () => {
     expect((await screen.findByRole('definition')).textContent).toBe('Ana');
   });
 
-  it('leaving its step opens no way to another one @P1', async () => {
+  it('leaving its step does not allow a second request @P1', async () => {
     await open('dados');
     await sendName('Ana');
     go('revisao');
@@ -159,7 +158,7 @@ describe('while a request is on its way', () => {
 });
 
 describe('a refusal', () => {
-  it('marks the fields on screen, names the others, and keeps everything for another click @P11', async () => {
+  it('marks the fields on screen, lists the others, and can be sent again unchanged @P11', async () => {
     await open('dados');
     await sendName('Ana');
     answer(refused);
@@ -182,7 +181,7 @@ describe('a contract without an answer', () => {
     expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
   });
 
-  it('is sent again only after the typed word, in whatever capitals @P5', async () => {
+  it('is sent again only after the confirmation word, in upper or lower case @P5', async () => {
     await sendContract();
     answer(lost);
     await user.type(await field('Confirmação'), 'sim');
@@ -197,7 +196,7 @@ describe('a contract without an answer', () => {
     await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
   });
 
-  it('is settled by the code of an operation that the partner shows @P5', async () => {
+  it('is settled by the code of an operation that the partner knows @P5', async () => {
     await sendContract();
     answer(lost);
     await user.type(await field('Código da operação'), ' OP-0007 ');
@@ -211,7 +210,7 @@ describe('a contract without an answer', () => {
   });
 
   it.each(['forbidden', 'not-found'] as const)(
-    'by one that it says not to show (%s) only after a second word, which may be right @P5',
+    'is settled by a code that the partner does not show (%s) only after a second confirmation @P5',
     async (reason) => {
       await sendContract();
       answer(lost);
@@ -229,7 +228,7 @@ describe('a contract without an answer', () => {
   );
 
   it.each([lost, { kind: 'refused', reason: 'too-many', status: 429, fieldErrors: [], supportCode } as const])(
-    'by any code, where the partner does not say: $kind @P5',
+    'is settled by any code where the partner’s lookup fails: $kind @P5',
     async (trouble) => {
       await sendContract();
       answer(lost);
@@ -241,7 +240,7 @@ describe('a contract without an answer', () => {
     },
   );
 
-  it('by any code without a network, which is not asked @P5', async () => {
+  it('is settled by any code without a network, and without a lookup @P5', async () => {
     await sendContract();
     answer(lost);
     onlineManager.setOnline(false);
@@ -253,7 +252,7 @@ describe('a contract without an answer', () => {
 });
 
 describe('a contract that was accepted', () => {
-  it('needs no body, goes on, and can’t be gone behind @P7 @P9', async () => {
+  it('goes on even without a response body, and locks the steps before it @P7 @P9', async () => {
     await sendContract();
     answer({ kind: 'accepted', data: undefined, supportCode });
     await arrive('Acompanhamento');
@@ -264,7 +263,7 @@ describe('a contract that was accepted', () => {
     expect(screen.queryByRole('link', { name: /Cliente|Revisão|Voltar/ })).not.toBeInTheDocument();
   });
 
-  it('uses a code that its answer happens to hold @T2', async () => {
+  it('uses the operation code where the answer contains one @T2', async () => {
     await sendContract();
     answer({ kind: 'accepted', data: undefined, code: 'OP-0001', supportCode });
     await arrive('Acompanhamento');

@@ -12,12 +12,12 @@ import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Stepper, type Step as StepperStep } from '#src/ui/stepper.tsx';
 
-import { useKeptDraft, useOffered } from '../journey/draft-keeper.ts';
+import { useDraftSaving, useOfferedDrafts } from '../journey/draft-keeper.ts';
 import type { StepOutcome } from '../journey/journey-state.ts';
 import { useJourney } from '../journey/journey-store.ts';
 import { journeyView, positionIn } from '../journey/journey-view.ts';
 import { JourneySummary } from './journey-summary.tsx';
-import { DraftOffer } from './later-views.ts';
+import { DraftOffer } from './lazy-views.ts';
 import { StepView } from './step-view.tsx';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -34,7 +34,7 @@ const Content = styled('div')(({ theme }) => ({
   alignContent: 'start',
   minWidth: 0,
   maxWidth: 720,
-  // Of what stands around a form there is the heading.
+  // Of the parts around a form, only the heading is printed.
   '@media print': { gap: 8, '&:has(> form) > :not(h1, form)': { display: 'none' } },
 }));
 
@@ -46,47 +46,47 @@ const Accepted = styled('output')(({ theme }) => ({ fontWeight: 600, color: them
 
 interface WizardPageProps {
   readonly definition: ProductDefinition;
-  /** The step that the address names; an earlier one is shown while that can't be gone to. */
+  /** The step in the address. While it is locked, an earlier one is shown. */
   readonly stepId: string;
-  /** What the app has to say once the sale is over. */
+  /** Shown by the last step, after the sale. */
   readonly afterSale?: ReactNode;
 }
 
-/** A product's steps, one at a time. It knows definitions and never asks which product it walks. */
+/** A product's steps, one at a time. It reads the definition and never asks which product it is. */
 export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   const journey = useJourney(definition.id);
   const wording = useWording();
-  // Here, for what was settled at another till may take the sale to another step.
+  // Above the steps, because an attempt that another till has settled may move the sale to another step.
   const settling = useSettle();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  const { asksForAny, heldBack } = state;
-  useKeptDraft(definition);
-  const draft = useOffered().find(({ product }) => product === definition.id);
+  const { anyStep, stepLocked } = state;
+  useDraftSaving(definition);
+  const draft = useOfferedDrafts().find(({ product }) => product === definition.id);
   if (draft) return <DraftOffer draft={draft} definition={definition} />;
   const position = positionIn(definition, journey, stepId);
   const step = definition.steps.find(({ id }) => id === position.current);
   if (step === undefined || step.id !== stepId) {
-    // Sent on already: this is still on screen while the next address loads, and knows nothing of why it was asked for.
+    // The router still renders this page while the next address loads; that one decides about its own redirect.
     if (pathname !== paths.step(definition.id, stepId)) return null;
-    // A product's own address asks for no step in particular; whoever asked for one is told why another is shown.
-    const heldBack = !asksForAny && position.steps.every(({ state }) => state !== 'sealed');
-    return <Navigate to={paths.step(definition.id, position.current)} state={{ heldBack }} replace />;
+    // An explanation is shown only to a clerk who asked for a particular step.
+    const stepLocked = !anyStep && position.steps.every(({ state }) => state !== 'closed');
+    return <Navigate to={paths.step(definition.id, position.current)} state={{ stepLocked }} replace />;
   }
 
   const { m } = wording;
   const steps = position.steps.map(({ id, state }): StepperStep => {
     const label = definition.steps.find((one) => one.id === id)?.title(m) ?? id;
     if (id === step.id) return { label, state: 'current' };
-    if (state === 'locked' || state === 'sealed') return { label, state: state === 'sealed' ? 'done' : 'locked' };
+    if (state === 'locked' || state === 'closed') return { label, state: state === 'closed' ? 'done' : 'locked' };
     const href = paths.step(definition.id, id);
     return { label, state, href, onSelect: () => void navigate({ href }) };
   });
   const before = position.steps[position.number - 2];
-  const backPath = before && before.state !== 'sealed' ? paths.step(definition.id, before.id) : undefined;
+  const backPath = before && before.state !== 'closed' ? paths.step(definition.id, before.id) : undefined;
   const productName = m.products[definition.id].name;
   const { outcome } = journey;
-  // The step before changed something at the partner, and led here without a word.
+  // The step whose accepted request led here; it shows no message of its own.
   const accepted =
     outcome?.changes && outcome.answer.kind === 'accepted' && step.kind !== 'follow-up'
       ? definition.steps.find(({ id }) => id === outcome.step && id !== step.id)
@@ -110,7 +110,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
           {accepted && <Accepted>{m.wizard.stepAccepted({ step: accepted.title(m) })}</Accepted>}
           {outcome?.answer.recovered && <output>{m.outcome.recovered}</output>}
           <SettleTrouble trouble={settling.trouble} />
-          {heldBack && <output>{m.wizard.heldBack}</output>}
+          {stepLocked && <output>{m.wizard.stepLocked}</output>}
           {journey.offerChanged && step.id !== definition.tie?.step && (
             <OutcomePanel tone="attention" title={m.wizard.tie.changedTitle} headingLevel={2}>
               <p>{m.wizard.tie.changed}</p>
@@ -134,7 +134,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   );
 }
 
-/** A yes still shows on the step that it led to; everything else belongs to its own step, and a 401 is the session's. */
+/** An accepted answer also shows on the next step, any other only on its own. The session handles a 401. */
 function shownOutcome(outcome: StepOutcome | undefined, step: string) {
   if (!outcome || outcome.answer.kind === 'unauthorized') return undefined;
   return outcome.answer.kind === 'accepted' || outcome.step === step ? outcome.answer.kind : undefined;

@@ -1,6 +1,6 @@
 import { lateComponent } from '#src/platform/late.ts';
 
-/** What no journey begins with. A denial and an unknown outcome are not among it: the network may be gone when they come. */
+/** Views that no sale begins with. Denials and unknown outcomes load eagerly, because the network may be gone then. */
 export const AcceptedPanel = lateComponent(() => import('./accepted-panel.tsx').then((module) => module.AcceptedPanel));
 export const ReviewStep = lateComponent(() => import('./review-step.tsx').then((module) => module.ReviewStep));
 export const DraftOffer = lateComponent(() => import('./draft-offer.tsx').then((module) => module.DraftOffer));

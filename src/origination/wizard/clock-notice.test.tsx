@@ -1,16 +1,15 @@
-// @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { noteServerDate } from '#src/partner/clock-offset.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { ClockNotice } from './form-step.tsx';
+import { ClockNotice } from './clock-notice.tsx';
 
 const server = Date.parse('2026-03-10T02:30:00Z');
 const answer = new Response('', { headers: { Date: new Date(server).toUTCString() } });
 
-it('a device whose day is not the server’s is told so in the store’s zone, and no more once it is right @T28', () => {
+it('a wrong clock is reported in the store’s time zone until it is right @T28', () => {
   noteServerDate(answer, server, server);
   renderApp(<ClockNotice />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

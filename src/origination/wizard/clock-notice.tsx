@@ -1,0 +1,24 @@
+import styled from '@emotion/styled';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useWrongClock } from '#src/partner/clock-offset.ts';
+import { Panel } from '#src/ui/panel.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+
+const Notice = styled('output')({ display: 'block' });
+
+/** Reports a wrong clock on the device before a due date is chosen: due dates count from the device's "today". */
+export function ClockNotice() {
+  const { wrongClock } = useMessages().wizard;
+  const format = useFormat();
+  const clocks = useWrongClock();
+  if (!clocks) return null;
+  const dateTime = (at: number) => format.dateTime(new Date(at).toISOString())?.text ?? '';
+  return (
+    <Notice>
+      <Panel tone="attention" title={wrongClock.title} headingLevel={2}>
+        <p>{wrongClock.text({ server: dateTime(clocks.server), device: dateTime(clocks.device) })}</p>
+      </Panel>
+    </Notice>
+  );
+}

@@ -1,0 +1,151 @@
+import styled from '@emotion/styled';
+import { Link } from '@tanstack/react-router';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { AnswerNotice } from '#src/outcome/answer-notice.tsx';
+import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
+import { SupportCode } from '#src/outcome/support-code.tsx';
+import { WithheldNotice } from '#src/outcome/withheld-notice.tsx';
+import { supportCodeOf, type Answer, type FieldError } from '#src/partner/answers/outcome.ts';
+import type { Attempt } from '#src/partner/attempts/attempts.ts';
+import { endpoints } from '#src/partner/contract/endpoints.ts';
+import { namesOf } from '#src/partner/contract/wire-synonyms.ts';
+import { useResting } from '#src/partner/use-command.tsx';
+import { paths } from '#src/paths.ts';
+import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+
+import { useJourneyStore } from '../journey/journey-store.ts';
+import type { NotSent, StepSubmission } from './use-step-submission.ts';
+
+interface StepNoticesProps {
+  readonly definition: ProductDefinition;
+  readonly step: Step<JourneyShape, string>;
+  readonly submission: StepSubmission;
+  /** The partner's answer to the step's last request. */
+  readonly answer: Answer<unknown> | undefined;
+  /** A request of the sale is on its way. */
+  readonly sending: boolean;
+}
+
+/** Shown near the button: why the last press sent nothing, or an answer that is neither accepted nor denied. */
+export function StepNotices({ definition, step, submission, answer, sending }: StepNoticesProps) {
+  const m = useMessages();
+  const { notSent, simulatedAgain } = submission;
+  return (
+    <>
+      {/* The key focuses the notice again on every press, even if the message is unchanged. */}
+      {notSent && <NotSentNotice key={notSent.id} notSent={notSent} submission={submission} sending={sending} />}
+      {!notSent && simulatedAgain && <output>{m.wizard.simulatedAgain}</output>}
+      {answer && answer.kind !== 'accepted' && answer.kind !== 'denied' && step.command && (
+        <AnswerNotice key={answer.supportCode} answer={answer} changes={endpoints[step.command.endpoint].changes}>
+          {answer.kind === 'refused' && (
+            <RefusedFields definition={definition} current={step.id} errors={answer.fieldErrors} />
+          )}
+        </AnswerNotice>
+      )}
+    </>
+  );
+}
+
+interface NotSentNoticeProps {
+  readonly notSent: NotSent;
+  readonly submission: StepSubmission;
+  readonly sending: boolean;
+}
+
+function NotSentNotice({ notSent, submission, sending }: NotSentNoticeProps) {
+  const m = useMessages();
+  const resting = useResting();
+  const { tie } = submission;
+  if (notSent.kind === 'held-elsewhere') {
+    return (
+      <OutcomePanel tone="attention" title={m.wizard.tie.heldTitle} headingLevel={2}>
+        <p>{m.wizard.tie.held}</p>
+      </OutcomePanel>
+    );
+  }
+  if (notSent.kind === 'withheld') {
+    const sendAnyway = () => void submission.submit(notSent.values, 'despite-duplicate');
+    if (notSent.reason === 'duplicate') return <DuplicateNotice attempt={notSent.attempt} onSendAnyway={sendAnyway} />;
+    return <WithheldNotice reason={notSent.reason} />;
+  }
+  const again = (
+    <Button variant="contained" aria-disabled={sending || resting} onClick={() => void tie.simulateAgain()}>
+      {m.wizard.tie.simulateAgain}
+    </Button>
+  );
+  const title =
+    notSent.kind === 'stale' ? m.wizard.tie.staleTitle({ minutes: tie.minutes }) : m.wizard.tie.supersededTitle;
+  const { failure } = tie;
+  return (
+    <>
+      <OutcomePanel tone="attention" title={title} headingLevel={2} actions={again}>
+        <p>{m.wizard.tie.stale}</p>
+      </OutcomePanel>
+      {failure?.kind === 'withheld' && failure.reason !== 'duplicate' && <WithheldNotice reason={failure.reason} />}
+      {failure && failure.kind !== 'withheld' && failure.kind !== 'accepted' && failure.kind !== 'denied' && (
+        <AnswerNotice key={failure.supportCode} answer={failure} changes={false} />
+      )}
+    </>
+  );
+}
+
+/** A contract for the same customer and value was sent shortly before: the clerk says whether this is another. */
+function DuplicateNotice({ attempt, onSendAnyway }: { readonly attempt: Attempt; readonly onSendAnyway: () => void }) {
+  const m = useMessages();
+  const format = useFormat();
+  const resting = useResting();
+  const { duplicate } = m.wizard;
+  const at = format.dateTime(new Date(attempt.sentAt).toISOString())?.text ?? '';
+  const actions = (
+    <>
+      {attempt.code !== undefined && (
+        <ButtonLink variant="outlined" to={paths.operation(attempt.code)}>
+          {m.outcome.openTimeline}
+        </ButtonLink>
+      )}
+      <Button variant="outlined" color="warning" aria-disabled={resting} onClick={onSendAnyway}>
+        {duplicate.sendAnyway}
+      </Button>
+    </>
+  );
+  return (
+    <OutcomePanel tone="attention" title={duplicate.title} headingLevel={2} actions={actions}>
+      <p>{duplicate.text({ at })}</p>
+      <SupportCode code={supportCodeOf(attempt.id)} />
+    </OutcomePanel>
+  );
+}
+
+const List = styled('ul')({ paddingInlineStart: 20 });
+
+/** The refused fields that are not on this step, each with a link to the step that asks for it. */
+function RefusedFields(props: { definition: ProductDefinition; current: string; errors: readonly FieldError[] }) {
+  const { definition, current, errors } = props;
+  const store = useJourneyStore();
+  const m = useMessages();
+  // If several steps ask for a field, the last one's answer was sent.
+  const askedAt = (field: string) =>
+    namesOf(field)
+      .map((name) => definition.steps.findLast(({ id }) => Object.hasOwn(store.typed(definition.id, id), name)))
+      .find((step) => step !== undefined);
+  const lines = errors
+    .map(({ field, message }) => ({ message, step: askedAt(field) }))
+    .filter(({ step }) => step?.id !== current);
+  if (lines.length === 0) return null;
+  return (
+    <List>
+      {lines.map(({ message, step }, index) => (
+        <li key={index}>
+          <bdi>{message}</bdi>{' '}
+          {step && (
+            <Link to={paths.step(definition.id, step.id)}>{m.wizard.changeSection({ section: step.title(m) })}</Link>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
