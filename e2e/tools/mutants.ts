@@ -224,7 +224,7 @@ export const mutants: readonly Mutant[] = [
       promise: 'P31',
       name: 'a page that is loaded later does not know that the customer has the device',
       from: "createObservable(device.read('handover') ?? undefined);",
-      to: 'createObservable<Handed | undefined>(undefined);',
+      to: 'createObservable<HandoverRecord | undefined>(undefined);',
     },
   ]),
   ...inFile('src/app/frame/app-frame.tsx', [
@@ -258,7 +258,7 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P27',
       name: 'a signing link may lead to any host',
-      from: "if (!allowedHosts.includes(host) && origin !== ownOrigin) return no('foreign-host');",
+      from: "if (!allowedHosts.includes(host) && origin !== ownOrigin) return refused('foreign-host');",
       to: '',
     },
   ]),

@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
 
+import { layers } from '#src/architecture.ts';
 import { formatPostalCode } from '#src/domain/address.ts';
 import { formatTaxDocument } from '#src/domain/tax-document.ts';
 import { typedCounts } from '#src/products/typed-counts.ts';
@@ -8,9 +10,9 @@ import { testsByTag } from '#src/titles.ts';
 
 import { expected, faultNames, faultsOf, kinds } from '../support/faults/fault-table.ts';
 
-// `npm run tables` writes the tables that follow from the code into the docs; with `--check` it says which are out of date.
+// `npm run tables` writes the tables that follow from the code into the docs; with `--check` it lists those that are out of date, and dead links.
 
-/** Makes a table anew from the one that is printed, whose other columns may be written by hand. */
+/** Makes a table from the printed one, which may have columns that are written by hand. */
 type Table = (printed: string) => string | Promise<string>;
 
 const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -22,20 +24,20 @@ const tests = testsByTag();
 /** Fills in the last column of a table whose rows begin with the numbers of promises or traps. */
 function testsOf(letter: 'P' | 'T'): Table {
   return (printed) => {
-    const told = new Set<string>();
+    const listed = new Set<string>();
     const filledIn = printed.replaceAll(/^\| ([PT]\d[^|]*) \|(.*)\|[^|]*\|$/gm, (_, numbers: string, text: string) => {
       const tags = numbers.split(', ');
-      for (const tag of tags) told.add(tag);
+      for (const tag of tags) listed.add(tag);
       const names = new Set(tags.flatMap((tag) => (tests.get(tag) ?? []).map(({ name }) => name)));
       return `| ${numbers} |${text}| ${[...names].join(', ') || '—'} |`;
     });
-    const missing = [...tests.keys()].filter((tag) => tag.startsWith(letter) && !told.has(tag));
-    if (missing.length > 0) throw new Error(`Tests are tagged ${missing.join(', ')}, and the table has no such row.`);
+    const missing = [...tests.keys()].filter((tag) => tag.startsWith(letter) && !listed.has(tag));
+    if (missing.length > 0) throw new Error(`Tests are tagged ${missing.join(', ')}, and the table has no row for it.`);
     return filledIn;
   };
 }
 
-/** Test data of the sandbox: by the name in the second column, the last one is kept, which is written by hand. */
+/** Test data of the sandbox. The last column is written by hand: each row keeps it, found by the name in the second column. */
 const withNotes =
   (rows: readonly (readonly [string, string, ...string[]])[]): Table =>
   (printed) => {
@@ -46,7 +48,41 @@ const withNotes =
   };
 const code = (text: string) => `\`${text}\``;
 
+/** Layers that are a file and not a folder, and that no reader looks for. */
+const unlisted = new Set(['architecture', 'titles', 'main']);
+const layerNames = Object.keys(layers);
+
+const folder = (name: string) => code(existsSync(`src/${name}.ts`) ? `${name}.ts` : `${name}/`);
+
+function layerTable(): string {
+  const rows = Object.entries(layers).filter(([name]) => !unlisted.has(name));
+  return table(
+    ['Folder', 'What it is', 'May import'],
+    rows.map(([name, { about, mayImport }]) => [folder(name), about, importsInWords(mayImport)]),
+  );
+}
+
+/** Three or more layers that follow each other are a range; three or more files and folders of one layer are counted. */
+function importsInWords(mayImport: readonly string[]): string {
+  const parts: string[] = [];
+  let range: string[] = [];
+  for (const name of [...layerNames, '']) {
+    if (mayImport.includes(name)) range.push(name);
+    else {
+      const [first = '', ...others] = range.map(code);
+      parts.push(...(others.length < 2 ? range.map(code) : [`${first} to ${others.at(-1)}`]));
+      range = [];
+    }
+  }
+  for (const name of layerNames) {
+    const within = mayImport.includes(name) ? [] : mayImport.filter((entry) => entry.startsWith(`${name}/`));
+    parts.push(...(within.length < 3 ? within.map(code) : [`${within.length} parts of ${code(name)}`]));
+  }
+  return parts.filter((name) => !unlisted.has(name.replaceAll('`', ''))).join(', ') || 'nothing of ours';
+}
+
 const tables: Readonly<Record<string, Table>> = {
+  layers: layerTable,
   promises: testsOf('P'),
   traps: testsOf('T'),
   faults: () =>
@@ -62,7 +98,7 @@ const tables: Readonly<Record<string, Table>> = {
     ),
   typed: async () =>
     table(
-      ['', 'Must be filled in', 'May be', 'Stands there already', 'Values sent', 'In POSTs'],
+      ['', 'Must be filled in', 'May be', 'Prefilled', 'Values sent', 'In POSTs'],
       (await typedCounts()).map(({ name, must, may, known, values, requests }) => [
         name,
         must,
@@ -84,14 +120,35 @@ const tables: Readonly<Record<string, Table>> = {
   ),
 };
 
-const docs = [
-  'README.md',
-  ...['src', 'e2e'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.md'))
-      .map((path) => `${folder}/${path}`),
+const files = [
+  ...readdirSync('.'),
+  ...['src', 'e2e', '.github'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
   ),
 ];
+const docs = files.filter((path) => path.endsWith('.md'));
+
+/** Relative links whose file or heading is gone, and source files in backticks that are no longer there. */
+function deadLinks(doc: string): string[] {
+  const text = readFileSync(doc, 'utf8');
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)].filter(([, path = '', anchor = '']) => {
+    const target = path === '' ? doc : join(dirname(doc), path);
+    return !existsSync(target) || (anchor !== '' && !headingsOf(target).includes(anchor));
+  });
+  const sources = [...text.matchAll(/`(\w[\w./-]*\.(?:tsx?|mjs))`/g)].filter(
+    ([, path = '']) => !existsSync(`node_modules/${path}`) && !files.some((file) => `/${file}`.endsWith(`/${path}`)),
+  );
+  return [...links, ...sources].map(([found]) => `${doc}: ${found}`);
+}
+
+/** As GitHub makes anchors of them. */
+const headingsOf = (doc: string) =>
+  [...readFileSync(doc, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
 
 const stale: string[] = [];
 const found: string[] = [];
@@ -101,7 +158,7 @@ for (const doc of docs) {
     /(<!-- table: (\w+) -->\n)([^]*?)\n<!-- \/table -->/g,
   )) {
     const made = await tables[name]?.(printed);
-    if (made === undefined) throw new Error(`${doc} has a table "${name}", which nothing makes.`);
+    if (made === undefined) throw new Error(`${doc} has a table "${name}", which no code makes.`);
     found.push(name);
     if (made !== printed) stale.push(`${doc}: ${name}`);
     text = text.replace(marked, () => `${start}${made}\n<!-- /table -->`);
@@ -109,9 +166,11 @@ for (const doc of docs) {
   if (!process.argv.includes('--check')) writeFileSync(doc, text);
 }
 
-const nowhere = Object.keys(tables).filter((name) => !found.includes(name));
-if (nowhere.length > 0) throw new Error(`No file has a place for the tables ${nowhere.join(', ')}.`);
+const unplaced = Object.keys(tables).filter((name) => !found.includes(name));
+if (unplaced.length > 0) throw new Error(`No file has a place for the tables ${unplaced.join(', ')}.`);
 if (process.argv.includes('--check')) {
+  const dead = docs.flatMap(deadLinks);
   for (const one of stale) console.error(`Out of date: ${one}. Run "npm run tables".`);
-  process.exitCode = stale.length > 0 ? 1 : 0;
-} else console.log(stale.length > 0 ? `Written anew: ${stale.join(', ')}` : 'All tables are up to date.');
+  for (const one of dead) console.error(`Leads nowhere: ${one}`);
+  process.exitCode = stale.length + dead.length > 0 ? 1 : 0;
+} else console.log(stale.length > 0 ? `Written: ${stale.join(', ')}` : 'All tables are up to date.');

@@ -169,8 +169,8 @@ function connectSession(services: ConnectedServices): void {
       queries.clear();
     }
     // Reads that were refused with the old token are repeated. Commands wait for the clerk.
-    const tokenRenewed = before.kind === 'open' && before.renewal && now.kind === 'open' && !now.renewal;
-    if (tokenRenewed) repeatUnauthorizedReads(queries);
+    const hasNewToken = before.kind === 'open' && before.tokenRejected && now.kind === 'open' && !now.tokenRejected;
+    if (hasNewToken) repeatUnauthorizedReads(queries);
     const opened = before.kind !== 'open' && now.kind === 'open';
     // The drafts load before any screen, because a wizard without its draft would begin a new sale. They load after the
     // journal, because a resumed sale must know what it has sent.

@@ -2,48 +2,48 @@ import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { UnlockForm, useLeaving, useSession, useSessionStore } from '#src/session/public.ts';
+import { UnlockForm, useConfirmedSignOut, useSession, useSessionStore } from '#src/session/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 import { CustomerFrame } from './signing/customer-frame.tsx';
 import { SigningSteps } from './signing/signing-steps.tsx';
-import { useTakeBack } from './use-take-back.ts';
+import { useTakeDeviceBack } from './use-take-device-back.ts';
 
-/** What every tab of the device shows while an operation's customer holds it. */
+/** The screen of every tab while an operation's customer holds the device. */
 export function CustomerScreen({ code }: { readonly code: OperationCode }) {
   const { kind } = useSession();
-  const isGiver = useSessionStore().hasHandedOver();
-  // The PIN that opens it again leads away, and not to the contract for the moment between.
-  const [hasRested, setHasRested] = useState(false);
-  if (kind === 'locked' && !hasRested) setHasRested(true);
-  if (!isGiver) return <Elsewhere />;
-  return hasRested ? <Resting code={code} /> : <SigningSteps code={code} />;
+  const gaveDevice = useSessionStore().hasGivenDevice();
+  // Remembered, so that the contract does not appear between unlocking and leaving this screen.
+  const [wasLocked, setWasLocked] = useState(false);
+  if (kind === 'locked' && !wasLocked) setWasLocked(true);
+  if (!gaveDevice) return <GivenElsewhere />;
+  return wasLocked ? <Locked code={code} /> : <SigningSteps code={code} />;
 }
 
-/** Nobody was at it for too long, or it was reloaded: without the clerk's PIN there is no token to read anything with. */
-function Resting({ code }: { readonly code: OperationCode }) {
+/** After a reload or too long without activity. Without the clerk's PIN there is no token to read anything with. */
+function Locked({ code }: { readonly code: OperationCode }) {
   const m = useMessages();
-  const takeBack = useTakeBack(code);
+  const takeDeviceBack = useTakeDeviceBack(code);
   return (
     <CustomerFrame>
       <PageHeading title={m.handoff.resting.title} />
       <p>{m.handoff.resting.text}</p>
-      <UnlockForm help={m.handoff.returning.pin} onOpened={takeBack} takesFocus={false} />
+      <UnlockForm help={m.handoff.returning.pin} onOpened={takeDeviceBack} takesFocus={false} />
     </CustomerFrame>
   );
 }
 
-/** Only the PIN that the device was given away under takes it back, and this tab has another, or none. */
-function Elsewhere() {
+/** In a tab of another sign-in, or of none. Only the PIN of the sign-in that gave the device takes it back. */
+function GivenElsewhere() {
   const m = useMessages();
-  const { leave, dialog } = useLeaving();
+  const { signOut, dialog } = useConfirmedSignOut();
   return (
     <CustomerFrame>
       <PageHeading title={m.handoff.elsewhere.title} />
       <p>{m.handoff.elsewhere.text}</p>
       <div>
-        <Button variant="outlined" onClick={leave}>
+        <Button variant="outlined" onClick={signOut}>
           {m.handoff.elsewhere.leave}
         </Button>
       </div>

@@ -1,17 +1,17 @@
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
-import { useHandOver, useSessionStore } from '#src/session/public.ts';
+import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 
-/** At the signing screen's address while the clerk still holds the device: what is about to happen, and the button for it. */
+/** The signing screen's page while the clerk still holds the device: explains the handover and offers it. */
 export function HandoverPage({ code }: { readonly code: OperationCode }) {
   const m = useMessages();
-  const handOver = useHandOver();
+  const giveDevice = useGiveDevice();
   const canBeUnlocked = useSessionStore().canBeUnlocked();
   return (
     <MainRegion>
@@ -21,7 +21,7 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
         <p>{canBeUnlocked ? m.handoff.page.back : m.handoff.page.notHere}</p>
         <Stack gap={1.5} style={{ justifyItems: 'start' }}>
           {canBeUnlocked && (
-            <Button variant="contained" onClick={() => handOver(code)}>
+            <Button variant="contained" onClick={() => giveDevice(code)}>
               {m.handoff.begin}
             </Button>
           )}

@@ -4,7 +4,7 @@ export { createCustomerDisplay } from './display/customer-display.ts';
 
 export const loadDisplayPage = late(() => import('./display/display-page.tsx'));
 
-/** What the customer sees while they hold the device. */
+/** Shown while the customer holds the device. */
 export const CustomerScreen = lateComponent(() =>
   import('./customer-screen.tsx').then((module) => module.CustomerScreen),
 );

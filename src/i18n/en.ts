@@ -848,7 +848,7 @@ export const messages: Messages = {
       clerk: {
         title: 'Are you still there?',
         text: 'If you do nothing, the screen locks and asks for the PIN. Nothing you typed is lost.',
-        unsealed:
+        withoutLock:
           'Without a secure connection (https) there is no PIN: if you do nothing, the session ends and unsent data is deleted.',
         stay: 'Continue',
       },

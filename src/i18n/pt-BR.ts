@@ -880,7 +880,8 @@ export const messages = {
       clerk: {
         title: 'Ainda está aí?',
         text: 'Sem uso, a tela é bloqueada e pede o PIN. O que foi digitado não se perde.',
-        unsealed: 'Sem conexão segura (https) não há PIN: sem uso, a sessão termina e o que não foi enviado se apaga.',
+        withoutLock:
+          'Sem conexão segura (https) não há PIN: sem uso, a sessão termina e o que não foi enviado se apaga.',
         stay: 'Continuar',
       },
       customer: {

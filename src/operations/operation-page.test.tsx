@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { focusManager, QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -78,7 +77,7 @@ async function show(over: Partial<StoreConfig> = {}) {
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
-/** Everything that a later reader of this page's memory could find. */
+/** Everything that the page keeps in caches, storage and document. */
 const kept = () =>
   JSON.stringify(
     queries
@@ -108,7 +107,7 @@ async function askToCancel(answer: Answer<unknown>) {
 }
 
 describe('an operation opened by its code', () => {
-  test('tells what can be known of it, and is remembered by this device', async () => {
+  test('shows its facts, and this device remembers it', async () => {
     await show();
     expect(await screen.findByText('Disponível')).toBeInTheDocument();
     expect(region('Linha do tempo').getByText(/^05\/01\/2026 12:00 \(.+\)$/)).toBeInTheDocument();
@@ -118,7 +117,7 @@ describe('an operation opened by its code', () => {
   test.each([
     ['forbidden', 403],
     ['not-found', 404],
-  ] as const)('%s is told like one that does not exist, and not remembered @T69', async (reason, status) => {
+  ] as const)('%s is shown as not found, and not remembered @T69', async (reason, status) => {
     answers.set('Operacoes/ListarEventos', refused(reason, status));
     await show();
     expect(await screen.findByText('Não encontramos esta operação para o seu acesso')).toBeInTheDocument();
@@ -127,7 +126,7 @@ describe('an operation opened by its code', () => {
     expect(localStorage.getItem('balcao.operations')).toBeNull();
   });
 
-  test('a timeline that can’t be read fails in its own place, with a code to tell, and can be asked for again', async () => {
+  test('a timeline that can’t be read fails in its own section, with a support code, and can be read again', async () => {
     answers.set('Operacoes/ListarEventos', refused('rejected', 400));
     await show();
     expect(await region('Linha do tempo').findByText('BAL-2222-2222')).toBeInTheDocument();
@@ -137,7 +136,7 @@ describe('an operation opened by its code', () => {
     expect(await region('Linha do tempo').findByText('Proposta criada')).toBeInTheDocument();
   });
 
-  test('without a valid access it waits for one, and stops looking', async () => {
+  test('without a valid token it stops polling', async () => {
     answers.set('Operacoes/ListarEventos', { kind: 'unauthorized', supportCode });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await show();
@@ -170,7 +169,7 @@ describe('the timeline', () => {
     expect(region('Linha do tempo').getByText('Sem descrição')).toBeInTheDocument();
   });
 
-  test('is calm when it is empty @T60', async () => {
+  test('shows no error when it is empty @T60', async () => {
     answers.set('Operacoes/ListarEventos', yes([]));
     await show();
     expect(
@@ -178,7 +177,7 @@ describe('the timeline', () => {
     ).toBeInTheDocument();
   });
 
-  test('shows fifty at first, and more from where the last page ended @T35', async () => {
+  test('shows fifty at first, and the next page takes the focus @T35', async () => {
     const many = Array.from({ length: 120 }, (_, index) => ({ description: `Evento ${index}` }));
     answers.set('Operacoes/ListarEventos', yes(many));
     await show();
@@ -188,7 +187,7 @@ describe('the timeline', () => {
     expect(document.activeElement).toHaveTextContent('Evento 69');
   });
 
-  test('looks again politely, says only what is new, and never while hidden @P55', async () => {
+  test('polls while visible, and announces only new events @P55', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await show();
     await screen.findAllByText('Proposta criada');
@@ -207,7 +206,7 @@ describe('the timeline', () => {
 });
 
 describe('the signing link', () => {
-  test.each([null, ''])('%j is calm, says nothing of why, and can be checked again @P30 @T50', async (url) => {
+  test.each([null, ''])('%j shows no error and no reason, and can be checked again @P30 @T50', async (url) => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
     await show();
     expect(
@@ -221,7 +220,7 @@ describe('the signing link', () => {
     expect(await screen.findByRole('img')).toBeInTheDocument();
   });
 
-  test('is kept nowhere until it is asked for, nor after it is hidden @T51', async () => {
+  test('is kept nowhere before it is shown or after it is hidden @T51', async () => {
     await show();
     await screen.findByText('Disponível');
     await waitFor(() => expect(kept()).not.toContain('7f3a'));
@@ -235,7 +234,7 @@ describe('the signing link', () => {
     await waitFor(() => expect(queries.getMutationCache().getAll()).toEqual([]));
   });
 
-  test('opens without telling where from @P28', async () => {
+  test('opens without a referrer @P28', async () => {
     await show();
     await press('Mostrar link de assinatura');
     const anchor = await screen.findByRole('link', { name: 'Abrir em outra aba' });
@@ -249,7 +248,7 @@ describe('the signing link', () => {
     });
   });
 
-  test('leading elsewhere is refused, its server named as text @P27', async () => {
+  test('with a foreign host is refused, and the host is shown as text @P27', async () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: 'https://assinatura.example@outra.example/c' }));
     await show();
     await press('Mostrar link de assinatura');
@@ -258,7 +257,7 @@ describe('the signing link', () => {
     expect([screen.queryByRole('img'), region('Assinatura').queryByRole('link')]).toEqual([null, null]);
   });
 
-  test('over plain http is taken from this app’s own origin in a test environment only', async () => {
+  test('over plain http is accepted only from the app’s own origin in a test environment', async () => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: `${window.location.origin}/c` }));
     await show({ testEnvironment: { token: 't', backOfficeUrl: '/b' } });
     await press('Mostrar link de assinatura');
@@ -282,11 +281,11 @@ describe('the contract', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   });
 
-  test('is saved with its bytes unchanged, and its address released once @P33 @P36', async () => {
+  test('is saved with its bytes unchanged, and its object URL is revoked once @P33 @P36', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     await download(btoa(`%PDF-1.7${'x'.repeat(2040)}`));
-    // Thousands of bytes, not 1,024s.
+    // Kilobytes of 1,000 bytes.
     expect(await screen.findByText('a.pdf, 3 kB')).toBeInTheDocument();
     expect(made.map(({ type, size }) => [type, size])).toEqual([['application/pdf', 2048]]);
     expect(revoked).not.toHaveBeenCalled();
@@ -294,13 +293,13 @@ describe('the contract', () => {
     expect(revoked.mock.calls).toEqual([['blob:1']]);
   });
 
-  test('not issued yet is no failure', async () => {
+  test('shows no error if it is not issued yet', async () => {
     await download('');
     expect(await screen.findByText('O contrato ainda não foi emitido. Tente de novo mais tarde.')).toBeInTheDocument();
     expect(made).toEqual([]);
   });
 
-  test('that is a page is not handed on @P34', async () => {
+  test('that is an HTML page is not saved @P34', async () => {
     await download(btoa('<script>alert(1)</script>'));
     expect(await screen.findByText('O arquivo recebido não é um PDF')).toBeInTheDocument();
     expect(made).toEqual([]);
@@ -308,7 +307,7 @@ describe('the contract', () => {
 });
 
 describe('cancelling', () => {
-  test('accepted, it says so and reads the timeline again @T54', async () => {
+  test('accepted, shows it and reads the timeline again @T54', async () => {
     const dialog = await askToCancel(yes(undefined));
     expect(await within(dialog).findByText('O parceiro aceitou o pedido de cancelamento')).toBeInTheDocument();
     await waitFor(() => expect(calls('Operacoes/ListarEventos')).toBe(2));
@@ -319,7 +318,7 @@ describe('cancelling', () => {
     expect(document.activeElement?.textContent).toBe('O parceiro aceitou o pedido de cancelamento');
   });
 
-  test('refused, the partner’s words stay in the dialog and it can be asked again @P6 @T54', async () => {
+  test('refused, shows the partner’s words in the dialog and can be sent again @P6 @T54', async () => {
     const dialog = await askToCancel({ ...refused('conflict', 409), message: 'Já assinada.' } as Refused);
     expect(await within(dialog).findByText('Já assinada.')).toBeInTheDocument();
     await act(rested);
@@ -327,7 +326,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(calls('Operacoes/Cancelar')).toBe(2));
   });
 
-  test('unknown, nothing is sent again before somebody has looked @P3 @P5 @T39', async () => {
+  test('with an unknown outcome, sends nothing again before the clerk has looked @P3 @P5 @T39', async () => {
     const dialog = await askToCancel(lost);
     await within(dialog).findByText('Resultado desconhecido');
     await user.keyboard('{Escape}');

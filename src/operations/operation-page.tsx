@@ -20,13 +20,13 @@ import { ActionsSection } from './actions/actions-section.tsx';
 import { ContractSection } from './contract/contract-section.tsx';
 import { OpenOperationForm } from './index/open-operation-form.tsx';
 import { useDeviceIndex, useRememberOperation } from './index/use-device-index.ts';
-import { useTellStore } from './index/use-tell-store.ts';
+import { useRecordInLedger } from './index/use-record-in-ledger.ts';
 import { ReadNotice } from './read-notice.tsx';
 import { SigningSection } from './signing/signing-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import { useEvents, useLinkPresence } from './use-operation.ts';
 
-/** Two lines at most: the whole text stands in the timeline. */
+/** Two lines at most. The timeline has the whole text. */
 const Excerpt = styled('bdi')({
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -34,7 +34,7 @@ const Excerpt = styled('bdi')({
   overflow: 'hidden',
 });
 
-/** An event and its time take as much: the page below stays where it is when they come. */
+/** Reserves the height of an event and its time, so that the page below does not move. */
 const TwoLines = styled('div')({ minHeight: '2lh' });
 
 interface OperationFactsProps {
@@ -42,7 +42,7 @@ interface OperationFactsProps {
   readonly presence: UseQueryResult<boolean>;
 }
 
-/** What can be known of an operation at a glance. Its status is not documented, so none is shown. */
+/** The operation at a glance. The partner documents no status, so none is shown. */
 function OperationFacts({ events, presence }: OperationFactsProps) {
   const { facts } = useMessages().operations;
   const link = (present: boolean) => (present ? facts.linkAvailable : facts.linkAbsent);
@@ -88,7 +88,7 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 400px)', alignItems: 'start' },
 }));
-/** What there is to do comes before what has happened, which may be long; where there is room, at its side. */
+/** Actions come before the timeline, which may be long; beside it where there is room. */
 const Side = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 24,
@@ -98,20 +98,20 @@ const Side = styled('div')(({ theme }) => ({
 
 interface OperationPageProps {
   readonly code: OperationCode;
-  /** Known when its own wizard led here. */
+  /** Known when the link came from the wizard. */
   readonly product?: ProductId | undefined;
 }
 
-/** One operation, opened by its code alone. Mounted anew for each code. */
-export function OperationPage({ code, product: cameFor }: OperationPageProps) {
+/** One operation, opened by its code alone. Remounted for each code. */
+export function OperationPage({ code, product: initialProduct }: OperationPageProps) {
   const m = useMessages();
   const events = useEvents(code);
   const presence = useLinkPresence(code);
   const cancellation = useOperationCommand('Operacoes/Cancelar', code);
-  const product = useDeviceIndex().find((known) => known.code === code)?.product ?? cameFor;
+  const product = useDeviceIndex().find((known) => known.code === code)?.product ?? initialProduct;
   const seen = events.isSuccess ? code : undefined;
-  useRememberOperation(seen, cameFor);
-  useTellStore(seen, { product, signing: presence.data });
+  useRememberOperation(seen, initialProduct);
+  useRecordInLedger(seen, { product, signing: presence.data });
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
@@ -144,7 +144,7 @@ export function OperationPage({ code, product: cameFor }: OperationPageProps) {
   );
 }
 
-/** Without the operation itself there is nothing to offer but to mend its code. */
+/** Offers to correct the code. */
 function NotFound({
   code,
   error,

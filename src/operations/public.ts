@@ -10,12 +10,12 @@ export { useEvents, useSigningLink } from './use-operation.ts';
 export { rememberOperation } from './index/use-device-index.ts';
 export { useRecentOperations } from './index/use-store-operations.ts';
 
-/** Chunks of their own, fetched with the first operation that is looked at. */
+/** Separate chunks, fetched with the first operation. */
 export const loadOperationPage = late(() => import('./operation-page.tsx'));
 export const loadActionPage = late(() => import('./actions/action-page.tsx'));
 export const loadOperationsPage = late(() => import('./index/operations-page.tsx'));
 
-/** An operation's contract to read, as high as the room that it is given. */
+/** Shows an operation's contract at the height of its container. */
 export const ContractReader = lateComponent(() =>
   import('./contract/contract-reader.tsx').then((module) => module.ContractReader),
 );

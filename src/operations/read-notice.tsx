@@ -8,19 +8,19 @@ import { Panel, type Tone } from '#src/ui/panel.tsx';
 interface ReadNoticeProps {
   readonly error: Error;
   readonly onRetry: () => void;
-  /** 3, below a section's own heading, unless told. */
+  /** 3 by default, for use below a section's heading. */
   readonly headingLevel?: 2 | 3;
 }
 
 /**
- * A read that brought nothing, told where its answer would have stood. It takes no focus: nobody may have asked for the
- * read just now.
+ * Shows why a read failed, in place of its data. It does not take the focus, because the read may have started without the
+ * user.
  */
 export function ReadNotice({ error, onRetry, headingLevel = 3 }: ReadNoticeProps) {
   const m = useMessages();
-  // Anything else is a fault of this app, and the page's boundary tells of those.
+  // Any other error is a fault of this app, which the page's error boundary shows.
   if (!(error instanceof ReadFailure)) throw error;
-  const { tone, title, text } = wordsFor(error, m);
+  const { tone, title, text } = noticeOf(error, m);
   const retry = (
     <Button variant="outlined" onClick={onRetry}>
       {m.operations.retry}
@@ -34,7 +34,7 @@ export function ReadNotice({ error, onRetry, headingLevel = 3 }: ReadNoticeProps
   );
 }
 
-function wordsFor(error: ReadFailure, m: Messages): { tone: Tone; title: string; text: string } {
+function noticeOf(error: ReadFailure, m: Messages): { tone: Tone; title: string; text: string } {
   const { answer } = error;
   if (answer.kind === 'unauthorized') {
     return { tone: 'attention', title: m.outcome.unauthorizedTitle, text: m.outcome.unauthorizedRead };

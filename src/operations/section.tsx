@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 
-/** Read aloud when it changes. It stays on the page while it is empty, and takes no room in a section then. */
+/** Announced when it changes. Empty, it stays in the document but takes no space. */
 export const StatusText = styled('output')({
   display: 'grid',
   gap: 4,
@@ -27,7 +27,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One matter of a page; it asks, waits and fails in its own place. */
+/** A titled part of a page, which loads and fails on its own. */
 export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -20,7 +19,7 @@ async function rowsOf(...events: OperationEvent[]) {
   return rows.map((row) => row.textContent);
 }
 
-it('tells a day alone as that day, and sorts it by that day @P37 @T26', async () => {
+it('shows and sorts a date without a time by its day @P37 @T26', async () => {
   expect(
     await rowsOf(
       { description: 'Só o dia', creationTime: '2026-01-05' },
@@ -36,7 +35,7 @@ it('tells a day alone as that day, and sorts it by that day @P37 @T26', async ()
   ]);
 });
 
-it('tells a type and a time of other types as they came @P45', async () => {
+it('shows a type and a time of other data types unchanged @P45', async () => {
   expect(
     await rowsOf(
       { description: 'Outros tipos', creationTime: '1767625200', type: 'emissão' },
@@ -45,7 +44,7 @@ it('tells a type and a time of other types as they came @P45', async () => {
   ).toEqual(['NenhumSem data', 'Outros tipos1767625200tipo emissão']);
 });
 
-it('says how many entries were no events @P45', async () => {
+it('says how many entries could not be read @P45', async () => {
   expect(
     await rowsOf({ description: 'Criada', creationTime: '2026-01-05' }, { unreadable: true }, { unreadable: true }),
   ).toEqual(['Criada05/01/2026']);

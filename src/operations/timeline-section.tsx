@@ -20,7 +20,7 @@ import { Section } from './section.tsx';
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 
-/** A dot on a line; the last one's line ends there. */
+/** A dot on a line that ends at the last row. */
 const Row = styled('li', { shouldForwardProp: (prop) => prop !== 'arrived' })<{ readonly arrived: boolean }>(
   ({ theme, arrived }) => ({
     position: 'relative',
@@ -65,12 +65,12 @@ const Details = styled('p')(({ theme }) => ({
 
 interface TimelineRowProps {
   readonly event: OperationEvent;
-  /** It came while the timeline was being looked at. */
+  /** Whether the event arrived while the timeline was on screen. */
   readonly arrived: boolean;
   readonly ref?: Ref<HTMLLIElement> | undefined;
 }
 
-/** What the partner wrote, as text: the types' meaning is not documented, so they get no colours. */
+/** The partner's text. The meaning of event types is not documented, so they have no colours. */
 function TimelineRow({ event, arrived, ref }: TimelineRowProps) {
   const m = useMessages();
   return (
@@ -124,7 +124,7 @@ interface TimelineProps {
   readonly events: readonly OperationEvent[];
   /** Epoch milliseconds. */
   readonly readAt: number;
-  /** A later reading failed. */
+  /** Whether a later read failed. */
   readonly stale: boolean;
   readonly onRefresh: () => void;
 }
@@ -158,7 +158,7 @@ function Timeline({ events, readAt, stale, onRefresh }: TimelineProps) {
   );
 }
 
-/** Enough for a screen or two; a thousand rows at once would hold a tablet up. */
+/** One or two screens. A thousand rows at once would slow a tablet down. */
 const pageSize = 50;
 
 function Entries({
@@ -170,7 +170,7 @@ function Entries({
 }) {
   const m = useMessages();
   const [pages, setPages] = useState(1);
-  /** The first row of the latest page: the button may be gone, so the focus goes on from there. */
+  /** The first row of the latest page. It takes the focus, because the button may be gone. */
   const [revealed, setRevealed] = useState<string>();
   const shown = pages * pageSize;
 
@@ -204,13 +204,13 @@ function Entries({
 
 interface Arrivals {
   readonly ids: ReadonlySet<string>;
-  /** When they were read, in epoch milliseconds; it stays while later readings bring nothing new. */
+  /** When they were read, in epoch milliseconds. Reads without new entries do not change it. */
   readonly at: number;
 }
 
 /**
- * The entries that the latest change brought to a timeline already on screen; none at the first reading. `entries` keeps
- * its identity while readings say the same.
+ * The entries added by the latest change to a timeline already on screen; none after the first read. `entries` keeps its
+ * identity while the events do not change.
  */
 function useArrivals(entries: readonly TimelineEntry[], readAt: number): Arrivals {
   const [seen, setSeen] = useState(() => ({ entries, arrivals: { ids: new Set<string>(), at: readAt } }));

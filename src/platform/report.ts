@@ -46,7 +46,7 @@ export const places = [
   'session keep',
   'session read',
   'session storage',
-  'session unseal',
+  'session unlock',
   'share',
   'start',
   'style rule',

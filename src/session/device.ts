@@ -5,60 +5,62 @@ import { deviceStorage } from '#src/platform/device-storage.ts';
 import { defineDeviceValue, numberText, type DeviceValue, type TextCodec } from '#src/platform/device-value.ts';
 import { createListeners, type Listeners } from '#src/platform/observable.ts';
 
-export interface Handed {
+export interface HandoverRecord {
   /** The operation whose customer holds the device. */
   readonly code: OperationCode;
-  /** The seal of the sign-in that gave it away, and whose PIN takes it back. */
-  readonly by: string;
+  /** The sign-in that gave the device; its PIN takes it back. */
+  readonly signInId: string;
 }
 
-/** Of one sign-in: how many in a row, and when the last one was, in epoch milliseconds. */
+/** Wrong PINs of one sign-in. */
 export interface WrongPins {
+  /** In a row. */
   readonly count: number;
+  /** When the last one was entered, in epoch milliseconds. */
   readonly at: number;
 }
 
 interface Facts {
-  /** `null` once the device is the clerk's again. */
-  readonly handover: Handed | null;
-  /** When a person was last at work in any tab, in epoch milliseconds. */
+  /** `null` once the clerk has taken the device back. */
+  readonly handover: HandoverRecord | null;
+  /** Time of the last activity in any tab, in epoch milliseconds. */
   readonly active: number;
-  /** Another text each time that all tabs are locked. */
+  /** A new unique mark each time all tabs are locked. */
   readonly locked: string;
-  /** Another text each time that all tabs are signed out. */
+  /** A new unique mark each time all tabs are signed out. */
   readonly ended: string;
 }
 
-/** What all tabs of this device share about who is at it. Nothing of it is personal. */
+/** Session facts shared by all tabs of this device. None of them is personal data. */
 export interface Device {
-  /** `undefined` where it was never told. */
+  /** `undefined` if the fact was never written. */
   readonly read: <Fact extends keyof Facts>(fact: Fact) => Facts[Fact] | undefined;
-  readonly tell: <Fact extends keyof Facts>(fact: Fact, value: Facts[Fact]) => void;
-  /** Of one sign-in. Nobody is notified of them. */
+  readonly write: <Fact extends keyof Facts>(fact: Fact, value: Facts[Fact]) => void;
+  /** Wrong PINs of one sign-in. Writing them notifies no listener. */
   readonly wrongPins: (signIn: string) => DeviceValue<WrongPins>;
-  /** Every sign-in whose wrong PINs are kept. */
+  /** Ids of the sign-ins with stored wrong PINs. */
   readonly signInsWithWrongPins: () => readonly string[];
-  /** Told of this tab's changes and of every other's; once too often rather than not at all. */
+  /** Calls the listener on changes by any tab, including this one. It may be called without a change. */
   readonly subscribe: (fact: keyof Facts, listener: () => void) => () => void;
 }
 
 const keyOf = (fact: string) => `balcao.device.${fact}`;
 const wrongPinsKey = keyOf('wrongPins.');
 
-/** `<seal> <code>`: a seal's id has no space in it, and a code may. Empty while the clerk holds the device. */
-const handover: TextCodec<Handed | null> = z.codec(
+/** `<sign-in id> <code>`; the id never contains a space, the code may. Empty while the clerk holds the device. */
+const handover: TextCodec<HandoverRecord | null> = z.codec(
   z.string(),
-  z.nullable(z.object({ code: z.custom<OperationCode>(), by: z.string() })),
+  z.nullable(z.object({ code: z.custom<OperationCode>(), signInId: z.string() })),
   {
     decode(text, { issues }) {
       if (text === '') return null;
-      const [by = '', ...rest] = text.split(' ');
+      const [signInId = '', ...rest] = text.split(' ');
       const code = operationCode(rest.join(' '));
-      if (code) return { code, by };
+      if (code) return { code, signInId };
       issues.push({ code: 'custom', input: text });
       return z.NEVER;
     },
-    encode: (handed) => (handed ? `${handed.by} ${handed.code}` : ''),
+    encode: (record) => (record ? `${record.signInId} ${record.code}` : ''),
   },
 );
 
@@ -83,25 +85,25 @@ const defineFacts = (): { readonly [Fact in keyof Facts]: DeviceValue<Facts[Fact
 });
 
 /**
- * Kept in localStorage: a reload and a tab that is opened later find it there, and the browser tells the other tabs of a change at once, with
- * or without a network.
+ * Kept in localStorage, where reloads and new tabs find it. The browser notifies the other tabs of each change, with or
+ * without a network.
  */
 export function createDevice(): Device {
   const facts = defineFacts();
   const listeners = new Map<keyof Facts, Listeners>();
   const notify = (fact: keyof Facts) => listeners.get(fact)?.notify();
   window.addEventListener('storage', ({ key, newValue }) => {
-    // Storage that was cleared, by whomever, tells nothing.
+    // Clearing the storage is not a change of any fact.
     if (newValue === null) return;
     for (const fact of listeners.keys()) if (key === keyOf(fact)) notify(fact);
   });
-  // A page that comes back as it was left has heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed all storage events.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const fact of listeners.keys()) notify(fact);
   });
   return {
     read: (fact) => facts[fact].read(),
-    tell(fact, value) {
+    write(fact, value) {
       facts[fact].write(value);
       notify(fact);
     },

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
@@ -6,35 +5,35 @@ import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { createDevice } from './device.ts';
 import { createHandover } from './handover.ts';
 
-const handed = { code: operationCode('OP 1 ã') as OperationCode, by: 'seal' };
+const record = { code: operationCode('OP 1 ã') as OperationCode, signInId: 'sign-in' };
 afterEach(() => localStorage.clear());
 
-test('is found by a page that is loaded later @P31', () => {
-  createHandover(createDevice()).begin(handed);
-  expect(createHandover(createDevice()).getSnapshot()).toEqual(handed);
+test('the handover is found by a page that is loaded later @P31', () => {
+  createHandover(createDevice()).begin(record);
+  expect(createHandover(createDevice()).getSnapshot()).toEqual(record);
 });
 
-test('is not ended by whoever clears the browser’s data @P31', () => {
+test('clearing the browser’s data does not end the handover @P31', () => {
   const handover = createHandover(createDevice());
-  const told = vi.fn();
-  handover.begin(handed);
-  handover.subscribe(told);
+  const listener = vi.fn();
+  handover.begin(record);
+  handover.subscribe(listener);
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'balcao.device.handover', newValue: null }));
-  expect(told).not.toHaveBeenCalled();
-  expect(handover.getSnapshot()).toEqual(handed);
+  expect(listener).not.toHaveBeenCalled();
+  expect(handover.getSnapshot()).toEqual(record);
 });
 
-test('ends in every tab at once, and in none where it had not begun @P31', () => {
+test('the handover ends in every tab at once; ending it twice does nothing @P31', () => {
   const handover = createHandover(createDevice());
-  const told = vi.fn();
-  handover.subscribe(told);
+  const listener = vi.fn();
+  handover.subscribe(listener);
   handover.end();
-  expect(told).not.toHaveBeenCalled();
-  handover.begin(handed);
+  expect(listener).not.toHaveBeenCalled();
+  handover.begin(record);
   localStorage.setItem('balcao.device.handover', '');
   window.dispatchEvent(new StorageEvent('storage', { key: 'balcao.device.handover', newValue: '' }));
   expect(handover.getSnapshot()).toBeUndefined();
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -1,26 +1,26 @@
 import { createObservable, type Observable } from '#src/platform/observable.ts';
 
-import type { Device, Handed } from './device.ts';
+import type { Device, HandoverRecord } from './device.ts';
 
 /**
- * Whose hands the device is in: while an operation's customer has it, every tab of the app shows that customer's screen and nothing else, until the
- * PIN of the clerk who gave it takes it back or the session ends. `undefined` while the clerk holds it.
+ * Whether an operation's customer holds the device; `undefined` while the clerk does. While the customer holds it, every tab
+ * shows the customer's screen and nothing else. It ends with the PIN of the clerk who gave the device, or with their session.
  */
-export interface Handover extends Observable<Handed | undefined> {
-  readonly begin: (handed: Handed) => void;
+export interface Handover extends Observable<HandoverRecord | undefined> {
+  readonly begin: (record: HandoverRecord) => void;
   readonly end: () => void;
 }
 
 export function createHandover(device: Device): Handover {
-  // Held here too: who clears the browser's data does not get the clerk's screen for it.
-  const handed = createObservable(device.read('handover') ?? undefined);
-  device.subscribe('handover', () => handed.set(device.read('handover') ?? undefined));
+  // Also kept in memory: clearing the browser's data must not bring back the clerk's screen.
+  const record = createObservable(device.read('handover') ?? undefined);
+  device.subscribe('handover', () => record.set(device.read('handover') ?? undefined));
   return {
-    subscribe: handed.subscribe,
-    getSnapshot: handed.getSnapshot,
-    begin: (given) => device.tell('handover', given),
+    subscribe: record.subscribe,
+    getSnapshot: record.getSnapshot,
+    begin: (given) => device.write('handover', given),
     end() {
-      if (handed.getSnapshot()) device.tell('handover', null);
+      if (record.getSnapshot()) device.write('handover', null);
     },
   };
 }

@@ -2,14 +2,22 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { operationCode } from '#src/domain/ids.ts';
 
-import { hurryKeys, longest, MemoryStorage, openTestBrowser, pin, token, type TestBrowser } from './testing.ts';
+import {
+  speedUpKeyDerivation,
+  longest,
+  MemoryStorage,
+  openTestBrowser,
+  pin,
+  token,
+  type TestBrowser,
+} from './testing.ts';
 
 let browser: TestBrowser;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   browser = openTestBrowser();
-  hurryKeys();
+  speedUpKeyDerivation();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -18,10 +26,10 @@ const load = (own?: MemoryStorage) => browser.load(own);
 const signedIn = (own?: MemoryStorage) => browser.signedIn(own);
 const kept = (own?: MemoryStorage) => browser.kept(own);
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
-const open = { kind: 'open', token, renewal: false, renewed: false };
+const open = { kind: 'open', token, tokenRejected: false, tokenReplaced: false };
 
 describe('a lock', () => {
-  test('leaves the sealed token alone, and the PIN opens it again, over a reload too @P18', async () => {
+  test('keeps the encrypted token, and the PIN opens it again, also after a reload @P18', async () => {
     const session = await signedIn();
     const since = session.since();
     pass(60_000);
@@ -47,7 +55,7 @@ describe('a lock', () => {
     expect(session.getSnapshot()).toEqual({ kind: 'locked' });
   });
 
-  test('wins over a token still being sealed, and the one before it opens', async () => {
+  test('wins over a new token still being encrypted: the PIN opens the previous one', async () => {
     const session = await signedIn();
     const renewal = session.renew('secret-token-2');
     session.lock();
@@ -57,8 +65,8 @@ describe('a lock', () => {
   });
 });
 
-describe('the longest that a session may last @P19', () => {
-  test('is over for what was sealed, whoever has the PIN', async () => {
+describe('the maximum age of a session @P19', () => {
+  test('after it the PIN no longer opens the session', async () => {
     const locked = await signedIn();
     locked.lock();
     pass(longest - 1);
@@ -69,7 +77,7 @@ describe('the longest that a session may last @P19', () => {
     expect(kept()).toBe('');
   });
 
-  test('a page load throws the seal away', async () => {
+  test('after it a page load deletes the encrypted token', async () => {
     await signedIn();
     pass(longest);
     expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
@@ -87,28 +95,28 @@ describe('the longest that a session may last @P19', () => {
   });
 });
 
-describe('handing over', () => {
+describe('giving the device to a customer', () => {
   const code = operationCode('OP 1 ã');
 
-  test('is undone by the sign-in that did it, from a duplicate or after a reload too, and by no other @P31', async () => {
+  test('can be undone only by the sign-in that did it, also in a duplicated tab or after a reload @P31', async () => {
     const session = await signedIn();
     const other = await signedIn(new MemoryStorage());
-    if (code) session.handOver(code);
+    if (code) session.giveDevice(code);
     expect(other.handover.getSnapshot()?.code).toBe('OP 1 ã');
-    expect([session, load(), other, load(new MemoryStorage())].map((one) => one.hasHandedOver())).toEqual([
+    expect([session, load(), other, load(new MemoryStorage())].map((one) => one.hasGivenDevice())).toEqual([
       true,
       true,
       false,
       false,
     ]);
     session.handover.end();
-    expect([session, other].map((one) => one.hasHandedOver())).toEqual([false, false]);
+    expect([session, other].map((one) => one.hasGivenDevice())).toEqual([false, false]);
   });
 
-  test('ends with the session of who did it, and with no other @P31', async () => {
+  test('ends with the session that did it, and with no other @P31', async () => {
     const session = await signedIn();
     const other = await signedIn(new MemoryStorage());
-    if (code) session.handOver(code);
+    if (code) session.giveDevice(code);
     other.reachLimit();
     expect(session.handover.getSnapshot()?.code).toBe('OP 1 ã');
     session.reachLimit();
@@ -117,8 +125,8 @@ describe('handing over', () => {
   });
 });
 
-describe('signing in while another tab', () => {
-  test('signs all of them out: it stays signed out', async () => {
+describe('signing in', () => {
+  test('while another tab signs all tabs out stays signed out', async () => {
     const other = await signedIn();
     const session = load(new MemoryStorage());
     const signingIn = session.signIn({ token, pin });
@@ -127,7 +135,7 @@ describe('signing in while another tab', () => {
     expect(session.getSnapshot()).toEqual({ kind: 'signed-out' });
   });
 
-  test('locks all of them: it is locked, and its PIN opens it', async () => {
+  test('while another tab locks all tabs ends locked, and the PIN opens it', async () => {
     const other = await signedIn();
     const session = load(new MemoryStorage());
     const signingIn = session.signIn({ token, pin });
@@ -139,7 +147,7 @@ describe('signing in while another tab', () => {
 });
 
 describe('signing out', () => {
-  test('reaches every tab, and one that was away when it is back @P17', async () => {
+  test('reaches every tab, including one that was asleep @P17', async () => {
     const away = new MemoryStorage();
     await signedIn(away);
     const asleep = load(away);
@@ -156,20 +164,20 @@ describe('signing out', () => {
 
     const left = new MemoryStorage();
     await signedIn(left);
-    // Frozen, it is told of nothing.
-    const seal = [...left.items];
+    // A frozen tab receives no events.
+    const items = [...left.items];
     pass(1);
     other.signOut();
-    for (const [key, text] of seal) left.setItem(key, text);
+    for (const [key, text] of items) left.setItem(key, text);
     expect(load(left).getSnapshot()).toEqual({ kind: 'signed-out' });
     expect(kept(left)).toBe('');
   });
 
-  test('ends the handing over last: what is beneath is gone before the customer’s screen is', async () => {
+  test('ends the handover last: the clerk’s screen is gone before the customer’s screen closes', async () => {
     const session = await signedIn();
     const { handover } = session;
     const code = operationCode('OP-1');
-    if (code) session.handOver(code);
+    if (code) session.giveDevice(code);
     expect(handover.getSnapshot()?.code).toBe('OP-1');
     const seen: string[] = [];
     handover.subscribe(() => seen.push(session.getSnapshot().kind));
@@ -178,7 +186,7 @@ describe('signing out', () => {
     expect(handover.getSnapshot()).toBeUndefined();
   });
 
-  test('a clock that was set back since does not end the session after it', async () => {
+  test('does not end a later session if the clock was set back', async () => {
     const before = await signedIn();
     before.signOut();
     pass(-60_000);
@@ -198,22 +206,22 @@ describe('signing out', () => {
   test.each([
     ['signing out', (session: Session) => session.signOut()],
     ['the right PIN', (session: Session) => session.unlock(pin)],
-    ['the longest that a session may last', (session: Session) => session.reachLimit()],
+    ['the maximum age', (session: Session) => session.reachLimit()],
     [
-      'a page load after it',
+      'a page load after the maximum age',
       () => {
         pass(longest);
         load();
       },
     ],
     [
-      'another tab’s page load after it, the tab itself being gone',
+      'another tab’s page load after the maximum age',
       () => {
         pass(longest);
         load(new MemoryStorage());
       },
     ],
-  ])('wrong PINs are on the device no longer after %s', async (_, end: (session: Session) => unknown) => {
+  ])('wrong PINs are deleted from the device by %s', async (_, end: (session: Session) => unknown) => {
     const session = await signedIn();
     session.lock();
     expect(await session.unlock('0000')).toBe('wrong-pin');
@@ -222,7 +230,7 @@ describe('signing out', () => {
     expect(browser.wrongPins()).toEqual([]);
   });
 
-  test('a sign-in that ends forgets the wrong PINs of no other', async () => {
+  test('one sign-in’s end keeps the wrong PINs of another', async () => {
     const session = await signedIn();
     const other = await signedIn(new MemoryStorage());
     session.lock();
@@ -231,7 +239,7 @@ describe('signing out', () => {
     expect(browser.wrongPins()).toHaveLength(1);
   });
 
-  test('wins over a seal still being made', async () => {
+  test('wins over a token still being encrypted', async () => {
     const session = await signedIn();
     const renewal = session.renew('secret-token-2');
     session.signOut();
@@ -239,7 +247,7 @@ describe('signing out', () => {
     expect(kept()).toBe('');
   });
 
-  test('wins over an unlocking still under way', async () => {
+  test('wins over a PIN still being checked', async () => {
     await signedIn();
     const session = load();
     const unlocking = session.unlock(pin);

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { SessionStore } from './session-store.ts';
-import { hurryKeys, MemoryStorage, openTestBrowser, pin, token, type TestBrowser } from './testing.ts';
+import { speedUpKeyDerivation, MemoryStorage, openTestBrowser, pin, token, type TestBrowser } from './testing.ts';
 
 let browser: TestBrowser;
-let keys: ReturnType<typeof hurryKeys>;
+let keys: ReturnType<typeof speedUpKeyDerivation>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   browser = openTestBrowser();
-  keys = hurryKeys();
+  keys = speedUpKeyDerivation();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -17,10 +17,10 @@ const load = (own?: MemoryStorage | 'forbidden') => browser.load(own);
 const signedIn = (own?: MemoryStorage) => browser.signedIn(own);
 const kept = (own?: MemoryStorage) => browser.kept(own);
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
-const open = { kind: 'open', token, renewal: false, renewed: false };
+const open = { kind: 'open', token, tokenRejected: false, tokenReplaced: false };
 
-/** The wait that a wrong PIN has brought on is over. */
-const waited = (session: SessionStore) => vi.setSystemTime(Math.max(Date.now(), session.nextTryAt()));
+/** Sets the clock to the end of the wait after a wrong PIN. */
+const waitForNextTry = (session: SessionStore) => vi.setSystemTime(Math.max(Date.now(), session.nextTryAt()));
 
 test('a first visit is signed out', () => {
   expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
@@ -32,7 +32,7 @@ test('signing in opens the session and tells its listeners', async () => {
   const listener = vi.fn();
   const unsubscribe = session.subscribe(listener);
   await session.signIn({ token, pin });
-  expect(session.getSnapshot()).toEqual({ kind: 'open', token, renewal: false, renewed: false });
+  expect(session.getSnapshot()).toEqual({ kind: 'open', token, tokenRejected: false, tokenReplaced: false });
   expect(session.token()).toBe(token);
   expect(listener).toHaveBeenCalledTimes(1);
   unsubscribe();
@@ -41,7 +41,7 @@ test('signing in opens the session and tells its listeners', async () => {
 });
 
 describe('after a reload', () => {
-  test('what is kept holds neither the token nor the PIN @P20', async () => {
+  test('the storage contains neither the token nor the PIN @P20', async () => {
     await signedIn();
     expect(kept()).not.toBe('');
     for (const secret of [token, pin, btoa(token), btoa(pin)]) expect(kept()).not.toContain(secret);
@@ -62,20 +62,20 @@ describe('after a reload', () => {
     expect(session.since()).toBe(since);
   });
 
-  test('wrong PINs wait for each other, and the fifth ends the session: in every tab, over reloads and duplicates', async () => {
+  test('wrong PINs bring on waits, and the fifth ends the session in every tab, across reloads and duplicates', async () => {
     await signedIn();
     const duplicated = new MemoryStorage();
     for (const [key, text] of browser.storage.items) duplicated.setItem(key, text);
     const elsewhere = await signedIn(new MemoryStorage());
     for (let attempt = 1; attempt < 5; attempt++) {
       const session = load(attempt % 2 === 0 ? browser.storage : duplicated);
-      waited(session);
+      waitForNextTry(session);
       expect(await session.unlock('0000')).toBe('wrong-pin');
       expect(session.getSnapshot()).toEqual({ kind: 'locked' });
       if (attempt > 1) expect(await load().unlock(pin)).toBe('wait');
     }
     const session = load();
-    waited(session);
+    waitForNextTry(session);
     expect(await session.unlock('0000')).toBe('signed-out');
     expect([session, elsewhere].map((one) => one.getSnapshot().kind)).toEqual(['signed-out', 'signed-out']);
     expect(kept()).toBe('');
@@ -84,7 +84,7 @@ describe('after a reload', () => {
     expect(await load().unlock(pin)).toBe('signed-out');
   });
 
-  test('a held Enter is one try, not five', async () => {
+  test('holding Enter down counts as one try', async () => {
     await signedIn();
     const session = load();
     const tries = await Promise.all(Array.from({ length: 5 }, () => session.unlock('0000')));
@@ -92,7 +92,7 @@ describe('after a reload', () => {
     expect(await session.unlock(pin)).toBe('ok');
   });
 
-  test('a try counts from its beginning, should a reload cut it off, and is waited for once it has failed', async () => {
+  test('a try counts from its start, even if a reload interrupts it; the wait begins once it has failed', async () => {
     await signedIn();
     const session = load();
     await session.unlock('0000');
@@ -108,20 +108,20 @@ describe('after a reload', () => {
     for (let round = 0; round < 2; round++) {
       const session = load();
       for (let attempt = 1; attempt < 5; attempt++) {
-        waited(session);
+        waitForNextTry(session);
         expect(await session.unlock('0000')).toBe('wrong-pin');
       }
-      waited(session);
+      waitForNextTry(session);
       expect(await session.unlock(pin)).toBe('ok');
     }
   });
 
-  test.each(['', 'no json', '{}', '{"salt":1}'])('damaged remains %j are a first visit', (damaged) => {
+  test.each(['', 'no json', '{}', '{"salt":1}'])('with damaged storage %j it is a first visit', (damaged) => {
     browser.storage.setItem('balcao.session', damaged);
     expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
   });
 
-  test('a seal that was tampered with does not open', async () => {
+  test('a token that was tampered with does not open', async () => {
     await signedIn();
     const [[key, value] = ['', '']] = browser.storage.items;
     browser.storage.setItem(key, value.replace(/"ciphertext":"../, '"ciphertext":"zz'));
@@ -129,13 +129,18 @@ describe('after a reload', () => {
   });
 });
 
-describe('when the partner turns the token down', () => {
-  test('a new one is asked for, and takes its place under the same PIN', async () => {
+describe('when the partner rejects the token', () => {
+  test('a new token replaces it under the same PIN', async () => {
     const session = await signedIn();
     session.expire(token);
-    expect(session.getSnapshot()).toEqual({ kind: 'open', token, renewal: true, renewed: false });
+    expect(session.getSnapshot()).toEqual({ kind: 'open', token, tokenRejected: true, tokenReplaced: false });
     await session.renew('secret-token-2');
-    expect(session.getSnapshot()).toEqual({ kind: 'open', token: 'secret-token-2', renewal: false, renewed: true });
+    expect(session.getSnapshot()).toEqual({
+      kind: 'open',
+      token: 'secret-token-2',
+      tokenRejected: false,
+      tokenReplaced: true,
+    });
 
     const reloaded = load();
     expect(await reloaded.unlock(pin)).toBe('ok');
@@ -146,11 +151,16 @@ describe('when the partner turns the token down', () => {
     expect(again.token()).toBe('secret-token-3');
   });
 
-  test('a late answer to a token since replaced asks for nothing', async () => {
+  test('a late rejection of a replaced token is ignored', async () => {
     const session = await signedIn();
     await session.renew('secret-token-2');
     session.expire(token);
-    expect(session.getSnapshot()).toEqual({ kind: 'open', token: 'secret-token-2', renewal: false, renewed: true });
+    expect(session.getSnapshot()).toEqual({
+      kind: 'open',
+      token: 'secret-token-2',
+      tokenRejected: false,
+      tokenReplaced: true,
+    });
   });
 
   test('a session that is not open stays as it is', () => {
@@ -160,7 +170,7 @@ describe('when the partner turns the token down', () => {
   });
 });
 
-describe('where nothing can be kept', () => {
+describe('where nothing can be stored', () => {
   test('without Web Crypto (plain http) the session opens and a reload ends it', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const session = await signedIn();
@@ -172,7 +182,7 @@ describe('where nothing can be kept', () => {
     expect(session.getSnapshot()).toEqual({ kind: 'signed-out' });
   });
 
-  test('a storage that is forbidden or full does not stand in the way', async () => {
+  test('forbidden or full storage does not prevent signing in', async () => {
     const forbidden = load('forbidden');
     await forbidden.signIn({ token, pin });
     expect(forbidden.token()).toBe(token);

@@ -7,56 +7,60 @@ import type { Handover } from './handover.ts';
 import { createPinTries } from './lock/pin-tries.ts';
 import { createTokenVault } from './token-vault.ts';
 
-/** What a clerk who finds the session over has to be told. */
+/** Why the session ended without the clerk signing out here. */
 export type EndReason = 'wrong-pins' | 'limit' | 'elsewhere';
 
 export type SessionState =
   | { readonly kind: 'signed-out'; readonly why?: EndReason }
-  /** The sealed token outlived a reload, or nobody was at work for too long; the clerk's PIN opens it. */
+  /** After a reload or too long without activity; the clerk's PIN opens the session again. */
   | { readonly kind: 'locked' }
-  /**
-   * `renewal`: the partner turned this token down and a new one is asked for over the screen. `renewed`: it is not the one
-   * that the session was opened with.
-   */
-  | { readonly kind: 'open'; readonly token: string; readonly renewal: boolean; readonly renewed: boolean };
+  | {
+      readonly kind: 'open';
+      readonly token: string;
+      /** The partner rejected this token, and a dialog asks for a new one. */
+      readonly tokenRejected: boolean;
+      /** This is not the token that the session was opened with. */
+      readonly tokenReplaced: boolean;
+    };
 
-/** `wait`: wrong PINs came before this one, and the next try has to wait. */
+/** `wait`: too soon after a wrong PIN. The PIN was not checked. */
 export type PinResult = 'ok' | 'wrong-pin' | 'wait' | 'signed-out';
 
-/** Who is at the till. The token lives in memory; the document shows neither how long it is good for nor a way to check it. */
+/** The clerk's session. The token is held in memory; the partner documents neither its lifetime nor a way to check it. */
 export interface SessionStore extends Observable<SessionState> {
   readonly token: () => string | undefined;
-  /** When the clerk signed in, in epoch milliseconds; of no meaning while signed out. */
+  /** When the clerk signed in, in epoch milliseconds; meaningless while signed out. */
   readonly since: () => number;
-  /** Opens once the token is sealed; a reload then asks for the PIN alone. */
+  /** Opens the session once the token is encrypted; a reload then asks for the PIN alone. */
   readonly signIn: (credentials: { token: string; pin: string }) => Promise<void>;
-  /** Of an open session it only tells whether this is the clerk's PIN. Asked again before it has answered, it is still the same try. */
+  /** While the session is open, only checks the PIN. Calls during a check share that check's result and count as one try. */
   readonly unlock: (pin: string) => Promise<PinResult>;
   /** When the next PIN may be tried, in epoch milliseconds; 0 for now. */
   readonly nextTryAt: () => number;
   /** Whether one more wrong PIN ends the session. */
   readonly isLastTry: () => boolean;
-  /** Whether a PIN brings the session back; not where nothing can be sealed (plain http). */
+  /** Whether a PIN can open the session again; `false` where the token can't be stored (plain http). */
   readonly canBeUnlocked: () => boolean;
-  /** The device is an operation's customer's until this sign-in's PIN. */
-  readonly handOver: (code: OperationCode) => void;
-  /** Whether it was this sign-in that handed the device over. */
-  readonly hasHandedOver: () => boolean;
-  /** In all tabs: the work stays, and what shows it goes. Where nothing can be sealed this signs out. */
+  /** Gives the device to an operation's customer until this sign-in's PIN takes it back. */
+  readonly giveDevice: (code: OperationCode) => void;
+  /** Whether this sign-in gave the device to the customer. */
+  readonly hasGivenDevice: () => boolean;
+  /** Locks all tabs and keeps the unsent work. Where the token can't be stored (plain http), signs out instead. */
   readonly lock: () => void;
-  /** The partner turned `token` down. Of no effect when another has taken its place since. */
+  /** The partner rejected `token`. No effect if it has been replaced since. */
   readonly expire: (token: string | undefined) => void;
+  /** Replaces the token. */
   readonly renew: (token: string) => Promise<void>;
-  /** In all tabs. */
+  /** Signs out all tabs. */
   readonly signOut: () => void;
-  /** It has lasted as long as it may: this tab's alone, for others may have begun later. */
+  /** Ends the session at its maximum age, in this tab only: other tabs may have signed in later. */
   readonly reachLimit: () => void;
 }
 
 interface SessionOptions {
   readonly device: Device;
   readonly handover: Handover;
-  /** How long a session lasts at most, in milliseconds. */
+  /** Maximum age of a session, in milliseconds. */
   readonly longest: number;
   readonly storage?: Storage | undefined;
 }
@@ -68,66 +72,66 @@ export function createSessionStore({
   storage = tabStorage(),
 }: SessionOptions): SessionStore {
   const vault = createTokenVault(storage);
-  const tries = createPinTries(device, () => vault.seal()?.id ?? '');
+  const tries = createPinTries(device, () => vault.stored()?.id ?? '');
   const listeners = createListeners();
-  let { since, era } = vault.seal() ?? { since: 0, era: '' };
-  /** What the device told of its last lock when this tab was opened. */
-  let lock: string | undefined;
-  const endOnDevice = () => device.read('ended') ?? '';
-  // All tabs were signed out while this one was asleep, or not there; or the session is older than any may be.
-  const isOver = () => endOnDevice() !== era || Date.now() >= since + longest;
+  let { since, era } = vault.stored() ?? { since: 0, era: '' };
+  /** The device's `locked` mark when this tab was last opened. */
+  let lockMark: string | undefined;
+  const endMark = () => device.read('ended') ?? '';
+  // All tabs were signed out while this one was asleep or closed, or the session is past its maximum age.
+  const isOver = () => endMark() !== era || Date.now() >= since + longest;
   if (isOver()) {
     tries.forget();
     vault.clear();
   }
-  // A tab that was closed while it was locked has left its own behind; no session outlives this age.
+  // Tabs that were closed while locked leave wrong PINs behind. No session is older than this.
   tries.forgetOlder(longest);
-  let state: SessionState = { kind: vault.seal() ? 'locked' : 'signed-out' };
+  let state: SessionState = { kind: vault.stored() ? 'locked' : 'signed-out' };
 
-  function become(next: SessionState): void {
+  function setState(next: SessionState): void {
     state = next;
     listeners.notify();
   }
   function open(token: string): void {
-    lock = device.read('locked');
-    become({ kind: 'open', token, renewal: false, renewed: state.kind === 'open' });
+    lockMark = device.read('locked');
+    setState({ kind: 'open', token, tokenRejected: false, tokenReplaced: state.kind === 'open' });
   }
-  function hasHandedOver(): boolean {
-    const seal = vault.seal();
-    return seal !== undefined && seal.id === handover.getSnapshot()?.by;
+  function hasGivenDevice(): boolean {
+    const signIn = vault.stored();
+    return signIn !== undefined && signIn.id === handover.getSnapshot()?.signInId;
   }
   function end(why?: EndReason): void {
-    const wasGiver = hasHandedOver();
+    const hadGivenDevice = hasGivenDevice();
     tries.forget();
     vault.clear();
-    become(why ? { kind: 'signed-out', why } : { kind: 'signed-out' });
-    // Last: what is beneath the customer's screen must be gone before that screen is.
-    if (wasGiver) handover.end();
+    setState(why ? { kind: 'signed-out', why } : { kind: 'signed-out' });
+    // Last: the clerk's screen must be gone before the customer's screen uncovers it.
+    if (hadGivenDevice) handover.end();
   }
-  /** Undefined while it is this tab that ends all sessions: whoever did that needs no telling. */
-  let told: EndReason | undefined = 'elsewhere';
+  /** Reason shown when the `ended` mark changes. While this tab signs out all tabs, its own reason or none. */
+  let endReason: EndReason | undefined = 'elsewhere';
   function signOut(why?: EndReason): void {
-    told = why;
-    device.tell('ended', newMark());
-    told = 'elsewhere';
+    endReason = why;
+    device.write('ended', newMark());
+    endReason = 'elsewhere';
     tries.forgetAll();
     handover.end();
   }
 
   device.subscribe('ended', () => {
-    if (state.kind !== 'signed-out' && isOver()) end(told);
+    if (state.kind !== 'signed-out' && isOver()) end(endReason);
   });
   device.subscribe('locked', () => {
-    if (state.kind !== 'open' || device.read('locked') === lock) return;
+    if (state.kind !== 'open' || device.read('locked') === lockMark) return;
     vault.close();
-    become({ kind: vault.seal() ? 'locked' : 'signed-out' });
+    setState({ kind: vault.stored() ? 'locked' : 'signed-out' });
   });
 
   let unlocking: Promise<PinResult> | undefined;
   async function tryPin(pin: string): Promise<PinResult> {
     if (!tries.begin()) return 'wait';
     const opened = await vault.open(pin);
-    if (opened === 'wrong-pin' && !tries.areOver()) return opened;
+    if (opened === 'wrong-pin' && !tries.areUsedUp()) return opened;
     tries.forget();
     if (opened === 'wrong-pin') {
       signOut('wrong-pins');
@@ -148,12 +152,12 @@ export function createSessionStore({
     since: () => since,
     async signIn({ token, pin }) {
       const before = device.read('locked');
-      [since, era] = [Date.now(), endOnDevice()];
+      [since, era] = [Date.now(), endMark()];
       await vault.keep(token, { pin, since, era });
-      // Another tab may have ended or locked all of them while this one made its key.
+      // Another tab may have signed out or locked all tabs while this one derived its key.
       if (isOver()) end();
-      else if (device.read('locked') === before || !vault.seal()) open(token);
-      else become({ kind: 'locked' });
+      else if (device.read('locked') === before || !vault.stored()) open(token);
+      else setState({ kind: 'locked' });
     },
     unlock(pin) {
       unlocking ??= tryPin(pin).finally(() => {
@@ -161,18 +165,18 @@ export function createSessionStore({
       });
       return unlocking;
     },
-    // The one being made counts once it has failed.
+    // A try that is being checked counts once it has failed.
     nextTryAt: () => (unlocking ? 0 : tries.nextAt()),
     isLastTry: () => !unlocking && tries.isLast(),
-    canBeUnlocked: () => vault.seal() !== undefined,
-    handOver(code) {
-      const seal = vault.seal();
-      if (seal) handover.begin({ code, by: seal.id });
+    canBeUnlocked: () => vault.stored() !== undefined,
+    giveDevice(code) {
+      const signIn = vault.stored();
+      if (signIn) handover.begin({ code, signInId: signIn.id });
     },
-    hasHandedOver,
-    lock: () => device.tell('locked', newMark()),
+    hasGivenDevice,
+    lock: () => device.write('locked', newMark()),
     expire(token) {
-      if (state.kind === 'open' && state.token === token) become({ ...state, renewal: true });
+      if (state.kind === 'open' && state.token === token) setState({ ...state, tokenRejected: true });
     },
     async renew(token) {
       if (state.kind !== 'open') return;
@@ -184,10 +188,10 @@ export function createSessionStore({
   };
 }
 
-/** Unlike any before it, on a device whose clock may be set back too. */
+/** Unique even if the device's clock was set back. */
 const newMark = () => `${Date.now()}.${Math.random()}`;
 
-/** Of this tab alone and gone with it; absent where the browser forbids storage. */
+/** The tab's own storage; `undefined` if the browser forbids it. */
 function tabStorage(): Storage | undefined {
   try {
     return sessionStorage;

@@ -4,14 +4,14 @@ import type { Device, WrongPins } from './device.ts';
 import { createHandover } from './handover.ts';
 import { createSessionStore } from './session-store.ts';
 
-/** One browser's tabs, without a browser: what one tells, all are told. */
+/** Returns a function that opens tabs of one simulated browser. They share all facts. */
 export function createTestDevice(): () => Device {
   const facts = new Map<string, unknown>();
   const wrongPins = new Map<string, WrongPins>();
   const listeners = new Map<string, Set<() => void>>();
   return () => ({
     read: (fact) => facts.get(fact) as never,
-    tell(fact, value) {
+    write(fact, value) {
       facts.set(fact, value);
       for (const listener of listeners.get(fact) ?? []) listener();
     },
@@ -29,7 +29,7 @@ export function createTestDevice(): () => Device {
   });
 }
 
-/** A tab's session storage, as far as it is used. */
+/** The part of `sessionStorage` that the session uses. */
 export class MemoryStorage {
   readonly items = new Map<string, string>();
   getItem = (key: string) => this.items.get(key) ?? null;
@@ -37,8 +37,8 @@ export class MemoryStorage {
   removeItem = (key: string) => void this.items.delete(key);
 }
 
-/** The key of a PIN at once: what makes it slow is asked for, and left out. */
-export function hurryKeys() {
+/** Derives PIN keys with one iteration. The returned spy still sees the iterations that were asked for. */
+export function speedUpKeyDerivation() {
   const { subtle } = crypto;
   const derive = subtle.deriveKey.bind(subtle);
   return vi
@@ -50,11 +50,11 @@ export const token = 'secret-token-1';
 export const pin = '2468';
 export const longest = 12 * 60 * 60_000;
 
-/** Its tabs share what the device knows; each has a storage of its own, one where none is named. */
+/** A browser whose tabs share the device facts. A tab has its own session storage; tabs opened without one share a default. */
 export function openTestBrowser() {
   const newTab = createTestDevice();
   const storage = new MemoryStorage();
-  /** The store as a page load finds it: what is left of the one before is in the storage. */
+  /** The session store after a page load, with what earlier loads left in the storage. */
   function load(own: MemoryStorage | 'forbidden' = storage) {
     const device = newTab();
     const handover = createHandover(device);

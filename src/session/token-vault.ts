@@ -5,14 +5,14 @@ import { decodeText, json } from '#src/platform/device-value.ts';
 import { expected, report } from '#src/platform/report.ts';
 
 /**
- * OWASP's figure for PBKDF2-HMAC-SHA-256: a fraction of a second on a laptop, about one on a cheap tablet, once per reload.
- * A PIN is short all the same: the seal keeps the token from the next person at the till, not from one who copies the
- * storage and has an hour.
+ * OWASP's figure for PBKDF2-HMAC-SHA-256: a fraction of a second on a laptop, about a second on a cheap tablet, once per
+ * reload. A PIN is short, so this protects the token from the next person at the till, not from somebody who copies the
+ * storage and tries all PINs.
  */
 const iterations = 600_000;
 const storageKey = 'balcao.session';
 
-const sealedToken = json(
+const encryptedToken = json(
   z.object({
     salt: z.string(),
     iv: z.string(),
@@ -21,61 +21,61 @@ const sealedToken = json(
     era: z.string(),
   }),
 );
-type SealedToken = z.output<typeof sealedToken>;
+type EncryptedToken = z.output<typeof encryptedToken>;
 
-/** What is told of a sealed token without its PIN. */
-export interface Seal {
-  /** Of one sign-in, and of the tabs that were duplicated from it. */
+/** What can be read of a stored token without the PIN. */
+export interface StoredSignIn {
+  /** Shared by tabs duplicated from the one that signed in. */
   readonly id: string;
   /** When the session began, in epoch milliseconds. */
   readonly since: number;
-  /** What the device told of its last end when the session began. */
+  /** The device's `ended` mark when the session began. Another mark means that all tabs were signed out since. */
   readonly era: string;
 }
 
-/** Keeps the token over a reload, in the tab's own storage, as ciphertext under a key made of the clerk's PIN. */
+/** Stores the token over reloads in the tab's own storage, encrypted under a key derived from the clerk's PIN. */
 export interface TokenVault {
-  readonly seal: () => Seal | undefined;
-  readonly keep: (token: string, secret: Omit<Seal, 'id'> & { readonly pin: string }) => Promise<void>;
-  /** Seals another token under the PIN given last. */
+  readonly stored: () => StoredSignIn | undefined;
+  readonly keep: (token: string, secret: Omit<StoredSignIn, 'id'> & { readonly pin: string }) => Promise<void>;
+  /** Encrypts another token under the same key. */
   readonly replace: (token: string) => Promise<void>;
   readonly open: (pin: string) => Promise<{ readonly token: string } | 'wrong-pin' | 'empty'>;
-  /** Only the PIN opens it from now on. */
+  /** Forgets the key; only the PIN opens the vault again. */
   readonly close: () => void;
   readonly clear: () => void;
 }
 
-/** `storage` is absent where the browser forbids it; nothing is kept then, nor where there is no Web Crypto (plain http). */
+/** Stores nothing if the browser forbids storage (`undefined`) or has no Web Crypto (plain http). */
 export function createTokenVault(storage: Storage | undefined): TokenVault {
   const subtle = crypto.subtle as SubtleCrypto | undefined;
-  let held: (Omit<Seal, 'id'> & { readonly key: CryptoKey; readonly salt: Bytes }) | undefined;
+  let held: (Omit<StoredSignIn, 'id'> & { readonly key: CryptoKey; readonly salt: Bytes }) | undefined;
 
-  function read(): SealedToken | undefined {
+  function read(): EncryptedToken | undefined {
     try {
-      return decodeText(sealedToken, storage?.getItem(storageKey) ?? null);
+      return decodeText(encryptedToken, storage?.getItem(storageKey) ?? null);
     } catch (error) {
       expected(error, 'session read');
       return undefined;
     }
   }
 
-  function write(sealed: SealedToken): void {
+  function write(encrypted: EncryptedToken): void {
     try {
-      storage?.setItem(storageKey, z.encode(sealedToken, sealed));
+      storage?.setItem(storageKey, z.encode(encryptedToken, encrypted));
     } catch (error) {
-      // A full storage costs a sign-in after the next reload, nothing more.
+      // If the storage is full, the clerk signs in again after the next reload.
       report(error, 'session keep');
     }
   }
 
   async function replace(token: string): Promise<void> {
-    const under = held;
-    if (!subtle || !under) return;
+    const before = held;
+    if (!subtle || !before) return;
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const ciphertext = await subtle.encrypt({ name: 'AES-GCM', iv }, under.key, new TextEncoder().encode(token));
-    // Unless it was cleared meanwhile.
-    if (held !== under) return;
-    const { salt, since, era } = under;
+    const ciphertext = await subtle.encrypt({ name: 'AES-GCM', iv }, before.key, new TextEncoder().encode(token));
+    // The vault was cleared or closed meanwhile.
+    if (held !== before) return;
+    const { salt, since, era } = before;
     write({ salt: toBase64(salt), iv: toBase64(iv), ciphertext: toBase64(new Uint8Array(ciphertext)), since, era });
   }
 
@@ -85,9 +85,9 @@ export function createTokenVault(storage: Storage | undefined): TokenVault {
   }
 
   return {
-    seal() {
-      const sealed = subtle && read();
-      return sealed && { id: sealed.salt, since: sealed.since, era: sealed.era };
+    stored() {
+      const encrypted = subtle && read();
+      return encrypted && { id: encrypted.salt, since: encrypted.since, era: encrypted.era };
     },
     async keep(token, { pin, ...session }) {
       if (!subtle) return;
@@ -97,14 +97,14 @@ export function createTokenVault(storage: Storage | undefined): TokenVault {
     },
     replace,
     async open(pin) {
-      const sealed = read();
-      if (!subtle || !sealed) return 'empty';
-      const opened = await unseal(subtle, { sealed, pin });
-      // Cleared meanwhile.
+      const encrypted = read();
+      if (!subtle || !encrypted) return 'empty';
+      const opened = await decrypt(subtle, { encrypted, pin });
+      // The vault was cleared meanwhile.
       if (!read()) return 'empty';
       if (!opened) return 'wrong-pin';
       const { token, ...key } = opened;
-      held = { ...key, since: sealed.since, era: sealed.era };
+      held = { ...key, since: encrypted.since, era: encrypted.era };
       return { token };
     },
     close() {
@@ -122,19 +122,19 @@ async function deriveKey(subtle: SubtleCrypto, { pin, salt }: { pin: string; sal
   return subtle.deriveKey(derivation, secret, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-async function unseal(subtle: SubtleCrypto, { sealed, pin }: { sealed: SealedToken; pin: string }) {
+async function decrypt(subtle: SubtleCrypto, { encrypted, pin }: { encrypted: EncryptedToken; pin: string }) {
   try {
-    const salt = fromBase64(sealed.salt);
+    const salt = fromBase64(encrypted.salt);
     const key = await deriveKey(subtle, { pin, salt });
     const token = await subtle.decrypt(
-      { name: 'AES-GCM', iv: fromBase64(sealed.iv) },
+      { name: 'AES-GCM', iv: fromBase64(encrypted.iv) },
       key,
-      fromBase64(sealed.ciphertext),
+      fromBase64(encrypted.ciphertext),
     );
     return { key, salt, token: new TextDecoder().decode(token) };
   } catch (error) {
-    // Another PIN's key is told by this one error.
-    if (!(error instanceof DOMException && error.name === 'OperationError')) report(error, 'session unseal');
+    // Web Crypto throws `OperationError` for a wrong key, and so for a wrong PIN.
+    if (!(error instanceof DOMException && error.name === 'OperationError')) report(error, 'session unlock');
     return undefined;
   }
 }

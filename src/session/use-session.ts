@@ -33,7 +33,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(store.subscribe, store.getSnapshot);
 }
 
-/** The operation whose customer holds the device, in whichever tab that began; `undefined` while the clerk does. */
+/** The operation whose customer holds the device, in every tab; `undefined` while the clerk holds it. */
 export function useHandover(): OperationCode | undefined {
   const { subscribe, getSnapshot } = useHandoverStore();
   return useSyncExternalStore(subscribe, getSnapshot)?.code;
@@ -44,7 +44,7 @@ export function useIdleWarning(): IdleWarning | undefined {
   return useSyncExternalStore(subscribe, getSnapshot);
 }
 
-/** Who is at this page: the clerk's session, whose hands the device is in, and the watch over both. Once a page. */
+/** Starts the session, the handover state and the idle watch. Called once per page load. */
 export function startSession(times: LockTimes, sending: IdleWatchOptions['sending']): SessionServices {
   const device = createDevice();
   const handover = createHandover(device);
@@ -52,14 +52,14 @@ export function startSession(times: LockTimes, sending: IdleWatchOptions['sendin
   return { session, handover, idle: startIdleWatch({ session, handover, device, times, sending }) };
 }
 
-/** Gives the device to an operation's customer. Called by a click, for without one no browser grants the whole screen. */
-export function useHandOver() {
+/** Returns a function that gives the device to an operation's customer. Call it in a click handler: browsers grant full screen only there. */
+export function useGiveDevice() {
   const session = useSessionStore();
   const navigate = useNavigate();
   return (code: OperationCode) => {
-    // A browser without it, or one that refuses, shows the same in its window.
+    // Where full screen is missing or denied, the customer's screen fills the window instead.
     void document.documentElement.requestFullscreen?.().catch((error: unknown) => expected(error, 'full screen'));
-    session.handOver(code);
+    session.giveDevice(code);
     void navigate({ to: paths.signing(code) });
   };
 }

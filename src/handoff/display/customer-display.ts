@@ -4,28 +4,28 @@ import type { ShowCustomer, Shown } from '#src/ui/customer-view.ts';
 
 const loadPublisher = late(() => import('./display-publisher.ts'));
 
-/** This tab's way to the customer's display. What does the showing comes later than the first step, which has nothing to show. */
+/** Shows this tab's views on the customer's display. The publisher is loaded late, because the first step shows nothing. */
 export function createCustomerDisplay(): ShowCustomer {
   let publish: ((shown: Shown | undefined) => void) | undefined;
   let current: Shown | undefined;
-  const settle = async () => {
+  const update = async () => {
     try {
       const { createPublisher } = await loadPublisher();
       publish ??= createPublisher();
-      // What stands by now: between one view and the next, nothing is taken away.
+      // The latest view by now: replacing a view does not clear the display in between.
       publish(current);
     } catch (error) {
-      // Out of reach, the file shows nothing and takes nothing away; the next view asks for it again.
+      // The display stays as it is, and the next view loads the publisher again.
       report(error, 'customer display');
     }
   };
   return (shown) => {
     current = shown;
-    void settle();
+    void update();
     return () => {
       if (current !== shown) return;
       current = undefined;
-      void settle();
+      void update();
     };
   };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeLocks } from '#src/platform/fake-locks.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
 
-import { shownLink, shownOffer } from '../testing.ts';
+import { shownLink, shownOffer } from './testing.ts';
 import { channelName } from './display-channel.ts';
 import { createPublisher } from './display-publisher.ts';
 import { receiveShown } from './display-receiver.ts';
@@ -29,98 +29,98 @@ function openTill() {
   return show;
 }
 
-type Told = readonly (Shown | undefined)[];
+type Views = readonly (Shown | undefined)[];
 
-/** All that a display shows, in order; it may be told again what it shows already, when another one opens. */
-function openDisplay(): Told {
-  const told: (Shown | undefined)[] = [];
+/** Opens a display and records its views in order, without repetitions: another display's opening makes tabs post again. */
+function openDisplay(): Views {
+  const views: (Shown | undefined)[] = [];
   const onShown = (shown: Shown | undefined) => {
     const now = shown && { view: shown.view, locale: shown.locale };
-    if (told.length === 0 || !isDeepStrictEqual(now, told.at(-1))) told.push(now);
+    if (views.length === 0 || !isDeepStrictEqual(now, views.at(-1))) views.push(now);
   };
   displays.push(receiveShown(onShown));
-  return told;
+  return views;
 }
 
-const toldOf = (told: Told, ...expected: Told) => vi.waitFor(() => expect(told).toEqual(expected));
+const expectViews = (views: Views, ...expected: Views) => vi.waitFor(() => expect(views).toEqual(expected));
 
 describe('the customer’s display', () => {
-  it('is told what a tab shows, each change of it, and that it is over', async () => {
-    const [show, told] = [openTill(), openDisplay()];
+  it('shows a tab’s view, each change of it, and its end', async () => {
+    const [show, views] = [openTill(), openDisplay()];
     show(shownOffer);
-    await toldOf(told, shownOffer);
+    await expectViews(views, shownOffer);
     show(shownOffer);
     show(shownLink);
-    await toldOf(told, shownOffer, shownLink);
+    await expectViews(views, shownOffer, shownLink);
     show(undefined);
-    await toldOf(told, shownOffer, shownLink, undefined);
+    await expectViews(views, shownOffer, shownLink, undefined);
     show(shownOffer);
-    await toldOf(told, shownOffer, shownLink, undefined, shownOffer);
+    await expectViews(views, shownOffer, shownLink, undefined, shownOffer);
   });
 
-  it('that opens later is told too, and so is another', async () => {
+  it('shows the current view even if it opens later', async () => {
     openTill()(shownOffer);
-    await toldOf(openDisplay(), shownOffer);
+    await expectViews(openDisplay(), shownOffer);
     const another = openDisplay();
-    await toldOf(another, shownOffer);
+    await expectViews(another, shownOffer);
   });
 
-  it('is told that it is over when the tab is closed or crashes', async () => {
-    const told = openDisplay();
+  it('shows nothing once the tab is closed or crashes', async () => {
+    const views = openDisplay();
     openTill()(shownLink);
-    await toldOf(told, shownLink);
+    await expectViews(views, shownLink);
     browser.crash();
-    await toldOf(told, shownLink, undefined);
+    await expectViews(views, shownLink, undefined);
   });
 
-  it('is the last tab’s: what an earlier one did not take away does not come back, and its end is not the later one’s', async () => {
-    const [told, one, other] = [openDisplay(), openTill(), openTill()];
+  it('belongs to the latest tab: an earlier tab’s view does not come back, and its end does not end the later one’s', async () => {
+    const [views, one, other] = [openDisplay(), openTill(), openTill()];
     one(shownOffer);
-    await toldOf(told, shownOffer);
+    await expectViews(views, shownOffer);
     other(shownLink);
-    await toldOf(told, shownOffer, shownLink);
+    await expectViews(views, shownOffer, shownLink);
     one(undefined);
-    // By now the end of the earlier one would have been told too.
-    await toldOf(openDisplay(), shownLink);
-    expect(told).toEqual([shownOffer, shownLink]);
+    // By now the end of the earlier view would have arrived too.
+    await expectViews(openDisplay(), shownLink);
+    expect(views).toEqual([shownOffer, shownLink]);
     other(undefined);
-    await toldOf(told, shownOffer, shownLink, undefined);
+    await expectViews(views, shownOffer, shownLink, undefined);
   });
 
-  it('is the earlier tab’s again once that shows something new', async () => {
-    const [told, one, other] = [openDisplay(), openTill(), openTill()];
+  it('returns to an earlier tab once it shows a new view', async () => {
+    const [views, one, other] = [openDisplay(), openTill(), openTill()];
     one(shownOffer);
-    await toldOf(told, shownOffer);
+    await expectViews(views, shownOffer);
     other(shownLink);
-    await toldOf(told, shownOffer, shownLink);
+    await expectViews(views, shownOffer, shownLink);
     one({ ...shownOffer, locale: 'en' });
-    await toldOf(told, shownOffer, shownLink, { ...shownOffer, locale: 'en' });
+    await expectViews(views, shownOffer, shownLink, { ...shownOffer, locale: 'en' });
   });
 
-  it('shows nothing that it can’t read: another version’s view, a link that is no text', async () => {
-    const [told, channel] = [openDisplay(), new BroadcastChannel(channelName)];
+  it('shows nothing for a message that it can’t read', async () => {
+    const [views, channel] = [openDisplay(), new BroadcastChannel(channelName)];
     openTill()(shownOffer);
-    await toldOf(told, shownOffer);
+    await expectViews(views, shownOffer);
     channel.postMessage({ by: 'x', locale: 'pt-BR', view: { kind: 'coupon' } });
-    await toldOf(told, shownOffer, undefined);
+    await expectViews(views, shownOffer, undefined);
     channel.postMessage({ by: 'x', locale: 'pt-BR', view: { kind: 'signing', link: 7 } });
     channel.postMessage({ by: 'x', ...shownLink });
-    // And nobody holds the lock of that one.
-    await toldOf(told, shownOffer, undefined, shownLink, undefined);
+    // No tab holds this publication's lock, so the view ends at once.
+    await expectViews(views, shownOffer, undefined, shownLink, undefined);
     channel.close();
   });
 
-  it('is shown nothing where the browser has no locks: it could not be taken away', async () => {
-    const told = openDisplay();
+  it('shows nothing where the browser has no locks, because a view could not be removed', async () => {
+    const views = openDisplay();
     vi.stubGlobal('navigator', {});
     createPublisher()(shownOffer);
     vi.stubGlobal('navigator', browser);
     openTill()(shownLink);
-    await toldOf(told, shownLink);
+    await expectViews(views, shownLink);
   });
 });
 
-it('without a BroadcastChannel the display shows nothing, and the till sells on', () => {
+it('without a BroadcastChannel publishing and receiving do nothing', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const till = createPublisher();
   expect(() => till(shownOffer)).not.toThrow();
@@ -128,16 +128,16 @@ it('without a BroadcastChannel the display shows nothing, and the till sells on'
   receiveShown(() => undefined)();
 });
 
-it('a view that is replaced is not taken away in between', async () => {
+it('replacing a view does not clear the display in between', async () => {
   const { createCustomerDisplay } = await import('./customer-display.ts');
-  const [told, show] = [openDisplay(), createCustomerDisplay()];
+  const [views, show] = [openDisplay(), createCustomerDisplay()];
   const hide = show(shownOffer);
-  await toldOf(told, shownOffer);
+  await expectViews(views, shownOffer);
   hide();
   const hideLink = show(shownLink);
   hide();
-  await toldOf(told, shownOffer, shownLink);
+  await expectViews(views, shownOffer, shownLink);
   hideLink();
-  await toldOf(told, shownOffer, shownLink, undefined);
+  await expectViews(views, shownOffer, shownLink, undefined);
   vi.unstubAllGlobals();
 });

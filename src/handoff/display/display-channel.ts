@@ -33,11 +33,11 @@ const view: z.ZodMiniType<CustomerView> = z.discriminatedUnion('kind', [
 ]);
 
 interface DisplayMessage extends Shown {
-  /** The publication. */
+  /** Id of the publication. */
   readonly by: string;
 }
 
-/** What a tab says on the channel. It may be a tab of another version of the app: what can't be read is not shown. */
+/** A message on the channel. Its sender may be another version of the app, so a message that can't be read shows nothing. */
 export const displayMessage: z.ZodMiniType<DisplayMessage> = z.object({
   by: z.string(),
   view,
@@ -45,13 +45,13 @@ export const displayMessage: z.ZodMiniType<DisplayMessage> = z.object({
 });
 
 /*
- * How a tab of the app and the customer's display, a window of the same browser, find each other. The tab that shows
- * something holds a lock for as long as it does, and says on the channel what it is. The display waits for that lock: the
- * browser grants it when the thing is taken away, and just so when the tab is closed or crashes.
+ * A tab and the customer's display, another window of the same browser, talk over this channel. A tab that shows a view
+ * posts it and holds a lock while it is shown. The display waits for that lock. The browser grants it when the tab takes the
+ * view away, and also when the tab is closed or crashes.
  */
 export const channelName = 'balcao.display';
 
-/** A display has opened: whoever shows something says so again. */
+/** Posted by a display that opens: the tab that shows a view posts it again. */
 export const hello = 'hello';
 
 export const lockOf = (publication: string) => `balcao.display.${publication}`;

@@ -16,7 +16,7 @@ const Root = styled('div')(({ theme }) => ({
   '& h1': { fontSize: '3rem', color: theme.vars.palette.primary.main },
 }));
 
-/** Nothing is shown: the store and who lends there. */
+/** Shown while there is no view: the names of the store and the lender. */
 export function DisplayIdle() {
   const m = useMessages();
   const { storeName, lender } = useConfig();

@@ -11,7 +11,7 @@ import { tabular } from '#src/ui/theme/theme.ts';
 
 import { DisplayPrices, insuranceWords, totalLines } from './display-prices.tsx';
 
-/** Its height is kept before anything is chosen: nothing moves when it is. */
+/** Reserves its height before a price is chosen, so that nothing moves then. */
 const Box = styled('output')(({ theme }) => ({
   ...tabular,
   display: 'grid',
@@ -28,7 +28,7 @@ const Box = styled('output')(({ theme }) => ({
 }));
 const Amount = styled('span')({ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 });
 
-/** The chosen price, told again and read out whenever it changes. */
+/** The chosen price, announced when it changes. */
 function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined }) {
   const m = useMessages();
   const format = useFormat();
@@ -59,8 +59,8 @@ const Root = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 18rem)' },
 }));
 const Prices = styled('div')({ display: 'grid', alignContent: 'start', gap: '0.75rem' });
-const Whose = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-/** At the prices' side; below them on a window that stands upright. */
+const Subtitle = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+/** Beside the prices; below them in a narrow window. */
 const Side = styled('div')(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
@@ -89,7 +89,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { marginInlineStart: 'auto', overflowWrap: 'anywhere' },
 }));
 
-/** The offer that is being explained: what is bought, every price that is for sale, the one that is chosen, and who lends. */
+/** The offer that the clerk explains: the purchase, all prices, the chosen price and the lender. */
 export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
   const m = useMessages();
   const { storeName } = useConfig();
@@ -98,7 +98,7 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
       <Prices>
         <header>
           <PageHeading title={m.display.offer.title} />
-          <Whose>{m.display.offer.whose({ store: storeName, product: m.products[offer.product].name })}</Whose>
+          <Subtitle>{m.display.offer.whose({ store: storeName, product: m.products[offer.product].name })}</Subtitle>
         </header>
         <DisplayPrices prices={offer.prices} />
       </Prices>
@@ -111,7 +111,7 @@ export function DisplayOffer({ offer }: { readonly offer: CustomerOffer }) {
   );
 }
 
-/** What was simulated with the other choice of insurance is not told of the price that is chosen. */
+/** Omits the simulated totals if they were simulated with another choice of insurance than the chosen price has. */
 function useOfferFacts({ buyValue, funded, services, prices }: CustomerOffer) {
   const m = useMessages();
   const format = useFormat();

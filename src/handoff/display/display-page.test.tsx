@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -8,7 +7,7 @@ import { fakeLocks } from '#src/platform/fake-locks.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import type { Shown } from '#src/ui/customer-view.ts';
 
-import { offer, shownLink, shownOffer } from '../testing.ts';
+import { offer, shownLink, shownOffer } from './testing.ts';
 import { DisplayPage } from './display-page.tsx';
 import { createPublisher } from './display-publisher.ts';
 
@@ -37,14 +36,14 @@ function open(shown?: Shown) {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const words = (element: Element | null) => element?.textContent?.replaceAll('\u00A0', ' ');
 
-it('shows the store and who lends while it is shown nothing', async () => {
+it('shows the store and the lender while there is no view', async () => {
   open();
   await heading('Casa Aroeira');
   expect(words(screen.getByRole('main'))).toBe('Casa AroeiraCrédito concedido por Financeira, CNPJ 12ABC34501DE35.');
   expect(document.title).toBe('Tela do cliente · Casa Aroeira');
 });
 
-it('shows an offer’s prices without and with insurance, the chosen one apart, and what the law wants beside them @P44', async () => {
+it('shows an offer’s prices without and with insurance, the chosen price and the legal notice @P44', async () => {
   open(shownOffer);
   await heading('Sua oferta');
   const table = screen.getByRole('table', { name: 'Parcelas' });
@@ -91,7 +90,7 @@ it('shows an offer’s prices without and with insurance, the chosen one apart, 
   await heading('Casa Aroeira');
 });
 
-it('tells an amount of another type as it came, and one that did not come as absent @T42', async () => {
+it('shows an amount of another type unchanged, and a missing one as absent @T42', async () => {
   open({
     ...shownOffer,
     view: {
@@ -109,7 +108,7 @@ it('tells an amount of another type as it came, and one that did not come as abs
   ]);
 });
 
-it('shows one column where insurance is not asked about, and both totals where the partner’s is another', async () => {
+it('shows one column if the product does not ask about insurance, and both totals if they differ', async () => {
   const totals = [
     { source: 'returned', total: 31_000 as Cents },
     { source: 'calculated', total: 30_000 as Cents },
@@ -132,7 +131,7 @@ it('shows one column where insurance is not asked about, and both totals where t
   expect(screen.queryByText(/seguro/)).not.toBeInTheDocument();
 });
 
-it('shows the code to sign with and its host, unless the link could deceive @P27 @P29', async () => {
+it('shows the QR code and its host, unless the link could deceive @P27 @P29', async () => {
   open(shownLink);
   await heading('Assine no seu celular');
   expect(screen.getByRole('img', { name: 'Código QR para assinar em assinatura.example' })).toHaveAttribute(
@@ -145,13 +144,13 @@ it('shows the code to sign with and its host, unless the link could deceive @P27
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('speaks the language in which it is shown something', async () => {
+it('uses the language of the view', async () => {
   open({ ...shownOffer, locale: 'en' });
   await heading('Sua oferta');
   await vi.waitFor(() => expect(switchTo.mock.calls).toEqual([['en']]));
 });
 
-it('says so where the browser has no locks', async () => {
+it('says that the browser has no locks', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   open();
   expect(await screen.findByText(/por https/)).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { DisplayOffer } from './display-offer.tsx';
 import { DisplaySigning } from './display-signing.tsx';
 import { useShown } from './use-shown.ts';
 
-/** Read from one or two metres away: whatever is on it grows with the window. */
+/** Text grows with the window, to be read from one or two metres away. */
 const fromAfar: CSSObject = { ':root': { fontSize: 'clamp(100%, 2.4vmin, 200%)' } };
 
 const Screen = styled('main')({
@@ -35,8 +35,8 @@ interface DisplayPageProps {
 }
 
 /**
- * The customer's display: a window of this browser on a screen of its own. It knows no session and asks nobody anything: it
- * shows what a tab of the app says it may, and nothing else.
+ * The customer's display: a window of this browser on a second screen. It has no session and makes no requests. It shows only
+ * the views that a tab of the app sends.
  */
 export function DisplayPage({ switchTo }: DisplayPageProps) {
   const m = useMessages();

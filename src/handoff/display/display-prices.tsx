@@ -8,13 +8,13 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
 
-/** "Total R$ 330,00 (calculado)": one line for each way in which the total is known. */
+/** "Total R$ 330,00 (calculado)": one line for each source of the total. */
 export const totalLines = ({ totals }: CustomerPrice, { m, format }: Wording) =>
   totals.map(({ source, total }) =>
     m.offer.totalFrom({ total: format.money(total), source: m.offer.totalSources[source] }),
   );
 
-/** "Com seguro", "Sem seguro"; nothing where the product does not ask. */
+/** "Com seguro", "Sem seguro"; empty where the product does not ask. */
 export const insuranceWords = (hasInsurance: boolean | null, { m }: Pick<Wording, 'm'>) =>
   hasInsurance === null ? '' : hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance;
 
@@ -60,7 +60,7 @@ const Total = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.up('sm')]: { whiteSpace: 'nowrap' },
 }));
-/** On the cell's corner, where it takes no room from the price. */
+/** On the cell's corner, where it takes no space from the price. */
 const Mark = styled('span')(({ theme }) => ({
   position: 'absolute',
   insetBlockStart: -12,
@@ -73,13 +73,13 @@ const Mark = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { insetInlineEnd: -4 },
 }));
 
-/** A row for each number of instalments; where the product asks about insurance, without and with it side by side. */
+/** A row for each number of instalments; if the product asks about insurance, prices without and with it side by side. */
 export function DisplayPrices({ prices }: { readonly prices: readonly CustomerPrice[] }) {
   const m = useMessages();
   const numbers = [...new Set(prices.map(({ number }) => number))];
   const asksInsurance = prices.some(({ hasInsurance }) => hasInsurance !== null);
   const columns = asksInsurance ? [false, true] : [null];
-  // Said once beneath, it leaves the prices the room.
+  // One caption instead of a note at each price saves space.
   const calculated = prices.every(({ totals }) => totals.every(({ source }) => source === 'calculated'));
   return (
     <Table aria-label={m.fields.installments}>

@@ -5,12 +5,12 @@ import type { Shown } from '#src/ui/customer-view.ts';
 import { channelName, hello, lockOf } from './display-channel.ts';
 
 interface Publication {
-  /** Whether it was still this one's to say. */
+  /** `false` if the publication is over, because another tab has taken the display. */
   readonly change: (shown: Shown) => boolean;
   readonly end: () => void;
 }
 
-/** From the first thing shown until nothing is, or until another tab shows something: the display is the last one's. */
+/** Starts a publication. It ends when nothing is shown any more, or when another tab shows a view: the latest tab has the display. */
 function begin(first: Shown): Publication {
   const by = crypto.randomUUID();
   const channel = openBroadcast(channelName);
@@ -26,7 +26,7 @@ function begin(first: Shown): Publication {
     release?.();
   };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => (data === hello ? post() : end()));
-  /** Nothing is said before the lock is held: the display would take that for the end. */
+  /** Posts only once the lock is held: to the display, a free lock means the end. */
   async function hold(): Promise<void> {
     release = await takeLock(lockOf(by));
     if (isOver) release();
@@ -46,7 +46,7 @@ function begin(first: Shown): Publication {
   };
 }
 
-/** Told what this tab shows the customer, or that it shows nothing. Without locks (plain http on a local network) nobody is shown anything. */
+/** Returns a function that publishes this tab's view, or none. Without locks (plain http on a local network) it does nothing. */
 export function createPublisher(): (shown: Shown | undefined) => void {
   let publication: Publication | undefined;
   return (shown) => {

@@ -4,7 +4,7 @@ import type { Shown } from '#src/ui/customer-view.ts';
 
 import { channelName, displayMessage, hello, lockOf } from './display-channel.ts';
 
-/** Tells `onShown` what the customer is shown, and that nothing is any more, until the returned function is called. */
+/** Calls `onShown` with each view, and with `undefined` at its end, until the returned function is called. */
 export function receiveShown(onShown: (shown: Shown | undefined) => void): () => void {
   const channel = openBroadcast(channelName);
   let publication: string | undefined;

@@ -19,7 +19,7 @@ const Root = styled('div')({
 const Host = styled('p')({ fontSize: '1.25rem', overflowWrap: 'anywhere' });
 const Quiet = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
-/** The code to sign with. The link was checked where it came from, and is again: by this screen the customer goes to it. */
+/** The QR code of the signing link. The link is checked again, because the customer follows it from this screen. */
 export function DisplaySigning({ link }: { readonly link: string }) {
   const m = useMessages();
   const { storeName, lender } = useConfig();

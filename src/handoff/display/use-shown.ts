@@ -9,10 +9,10 @@ import type { Shown } from '#src/ui/customer-view.ts';
 
 import { receiveShown } from './display-receiver.ts';
 
-/** Without locks (plain http on a local network) nothing would be taken away again, so nothing is shown. */
+/** Without locks (plain http on a local network) a view could not be removed at its end, so none is shown. */
 export const canShow = hasLocks;
 
-/** What the customer is shown now. The screen's language is changed for whatever is shown, and stays. */
+/** The current view. The display takes over the language of each view and keeps it afterwards. */
 export function useShown(switchTo: (locale: Locale) => Promise<void>): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => (canShow() ? receiveShown(setShown) : undefined), []);
@@ -20,7 +20,7 @@ export function useShown(switchTo: (locale: Locale) => Promise<void>): Shown | u
   const locale = useLocale();
   const wanted = shown?.locale ?? locale;
   useEffect(() => {
-    // Its texts may be out of reach: the offer is readable all the same.
+    // If the texts can't be fetched, the view is shown in the current language.
     if (wanted !== locale) switchTo(wanted).catch((error: unknown) => report(error, 'customer display language'));
   }, [wanted, locale, switchTo]);
   return shown;

@@ -6,7 +6,7 @@ import { useConfig } from '#src/platform/services.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { mainId } from '#src/ui/main-region.tsx';
 
-/** One thing at a time, in letters that are read at arm's length. */
+/** Large text, to be read at arm's length. */
 const Page = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -68,11 +68,11 @@ const Foot = styled('footer')(({ theme }) => ({
 
 interface CustomerFrameProps {
   readonly children: ReactNode;
-  /** Below everything else: the way to give the device back. */
+  /** At the bottom of the page: giving the device back. */
   readonly foot?: ReactNode;
 }
 
-/** The store's and the lender's names and what concerns the customer; nothing of the clerk's. */
+/** The frame of the customer's screens: the names of store and lender, and nothing that belongs to the clerk. */
 export function CustomerFrame({ children, foot }: CustomerFrameProps) {
   const m = useMessages();
   const online = useOnline();

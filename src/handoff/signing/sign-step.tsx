@@ -14,10 +14,10 @@ import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { News } from '../news.tsx';
-import { Terms } from './terms.tsx';
+import { AgreedTerms } from './agreed-terms.tsx';
+import { NewEvents } from './new-events.tsx';
 
-const Ways = styled('div')({ display: 'grid', gap: 24, justifyItems: 'center', textAlign: 'center', minWidth: 0 });
+const Options = styled('div')({ display: 'grid', gap: 24, justifyItems: 'center', textAlign: 'center', minWidth: 0 });
 const Small = styled('p')(({ theme }) => ({
   fontSize: '1rem',
   color: theme.vars.palette.text.secondary,
@@ -26,26 +26,26 @@ const Small = styled('p')(({ theme }) => ({
 
 interface SignStepProps {
   readonly code: OperationCode;
-  readonly news: readonly TimelineEntry[];
+  readonly newEvents: readonly TimelineEntry[];
   /** Whether there has been a link since the customer took the device. */
-  readonly wasThere: boolean;
-  readonly onThere: () => void;
+  readonly hadLink: boolean;
+  readonly onLink: () => void;
   readonly onBack: () => void;
 }
 
-/** Where to sign. Whether there is anything to sign at, the partner's link alone tells; why there is none, nobody does. */
-export function SignStep({ code, news, wasThere, onThere, onBack }: SignStepProps) {
+/** Shows where to sign. The partner returns a link or none, and never says why there is none. */
+export function SignStep({ code, newEvents, hadLink, onLink, onBack }: SignStepProps) {
   const m = useMessages();
   const { sign } = m.handoff;
   const link = useSigningLink(code);
   const url = link.data?.url;
-  // Seen once is enough: the stage that was open may be over when the customer looks again.
+  // Remembered, because the signing stage may end while the customer is on the contract step.
   useEffect(() => {
-    if (url) onThere();
-  }, [url, onThere]);
+    if (url) onLink();
+  }, [url, onLink]);
 
-  function shown(): ReactNode {
-    if (url) return <Link link={url} />;
+  function content(): ReactNode {
+    if (url) return <SigningLink link={url} />;
     if (link.isPending) return <DelayedProgress label={link.isPaused ? m.operations.offline : sign.loading} />;
     if (link.isLoadingError)
       return <ReadNotice error={link.error} onRetry={() => void link.refetch()} headingLevel={2} />;
@@ -63,11 +63,11 @@ export function SignStep({ code, news, wasThere, onThere, onBack }: SignStepProp
       </Button>
     </TextButtonGroup>
   );
-  if (wasThere && link.isSuccess && !url) {
+  if (hadLink && link.isSuccess && !url) {
     return (
       <>
         <PageHeading key="over" title={sign.overTitle} />
-        <News entries={news} />
+        <NewEvents entries={newEvents} />
         <p>{sign.over}</p>
         {back}
       </>
@@ -76,18 +76,18 @@ export function SignStep({ code, news, wasThere, onThere, onBack }: SignStepProp
   return (
     <>
       <PageHeading key="sign" title={sign.title} />
-      <Terms code={code} />
+      <AgreedTerms code={code} />
       <p>{sign.text}</p>
-      {shown()}
-      <News entries={news} />
-      {/* The customer may be looking at their phone. */}
-      <VisuallyHidden as="output">{news.at(-1)?.event.description}</VisuallyHidden>
+      {content()}
+      <NewEvents entries={newEvents} />
+      {/* Announced, because the customer may be looking at their phone. */}
+      <VisuallyHidden as="output">{newEvents.at(-1)?.event.description}</VisuallyHidden>
       {back}
     </>
   );
 }
 
-function Link({ link }: { readonly link: string }) {
+function SigningLink({ link }: { readonly link: string }) {
   const { sign } = useMessages().handoff;
   const checked = useCheckedLink(link);
   if (!checked.ok) {
@@ -99,7 +99,7 @@ function Link({ link }: { readonly link: string }) {
   }
   const { url, host } = checked;
   return (
-    <Ways>
+    <Options>
       <QrCode text={url} label={sign.qrCode({ host })} scan={sign.scan} tooLong={sign.tooLong} side="360px" />
       <AnchorButton
         variant="contained"
@@ -115,6 +115,6 @@ function Link({ link }: { readonly link: string }) {
       <Small>
         {sign.host} <CodeText>{host}</CodeText>
       </Small>
-    </Ways>
+    </Options>
   );
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RouterProvider } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -23,7 +22,7 @@ import { deviceIndex } from '../index/device-index.ts';
 import { OperationPage } from '../operation-page.tsx';
 import { ActionPage } from './action-page.tsx';
 
-/** A product of which a sale can be gone on with, and that has one thing to send: a message, so not twice in a minute. */
+/** A product whose sales can be resumed, with one action: a message, which has a cooldown of a minute. */
 const product = defineProduct<{ readonly pedido: StepRecord<{ readonly name: string }, { readonly code: string }> }>({
   id: 'payroll-loan',
   steps: [{ kind: 'follow-up', id: 'pedido', title: () => 'Pedido' }],
@@ -70,7 +69,7 @@ const reads = new Map<string, Answer<unknown>>([
   ['Operacoes/ListarEventos', { kind: 'accepted', data: [], supportCode }],
   ['Operacoes/ObterLinkAssinatura', { kind: 'accepted', data: { url: null }, supportCode }],
 ]);
-/** What the action is answered; without one, the answer does not come. */
+/** The answer to the action; without one, the request stays pending. */
 let answer: Answer<unknown> | undefined;
 const dispatch = vi.fn((_request: object) => (answer ? Promise.resolve(answer) : new Promise<never>(() => undefined)));
 const send = (name: string, request: object, as?: { id: string }) =>
@@ -114,7 +113,7 @@ async function show(path: string) {
 const know = (product: string) =>
   localStorage.setItem('balcao.operations', JSON.stringify([{ code, product, firstSeen: 1, lastOpened: 1 }]));
 const known = () => (deviceIndex.read() ?? [])[0]?.product;
-/** As a person does, who first sees what came of the press before. */
+/** Presses a button after the rest that follows an earlier press. */
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await act(rested);
@@ -139,7 +138,7 @@ async function notify(phone = '11987654321') {
 }
 
 describe('the actions of an operation opened by its code alone', () => {
-  test('are those of the product that the clerk says it is of, remembered on this device', async () => {
+  test('are those of the product that the clerk chooses, which this device remembers', async () => {
     await show('/operacoes/A-1');
     await press('Ver ações do produto');
     expect(await screen.findByRole('region', { name: /^Corrija/ })).toHaveTextContent('Qual é o produto');
@@ -149,7 +148,7 @@ describe('the actions of an operation opened by its code alone', () => {
     expect([known(), document.activeElement?.textContent]).toEqual(['payroll-loan', 'Produto: Empréstimo consignado']);
   });
 
-  test('follow when that is corrected', async () => {
+  test('change when the clerk corrects the product', async () => {
     know('payroll-loan');
     await show('/operacoes/A-1');
     await screen.findByRole('link', { name: 'Avisar o cliente' });
@@ -160,7 +159,7 @@ describe('the actions of an operation opened by its code alone', () => {
     expect([known(), screen.queryByRole('link', { name: 'Avisar o cliente' })]).toEqual(['repurchase', null]);
   });
 
-  test('that could not be fetched can be fetched again', async () => {
+  test('can be fetched again after a failure', async () => {
     registry['payroll-loan'].mockRejectedValueOnce(new Error('offline'));
     know('payroll-loan');
     await show('/operacoes/A-1');
@@ -171,7 +170,7 @@ describe('the actions of an operation opened by its code alone', () => {
 });
 
 describe('an action’s page', () => {
-  test('sends what was asked and tells what came of it, here and beside the way to it', async () => {
+  test('sends the form and shows the result, also beside the action’s link', async () => {
     await openAction();
     await notify();
     expect((await screen.findByText('Aceito pelo parceiro')).closest('section')).toHaveFocus();
@@ -181,7 +180,7 @@ describe('an action’s page', () => {
     expect(await screen.findByText('Aceito pelo parceiro')).toBeInTheDocument();
   });
 
-  test('does not send again within the cooldown, says how long it is, and waits for a person after it @P47 @T39', async () => {
+  test('shows the cooldown, sends nothing within it, and sends nothing by itself after it @P47 @T39', async () => {
     await openAction();
     await notify();
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -197,7 +196,7 @@ describe('an action’s page', () => {
     await act(() => vi.advanceTimersByTimeAsync(1_000));
   });
 
-  test('a refusal lands on its field, keeps what was typed, and costs no cooldown @P6', async () => {
+  test('a refusal shows at its field, keeps the input and starts no cooldown @P6', async () => {
     answer = no;
     await openAction();
     await notify();
@@ -212,7 +211,7 @@ describe('an action’s page', () => {
     await waitFor(() => expect(outcome()).toBe('accepted'));
   });
 
-  test('after an unknown outcome nothing is sent before somebody has looked, wherever they went meanwhile @P3 @P5', async () => {
+  test('after an unknown outcome sends nothing before the clerk has looked, even after leaving the page @P3 @P5', async () => {
     answer = lost;
     await openAction();
     await notify();
@@ -231,7 +230,7 @@ describe('an action’s page', () => {
     expect(button).not.toBeDisabled();
   });
 
-  test('what is on its way from an earlier visit is not sent beside @P1', async () => {
+  test('sends nothing while an earlier visit’s request is pending @P1', async () => {
     answer = undefined;
     await openAction();
     await notify();
@@ -249,7 +248,7 @@ describe('an action’s page', () => {
     expect(await heading('Avisar o cliente')).toBeTruthy();
   });
 
-  test('of an action that the product does not have says so', async () => {
+  test('says that the product does not have the action', async () => {
     know('repurchase');
     await show('/operacoes/A-1/outra');
     expect(await heading('Ação não disponível')).toBeTruthy();
@@ -262,8 +261,8 @@ const pedido = (code: string) => ({
 });
 const named = (code: string) => ({ pedido: { values: { name: 'Ana' }, accepted: { data: { code }, at: 0 } } });
 
-describe('a sale that is gone on with', () => {
-  test('of which this screen knows nothing begins with what its code tells', async () => {
+describe('a sale that is resumed', () => {
+  test('starts from the operation’s code if this tab has no sale', async () => {
     await openOperation();
     await press('Continuar contratação');
     await heading('Venda');
@@ -272,7 +271,7 @@ describe('a sale that is gone on with', () => {
     });
   });
 
-  test('that is under way here keeps what was filled in', async () => {
+  test('keeps the input of this tab’s own sale', async () => {
     journeys.change('payroll-loan', () => ({ steps: pedido('A-1') }));
     await openOperation();
     await follow('Continuar contratação');
@@ -280,7 +279,7 @@ describe('a sale that is gone on with', () => {
     expect(journeys.journey('payroll-loan').steps).toEqual(named('A-1'));
   });
 
-  test('drops another one only once that is confirmed', async () => {
+  test('discards another sale only after a confirmation', async () => {
     journeys.change('payroll-loan', () => ({ steps: pedido('B-2') }));
     await openOperation();
     await press('Continuar contratação');
@@ -292,7 +291,7 @@ describe('a sale that is gone on with', () => {
     expect(product.operation({ pedido: {}, ...journeys.journey('payroll-loan').steps })?.code).toBe('A-1');
   });
 
-  test('waits for another one whose request may have been recorded', async () => {
+  test('is not possible while another sale has an unknown outcome', async () => {
     journal.open({
       id: 'BAL-1',
       endpoint: 'EConsignado/SolicitarAutorizacao',

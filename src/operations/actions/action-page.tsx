@@ -26,26 +26,31 @@ const Operation = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.s
 interface ActionPageProps {
   readonly code: OperationCode;
   readonly actionId: string;
-  /** Known when the operation's page or the wizard led here. */
+  /** Known when the link came from the operation's page or the wizard. */
   readonly product?: ProductId | undefined;
-  /** The wizard's step that led here: there the way back goes. */
+  /** The wizard's step that linked here and that the back link leads to. */
   readonly fromStep?: string | undefined;
 }
 
-/** One action of an operation's product, by its address: what the operation is of may have to be asked first. */
-export function ActionPage({ code, actionId, product: cameFor, fromStep }: ActionPageProps) {
+/** One action of an operation's product, opened by its address. Asks for the product first if it is not known. */
+export function ActionPage({ code, actionId, product: initialProduct, fromStep }: ActionPageProps) {
   const m = useMessages();
   const store = useJourneyStore();
-  const product = useDeviceIndex().find((known) => known.code === code)?.product ?? cameFor;
+  const product = useDeviceIndex().find((known) => known.code === code)?.product ?? initialProduct;
   const definition = useDefinition(product);
   const action = definition.data?.actions?.find(({ id }) => id === actionId);
   const back: Back =
-    cameFor !== undefined && fromStep !== undefined
-      ? { label: m.actions.backToSale, to: paths.step(cameFor, fromStep) }
+    initialProduct !== undefined && fromStep !== undefined
+      ? { label: m.actions.backToSale, to: paths.step(initialProduct, fromStep) }
       : { label: m.actions.back, to: paths.operation(code) };
   if (action)
     return (
-      <KnownAction key={actionId} action={action} operation={operationOf(store, definition.data, code)} back={back} />
+      <KnownAction
+        key={actionId}
+        action={action}
+        operation={operationContext(store, definition.data, code)}
+        back={back}
+      />
     );
   return (
     <MainRegion>
@@ -63,8 +68,8 @@ export function ActionPage({ code, actionId, product: cameFor, fromStep }: Actio
   );
 }
 
-/** All that this screen's own sale knows of the operation, or its code. */
-function operationOf(
+/** The operation as this tab's own sale knows it, or else its code alone. */
+function operationContext(
   store: JourneyStore,
   definition: ProductDefinition | undefined,
   code: OperationCode,

@@ -17,37 +17,37 @@ import { DefinitionFailed, useDefinition } from './use-definition.tsx';
 
 const CancelDialog = lateComponent(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog));
 
-/** As far in as the words of the quiet button whose place it takes. */
-const Done = styled('p')({ paddingInline: 12 });
+/** Aligned with the label of the text button that it replaces. */
+const Status = styled('p')({ paddingInline: 12 });
 
 interface CancelActionProps {
   readonly code: OperationCode;
   readonly cancellation: OperationCommand<'Operacoes/Cancelar'>;
 }
 
-/** Offered until it was accepted: whether the operation's situation permits it is the partner's to say. */
+/** Offered until the partner has accepted it. Only the partner knows whether the operation can be cancelled. */
 function CancelAction({ code, cancellation }: CancelActionProps) {
   const m = useMessages();
-  // Stays mounted once it was opened, so that closing it can give the focus back.
+  // Stays mounted after its first opening, so that closing it restores the focus.
   const [dialog, setDialog] = useState<'open' | 'closed'>();
   const ask = () => {
     cancellation.forgetAnswer();
     setDialog('open');
   };
-  const done = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const accepted = cancellation.answer?.kind === 'accepted';
   return (
     <div>
       {accepted ? (
-        <Done ref={done} tabIndex={-1}>
+        <Status ref={status} tabIndex={-1}>
           {m.operations.cancellation.acceptedTitle}
-        </Done>
+        </Status>
       ) : (
         <Button variant="text" color="error" aria-haspopup="dialog" onClick={ask}>
           {m.operations.actions.cancel}
         </Button>
       )}
-      {cancellation.answer?.kind === 'unknown' && <Done>{m.operations.actions.last.unknown}</Done>}
+      {cancellation.answer?.kind === 'unknown' && <Status>{m.operations.actions.last.unknown}</Status>}
       {dialog && (
         <Suspense>
           <CancelDialog
@@ -55,8 +55,8 @@ function CancelAction({ code, cancellation }: CancelActionProps) {
             cancellation={cancellation}
             open={dialog === 'open'}
             onClose={() => setDialog('closed')}
-            // The button that the dialog was opened by may be gone: the focus goes on from what came of it.
-            onClosed={() => done.current?.focus()}
+            // The button that opened the dialog may be gone, so the status takes the focus.
+            onClosed={() => status.current?.focus()}
           />
         </Suspense>
       )}
@@ -74,26 +74,26 @@ const Product = styled('div')({
 
 interface ActionsSectionProps {
   readonly code: OperationCode;
-  /** What the operation is of, as far as this device knows. */
+  /** The operation's product, if this device knows it. */
   readonly product: ProductId | undefined;
   readonly cancellation: OperationCommand<'Operacoes/Cancelar'>;
 }
 
-/** What can be sent about the operation: by what it is of, which may have to be asked, and what any can be. */
+/** The actions of the operation's product, after asking for the product if needed, and the cancellation, which every operation has. */
 export function ActionsSection({ code, product, cancellation }: ActionsSectionProps) {
   const m = useMessages();
   const [changing, setChanging] = useState(false);
-  const [timesTold, setTimesTold] = useState(0);
-  const onTold = () => {
+  const [answerCount, setAnswerCount] = useState(0);
+  const onAnswered = () => {
     setChanging(false);
-    setTimesTold(timesTold + 1);
+    setAnswerCount(answerCount + 1);
   };
   return (
     <Section title={m.operations.actions.title}>
       {product && (
         <Product>
-          {/* The button that was pressed is gone with its question: the focus goes on from the answer. */}
-          <p key={timesTold} ref={timesTold > 0 ? focusOnMount : null} tabIndex={-1}>
+          {/* The pressed button disappears with the question, so the answer takes the focus. */}
+          <p key={answerCount} ref={answerCount > 0 ? focusOnMount : null} tabIndex={-1}>
             {m.operations.product.is({ product: m.products[product].name })}
           </p>
           <TextButtonGroup>
@@ -106,7 +106,7 @@ export function ActionsSection({ code, product, cancellation }: ActionsSectionPr
       {product && !changing ? (
         <ProductActions code={code} product={product} />
       ) : (
-        <ProductQuestion {...{ code, product, onTold }} />
+        <ProductQuestion {...{ code, product, onAnswered }} />
       )}
       <TextButtonGroup>
         <CancelAction code={code} cancellation={cancellation} />
@@ -120,7 +120,7 @@ interface ProductActionsProps {
   readonly product: ProductId;
 }
 
-/** The ways to what its product has to send about an operation. */
+/** Links to the product's actions. */
 function ProductActions({ code, product }: ProductActionsProps) {
   const m = useMessages();
   const definition = useDefinition(product);

@@ -27,11 +27,11 @@ interface CancelDialogProps {
   readonly cancellation: OperationCommand<'Operacoes/Cancelar'>;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** It is off the screen. */
+  /** Called after the closing transition. */
   readonly onClosed: () => void;
 }
 
-/** The question and then what came of it, in one place. */
+/** Asks for confirmation and then shows the result in the same dialog. */
 export function CancelDialog({ code, cancellation, open, onClose, onClosed }: CancelDialogProps) {
   const m = useMessages();
   const [titleId, whyId] = [useId(), useId()];
@@ -40,11 +40,11 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
   const { answer, pending } = cancellation;
   const [looked, setLooked] = useState(false);
   const accepted = answer?.kind === 'accepted';
-  // After an unknown outcome the next request is a new decision, and wants a look at the evidence first.
+  // After an unknown outcome the clerk must look at the evidence before sending again.
   const mayAsk = !accepted && (answer?.kind !== 'unknown' || looked);
 
   function close() {
-    // While the answer is awaited there is nothing to go back to: the request has left.
+    // A request that has been sent can't be taken back.
     if (!pending) onClose();
   }
   function ask() {

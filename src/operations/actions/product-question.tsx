@@ -8,27 +8,27 @@ import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-import { told } from '../index/device-index.ts';
+import { withProduct } from '../index/device-index.ts';
 import { changeDeviceIndex } from '../index/use-device-index.ts';
 
 const schema = z.object({ produto: choice(productIds) });
 
 interface ProductQuestionProps {
   readonly code: OperationCode;
-  /** What the operation has been taken for so far. */
+  /** The product assumed so far. */
   readonly product?: ProductId | undefined;
-  readonly onTold?: () => void;
+  readonly onAnswered?: () => void;
 }
 
-/** A code does not tell what it is of, and no endpoint does: the clerk says so, once for this device. */
-export function ProductQuestion({ code, product, onTold }: ProductQuestionProps) {
+/** Asks the clerk for the operation's product, once per device. Neither the code nor any endpoint contains it. */
+export function ProductQuestion({ code, product, onAnswered }: ProductQuestionProps) {
   const m = useMessages();
   const form = useStepForm(schema, { produto: product ?? null });
   const options = productIds.map((value) => ({ value, label: m.products[value].name }));
 
-  function tell(values: z.infer<typeof schema>) {
-    changeDeviceIndex((index) => told(index, { code, product: values.produto, at: Date.now() }));
-    onTold?.();
+  function save(values: z.infer<typeof schema>) {
+    changeDeviceIndex((index) => withProduct(index, { code, product: values.produto, at: Date.now() }));
+    onAnswered?.();
   }
   const submit = (
     <div>
@@ -38,7 +38,7 @@ export function ProductQuestion({ code, product, onTold }: ProductQuestionProps)
     </div>
   );
   return (
-    <StepForm form={form} onValid={tell} actions={submit}>
+    <StepForm form={form} onValid={save} actions={submit}>
       <RadioField
         name="produto"
         label={m.operations.product.question}

@@ -22,7 +22,7 @@ interface ResumeSaleProps {
   readonly code: OperationCode;
 }
 
-/** Goes on with the operation's sale where it waits. A screen has one sale of a product at a time: another one has to go first. */
+/** Resumes the operation's sale. A tab holds one sale per product, so another one must be discarded first. */
 export function ResumeSale({ definition, code }: ResumeSaleProps) {
   const m = useMessages();
   const store = useJourneyStore();

@@ -6,7 +6,7 @@ import { loadProduct } from '#src/products/registry.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
-/** A product's definition, fetched when an operation turns out to be of that product. */
+/** A product's definition, fetched once the operation's product is known. */
 export function useDefinition(product: ProductId | undefined) {
   return useQuery({
     queryKey: ['definition', product],
@@ -17,7 +17,7 @@ export function useDefinition(product: ProductId | undefined) {
   });
 }
 
-/** What a product has to offer could not be downloaded. */
+/** The product's definition could not be downloaded. */
 export function DefinitionFailed({ onRetry }: { readonly onRetry: () => void }) {
   const m = useMessages();
   const retry = (

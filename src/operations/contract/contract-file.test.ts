@@ -15,11 +15,11 @@ const spellings: Record<string, (bytes: Buffer) => string> = {
   plain: (bytes) => bytes.toString('base64'),
   'line breaks': (bytes) => bytes.toString('base64').replaceAll(/.{76}/g, '$&\r\n'),
   'a data: prefix': (bytes) => `data:application/pdf;name="a b.pdf";base64,${bytes.toString('base64')}`,
-  'the alphabet of addresses, unpadded': (bytes) => bytes.toString('base64url'),
+  'the base64url alphabet': (bytes) => bytes.toString('base64url'),
   'no padding': (bytes) => bytes.toString('base64').replaceAll('=', ''),
 };
 
-describe('the bytes of the contract are the decoded ones @P33 @T52', () => {
+describe('the contract’s bytes are decoded unchanged @P33 @T52', () => {
   it.each(Object.entries(spellings))('from base64 with %s', async (_, spell) => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (tail) => {
@@ -38,7 +38,7 @@ describe('the bytes of the contract are the decoded ones @P33 @T52', () => {
   });
 });
 
-it('8 MB are decoded without holding up the screen', async () => {
+it('8 MB are decoded without blocking the screen', async () => {
   let turns = 0;
   const others = setInterval(() => (turns += 1), 0);
   const file = await read(pdf().toString('base64') + Buffer.alloc(8 * 1024 * 1024).toString('base64'));
@@ -47,7 +47,7 @@ it('8 MB are decoded without holding up the screen', async () => {
   expect(turns).toBeGreaterThanOrEqual(10);
 });
 
-describe('what is not a PDF is not handed on @P34 @T52', () => {
+describe('only a PDF is saved @P34 @T52', () => {
   it.each([
     base64('<html><script>alert(1)</script></html>'),
     base64('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
@@ -64,7 +64,7 @@ describe('what is not a PDF is not handed on @P34 @T52', () => {
     });
   });
 
-  it.each([null, '', ' \r\n', 'data:application/pdf;base64,', '=='])('%j has not been issued yet', async (text) => {
+  it.each([null, '', ' \r\n', 'data:application/pdf;base64,', '=='])('%j counts as not issued yet', async (text) => {
     expect(await read(text)).toEqual({ kind: 'empty' });
   });
 });
@@ -96,16 +96,16 @@ describe('the file name @P35 @T52', () => {
     expect(contractFileName(fileName, 'A-1')).toBe(name);
   });
 
-  it('is cut when it is long', () => {
+  it('is cut if it is too long', () => {
     expect(contractFileName('a'.repeat(300), 'A-1')).toBe(`${'a'.repeat(60)}.pdf`);
     expect(contractFileName(`${'a'.repeat(59)}.${'b'.repeat(300)}`, 'A-1')).toBe(`${'a'.repeat(59)}.pdf`);
   });
 
-  it('does without a code that no file can be named after', () => {
+  it('omits a code without any safe character', () => {
     expect(contractFileName(null, '//')).toBe('ccb.pdf');
   });
 
-  it('is one that every file system takes, whatever the partner and the clerk say', () => {
+  it('is valid on every file system for any name and code', () => {
     const text = fc.string({ unit: 'binary', maxLength: 400 });
     fc.assert(
       fc.property(fc.option(text), text, (fileName, code) => {

@@ -22,7 +22,7 @@ const screen = fc.record({ width: fc.integer({ min: 200, max: 2_000 }), height: 
 const a4 = { width: 595, height: 842 };
 
 describe('the sheets', () => {
-  it('lie below each other and keep their shape', () => {
+  it('are stacked and keep their aspect ratio', () => {
     fc.assert(
       fc.property(pages, screen, zoom, (documents, { width }, factor) => {
         const sheets = layOut(documents, { width }, factor);
@@ -38,7 +38,7 @@ describe('the sheets', () => {
     );
   });
 
-  it('fit the screen as they come, and no desk', () => {
+  it('fit a narrow screen and have a maximum width', () => {
     expect(layOut([a4], { width: 390 }, 1)[0]?.width).toBe(390 - 2 * sheetGap);
     expect(layOut([a4], { width: 1_900 }, 1)[0]?.width).toBe(860);
     expect(layOut([a4], { width: 390 }, 2)[0]?.width).toBe(732);
@@ -46,8 +46,8 @@ describe('the sheets', () => {
   });
 });
 
-describe('the page in sight', () => {
-  it('is the one that was gone to, wherever it is taller than a third of the screen and has room below', () => {
+describe('the current page', () => {
+  it('is the one scrolled to, if it is taller than a third of the screen and not at the end', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constant(a4), { minLength: 2, maxLength: 20 }),
@@ -65,7 +65,7 @@ describe('the page in sight', () => {
     );
   });
 
-  it('is the first at the beginning and the last at the end, however small they are', () => {
+  it('is the first at the top and the last at the bottom, however small the pages are', () => {
     const sheets = layOut([a4, a4, { width: 595, height: 40 }], { width: 500 }, 0.5);
     const { top = 0, height = 0 } = sheets.at(-1) ?? {};
     expect(pageInSight(sheets, { top: 0, width: 500, height: 600 })).toBe(1);
@@ -74,7 +74,7 @@ describe('the page in sight', () => {
   });
 });
 
-it('what is drawn is what is in sight and a screen around it, and nothing before the screen is known', () => {
+it('pages within one screen of the view are drawn, and none before the view is measured', () => {
   const sheets = layOut(
     Array.from({ length: 40 }, () => a4),
     { width: 500 },
@@ -88,7 +88,7 @@ it('what is drawn is what is in sight and a screen around it, and nothing before
 });
 
 describe('a drawing', () => {
-  it('is as sharp as the screen, and never larger than a tablet can bear', () => {
+  it('has the screen’s resolution up to the memory limit', () => {
     fc.assert(
       fc.property(
         page,
@@ -109,7 +109,7 @@ describe('a drawing', () => {
   });
 });
 
-it('zoom goes through its steps and stays at their ends', () => {
+it('zoom moves through its steps and stops at both ends', () => {
   expect(zoomSteps.map(zoomIn)).toEqual([...zoomSteps.slice(1), 4]);
   expect(zoomSteps.map(zoomOut)).toEqual([0.5, ...zoomSteps.slice(0, -1)]);
 });

@@ -61,3 +61,9 @@ export function drawingScale(page: PageSize, width: number, density: number): nu
 
 /** 200 dots per inch, which small print needs. */
 export const printingScale = (page: PageSize) => drawingScale(page, page.width / 72, 200);
+
+/** Frees a canvas's memory. Safari keeps it while the canvas has a size, even off the page. */
+export function releaseCanvas(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}

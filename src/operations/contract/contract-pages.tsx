@@ -8,9 +8,17 @@ import { report } from '#src/platform/report.ts';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { drawingScale, isNear, layOut, pageInSight, sheetGap, type Sheet, type View } from './contract-layout.ts';
+import {
+  drawingScale,
+  isNear,
+  layOut,
+  pageInSight,
+  releaseCanvas,
+  sheetGap,
+  type Sheet,
+  type View,
+} from './contract-layout.ts';
 import { ContractTools } from './contract-tools.tsx';
-import { letGo } from './let-go.ts';
 import type { Pdf } from './pdf-document.ts';
 
 /** On a screen too low for `minHeight` the whole reader scrolls. */
@@ -70,7 +78,7 @@ export function ContractPages({ pdf, takesFocus }: ContractPagesProps) {
     (element: HTMLElement) => {
       area.current = element;
       setView(viewOf(element));
-      // Only from an element around it: the user may have moved to a button meanwhile.
+      // Only if an element around it has the focus: the user may have moved to a button meanwhile.
       if (takesFocus && document.activeElement?.contains(element)) element.focus();
       const observer = new ResizeObserver(() => keepingPlace(element, () => setView(viewOf(element))));
       observer.observe(element);
@@ -113,23 +121,23 @@ export function ContractPages({ pdf, takesFocus }: ContractPagesProps) {
 function usePageTexts(pdf: Pdf): readonly (readonly string[])[] {
   const [texts, setTexts] = useState<readonly (readonly string[])[]>([]);
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     const read = async () => {
       for (const index of pdf.pages.keys()) {
         const paragraphs = await pdf.text(index).catch((error: unknown) => report(error, 'contract text') ?? []);
-        if (left) return;
+        if (isUnmounted) return;
         setTexts((before) => [...before, paragraphs]);
       }
     };
     void read();
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [pdf]);
   return texts;
 }
 
-/** In the theme's colour until the page is drawn, which is white in every theme. */
+/** In the theme's colour until the page is drawn. A drawn page is white in every theme. */
 const Paper = styled('article')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
@@ -145,7 +153,7 @@ interface PageProps {
   readonly pdf: Pdf;
   readonly index: number;
   readonly sheet: Sheet;
-  /** Only then is it drawn. */
+  /** Whether the page is near the view and therefore drawn. */
   readonly near: boolean;
   readonly paragraphs: readonly string[] | undefined;
 }
@@ -182,7 +190,7 @@ function Picture({ pdf, index, width }: { readonly pdf: Pdf; readonly index: num
     const { signal } = leaving;
     const draw = async () => {
       const canvas = await pdf.draw(index, { scale, signal });
-      if (signal.aborted || !host.current) return letGo(canvas);
+      if (signal.aborted || !host.current) return releaseCanvas(canvas);
       replace(host.current, canvas);
       setState('drawn');
     };
@@ -217,6 +225,6 @@ function Picture({ pdf, index, width }: { readonly pdf: Pdf; readonly index: num
 
 /** Releases the canvases that it removes. */
 function replace(host: HTMLElement, ...canvases: HTMLCanvasElement[]): void {
-  for (const canvas of host.querySelectorAll('canvas')) letGo(canvas);
+  for (const canvas of host.querySelectorAll('canvas')) releaseCanvas(canvas);
   host.replaceChildren(...canvases);
 }

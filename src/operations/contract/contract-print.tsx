@@ -10,8 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { icon } from '#src/ui/icons.tsx';
 
 import { StatusText } from '../section.tsx';
-import { printingScale } from './contract-layout.ts';
-import { letGo } from './let-go.ts';
+import { printingScale, releaseCanvas } from './contract-layout.ts';
 import type { Pdf } from './pdf-document.ts';
 
 const PrintIcon = icon(<path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z" />);
@@ -21,7 +20,7 @@ const printout = 'data-printout';
 /** Only the contract is printed, not the app around it. */
 const onlyThis = { '@media print': { [`body > :not([${printout}])`]: { display: 'none !important' } } };
 const Sheets = styled('div')({ display: 'none', '@media print': { display: 'block' } });
-/** One sheet each: A4 less its margins, or the height of smaller paper. */
+/** One sheet per page: A4 without its margins, or the height of smaller paper. */
 const Picture = styled('img')({
   display: 'block',
   maxWidth: '100%',
@@ -108,7 +107,7 @@ async function pictureOf(pdf: Pdf, index: number, signal: AbortSignal): Promise<
   const canvas = await pdf.draw(index, { scale: printingScale(page), intent: 'print', signal });
   // Lossless at quality 1. Chromium encodes PNG only when idle, which may be never; Safari knows no WebP and makes a PNG.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 1));
-  letGo(canvas);
+  releaseCanvas(canvas);
   signal.throwIfAborted();
   if (!blob) throw new Error('No memory for a picture');
   return blob;

@@ -30,17 +30,17 @@ const Reader = styled('div')({
   overflow: 'hidden auto',
 });
 /** At the bottom from the start, so that nothing moves when the pages appear. */
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 'auto' });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 'auto' });
 
 interface ContractReaderProps {
   readonly code: OperationCode;
-  /** Whether it can be saved and printed. Not on a customer's turn: the file stays in the device's downloads. */
+  /** Whether it can be saved and printed. Off on the customer's screen: a saved file would stay on the store's device. */
   readonly canBeKept?: boolean;
   /** Focuses the pages when they appear, so that the keyboard scrolls them. */
   readonly takesFocus?: boolean;
 }
 
-/** The contract to read, as high as its container. Nothing of it is kept after it is unmounted. */
+/** Shows the contract at the height of its container. Keeps nothing of it after unmounting. */
 export function ContractReader({ code, canBeKept = true, takesFocus = false }: ContractReaderProps) {
   const m = useMessages();
   const readContract = useReadContract(code);
@@ -91,12 +91,12 @@ function OpenContract({ file, canBeKept, takesFocus, onRetry }: OpenContractProp
         <ContractPages pdf={pdf} takesFocus={takesFocus} />
       )}
       {canBeKept && (
-        <Ways>
+        <Buttons>
           <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => savePdf(file)}>
             {m.operations.reader.save}
           </Button>
           {typeof pdf !== 'string' && <PrintButton pdf={pdf} />}
-        </Ways>
+        </Buttons>
       )}
     </Reader>
   );

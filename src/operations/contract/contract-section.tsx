@@ -18,7 +18,7 @@ import { ContractRefusal } from './contract-refusal.tsx';
 
 const ContractDialog = lateComponent(() => import('./contract-dialog.tsx').then((module) => module.ContractDialog));
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Title = styled('strong')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.success.main }));
 
 /** Reads, checks and saves the contract. No cache keeps the bytes. */
@@ -47,14 +47,14 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
   return (
     <Section title={m.operations.contract.title}>
       <p>{m.operations.contract.text}</p>
-      <Ways>
+      <Buttons>
         <Button variant="outlined" aria-haspopup="dialog" onClick={() => setReading(true)}>
           {m.operations.contract.read}
         </Button>
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={start}>
           {m.operations.contract.download}
         </Button>
-      </Ways>
+      </Buttons>
       {download.isPending && <DelayedProgress label={m.operations.contract.loading} />}
       {download.isError && <ReadNotice error={download.error} onRetry={start} />}
       <StatusText>{download.data && <DownloadResult result={download.data} />}</StatusText>

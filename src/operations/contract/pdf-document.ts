@@ -9,8 +9,7 @@ import jpeg2000Url from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import { report } from '#src/platform/report.ts';
 import { trustedScriptUrl } from '#src/platform/trusted-script-url.ts';
 
-import type { PageSize } from './contract-layout.ts';
-import { letGo } from './let-go.ts';
+import { releaseCanvas, type PageSize } from './contract-layout.ts';
 import { paragraphsOf, type TextPiece } from './pdf-text.ts';
 
 export interface Drawing {
@@ -127,7 +126,7 @@ async function draw(page: PDFPageProxy, { scale, signal, intent = 'display' }: D
     await task.promise;
     return canvas;
   } catch (error) {
-    letGo(canvas);
+    releaseCanvas(canvas);
     throw error;
   } finally {
     signal.removeEventListener('abort', cancel);

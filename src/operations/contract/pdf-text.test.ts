@@ -9,7 +9,7 @@ const piece = (str: string, baseline: number, hasEOL = false): TextPiece => ({
   transform: [10, 0, 0, 10, 50, baseline],
 });
 
-it('lines that follow each other are one paragraph, and a gap begins another', () => {
+it('consecutive lines are one paragraph, and a gap begins another', () => {
   expect(
     paragraphsOf([
       piece('O emitente promete', 700, true),
@@ -22,7 +22,7 @@ it('lines that follow each other are one paragraph, and a gap begins another', (
   ).toEqual(['O emitente promete pagar ao credor', 'Atraso 2 % de multa']);
 });
 
-it('what stands beside or further up, like the next column, is told apart by how far away it is', () => {
+it('text at a distance, like the next column, begins a paragraph', () => {
   expect(paragraphsOf([piece('Credor', 500), piece(' ', 500), piece('Financeira', 500), piece('Rodapé', 40)])).toEqual([
     'Credor Financeira',
     'Rodapé',
@@ -33,7 +33,7 @@ it('what stands beside or further up, like the next column, is told apart by how
   ]);
 });
 
-it('a page without text has none', () => {
+it('a page without text has no paragraphs', () => {
   expect(paragraphsOf([])).toEqual([]);
   expect(paragraphsOf([piece(' ', 40, true)])).toEqual([]);
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
@@ -10,7 +9,7 @@ const bytes = new Uint8Array([1, 2, 3]);
 const pdf: Pdf = { pages: [], draw: vi.fn(), text: vi.fn() };
 const signalOf = () => vi.mocked(openPdf).mock.lastCall?.[1];
 
-it('holds the document open for as long as it is asked for, and no longer', async () => {
+it('keeps the document open until it is unmounted', async () => {
   vi.mocked(openPdf).mockResolvedValue(pdf);
   const { result, unmount } = renderHook(() => usePdf(bytes));
   expect(result.current).toBe('opening');

@@ -2,21 +2,21 @@ import { todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
 import type { ProductId } from '#src/domain/ids.ts';
 import type { LedgerOperation } from '#src/partner/ledger/ledger-answers.ts';
 
-/** What a list shows of an operation, be it the store's or this device's. */
+/** An operation as a list shows it, from the store's ledger or from this device. */
 export interface ListedOperation {
   readonly code: string;
   readonly product?: ProductId | undefined;
   /** Epoch milliseconds. */
   readonly lastOpened: number;
-  /** Where it was opened last: the till's pseudonym. */
+  /** Pseudonym of the till where it was opened last. */
   readonly till?: string | undefined;
-  /** Whether there was a link to sign when it was last opened. */
+  /** Whether there was a signing link when it was last opened. */
   readonly signing?: boolean | undefined;
-  /** Something was sent about it whose outcome nobody knows. */
+  /** A request about it has an unknown outcome. */
   readonly unsettled?: boolean | undefined;
 }
 
-/** The store's, each once: between two pages one may have been opened again. */
+/** The store's operations without duplicates: one that is opened again between two page reads appears in both. */
 export function listedOperations(pages: readonly (readonly LedgerOperation[])[]): readonly ListedOperation[] {
   const byCode = new Map<string, ListedOperation>();
   for (const { code, product, lastOpenedAt, lastOpenedTill, signing, unsettled } of pages.flat()) {
@@ -31,7 +31,7 @@ export interface Day {
   readonly operations: readonly ListedOperation[];
 }
 
-/** By the store's day of their last opening, in the order they come in. */
+/** Groups operations by the day of their last opening in the store's time zone, keeping their order. */
 export function byDay(operations: readonly ListedOperation[], timeZone: string): readonly Day[] {
   const days = new Map<CalendarDate, ListedOperation[]>();
   for (const operation of operations) {
@@ -41,7 +41,7 @@ export function byDay(operations: readonly ListedOperation[], timeZone: string):
   return [...days].map(([date, opened]) => ({ date, operations: opened }));
 }
 
-/** The day before, which is not always 24 hours ago. */
+/** The calendar day before, which is not always 24 hours ago. */
 export function dayBefore(date: CalendarDate): CalendarDate {
   const before = new Date(`${date}T12:00:00Z`);
   before.setUTCDate(before.getUTCDate() - 1);

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 
 const schema = z.object({ code: requiredText({ max: 200 }) });
 
-/** The way to any operation: its code, as typed, pasted or scanned, with nothing but the blanks around it removed. */
+/** Opens an operation by its code: typed, pasted or scanned, and trimmed of surrounding blanks. */
 export function OpenOperationForm({ code = '' }: { readonly code?: string }) {
   const m = useMessages();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { Button, TextButtonGroup } from '#src/ui/button.tsx';
 
-import type { Narrowing } from './operation-search.ts';
+import type { ListFilters } from './list-filters.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16, minWidth: 0 });
 const Row = styled('div')(({ theme }) => ({
@@ -21,17 +21,17 @@ const Row = styled('div')(({ theme }) => ({
 const Field = styled('label')({ display: 'grid', gap: 6, minWidth: 0, '& > span': { fontWeight: 600 } });
 const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
-/** Milliseconds after the last key until the list follows. */
-const pause = 300;
+/** Milliseconds between the last key and the search. */
+const searchDelay = 300;
 
 interface OperationFiltersProps {
-  readonly narrowing: Narrowing;
-  readonly onChange: (part: Narrowing) => void;
+  readonly filters: ListFilters;
+  readonly onChange: (part: ListFilters) => void;
   readonly onClear: () => void;
 }
 
-/** What the list is narrowed to; it follows each choice, and the search once nothing more is typed. */
-export function OperationFilters({ narrowing, onChange, onClear }: OperationFiltersProps) {
+/** The list's filters. Choices apply at once, the search text shortly after the last key. */
+export function OperationFilters({ filters, onChange, onClear }: OperationFiltersProps) {
   const { tills, products } = useMessages();
   const words = tills.operations;
   const { timeZone } = useConfig();
@@ -41,23 +41,23 @@ export function OperationFilters({ narrowing, onChange, onClear }: OperationFilt
 
   const searchNow = () => {
     clearTimeout(timer.current);
-    // Left meanwhile, the page searches nothing any more.
+    // The page may be unmounted by now.
     if (search.current) onChange({ search: search.current.value.trim() });
   };
   function searchSoon() {
     clearTimeout(timer.current);
-    timer.current = setTimeout(searchNow, pause);
+    timer.current = setTimeout(searchNow, searchDelay);
   }
   function clear() {
     clearTimeout(timer.current);
     for (const { current } of [search, day]) if (current) current.value = '';
-    // The button goes with what it has cleared.
+    // The clear button disappears with the filters, so the search field takes the focus.
     search.current?.focus();
     onClear();
   }
 
   const flags = ['mine', 'signing', 'unsettled'] as const;
-  const isNarrowed = Object.values(narrowing).some(Boolean);
+  const isFiltered = Object.values(filters).some(Boolean);
   return (
     <search aria-label={words.filters}>
       <Form
@@ -71,7 +71,7 @@ export function OperationFilters({ narrowing, onChange, onClear }: OperationFilt
           <Input
             type="search"
             ref={search}
-            defaultValue={narrowing.search}
+            defaultValue={filters.search}
             onInput={searchSoon}
             maxLength={200}
             autoComplete="off"
@@ -85,7 +85,7 @@ export function OperationFilters({ narrowing, onChange, onClear }: OperationFilt
             <span>{words.product}</span>
             <SelectBox>
               <Select
-                value={narrowing.product ?? ''}
+                value={filters.product ?? ''}
                 onChange={({ target }) => onChange({ product: productIds.find((id) => id === target.value) })}
               >
                 <option value="">{words.anyProduct}</option>
@@ -99,11 +99,11 @@ export function OperationFilters({ narrowing, onChange, onClear }: OperationFilt
           </Field>
           <Field>
             <span>{words.day}</span>
-            {/* Its own: while a year is typed there is a day of the year 2, which is none to search for. */}
+            {/* Uncontrolled: while a year is being typed, the value is a date in the year 2, which the filters reject. */}
             <Input
               type="date"
               ref={day}
-              defaultValue={narrowing.day}
+              defaultValue={filters.day}
               max={todayIn(timeZone)}
               onInput={({ currentTarget }) => onChange({ day: currentTarget.value })}
             />
@@ -114,14 +114,14 @@ export function OperationFilters({ narrowing, onChange, onClear }: OperationFilt
             <ChoiceBox key={flag}>
               <input
                 type="checkbox"
-                checked={narrowing[flag] ?? false}
+                checked={filters[flag] ?? false}
                 onChange={({ target }) => onChange({ [flag]: target.checked })}
               />
               {words[flag]}
             </ChoiceBox>
           ))}
         </Marks>
-        {isNarrowed && (
+        {isFiltered && (
           <TextButtonGroup>
             <Button variant="text" onClick={clear}>
               {words.clear}

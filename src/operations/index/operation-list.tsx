@@ -42,9 +42,9 @@ const Mark = styled('p')(({ theme }) => ({
 
 interface OperationListProps<Operation extends ListedOperation> {
   readonly operations: readonly Operation[];
-  /** What can be done with one, beside it. */
+  /** A control beside each operation. */
   readonly renderAction?: (operation: Operation) => ReactNode;
-  /** The day stands above the list. */
+  /** Shows the time without the date, which is above the list. */
   readonly timeOnly?: boolean;
   /** The operation whose link takes the focus when it appears. */
   readonly focused?: string | undefined;

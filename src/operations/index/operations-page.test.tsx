@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RouterProvider } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,13 +7,13 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { memoryRouter } from '#src/testing/memory-router.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { deviceIndex, remembered } from './device-index.ts';
+import { deviceIndex, withOpened } from './device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 import { changeDeviceIndex } from './use-device-index.ts';
 
 const at = Date.UTC(2026, 0, 5, 15);
 const remember = (code: string) =>
-  changeDeviceIndex((index) => remembered(index, { code: code as OperationCode, product: 'store-card', at }));
+  changeDeviceIndex((index) => withOpened(index, { code: code as OperationCode, product: 'store-card', at }));
 const kept = () => (deviceIndex.read() ?? []).map(({ code }) => code);
 const user = userEvent.setup();
 
@@ -36,7 +35,7 @@ describe('the operations of this device', () => {
     expect(screen.getByText(/^Este servidor não guarda uma lista da loja/)).toBeInTheDocument();
   });
 
-  test('lead to their dashboards', async () => {
+  test('link to their dashboards', async () => {
     remember('A/1 ç');
     await show();
     expect(screen.getByRole('link', { name: 'A/1 ç' })).toHaveAttribute('href', '/operacoes/A%2F1%20%C3%A7');
@@ -45,7 +44,7 @@ describe('the operations of this device', () => {
     ).toBeInTheDocument();
   });
 
-  test('can be removed, and the removal undone from where the focus is', async () => {
+  test('can be removed, and the focused button undoes it', async () => {
     remember('A-1');
     remember('B-2');
     await show();
@@ -67,19 +66,19 @@ describe('the operations of this device', () => {
   test.each([
     ['Remover da lista A-1', ['C-3', 'B-2', 'A-1']],
     ['Limpar a lista', ['C-3', 'B-2', 'A-1']],
-  ])('%s: undone, keeps what another tab has opened meanwhile', async (button, expected) => {
+  ])('undoing “%s” keeps what another tab opened meanwhile', async (button, expected) => {
     remember('A-1');
     remember('B-2');
     await show();
     await user.click(screen.getByRole('button', { name: button }));
-    // Another tab's, of which this one need not have heard yet.
+    // Another tab writes, and this one has not received the event yet.
     const opened = { code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 };
     localStorage.setItem('balcao.operations', JSON.stringify([opened, ...(deviceIndex.read() ?? [])]));
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(kept()).toEqual(expected);
   });
 
-  test('are removed one by one: what another tab has opened stays', async () => {
+  test('opened by another tab stay when one is removed', async () => {
     remember('A-1');
     await show();
     const both = [{ code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 }, ...(deviceIndex.read() ?? [])];
@@ -88,7 +87,7 @@ describe('the operations of this device', () => {
     expect(kept()).toEqual(['C-3']);
   });
 
-  test('follow what another tab opens', async () => {
+  test('include those that another tab opens', async () => {
     await show();
     localStorage.setItem('balcao.operations', JSON.stringify([{ code: 'C-3', firstSeen: at, lastOpened: at }]));
     act(() => void window.dispatchEvent(new StorageEvent('storage')));
@@ -97,7 +96,7 @@ describe('the operations of this device', () => {
 });
 
 describe('opening an operation by its code', () => {
-  test('takes the code as typed or scanned, without the blanks around it @T69', async () => {
+  test('keeps the code unchanged except for surrounding blanks @T69', async () => {
     const router = await show();
     const field = screen.getByLabelText<HTMLInputElement>('Código da operação');
     expect([field.name, field.autocomplete]).toEqual(['code', 'off']);
@@ -105,7 +104,7 @@ describe('opening an operation by its code', () => {
     await waitFor(() => expect(decodeURIComponent(router.state.location.pathname)).toBe('/operacoes/t-LINK 01/x'));
   });
 
-  test('wants one @P50', async () => {
+  test('requires a code @P50', async () => {
     const router = await show();
     await user.click(screen.getByRole('button', { name: 'Abrir operação' }));
     expect(await screen.findByRole('link', { name: 'Código da operação: Preencha este campo' })).toBeInTheDocument();

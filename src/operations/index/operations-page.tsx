@@ -7,12 +7,12 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 
 import { Section } from '../section.tsx';
 import { OpenOperationForm } from './open-operation-form.tsx';
-import { OpenedHere } from './opened-here.tsx';
+import { DeviceOperations } from './device-operations.tsx';
 import { StoreOperations } from './store-operations.tsx';
 
 const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 720 });
 
-/** The store's operations or, where the app is static files, those of this device: the service lists none. */
+/** The store's operations or, if the app is served as static files, those of this device. The partner has no list of operations. */
 export function OperationsPage() {
   const m = useMessages();
   const ledger = useLedger();
@@ -29,7 +29,7 @@ export function OperationsPage() {
           <StoreOperations />
         ) : (
           <Section title={m.operations.index.recent}>
-            <OpenedHere />
+            <DeviceOperations />
           </Section>
         )}
       </Column>

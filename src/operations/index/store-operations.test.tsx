@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,7 +10,7 @@ import { LedgerFailure, type Ledger, type OperationPage } from '#src/partner/led
 import { memoryRouter } from '#src/testing/memory-router.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { remembered } from './device-index.ts';
+import { withOpened } from './device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
 import { changeDeviceIndex } from './use-device-index.ts';
 
@@ -47,7 +46,7 @@ const codes = () =>
 const address = (router: Awaited<ReturnType<typeof show>>) => router.state.location.searchStr;
 
 describe('the operations of the store', () => {
-  test('are told by day, with where they were opened last and what was seen there @P63', async () => {
+  test('are grouped by day, with the till that opened each one last and its state then @P63', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 6, 15) });
     operations.mockResolvedValue({
       operations: [
@@ -74,7 +73,7 @@ describe('the operations of the store', () => {
     ]);
   });
 
-  test('are found by part of a code and by filters, which stand in the address @P63', async () => {
+  test('are found by part of a code and by filters, which the address contains @P63', async () => {
     operations.mockResolvedValue(page(['A-1']));
     const router = await show();
     await user.type(await screen.findByLabelText('Buscar por parte do código'), ' a-1{Enter}');
@@ -99,14 +98,14 @@ describe('the operations of the store', () => {
     expect(screen.getByLabelText('Buscar por parte do código')).toHaveFocus();
   });
 
-  test('an address narrows the list, as far as it means anything @P63', async () => {
+  test('are filtered by the valid values of an address @P63', async () => {
     operations.mockResolvedValue(page([]));
     await show(exampleLedger({ operations }), '/?busca=123&dia=2026-01-05&produto=nada&minhas=0');
     expect(await screen.findByText('Nenhuma operação com esta busca e estes filtros.')).toBeInTheDocument();
     expect(operations).toHaveBeenCalledExactlyOnceWith({ search: '123', day: '2026-01-05', cursor: undefined });
   });
 
-  test('come 50 at a time, each once, and the focus goes on to the first new one @P63', async () => {
+  test('are shown 50 at a time without duplicates, and the first new one takes the focus @P63', async () => {
     operations.mockImplementation(({ cursor }) =>
       Promise.resolve(cursor === undefined ? page(['A-1', 'B-2'], 'next') : page(['B-2', 'C-3', 'D-4'])),
     );
@@ -117,7 +116,7 @@ describe('the operations of the store', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais 50 operações' })).not.toBeInTheDocument();
   });
 
-  test('a further page that does not come takes nothing away, and is asked for again @P63', async () => {
+  test('stay on screen when a further page fails, which can be requested again @P63', async () => {
     operations
       .mockResolvedValueOnce(page(['A-1'], 'next'))
       .mockRejectedValueOnce(new LedgerFailure())
@@ -136,8 +135,8 @@ describe('the operations of the store', () => {
       new LedgerFailure(401),
       'A lista da loja aparece depois da primeira resposta do parceiro ao seu acesso: abra uma operação por código ou faça uma simulação.',
     ],
-  ])('while they can’t be read, this device’s stand open (%#) @P63', async (failure, sentence) => {
-    changeDeviceIndex((index) => remembered(index, { code: 'X-9' as OperationCode, at: 0 }));
+  ])('are replaced by this device’s operations while they can’t be read (%#) @P63', async (failure, sentence) => {
+    changeDeviceIndex((index) => withOpened(index, { code: 'X-9' as OperationCode, at: 0 }));
     operations.mockRejectedValueOnce(failure).mockResolvedValue(page(['A-1']));
     await show();
     expect(await screen.findByText(sentence)).toBeInTheDocument();

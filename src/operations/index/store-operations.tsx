@@ -12,10 +12,10 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { Section, StatusText } from '../section.tsx';
 import { byDay, dayBefore } from './listed-operation.ts';
-import { OpenedHere } from './opened-here.tsx';
+import { DeviceOperations } from './device-operations.tsx';
 import { OperationFilters } from './operation-filters.tsx';
 import { OperationList } from './operation-list.tsx';
-import { addressOf, narrowingIn, type Narrowing } from './operation-search.ts';
+import { filtersToAddress, filtersFromAddress, type ListFilters } from './list-filters.ts';
 import { useStoreOperations } from './use-store-operations.ts';
 
 const Days = styled('div', { shouldForwardProp: (prop) => prop !== 'old' })<{ readonly old: boolean }>(({ old }) => ({
@@ -31,25 +31,26 @@ const Device = styled(Disclosure)(({ theme }) => ({
 }));
 const Inside = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
 
-/** Every till's operations. While they can't be read, this device's stand open. */
+/** The operations of all tills. If they can't be read, those of this device are shown unfolded. */
 export function StoreOperations() {
   const { operations: words } = useMessages().tills;
   const navigate = useNavigate();
-  const narrowing = narrowingIn(useSearch({ strict: false }));
-  const list = useStoreOperations(narrowing);
+  const filters = filtersFromAddress(useSearch({ strict: false }));
+  const list = useStoreOperations(filters);
   const navigateTo = (search: (before: object) => object) =>
     void navigate({ to: '.', search, replace: true, resetScroll: false });
-  const narrow = (part: Narrowing) => navigateTo((before) => addressOf({ ...narrowingIn(before), ...part }));
+  const applyFilter = (part: ListFilters) =>
+    navigateTo((before) => filtersToAddress({ ...filtersFromAddress(before), ...part }));
   const isDeviceAll = list.isLoadingError;
   return (
     <>
       <Section title={words.list}>
-        <OperationFilters narrowing={narrowing} onChange={narrow} onClear={() => navigateTo(() => ({}))} />
-        <StoreList list={list} isNarrowed={Object.keys(narrowing).length > 0} />
+        <OperationFilters filters={filters} onChange={applyFilter} onClear={() => navigateTo(() => ({}))} />
+        <StoreList list={list} isFiltered={Object.keys(filters).length > 0} />
       </Section>
       <Device key={String(isDeviceAll)} open={isDeviceAll} summary={words.device}>
         <Inside>
-          <OpenedHere />
+          <DeviceOperations />
         </Inside>
       </Device>
     </>
@@ -58,14 +59,14 @@ export function StoreOperations() {
 
 interface StoreListProps {
   readonly list: ReturnType<typeof useStoreOperations>;
-  readonly isNarrowed: boolean;
+  readonly isFiltered: boolean;
 }
 
-function StoreList({ list, isNarrowed }: StoreListProps) {
+function StoreList({ list, isFiltered }: StoreListProps) {
   const { operations: words } = useMessages().tills;
   const { timeZone } = useConfig();
   const { operations, trouble, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  /** The first operation of the latest page: the button may be gone, so the focus goes on from there. */
+  /** The first operation of the latest page. It takes the focus, because the button may be gone. */
   const [revealed, setRevealed] = useState<string>();
 
   async function showMore() {
@@ -87,7 +88,7 @@ function StoreList({ list, isNarrowed }: StoreListProps) {
           ? words.loading
           : operations.length > 0
             ? words.shown({ count: operations.length, more: hasNextPage })
-            : isNarrowed
+            : isFiltered
               ? words.noneFound
               : words.empty}
       </StatusText>

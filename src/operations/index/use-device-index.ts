@@ -5,7 +5,7 @@ import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useJourneyStore } from '#src/origination/public.ts';
 import { createListeners } from '#src/platform/observable.ts';
 
-import { deviceIndex, remembered, type DeviceIndex } from './device-index.ts';
+import { deviceIndex, withOpened, type DeviceIndex } from './device-index.ts';
 
 const changes = createListeners();
 const none: DeviceIndex = [];
@@ -32,10 +32,10 @@ export const useDeviceIndex = () => useSyncExternalStore(subscribe, current);
 
 /** Puts an operation on top of this device's index. */
 export function rememberOperation(code: OperationCode, product?: ProductId) {
-  changeDeviceIndex((index) => remembered(index, { code, product, at: Date.now() }));
+  changeDeviceIndex((index) => withOpened(index, { code, product, at: Date.now() }));
 }
 
-/** The same once its code is known to be one; the sale that went on to it here is over then. */
+/** Remembers the operation once its code is known to exist, and tells the journey store, which finishes the sale that led to it. */
 export function useRememberOperation(code: OperationCode | undefined, product?: ProductId) {
   const { sawOperation } = useJourneyStore();
   useEffect(() => {

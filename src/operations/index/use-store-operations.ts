@@ -4,18 +4,18 @@ import { storeTrouble } from '#src/partner/attempts/store-attempts.ts';
 import { useLedger } from '#src/partner/use-command.tsx';
 
 import { listedOperations, type ListedOperation } from './listed-operation.ts';
-import type { Narrowing } from './operation-search.ts';
+import type { ListFilters } from './list-filters.ts';
 import { useDeviceIndex } from './use-device-index.ts';
 
 /** The store's operations, 50 at a time, last opened first. */
-export function useStoreOperations(narrowing: Narrowing) {
+export function useStoreOperations(filters: ListFilters) {
   const ledger = useLedger();
   const list = useInfiniteQuery({
-    queryKey: ['ledger', 'operations', narrowing],
-    queryFn: ledger ? ({ pageParam }) => ledger.operations({ ...narrowing, cursor: pageParam }) : skipToken,
+    queryKey: ['ledger', 'operations', filters],
+    queryFn: ledger ? ({ pageParam }) => ledger.operations({ ...filters, cursor: pageParam }) : skipToken,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
-    // While another search is asked for, the list of before stays.
+    // The previous list stays while new filters are loading.
     placeholderData: keepPreviousData,
     retry: false,
     networkMode: 'always',
@@ -29,7 +29,7 @@ export function useStoreOperations(narrowing: Narrowing) {
 
 interface RecentOperations {
   readonly from: 'store' | 'device';
-  /** Absent until the store's list is there. */
+  /** Absent until the store's list is loaded. */
   readonly operations?: readonly ListedOperation[] | undefined;
   readonly trouble?: ReturnType<typeof storeTrouble>;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { qrPath } from './qr-code.tsx';
 
-// A CommonJS package whose types know a default export only.
+// A CommonJS package whose types declare only a default export.
 const jsqr = (jsqrModule as unknown as { default?: typeof jsqrModule }).default ?? jsqrModule;
 
 /** Draws the path four pixels a module with a quiet zone, and reads it back. */
@@ -20,7 +20,7 @@ function decode({ size, d }: { size: number; d: string }) {
   return jsqr(pixels, side, side)?.data;
 }
 
-describe('the QR code says exactly what the link says @P29', () => {
+describe('the QR code contains exactly the link @P29', () => {
   it.each([
     'https://assinatura.example/c/7f3a',
     'https://assinatura.example/c/ação?x=1&y=%20#fim',
@@ -30,7 +30,7 @@ describe('the QR code says exactly what the link says @P29', () => {
     expect(path && decode(path)).toBe(link);
   });
 
-  it('is not drawn where nobody could read it', () => {
+  it('is not drawn if it would be too dense to scan', () => {
     expect(qrPath(`https://assinatura.example/${'a'.repeat(1000)}`)).toBeUndefined();
   });
 });

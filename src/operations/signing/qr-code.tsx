@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { correction, generate } from 'lean-qr/nano';
 import { useMemo } from 'react';
 
-/** Black on white in every theme: as a picture it is out of reach of dark and high-contrast colours, and cameras need it so. */
+/** Black on white in every theme, as cameras need it. Dark and high-contrast colours do not change an image. */
 const Picture = styled('img', { shouldForwardProp: (prop) => prop !== 'side' })<{ readonly side: string }>(
   ({ theme, side }) => ({
     display: 'block',
@@ -12,7 +12,7 @@ const Picture = styled('img', { shouldForwardProp: (prop) => prop !== 'side' })<
   }),
 );
 
-/** Modules of white that a reader needs around the code. */
+/** Width of the white margin that a scanner needs, in modules. */
 const quietZone = 4;
 
 function pictureOf(text: string): string | undefined {
@@ -28,11 +28,11 @@ function pictureOf(text: string): string | undefined {
 interface QrCodeProps {
   readonly text: string;
   readonly label: string;
-  /** What to do with it. */
+  /** Instruction to scan the code. */
   readonly scan: string;
-  /** What else to do, where the text is too long for it. */
+  /** Instruction if the text is too long for a code. */
   readonly tooLong: string;
-  /** A side's length in CSS, where there is room for it. */
+  /** Side length in CSS, if there is room for it. */
   readonly side?: string;
 }
 
@@ -54,7 +54,7 @@ interface QrPath {
   readonly d: string;
 }
 
-/** `undefined` where the text is too long for a code that a telephone reads at arm's length. */
+/** `undefined` if the text is too long for a code that a phone reads at arm's length. */
 export function qrPath(text: string): QrPath | undefined {
   if (text.length > 1000) return undefined;
   const { size, get } = generate(text, { minCorrectionLevel: correction.M });

@@ -14,9 +14,9 @@ import { QrCode } from './qr-code.tsx';
 import { useCheckedLink, type CheckedLink } from './signing-link.ts';
 
 const Root = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
-const Ways = styled(TextButtonGroup)({ display: 'flex', flexWrap: 'wrap', gap: 4 });
+const Buttons = styled(TextButtonGroup)({ display: 'flex', flexWrap: 'wrap', gap: 4 });
 
-/** A link as the partner sent it: shown with every way to hand it to the customer, or refused and shown with none. */
+/** The partner's link: if it is trusted, with everything to pass it to the customer; otherwise why it is refused. */
 export function SigningLink({ link }: { readonly link: string }) {
   const checked = useCheckedLink(link);
   return checked.ok ? <TrustedLink url={checked.url} host={checked.host} /> : <RefusedLink checked={checked} />;
@@ -34,7 +34,7 @@ function TrustedLink({ url, host }: { readonly url: string; readonly host: strin
         scan={m.operations.signing.scan}
         tooLong={m.operations.signing.noQrCode}
       />
-      <Ways>
+      <Buttons>
         <CopyButton text={url} label={m.operations.signing.link} />
         {'share' in navigator && (
           <Button variant="text" onClick={() => void share(url)}>
@@ -51,7 +51,7 @@ function TrustedLink({ url, host }: { readonly url: string; readonly host: strin
         >
           {m.operations.signing.open}
         </AnchorButton>
-      </Ways>
+      </Buttons>
     </Root>
   );
 }
@@ -60,7 +60,7 @@ async function share(url: string) {
   try {
     await navigator.share({ url });
   } catch (error) {
-    // Closed without choosing anybody, or nothing on this device to share with: the other ways stand beside this one.
+    // The clerk closed the share sheet, or the device has no target. The other buttons remain.
     expected(error, 'share');
   }
 }

@@ -13,11 +13,11 @@ describe('checkSigningLink @P27', () => {
     ['https://assinatura.example:443/c', 'assinatura.example'],
     ['https://assina.example:8443/c', 'assina.example:8443'],
     ['https://xn--assintura-n4a.example/', 'xn--assintura-n4a.example'],
-  ])('takes %s', (url, host) => {
+  ])('accepts %s', (url, host) => {
     expect(check(url)).toEqual({ ok: true, url, host });
   });
 
-  it('gives back what it took, unchanged but for the blanks around it', () => {
+  it('returns an accepted link unchanged except for surrounding blanks', () => {
     expect(check(' https://assinatura.example/A%20b?c=Ç \n')).toMatchObject({
       ok: true,
       url: 'https://assinatura.example/A%20b?c=Ç',
@@ -53,12 +53,12 @@ describe('checkSigningLink @P27', () => {
     expect(check(url)).toMatchObject({ ok: false, problem });
   });
 
-  it('names the host that a refused link would have led to', () => {
+  it('returns the host of a refused link', () => {
     expect(check('https://assinatura.example@outra.example/c')).toMatchObject({ host: 'outra.example' });
     expect(check('javascript:alert(1)')).toMatchObject({ host: '' });
   });
 
-  it('lets a test environment sign at its own origin and nowhere else over http', () => {
+  it('accepts http only for a test environment’s own origin', () => {
     const policy = { allowedHosts: ['127.0.0.1:4173'], ownOrigin: 'http://127.0.0.1:4173' };
     expect(checkSigningLink('http://127.0.0.1:4173/c', policy)).toMatchObject({ ok: true, host: '127.0.0.1:4173' });
     expect(checkSigningLink('http://127.0.0.1:4174/c', policy)).toMatchObject({ problem: 'not-https' });
@@ -66,7 +66,7 @@ describe('checkSigningLink @P27', () => {
     expect(check('http://127.0.0.1:4173/c')).toMatchObject({ problem: 'not-https' });
   });
 
-  it('never takes a link that leads to a host not listed, however it is put together', () => {
+  it('never accepts a link to an unlisted host, however it is written', () => {
     const piece = fc.constantFrom(
       'https:',
       'http:',

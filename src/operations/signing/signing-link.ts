@@ -1,33 +1,33 @@
 import { useConfig } from '#src/platform/services.tsx';
 
-/** `disguised`: the address does not say in plain letters where it leads. */
+/** `disguised`: the address does not spell out its host. */
 export type LinkProblem = 'unreadable' | 'not-https' | 'disguised' | 'foreign-host';
 
 export type CheckedLink =
   | { readonly ok: true; readonly url: string; readonly host: string }
-  /** `host` is where the link would have led, for showing as text; empty where it leads to none. */
+  /** `host` is the refused link's host, to be shown as text; empty if it has none. */
   | { readonly ok: false; readonly problem: LinkProblem; readonly host: string };
 
 export interface LinkPolicy {
-  /** As URLs write them, with the port where it is not the default. */
+  /** As in `URL.host`: with the port if it is not the default. */
   readonly allowedHosts: readonly string[];
-  /** The app's own origin, in a test environment only: there it may sign too, and over http. */
+  /** The app's own origin, in a test environment only. Signing is allowed there, also over http. */
   readonly ownOrigin?: string;
 }
 
 /**
- * Whether a customer may be sent to `link` to sign. Besides https and a listed host, the address must spell that host out:
- * the QR code and the clipboard hand it to readers that may take user info, backslashes or lookalike letters differently.
+ * Whether a customer may be sent to `link` to sign. It must use https, have a listed host and spell that host out: the QR code
+ * and the clipboard pass it to programs that may parse user info, backslashes or lookalike letters differently.
  */
 export function checkSigningLink(link: string, { allowedHosts, ownOrigin }: LinkPolicy): CheckedLink {
   const url = link.trim();
   if (!URL.canParse(url)) return { ok: false, problem: 'unreadable', host: '' };
   const { protocol, host, origin } = new URL(url);
-  const no = (problem: LinkProblem) => ({ ok: false, problem, host }) as const;
+  const refused = (problem: LinkProblem) => ({ ok: false, problem, host }) as const;
 
-  if (protocol !== 'https:' && origin !== ownOrigin) return no('not-https');
-  if (/[\s\p{C}]/u.test(url) || !spellsOut(url, host)) return no('disguised');
-  if (!allowedHosts.includes(host) && origin !== ownOrigin) return no('foreign-host');
+  if (protocol !== 'https:' && origin !== ownOrigin) return refused('not-https');
+  if (/[\s\p{C}]/u.test(url) || !spellsOut(url, host)) return refused('disguised');
+  if (!allowedHosts.includes(host) && origin !== ownOrigin) return refused('foreign-host');
   return { ok: true, url, host };
 }
 
@@ -36,7 +36,7 @@ function spellsOut(url: string, host: string): boolean {
   return written === host || written === `${host}:443`;
 }
 
-/** A link as the partner sent it, held to the store's own list of hosts. */
+/** Checks the partner's link against the store's list of hosts. */
 export function useCheckedLink(link: string): CheckedLink {
   const { signingLinkHosts, testEnvironment } = useConfig();
   return checkSigningLink(link, {

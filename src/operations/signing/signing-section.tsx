@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useHandOver, useSessionStore } from '#src/session/public.ts';
+import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 
@@ -14,7 +14,7 @@ import { Section, StatusText } from '../section.tsx';
 import { useReadLink, useSetLinkPresence } from '../use-operation.ts';
 import { SigningLink } from './signing-link-view.tsx';
 
-const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 interface SigningSectionProps {
   readonly code: OperationCode;
@@ -23,12 +23,12 @@ interface SigningSectionProps {
 
 /**
  * The link belongs to the signing stage, so it is read when the clerk asks for it and dropped when they hide it or leave.
- * Why there is none (not yet, signed already, cancelled) is not ours to say: the partner doesn't.
+ * The partner does not say why there is none (not yet, already signed, cancelled), so neither does this section.
  */
 export function SigningSection({ code, presence }: SigningSectionProps) {
   const m = useMessages();
-  const handOver = useHandOver();
-  const canHandOver = useSessionStore().canBeUnlocked();
+  const giveDevice = useGiveDevice();
+  const canGiveDevice = useSessionStore().canBeUnlocked();
   const readLink = useReadLink(code);
   const setPresence = useSetLinkPresence(code);
   const link = useMutation({
@@ -40,7 +40,7 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
   const absent = presence.data === false;
   const url = absent ? undefined : link.data?.url;
   const { reset } = link;
-  // A link of a stage that is over is dropped: were there one again, it would be read anew.
+  // Drop the link of a stage that is over. A later stage's link is read again.
   useEffect(() => {
     if (absent) reset();
   }, [absent, reset]);
@@ -50,19 +50,19 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
 
   return (
     <Section title={m.operations.signing.title}>
-      {/* Something from the start: what comes later must not push down what a finger is on its way to. */}
+      {/* Never empty, so that a later text does not move the buttons below a finger. */}
       <StatusText>{absent ? m.operations.signing.absent : m.operations.signing.onDemand}</StatusText>
-      <Ways>
-        {canHandOver && (
-          <Button variant={absent ? 'text' : 'contained'} onClick={() => handOver(code)}>
+      <Buttons>
+        {canGiveDevice && (
+          <Button variant={absent ? 'text' : 'contained'} onClick={() => giveDevice(code)}>
             {m.operations.signing.handOver}
           </Button>
         )}
-        {/* One button throughout, so that it never takes the focus away with it. */}
+        {/* One button for all states, so that it keeps the focus. */}
         <Button variant="outlined" aria-expanded={absent ? undefined : Boolean(url)} onClick={url ? link.reset : show}>
           {absent ? m.operations.signing.check : url ? m.operations.signing.hide : m.operations.signing.show}
         </Button>
-      </Ways>
+      </Buttons>
       {link.isPending && <DelayedProgress label={m.operations.signing.loading} />}
       {link.isError && <ReadNotice error={link.error} onRetry={show} />}
       {url && <SigningLink link={url} />}

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -56,9 +55,9 @@ async function shown(next: Omit<Warning, 'at'>, seconds = 120): Promise<HTMLElem
   await act(async () => warn({ at: later(seconds), ...next }));
   return screen.findByRole('dialog');
 }
-const heard = () => screen.getByRole('alert').textContent;
+const announced = () => screen.getByRole('alert').textContent;
 
-test('asks in a dialog that has the focus; Escape answers, and the focus returns to what was being typed @P13', async () => {
+test('the dialog takes the focus; Escape answers it and returns the focus to the field @P13', async () => {
   const dialog = await shown({ why: 'idle', whom: 'clerk' });
   expect(dialog).toHaveAccessibleName('Ainda está aí?');
   expect(within(dialog).getByRole('button', { name: 'Continuar' })).toHaveFocus();
@@ -70,31 +69,31 @@ test('asks in a dialog that has the focus; Escape answers, and the focus returns
   expect(field.value).toBe('Maria');
 });
 
-test('the time left is seen at every second and heard at two minutes, one, and twenty seconds', async () => {
+test('the time left is shown every second and announced at two minutes, one minute and twenty seconds', async () => {
   const dialog = await shown({ why: 'idle', whom: 'clerk' });
-  const told = new Set<string>();
+  const heard = new Set<string>();
   const seen = new Set<string>();
   for (let second = 0; second < 119; second++) {
-    told.add(heard());
+    heard.add(announced());
     seen.add(within(dialog).getByText(/^\d:\d\d$/).textContent);
     pass(1);
   }
-  expect([...told]).toEqual(['Faltam 2 minutos', 'Falta 1 minuto', 'Faltam 20 segundos']);
+  expect([...heard]).toEqual(['Faltam 2 minutos', 'Falta 1 minuto', 'Faltam 20 segundos']);
   expect(seen.size).toBeGreaterThan(110);
   pass(2);
   expect(dialog).toHaveTextContent('Esperando a resposta do que foi enviado.');
-  expect(heard()).toBe('');
+  expect(announced()).toBe('');
 });
 
-test('the customer is asked in words of their own', async () => {
+test('the customer gets a text of their own', async () => {
   await shown({ why: 'idle', whom: 'customer' }, 60);
   expect(screen.getByRole('dialog', { name: 'Ainda está lendo?' })).toBeInTheDocument();
-  expect(heard()).toBe('Falta 1 minuto');
+  expect(announced()).toBe('Falta 1 minuto');
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   expect(extend).toHaveBeenCalledTimes(1);
 });
 
-test('that the session is about to end is told and read; nothing makes it longer @P19', async () => {
+test('the warning of the session’s end can only be dismissed @P19', async () => {
   await shown({ why: 'limit', whom: 'clerk' });
   expect(screen.getByRole('dialog', { name: 'Seu acesso termina em instantes' })).toBeInTheDocument();
   await user.keyboard('{Escape}');

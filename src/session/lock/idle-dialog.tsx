@@ -19,24 +19,24 @@ const Countdown = styled('p')(({ theme }) => ({
   marginTop: theme.spacing(2),
 }));
 
-/** Read out once each, in seconds: a voice that counts every one of them could not be worked under. */
+/** Seconds left at which a screen reader announces the time. Announcing every second would drown out everything else. */
 const announcedAt = [20, 60, 120] as const;
 
-/** Asks whether somebody is still there, or tells that the session is about to end; Escape answers too. */
+/** Asks whether somebody is still there, or warns that the session is about to end. Escape answers too. */
 export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: IdleWarning }) {
   const m = useMessages();
   const idle = useIdleWatch();
   const [titleId, textId] = [useId(), useId()];
   const left = useSecondsLeft(at);
-  const [isRead, setIsRead] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
   const canBeUnlocked = useSessionStore().canBeUnlocked();
   const words = m.session[why][whom];
-  const text = 'unsealed' in words && !canBeUnlocked ? words.unsealed : words.text;
-  // Being there does not make a session longer: that one is only read.
-  const close = why === 'limit' ? () => setIsRead(true) : idle.extend;
+  const text = 'withoutLock' in words && !canBeUnlocked ? words.withoutLock : words.text;
+  // Nothing extends a session beyond its limit, so that warning is only dismissed.
+  const close = why === 'limit' ? () => setIsDismissed(true) : idle.extend;
   const announced = announcedAt.find((seconds) => left <= seconds);
   return (
-    <Dialog open={!isRead} onClose={close} aria-labelledby={titleId} aria-describedby={textId}>
+    <Dialog open={!isDismissed} onClose={close} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
         <p id={textId}>{text}</p>

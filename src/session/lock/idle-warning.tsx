@@ -7,15 +7,15 @@ import { useIdleWarning } from '../use-session.ts';
 
 export const IdleDialog = lateComponent(() => import('./idle-dialog.tsx').then((module) => module.IdleDialog));
 
-const Unasked = () => null;
+const NoDialog = () => null;
 
-/** Over whatever screen is on, ahead of a lock or of the session's end. */
+/** The warning before a lock or the end of the session, over any screen. */
 export function IdleWarning() {
   const warning = useIdleWarning();
   if (!warning) return null;
   return (
-    // A question that can't be fetched must not take away what it is asked over.
-    <CatchBoundary getResetKey={() => warning.at} errorComponent={Unasked}>
+    // If the dialog can't be fetched, the screen below stays.
+    <CatchBoundary getResetKey={() => warning.at} errorComponent={NoDialog}>
       <Suspense>
         <IdleDialog key={warning.why} warning={warning} />
       </Suspense>

@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 
 import { createHandover } from '../handover.ts';
 import { createSessionStore } from '../session-store.ts';
-import { createTestDevice, hurryKeys, MemoryStorage } from '../testing.ts';
+import { createTestDevice, speedUpKeyDerivation, MemoryStorage } from '../testing.ts';
 import { startIdleWatch } from './idle-watch.ts';
 
 const pin = '2468';
@@ -20,8 +19,8 @@ let added: { type: string; listener: EventListenerOrEventListenerObject }[];
 beforeEach(() => {
   vi.useFakeTimers();
   newTab = createTestDevice();
-  hurryKeys();
-  // Each watch lives as long as its page; here one page sees many.
+  speedUpKeyDerivation();
+  // A watch never removes its listeners, because it lives as long as its page. Each test removes them.
   added = [];
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target);
@@ -41,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tab whose clerk signs in now. */
+/** Opens a tab and signs in. */
 async function tab() {
   const device = newTab();
   const handover = createHandover(device);
@@ -70,11 +69,11 @@ async function tab() {
 type Tab = Awaited<ReturnType<typeof tab>>;
 
 const pass = (time: number) => vi.advanceTimersByTime(time);
-/** The clock goes on while nothing runs: the device sleeps. */
+/** Moves the clock without running timers, like a sleeping device. */
 const sleep = (time: number) => vi.setSystemTime(Date.now() + time);
 const act = (type = 'pointermove') => window.dispatchEvent(new Event(type));
 
-/** Somebody is at work all the time. */
+/** Lets time pass with regular activity. */
 function work(time: number): void {
   const end = Date.now() + time;
   while (Date.now() < end) {
@@ -84,7 +83,7 @@ function work(time: number): void {
   act();
 }
 
-/** The screen is locked in so long from now, and no sooner. */
+/** Expects the lock after exactly this time. */
 function expectLockIn(time: number, { kind }: Tab): void {
   pass(time - 1);
   expect(kind()).toBe('open');
@@ -92,7 +91,7 @@ function expectLockIn(time: number, { kind }: Tab): void {
   expect(kind()).toBe('locked');
 }
 
-describe('signs of life @P14', () => {
+describe('activity @P14', () => {
   test.each(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'input', 'click'])(
     '%s puts the lock off',
     async (type) => {
@@ -103,15 +102,15 @@ describe('signs of life @P14', () => {
     },
   );
 
-  test('without any the screen is locked', async () => {
+  test('its absence locks the screen', async () => {
     expectLockIn(minutes(10), await tab());
   });
 
-  test('in another tab they count too, locked ones aside', async () => {
+  test('in another tab counts too, unless that tab is locked', async () => {
     const one = await tab();
     const other = await tab();
     pass(minutes(5));
-    // What the window is told, both tabs hear: that of the other is meant.
+    // Both tabs share one window here, so both receive the event.
     other.watch.extend();
     expectLockIn(minutes(10), one);
     expect(other.kind()).toBe('locked');
@@ -123,7 +122,7 @@ describe('signs of life @P14', () => {
     expect(third.kind()).toBe('locked');
   });
 
-  test('at a locked tab they are nobody’s work', async () => {
+  test('at a locked tab does not count', async () => {
     const one = await tab();
     one.session.lock();
     const device = newTab();
@@ -135,7 +134,7 @@ describe('signs of life @P14', () => {
 });
 
 describe('the warning @P13', () => {
-  test('comes two minutes ahead, tells of itself once, and is gone with the lock', async () => {
+  test('appears two minutes ahead, notifies once, and disappears with the lock', async () => {
     const { watch, kind } = await tab();
     const listener = vi.fn();
     watch.subscribe(listener);
@@ -149,14 +148,14 @@ describe('the warning @P13', () => {
     expect(watch.getSnapshot()).toBeUndefined();
   });
 
-  test('wants an answer: a nudged mouse is none', async () => {
+  test('is not answered by moving the mouse', async () => {
     const one = await tab();
     pass(minutes(9));
     act();
     expectLockIn(minutes(1), one);
   });
 
-  test('the answer puts the lock off, in every tab', async () => {
+  test('once answered, postpones the lock in every tab', async () => {
     const one = await tab();
     const other = await tab();
     pass(minutes(9));
@@ -167,7 +166,7 @@ describe('the warning @P13', () => {
     expectLockIn(minutes(10), other);
   });
 
-  test('the session’s limit comes to a locked tab too, unasked, and to no other that began later @P19', async () => {
+  test('a locked tab ends at its maximum age without a warning, and a tab signed in later does not @P19', async () => {
     const one = await tab();
     pass(minutes(30));
     const other = await tab();
@@ -180,10 +179,10 @@ describe('the warning @P13', () => {
     expect(other.kind()).toBe('locked');
   });
 
-  test('of the customer comes one minute ahead of a sooner lock; taking the device over begins anew', async () => {
+  test('for the customer appears one minute ahead of an earlier lock; a handover restarts the time', async () => {
     const one = await tab();
     pass(minutes(5));
-    one.handover.begin({ code, by: 'seal' });
+    one.handover.begin({ code, signInId: 'sign-in' });
     pass(minutes(3) - 1);
     expect(one.watch.getSnapshot()).toBeUndefined();
     pass(1);
@@ -197,8 +196,8 @@ describe('the warning @P13', () => {
   });
 });
 
-describe('while something is being sent @P16', () => {
-  test('the lock waits, and comes right after', async () => {
+describe('while a request is being sent @P16', () => {
+  test('the lock waits for the answer', async () => {
     const { send, watch, kind } = await tab();
     pass(minutes(9));
     send(true);
@@ -209,7 +208,7 @@ describe('while something is being sent @P16', () => {
     expect(kind()).toBe('locked');
   });
 
-  test('so does the end of the session', async () => {
+  test('the end of the session waits for the answer', async () => {
     const { send, kind } = await tab();
     work(minutes(12 * 60) - seconds(30));
     send(true);
@@ -220,8 +219,8 @@ describe('while something is being sent @P16', () => {
   });
 });
 
-describe('the longest that a session may last @P19', () => {
-  test('ends it under whoever is at work, announced two minutes ahead', async () => {
+describe('the maximum age of a session @P19', () => {
+  test('ends an active session, with a warning two minutes ahead', async () => {
     const { watch, kind } = await tab();
     work(minutes(12 * 60 - 2) - 1);
     expect(watch.getSnapshot()).toBeUndefined();
@@ -234,17 +233,17 @@ describe('the longest that a session may last @P19', () => {
     expect(kind()).toBe('signed-out');
   });
 
-  test('its warning is not cut short by the answer to another', async () => {
+  test('its warning is not shortened by answering the idle warning', async () => {
     const { watch, kind } = await tab();
     work(minutes(12 * 60 - 11));
     pass(minutes(9));
-    // Idle, it would be locked a minute before the end.
+    // By inactivity alone it would lock a minute before the end.
     expect(watch.getSnapshot()).toMatchObject({ why: 'limit', at: Date.now() + minutes(2) });
     pass(minutes(2));
     expect(kind()).toBe('signed-out');
   });
 
-  test('is each sign-in’s own', async () => {
+  test('is counted per sign-in', async () => {
     const one = await tab();
     work(minutes(60));
     one.session.signOut();
@@ -255,21 +254,21 @@ describe('the longest that a session may last @P19', () => {
 });
 
 describe('a device that slept', () => {
-  test('is locked as soon as it is looked at', async () => {
+  test('is locked as soon as its page is visible', async () => {
     const { kind } = await tab();
     sleep(minutes(30));
     document.dispatchEvent(new Event('visibilitychange'));
     expect(kind()).toBe('locked');
   });
 
-  test('is not kept open by the touch that wakes it', async () => {
+  test('is locked despite the touch that wakes it', async () => {
     const { kind } = await tab();
     sleep(minutes(30));
     act('pointerdown');
     expect(kind()).toBe('locked');
   });
 
-  test('nor by an answer to a warning that was on when it fell asleep', async () => {
+  test('is locked despite an answer to a warning from before it slept', async () => {
     const { watch, kind } = await tab();
     pass(minutes(9));
     sleep(minutes(30));
@@ -278,7 +277,7 @@ describe('a device that slept', () => {
   });
 });
 
-test('a clock that was set back keeps nothing open: the next sign of life counts from now', async () => {
+test('a clock that was set back does not delay the lock', async () => {
   const one = await tab();
   sleep(-minutes(60));
   act();

@@ -6,27 +6,27 @@ import type { Handover } from '../handover.ts';
 import type { SessionStore } from '../session-store.ts';
 
 const minute = 60_000;
-/** Ahead of the lock, a person is asked whether they are still there. */
-const warnedAhead = { clerk: 2 * minute, customer: minute };
-/** Each noting wakes the other tabs. */
-const betweenNotes = 1000;
-/** Scanners type; aids press without a pointer. */
-const signsOfLife = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'input', 'click'] as const;
+/** How long before the end the warning appears. */
+const warningTime = { clerk: 2 * minute, customer: minute };
+/** Every write wakes the other tabs. */
+const writeInterval = 1000;
+/** Barcode scanners send key events; assistive technology clicks without pointer events. */
+const activityEvents = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'input', 'click'] as const;
 
 export interface IdleWarning {
-  /** When it happens, in epoch milliseconds. */
+  /** When the session locks or ends, in epoch milliseconds. */
   readonly at: number;
-  /** `limit`: the session has lasted as long as it may, whoever is at work. */
+  /** `limit`: the session reaches its maximum age, even if somebody is working. */
   readonly why: 'idle' | 'limit';
   readonly whom: 'clerk' | 'customer';
 }
 
 /**
- * Locks the session where nobody is at work any more, and ends it where it has lasted as long as it may. Tells what is about to happen;
- * `undefined` while nothing is.
+ * Locks the session when nobody has been active for long enough, and ends it at its maximum age. Its value is the warning
+ * to show now; `undefined` for none.
  */
 export interface IdleWatch extends Observable<IdleWarning | undefined> {
-  /** Somebody is there, and says so in time. */
+  /** The person answered the warning. */
   readonly extend: () => void;
 }
 
@@ -35,7 +35,7 @@ export interface IdleWatchOptions {
   readonly handover: Handover;
   readonly device: Device;
   readonly times: LockTimes;
-  /** Something is being sent: what comes of it must be seen before the screen is locked. */
+  /** Requests being sent. The lock waits, because the clerk must see the result first. */
   readonly sending: { readonly isUnderway: () => boolean; readonly subscribe: (listener: () => void) => unknown };
 }
 
@@ -44,10 +44,10 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
   let lastActive = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Infinity;
-  /** Only an answer is waited for. */
+  /** The time is up, and the lock waits only for a request's answer. */
   let isOverdue = false;
 
-  function become(next: IdleWarning | undefined): void {
+  function setWarning(next: IdleWarning | undefined): void {
     const now = warning.getSnapshot();
     if (next?.at !== now?.at || next?.why !== now?.why || next?.whom !== now?.whom) warning.set(next);
   }
@@ -55,14 +55,14 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
   function nextEnd(): IdleWarning {
     const whom = handover.getSnapshot() === undefined ? 'clerk' : 'customer';
     const limitAt = session.since() + times.sessionHours * 60 * minute;
-    // What is locked already comes to its end all the same.
+    // A locked session also ends at its maximum age.
     if (session.getSnapshot().kind === 'locked') return { at: limitAt, why: 'limit', whom };
     const idleMinutes = whom === 'clerk' ? times.idleMinutes : times.customerMinutes;
-    // A time to come is of a clock that was set back since.
+    // A time in the future was written before the clock was set back.
     const active = Math.min(Math.max(lastActive, device.read('active') ?? 0), Date.now());
     const idleAt = active + idleMinutes * minute;
-    // Also one that would come right after: its warning must not be cut short by an answer to the other.
-    return limitAt < idleAt + warnedAhead[whom]
+    // Warn of the limit also if it follows shortly: answering the idle warning must not shorten the limit's own warning.
+    return limitAt < idleAt + warningTime[whom]
       ? { at: limitAt, why: 'limit', whom }
       : { at: idleAt, why: 'idle', whom };
   }
@@ -73,13 +73,13 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
     isOverdue = false;
     const { kind } = session.getSnapshot();
     if (kind === 'signed-out') {
-      become(undefined);
+      setWarning(undefined);
       return;
     }
     const end = nextEnd();
     const now = Date.now();
-    const warnAt = kind === 'open' ? end.at - warnedAhead[end.whom] : end.at;
-    become(now < warnAt || kind === 'locked' ? undefined : end);
+    const warnAt = kind === 'open' ? end.at - warningTime[end.whom] : end.at;
+    setWarning(now < warnAt || kind === 'locked' ? undefined : end);
     if (now < end.at) {
       dueAt = now < warnAt ? warnAt : end.at;
       timer = setTimeout(check, dueAt - now);
@@ -87,34 +87,34 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
     else (end.why === 'limit' ? session.reachLimit : session.lock)();
   }
 
-  function note(): void {
+  function noteActivity(): void {
     lastActive = Date.now();
-    // Either way: the clock may have been set back.
-    if (Math.abs(lastActive - (device.read('active') ?? 0)) >= betweenNotes) device.tell('active', lastActive);
+    // The absolute difference, because the clock may have been set back.
+    if (Math.abs(lastActive - (device.read('active') ?? 0)) >= writeInterval) device.write('active', lastActive);
   }
-  function begin(): void {
-    note();
+  function restart(): void {
+    noteActivity();
     check();
   }
   function extend(): void {
-    if (Date.now() < nextEnd().at) note();
+    if (Date.now() < nextEnd().at) noteActivity();
     check();
   }
-  function onSign(): void {
-    // A device that slept is woken by a touch, which must not pass for the work that there was not.
+  function onActivity(): void {
+    // The touch that wakes a sleeping device must not count as activity during its sleep.
     if (Date.now() >= dueAt) check();
-    // Once asked, a person answers: a nudged mouse is not an answer. And whoever is at a locked tab is not at work.
-    if (!warning.getSnapshot() && session.getSnapshot().kind === 'open') note();
+    // A mouse that is nudged does not answer a warning, and nothing done at a locked tab counts as activity.
+    if (!warning.getSnapshot() && session.getSnapshot().kind === 'open') noteActivity();
   }
-  for (const sign of signsOfLife) window.addEventListener(sign, onSign, { capture: true, passive: true });
-  // A device that slept, or a tab that nobody saw, had its timers held back.
+  for (const type of activityEvents) window.addEventListener(type, onActivity, { capture: true, passive: true });
+  // Timers do not run while the device sleeps, and are throttled in hidden tabs.
   document.addEventListener('visibilitychange', check);
   device.subscribe('active', () => {
     if (warning.getSnapshot()) check();
   });
-  handover.subscribe(begin);
+  handover.subscribe(restart);
   session.subscribe(() => {
-    if (session.getSnapshot().kind === 'open') begin();
+    if (session.getSnapshot().kind === 'open') restart();
     else check();
   });
   sending.subscribe(() => {

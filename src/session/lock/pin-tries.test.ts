@@ -8,11 +8,11 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 
-test('the first two wrong PINs cost nothing, each further one a longer wait, and the fifth is the last', () => {
-  const tries = createPinTries(createTestDevice()(), () => 'seal');
+test('the first wrong PIN costs nothing, later ones a longer wait each, and the fifth is the last', () => {
+  const tries = createPinTries(createTestDevice()(), () => 'sign-in');
   for (const wait of [0, 5, 15, 30]) {
     expect(tries.begin()).toBe(true);
-    expect(tries.areOver()).toBe(false);
+    expect(tries.areUsedUp()).toBe(false);
     expect(tries.nextAt()).toBe(wait === 0 ? 0 : Date.now() + wait * 1000);
     if (wait > 0) {
       pass(wait - 1);
@@ -21,12 +21,12 @@ test('the first two wrong PINs cost nothing, each further one a longer wait, and
     }
   }
   expect(tries.begin()).toBe(true);
-  expect(tries.areOver()).toBe(true);
+  expect(tries.areUsedUp()).toBe(true);
 });
 
-test('all tabs count together, and a right PIN in any of them forgets', () => {
+test('all tabs share one count, and a correct PIN in any of them resets it', () => {
   const newTab = createTestDevice();
-  const [one, other] = [createPinTries(newTab(), () => 'seal'), createPinTries(newTab(), () => 'seal')];
+  const [one, other] = [createPinTries(newTab(), () => 'sign-in'), createPinTries(newTab(), () => 'sign-in')];
   one.begin();
   other.begin();
   expect(one.begin()).toBe(false);
@@ -36,7 +36,7 @@ test('all tabs count together, and a right PIN in any of them forgets', () => {
   expect(one.begin()).toBe(true);
 });
 
-test('another sign-in has tries of its own, and forgets none of these', () => {
+test('another sign-in has a count of its own', () => {
   const newTab = createTestDevice();
   const [one, other] = [createPinTries(newTab(), () => 'one'), createPinTries(newTab(), () => 'other')];
   one.begin();
@@ -46,16 +46,16 @@ test('another sign-in has tries of its own, and forgets none of these', () => {
   expect(one.begin()).toBe(false);
 });
 
-test('what is forgotten leaves nothing on the device', () => {
+test('forgotten wrong PINs leave nothing on the device', () => {
   const device = createTestDevice()();
-  const tries = createPinTries(device, () => 'seal');
+  const tries = createPinTries(device, () => 'sign-in');
   tries.begin();
-  expect(device.signInsWithWrongPins()).toEqual(['seal']);
+  expect(device.signInsWithWrongPins()).toEqual(['sign-in']);
   tries.forget();
   expect(device.signInsWithWrongPins()).toEqual([]);
 });
 
-test('those of a sign-in that is gone are forgotten once no session can be so old, or with all', () => {
+test('wrong PINs of an ended sign-in are forgotten at the maximum session age, or with all others', () => {
   const device = createTestDevice()();
   const [gone, other] = [createPinTries(device, () => 'gone'), createPinTries(device, () => 'other')];
   gone.begin();
@@ -70,8 +70,8 @@ test('those of a sign-in that is gone are forgotten once no session can be so ol
   expect(device.signInsWithWrongPins()).toEqual([]);
 });
 
-test('a clock that was set back makes nobody wait longer', () => {
-  const tries = createPinTries(createTestDevice()(), () => 'seal');
+test('a clock that was set back does not lengthen the wait', () => {
+  const tries = createPinTries(createTestDevice()(), () => 'sign-in');
   tries.begin();
   tries.begin();
   vi.setSystemTime(Date.now() - 60 * 60_000);

@@ -1,33 +1,36 @@
 import type { Device } from '../device.ts';
 
-/** Seconds to wait before another try, after so many wrong ones in a row; one more than there are, and the session ends. */
+/** Seconds to wait before the next try, by the number of wrong PINs in a row. After the last entry one more ends the session. */
 const waits = [0, 0, 5, 15, 30] as const;
 
-/** Wrong PINs of one sign-in, told to all tabs: neither a reload, nor a duplicated tab, nor another sign-in's right one is a free try. */
+/**
+ * Counts the wrong PINs of one sign-in, shared by all tabs. Neither a reload, nor a duplicated tab, nor another sign-in's
+ * correct PIN grants a free try.
+ */
 export interface PinTries {
-  /** When the next one may be made; in epoch milliseconds, 0 for now. */
+  /** When the next try is allowed, in epoch milliseconds; 0 for now. */
   readonly nextAt: () => number;
-  /** One try more is counted, before its PIN is checked. `false` where it has to wait. */
+  /** Counts a try before its PIN is checked, so that a reload can't undo it. `false` if it must wait. */
   readonly begin: () => boolean;
-  /** Whether the next one is the last. */
+  /** Whether the next try is the last. */
   readonly isLast: () => boolean;
-  /** Whether the one that was begun was. */
-  readonly areOver: () => boolean;
+  /** Whether the try just begun is the last. */
+  readonly areUsedUp: () => boolean;
   readonly forget: () => void;
-  /** Those of all sign-ins, which are over. */
+  /** Forgets the wrong PINs of all sign-ins. */
   readonly forgetAll: () => void;
-  /** Those of sign-ins that nobody can still be trying to open: whose last one was so long ago, in milliseconds. */
+  /** Forgets those of sign-ins whose last wrong PIN is at least `age` milliseconds old. */
   readonly forgetOlder: (age: number) => void;
 }
 
-/** `seal` names the sign-in; asked for at every use. */
-export function createPinTries(device: Device, seal: () => string): PinTries {
-  const wrongPins = () => device.wrongPins(seal());
+/** `signInId` is read at every use. */
+export function createPinTries(device: Device, signInId: () => string): PinTries {
+  const wrongPins = () => device.wrongPins(signInId());
   const read = () => wrongPins().read() ?? { count: 0, at: 0 };
   function nextAt(): number {
     const { count, at } = read();
     const wait = (waits[count] ?? 0) * 1000;
-    // A clock that was set back must not make anybody wait for longer than that.
+    // A clock that was set back must not lengthen the wait.
     return wait === 0 ? 0 : Math.min(at, Date.now()) + wait;
   }
   return {
@@ -38,7 +41,7 @@ export function createPinTries(device: Device, seal: () => string): PinTries {
       return true;
     },
     isLast: () => read().count === waits.length - 1,
-    areOver: () => read().count >= waits.length,
+    areUsedUp: () => read().count >= waits.length,
     forget: () => wrongPins().remove(),
     forgetAll() {
       for (const signIn of device.signInsWithWrongPins()) device.wrongPins(signIn).remove();

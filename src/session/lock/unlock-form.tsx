@@ -16,24 +16,24 @@ import { useSessionStore } from '../use-session.ts';
 const Form = styled('form')({ display: 'grid', gap: 24, minWidth: 0 });
 
 interface UnlockFormProps {
-  /** What the PIN is asked for. */
+  /** Why the PIN is needed. */
   readonly help: string;
-  /** It was the clerk's. */
+  /** The PIN was correct. */
   readonly onOpened?: () => void | Promise<void>;
-  /** Not where somebody else reads first. */
+  /** Off where the customer reads the screen first. */
   readonly takesFocus?: boolean;
-  /** The other way out. */
-  readonly aside?: { readonly label: string; readonly onClick: () => void };
+  /** A second button, for leaving without the PIN. */
+  readonly alternative?: { readonly label: string; readonly onClick: () => void };
 }
 
-/** Whoever types on after a reload should type here. The page's title has the heading's words, and the field's help the rest. */
-const focusField = (around: HTMLElement | null) => around?.querySelector('input')?.focus();
+/** Focuses the PIN field, so that a clerk can type it right after a reload. The page title and the field's help text explain it. */
+const focusField = (wrapper: HTMLElement | null) => wrapper?.querySelector('input')?.focus();
 
 /**
- * The clerk's PIN. Wrong ones have to wait for each other, and one too many ends the session. A form of one field has no summary of its errors:
- * the field says what is wrong, and keeps the focus for the next try.
+ * Asks for the clerk's PIN. Wrong PINs bring on a wait, and one too many ends the session. A form with a single field needs
+ * no error summary: the field shows the error and keeps the focus for the next try.
  */
-export function UnlockForm({ help, onOpened, aside, takesFocus = true }: UnlockFormProps) {
+export function UnlockForm({ help, onOpened, alternative, takesFocus = true }: UnlockFormProps) {
   const m = useMessages();
   const session = useSessionStore();
   const form = useStepForm(unlockSchema, { pin: '' });
@@ -64,16 +64,16 @@ export function UnlockForm({ help, onOpened, aside, takesFocus = true }: UnlockF
         </div>
         <Stack gap={1}>
           <output>
-            {/* The focus did not move: nobody would hear what the field says now. */}
+            {/* The focus does not move, so a screen reader would not announce the field's new error. */}
             {wrong && <VisuallyHidden key={wrong.tries}>{wrong.text}</VisuallyHidden>}
             {wait > 0 && <PinWait key={nextAt} seconds={wait} />}
           </output>
           <Button type="submit" variant="contained" aria-disabled={wait > 0}>
             {m.session.unlock.submit}
           </Button>
-          {aside && (
-            <Button variant="text" onClick={aside.onClick}>
-              {aside.label}
+          {alternative && (
+            <Button variant="text" onClick={alternative.onClick}>
+              {alternative.label}
             </Button>
           )}
         </Stack>
@@ -82,14 +82,14 @@ export function UnlockForm({ help, onOpened, aside, takesFocus = true }: UnlockF
   );
 }
 
-/** Seen, it counts down; read out, it is told once. */
+/** Counts down on screen; a screen reader announces it once. */
 function PinWait({ seconds }: { readonly seconds: number }) {
   const m = useMessages();
-  const [atFirst] = useState(seconds);
+  const [initialSeconds] = useState(seconds);
   return (
     <>
       <span aria-hidden="true">{m.session.pinWait({ seconds })}</span>
-      <VisuallyHidden>{m.session.pinWait({ seconds: atFirst })}</VisuallyHidden>
+      <VisuallyHidden>{m.session.pinWait({ seconds: initialSeconds })}</VisuallyHidden>
     </>
   );
 }

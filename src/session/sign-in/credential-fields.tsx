@@ -11,7 +11,7 @@ import { Panel } from '#src/ui/panel.tsx';
 
 const Group = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start', '& > div': { width: '100%' } });
 
-/** The access token, hidden from the customer's eyes until asked for. */
+/** The access token, masked until the clerk chooses to show it. */
 export function TokenField() {
   const m = useMessages();
   const [shown, setShown] = useState(false);
@@ -31,7 +31,7 @@ export function TokenField() {
   );
 }
 
-/** `new-password` even where the PIN is known: password managers must not fill it in on a till that many people share. */
+/** `new-password` even for unlocking: password managers must not fill in the PIN on a shared till. */
 export function PinField({ help }: { readonly help: string }) {
   const m = useMessages();
   return (
@@ -47,14 +47,13 @@ export function PinField({ help }: { readonly help: string }) {
   );
 }
 
-/** Where the server plays the partner, its token is no secret: one tap fills it in. */
+/** Fills in the test environment's token, which is not secret. */
 export function TestToken() {
   const m = useMessages();
   const { setValue, clearErrors, setFocus } = useFormContext<{ token: string; pin?: string }>();
   const fill = (token: string) => {
     setValue('token', token);
     clearErrors('token');
-    // What is left to type, where it is asked for.
     setFocus('pin');
   };
   const { testEnvironment } = useConfig();

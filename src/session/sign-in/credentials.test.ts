@@ -13,7 +13,7 @@ test.each([
   ['Bearer abc', 'abc'],
   [' bearer   abc ', 'abc'],
   ['bearer-abc', 'bearer-abc'],
-])('%j is the token %j', (typed, meant) => {
+])('%j is read as the token %j', (typed, meant) => {
   expect(readToken(typed).data).toEqual({ token: meant });
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['a\nb', 'token'],
   ['ação', 'token'],
   ['a\u00A0b', 'token'],
-])('%j is no token: %s', (typed, problem) => {
+])('%j is not a token: %s', (typed, problem) => {
   expect(readToken(typed).error?.issues[0]).toMatchObject({ path: ['token'], message: problem });
 });
 
@@ -34,7 +34,7 @@ test('a token has at most 4096 characters', () => {
   expect(readToken('x'.repeat(4097)).success).toBe(false);
 });
 
-test('whatever passes goes into a header unchanged @T38', () => {
+test('every accepted token goes into a header unchanged @T38', () => {
   fc.assert(
     fc.property(
       fc.string({
@@ -60,6 +60,6 @@ test.each([
   ['123456789', 'pin'],
   ['12a4', 'pin'],
   ['１２３４', 'pin'],
-])('%j is no PIN: %s', (typed, problem) => {
+])('%j is not a PIN: %s', (typed, problem) => {
   expect(readPin(typed).error?.issues[0]).toMatchObject({ path: ['pin'], message: problem });
 });

@@ -4,10 +4,10 @@ import type { ValidationKey } from '#src/forms/error-text.ts';
 
 const key = (name: ValidationKey) => name;
 
-/** What a pasted header value begins with. */
+/** The prefix of a pasted `Authorization` header. */
 const scheme = /^bearer(?:\s+|$)/i;
 
-/** A token goes into a request header as it is: visible ASCII without spaces. */
+/** A token is sent in a request header unchanged: visible ASCII without spaces. */
 const token = z.pipe(
   z.pipe(
     z.string().check(z.trim(), z.minLength(1, key('required'))),

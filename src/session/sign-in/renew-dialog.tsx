@@ -13,12 +13,12 @@ import { useSession, useSessionStore } from '../use-session.ts';
 import { TestToken, TokenField } from './credential-fields.tsx';
 import { renewalSchema } from './credentials.ts';
 
-/** Cannot be waved away: without a token that the partner accepts, every next call would be turned down too. */
+/** Can't be dismissed: until the partner accepts a token, it rejects every call. */
 export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
   const m = useMessages();
   const session = useSessionStore();
   const state = useSession();
-  const renewed = state.kind === 'open' && state.renewed;
+  const isReplacement = state.kind === 'open' && state.tokenReplaced;
   const form = useStepForm(renewalSchema, { token: '' });
   const [titleId, textId] = [useId(), useId()];
   return (
@@ -27,7 +27,7 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
       <DialogContent>
         <Stack gap={3}>
           <Stack id={textId} gap={1}>
-            <p>{renewed ? m.session.renewal.again : m.session.renewal.text}</p>
+            <p>{isReplacement ? m.session.renewal.again : m.session.renewal.text}</p>
             <p>{m.session.renewal.kept}</p>
           </Stack>
           <StepForm

@@ -7,14 +7,14 @@ import { useSession } from '../use-session.ts';
 const RenewDialog = lateComponent(() => import('./renew-dialog.tsx').then((module) => module.RenewDialog));
 
 interface SessionRenewalProps {
-  /** Ends the session and whatever else ends with it. */
+  /** Signs out and discards unsent work. */
   readonly onSignOut: () => void;
 }
 
-/** Over whatever screen is on: asks for a new token when the partner has turned one down. All beneath stays as it is. */
+/** Asks for a new token over any screen when the partner has rejected the current one. The screen below keeps its state. */
 export function SessionRenewal({ onSignOut }: SessionRenewalProps) {
   const session = useSession();
-  if (session.kind !== 'open' || !session.renewal) return null;
+  if (session.kind !== 'open' || !session.tokenRejected) return null;
   return (
     <Suspense>
       <RenewDialog onSignOut={onSignOut} />

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -16,7 +15,7 @@ import {
   type SessionServices,
   type SessionStore,
 } from '../public.ts';
-import { hurryKeys } from '../testing.ts';
+import { speedUpKeyDerivation } from '../testing.ts';
 
 const { SignInPage } = await loadSignInPage();
 
@@ -29,7 +28,7 @@ let user: ReturnType<typeof userEvent.setup>;
 let services: SessionServices;
 let session: SessionStore;
 
-/** The page is loaded, for the first time or anew. */
+/** Simulates a page load. */
 function load(): void {
   services = startSession(exampleConfig.lock, { isUnderway: () => false, subscribe: () => undefined });
   session = services.session;
@@ -37,11 +36,11 @@ function load(): void {
 
 beforeEach(() => {
   onSignOut.mockReset();
-  // jsdom has neither; the forms' field names need no escaping.
+  // jsdom has neither `CSS.escape` nor `scrollIntoView`. The fields' names need no escaping.
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   Element.prototype.scrollIntoView = vi.fn();
   user = userEvent.setup();
-  hurryKeys();
+  speedUpKeyDerivation();
   load();
 });
 afterEach(() => {
@@ -60,15 +59,17 @@ const proceed = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Con
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('signing in', () => {
-  test('takes a pasted token and a PIN, and opens the session', async () => {
+  test('a pasted token and a PIN open the session', async () => {
     show(<SignInPage />);
     await user.click(tokenField());
     await user.paste(`Bearer ${token}\n`);
     await user.type(pinField(), `${pin}{Enter}`);
-    await waitFor(() => expect(session.getSnapshot()).toEqual({ kind: 'open', token, renewal: false, renewed: false }));
+    await waitFor(() =>
+      expect(session.getSnapshot()).toEqual({ kind: 'open', token, tokenRejected: false, tokenReplaced: false }),
+    );
   });
 
-  test('empty, it lists what is missing, links it and takes the focus there @P50', async () => {
+  test('an empty form lists and links the missing fields, and focuses the list @P50', async () => {
     show(<SignInPage />);
     await press('Entrar');
     const summary = await screen.findByLabelText('Corrija 2 campos para continuar');
@@ -80,7 +81,7 @@ describe('signing in', () => {
     expect(session.token()).toBeUndefined();
   });
 
-  test('hides the token and the PIN, and shows the token when asked to', async () => {
+  test('the token and the PIN are masked, and the token can be shown', async () => {
     show(<SignInPage />);
     expect([tokenField(), pinField()].map(({ name, type }) => [name, type])).toEqual([
       ['token', 'password'],
@@ -92,7 +93,7 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: 'Mostrar token' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('one tap fills in the test environment’s token', async () => {
+  test('one button fills in the test environment’s token', async () => {
     show(<SignInPage />, { testEnvironment });
     expect(screen.getByText('Ambiente de teste')).toBeInTheDocument();
     await press('Usar o token de teste');
@@ -119,7 +120,7 @@ describe('after a reload', () => {
     await waitFor(() => expect(session.token()).toBe(token));
   });
 
-  test('a wrong PIN says so at the field, the next ones wait, and the fifth asks for the token again', async () => {
+  test('a wrong PIN shows an error at the field, further ones bring on waits, and the fifth asks for the token', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
     for (const wait of [0, 5, 15, 30]) {
       expect(pinField()).toHaveValue('');
@@ -147,7 +148,7 @@ describe('after a reload', () => {
     expect(session.token()).toBeUndefined();
   });
 
-  test('a wait is counted down to the eye and told to the ear once', async () => {
+  test('a wait counts down on screen and is announced once', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
     for (let attempt = 0; attempt < 2; attempt++) await session.unlock('0000');
     cleanup();
@@ -164,7 +165,7 @@ describe('after a reload', () => {
     expect(heard()).toContain('em 5 s');
   });
 
-  test('the session that ended meanwhile is no matter of wrong PINs', async () => {
+  test('a session that ended meanwhile is not reported as a wrong PIN', async () => {
     localStorage.setItem('balcao.device.ended', String(Date.now() + 1));
     await user.type(pinField(), `${pin}{Enter}`);
     await waitFor(() => expect(tokenField()).toBeTruthy());
@@ -180,7 +181,7 @@ describe('after a reload', () => {
   });
 });
 
-describe('when the partner turns the token down @P12', () => {
+describe('when the partner rejects the token @P12', () => {
   beforeEach(async () => {
     await session.signIn({ token, pin });
     show(
@@ -194,18 +195,23 @@ describe('when the partner turns the token down @P12', () => {
     await screen.findByRole('dialog', { name: 'Entre de novo' });
   });
 
-  test('a new one is asked for over the screen, which stays as it was and gets its focus back', async () => {
+  test('a dialog asks for a new one; the screen below keeps its state and gets the focus back', async () => {
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
     await user.type(tokenField(), 'secret-token-2{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(session.getSnapshot()).toEqual({ kind: 'open', token: 'secret-token-2', renewal: false, renewed: true });
+    expect(session.getSnapshot()).toEqual({
+      kind: 'open',
+      token: 'secret-token-2',
+      tokenRejected: false,
+      tokenReplaced: true,
+    });
     const name = screen.getByLabelText<HTMLInputElement>('Nome');
     expect(name.value).toBe('Maria');
     expect(name).toHaveFocus();
   });
 
-  test('leaving is the only other way out', async () => {
+  test('signing out is the only alternative', async () => {
     await press('Sair e descartar o que não foi enviado');
     expect(onSignOut).toHaveBeenCalledTimes(1);
   });

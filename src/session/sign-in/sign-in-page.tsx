@@ -10,24 +10,27 @@ import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
-import { useLeaving } from '../lock/use-leaving.tsx';
+import { useConfirmedSignOut } from '../lock/use-confirmed-sign-out.tsx';
 import { useSession, useSessionStore } from '../use-session.ts';
 import { PinField, TestToken, TokenField } from './credential-fields.tsx';
 import { signInSchema } from './credentials.ts';
 
 const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 480, marginInline: 'auto' });
 
-/** Token and PIN; after a reload or a lock the PIN alone. Where to go once the session is open is the route's. */
+/** Asks for token and PIN; after a reload or a lock, for the PIN alone. The route decides where to go afterwards. */
 export function SignInPage() {
   const m = useMessages();
   const session = useSession();
-  const { leave, dialog } = useLeaving();
+  const { signOut, dialog } = useConfirmedSignOut();
   if (session.kind === 'locked') {
     return (
       <MainRegion>
         <Column>
           <PageHeading title={m.session.unlock.title} />
-          <UnlockForm help={m.session.unlock.intro} aside={{ label: m.session.unlock.otherToken, onClick: leave }} />
+          <UnlockForm
+            help={m.session.unlock.intro}
+            alternative={{ label: m.session.unlock.otherToken, onClick: signOut }}
+          />
           {dialog}
         </Column>
       </MainRegion>
@@ -50,7 +53,7 @@ export function SignInPage() {
   );
 }
 
-/** The document shows no way to check a token: whether it is good, the first call tells. */
+/** The partner documents no way to check a token; the first call shows whether it is valid. */
 function SignInForm() {
   const m = useMessages();
   const session = useSessionStore();

@@ -15,12 +15,12 @@ const Undone = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'c
 interface Change {
   readonly removed: DeviceIndex;
   readonly words: string;
-  /** Of this screen's changes. */
+  /** Counts removals, so that each one's undo button takes the focus. */
   readonly number: number;
 }
 
-/** The operations opened on this device, and taken off its list again. */
-export function OpenedHere() {
+/** The operations opened on this device. They can be removed from the list. */
+export function DeviceOperations() {
   const m = useMessages();
   const operations = useDeviceIndex();
   const [change, setChange] = useState<Change>();
@@ -31,7 +31,7 @@ export function OpenedHere() {
   }
   function undo({ removed }: Change) {
     setChange(undefined);
-    // Another tab may have opened one meanwhile: the whole list of before would be without it.
+    // Not the previous list as a whole: another tab may have opened an operation meanwhile.
     changeDeviceIndex((index) => restored(index, removed));
   }
 
@@ -40,7 +40,7 @@ export function OpenedHere() {
       {change && (
         <Undone>
           <output>{change.words}</output>
-          {/* The button that was pressed may be gone with its row: the focus goes on from here. */}
+          {/* The pressed button may be gone with its row, so undo takes the focus. */}
           <Button key={change.number} ref={focusOnMount} variant="text" onClick={() => undo(change)}>
             {m.operations.index.undo}
           </Button>

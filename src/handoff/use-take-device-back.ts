@@ -5,20 +5,20 @@ import { paths } from '#src/paths.ts';
 import { expected } from '#src/platform/report.ts';
 import { useHandoverStore } from '#src/session/public.ts';
 
-/** For the operation's screen to be fetched, in milliseconds: a clerk who has given the PIN waits no longer. */
-const patience = 2000;
+/** How long the clerk waits for the operation's page to be fetched, in milliseconds. */
+const longestWait = 2000;
 
-/** The device is the clerk's again, who goes on at the operation. */
-export function useTakeBack(code: OperationCode) {
+/** Returns a function that ends the handover and shows the clerk the operation. */
+export function useTakeDeviceBack(code: OperationCode) {
   const handover = useHandoverStore();
   const navigate = useNavigate();
   return async () => {
     if (document.fullscreenElement)
       void document.exitFullscreen().catch((error: unknown) => expected(error, 'full screen'));
-    // First, and unseen: the customer's screen gives way to the operation and to nothing in between.
+    // Navigate below the customer's screen first, so that no other page appears in between.
     await Promise.race([
       navigate({ to: paths.operation(code), replace: true }),
-      new Promise((resolve) => setTimeout(resolve, patience)),
+      new Promise((resolve) => setTimeout(resolve, longestWait)),
     ]);
     handover.end();
   };

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -8,24 +7,25 @@ import type { Ledger } from '#src/partner/ledger/ledger.ts';
 import { failures } from '#src/platform/report.ts';
 import { appAround } from '#src/testing/render-app.tsx';
 
-import { useTellStore } from './use-tell-store.ts';
+import { useRecordInLedger } from './use-record-in-ledger.ts';
 
 const opened = vi.fn<Ledger['opened']>();
 const ledger = exampleLedger({ opened });
 
-interface Seen {
+interface HookProps {
   readonly code?: OperationCode;
   readonly signing?: boolean;
 }
-const open = (initialProps: Seen) =>
-  renderHook(({ code, signing }: Seen) => useTellStore(code, { product: 'store-card', signing }), {
+const open = (initialProps: HookProps) =>
+  renderHook(({ code, signing }: HookProps) => useRecordInLedger(code, { product: 'store-card', signing }), {
     wrapper: appAround({ ledger }),
     initialProps,
   });
 const code = 'A-1' as OperationCode;
 
 beforeEach(() => void opened.mockReset().mockResolvedValue(undefined));
-test('an operation is told to the store once it is known to be one, and again when its link comes or goes @P63', () => {
+
+test('an operation is recorded once it is known to exist, and again when its link appears or disappears @P63', () => {
   const { rerender } = open({});
   expect(opened).not.toHaveBeenCalled();
   rerender({ code, signing: true });
@@ -35,7 +35,7 @@ test('an operation is told to the store once it is known to be one, and again wh
   expect(opened.mock.lastCall).toEqual(['A-1', { product: 'store-card', signing: false }]);
 });
 
-test('that the store can’t be told is traced, and in nobody’s way @P63', async () => {
+test('a failure to record is reported and stops nothing @P63', async () => {
   opened.mockRejectedValue(new Error('ledger'));
   open({ code });
   await waitFor(() => expect(failures.getSnapshot().at(-1)).toMatchObject({ where: 'ledger' }));

@@ -4,15 +4,15 @@ import { parseCalendarDate } from '#src/domain/calendar-date.ts';
 import { productIds, productSlugs } from '#src/domain/ids.ts';
 import type { OperationSearch } from '#src/partner/ledger/ledger.ts';
 
-/** What the list is narrowed to. */
-export type Narrowing = Omit<OperationSearch, 'cursor'>;
+/** Filters of the store's operations. */
+export type ListFilters = Omit<OperationSearch, 'cursor'>;
 
 const text = z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined);
 const flag = z.catch(z.optional(z.literal([1, '1', true])), undefined);
 const address = z.object({ busca: text, produto: text, dia: text, minhas: flag, assinar: flag, semResultado: flag });
 
-/** As the address has it: part of a code, a product, a day and marks; what it can't mean is left out. */
-export function narrowingIn(search: object): Narrowing {
+/** Reads the filters from the address and ignores invalid values. */
+export function filtersFromAddress(search: object): ListFilters {
   const read = address.parse(search);
   const product = productIds.find((id) => productSlugs[id] === read.produto);
   const flags = { mine: read.minhas, signing: read.assinar, unsettled: read.semResultado };
@@ -24,15 +24,15 @@ export function narrowingIn(search: object): Narrowing {
   };
 }
 
-/** The other way round. */
-export const addressOf = ({
+/** The search parameters for the filters. */
+export const filtersToAddress = ({
   search,
   product,
   day,
   mine,
   signing,
   unsettled,
-}: Narrowing): Record<string, string | number> => ({
+}: ListFilters): Record<string, string | number> => ({
   ...(search ? { busca: search } : {}),
   ...(product ? { produto: productSlugs[product] } : {}),
   ...(day ? { dia: day } : {}),

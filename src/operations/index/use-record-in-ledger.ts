@@ -6,14 +6,14 @@ import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useLedger } from '#src/partner/use-command.tsx';
 import { report } from '#src/platform/report.ts';
 
-interface About {
+interface KnownFacts {
   readonly product?: ProductId | undefined;
-  /** Whether there is a link to sign; `undefined` until that is known. */
+  /** Whether there is a signing link; `undefined` until that is known. */
   readonly signing?: boolean | undefined;
 }
 
-/** Tells the store's ledger that an operation was opened here, once its code is known to be one, and whenever what is known of it changes. */
-export function useTellStore(code: OperationCode | undefined, { product, signing }: About): void {
+/** Records in the store's ledger that an operation was opened here, once it is known to exist and on each change of what is known. */
+export function useRecordInLedger(code: OperationCode | undefined, { product, signing }: KnownFacts): void {
   const ledger = useLedger();
   const queries = useQueryClient();
   useEffect(() => {

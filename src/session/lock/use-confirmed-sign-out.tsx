@@ -5,8 +5,8 @@ import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
 import { useSessionStore } from '../use-session.ts';
 
-/** Signing out where nobody can tell what it would delete: behind a lock, or from another tab. It asks first. */
-export function useLeaving() {
+/** Signs out after a confirmation, where the screen can't show what would be deleted: behind a lock, or in another tab. */
+export function useConfirmedSignOut() {
   const m = useMessages();
   const session = useSessionStore();
   const [asking, setAsking] = useState(false);
@@ -15,5 +15,5 @@ export function useLeaving() {
       <ConfirmDialog {...m.session.leave} onClose={() => setAsking(false)} onConfirm={session.signOut} />
     </Suspense>
   );
-  return { leave: () => setAsking(true), dialog };
+  return { signOut: () => setAsking(true), dialog };
 }

@@ -7,8 +7,8 @@ import { journeyView, useJourneyStore, useProductOpenedAs } from '#src/originati
 
 const Line = styled('p')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
-/** What was agreed at this counter, where it was this tab's: no endpoint tells an operation's value. */
-export function Terms({ code }: { readonly code: OperationCode }) {
+/** The terms agreed in this tab's sale of the operation. No endpoint returns an operation's value, so other tabs show none. */
+export function AgreedTerms({ code }: { readonly code: OperationCode }) {
   const wording = useWording();
   const journeys = useJourneyStore();
   const product = useProductOpenedAs(code);
