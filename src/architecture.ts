@@ -1,6 +1,9 @@
 import { parseSync } from 'vite';
 
-/** The rules that `architecture.test.ts` checks for every file. Pure functions, so that it can also test that each rule can fail. */
+/**
+ * The rules that `architecture.test.ts` checks for every file. Pure functions, so that it can also test that each rule
+ * can fail.
+ */
 export interface SourceFile {
   /** Relative to the repository's root, with `/`: `src/domain/ids.ts`. */
   readonly file: string;
@@ -186,7 +189,10 @@ export function sandboxProblems({ file, source }: SourceFile): string[] {
   return words.map((word) => `${file}: "${word}" would be in the built client`);
 }
 
-/** A `catch`, a `.catch()` or a second argument of `.then()` that neither reports nor rethrows; `allSettled`, which drops rejections. */
+/**
+ * A `catch`, a `.catch()` or a second argument of `.then()` that neither reports nor rethrows; `allSettled`, which
+ * drops rejections.
+ */
 export function silentCatchProblems({ file, source }: SourceFile): string[] {
   if (!isClientCode(file)) return [];
   const silent = nodesOf(file, source).filter((node) => handlersOf(node).some((handler) => !traces(handler)));

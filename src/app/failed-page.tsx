@@ -43,7 +43,10 @@ export function FailedPage({ reset }: ErrorComponentProps) {
   );
 }
 
-/** The server has a newer version and no longer serves this version's files. The update loads the new version at the same address. */
+/**
+ * The server has a newer version and no longer serves this version's files. The update loads the new version at the
+ * same address.
+ */
 function ReplacedPage() {
   const { newVersion: words } = useMessages().app;
   const unsettled = useUnsettled().length > 0;

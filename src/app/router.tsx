@@ -33,8 +33,8 @@ type RouterContext = Pick<SessionServices, 'session' | 'handover'>;
  */
 
 /**
- * The path to return to after signing in. Only a path of this app is accepted: `//host` leads to another host, and browsers
- * ignore tabs and line breaks between the slashes.
+ * The path to return to after signing in. Only a path of this app is accepted: `//host` leads to another host, and
+ * browsers ignore tabs and line breaks between the slashes.
  */
 const returnSearch = z.object({
   voltar: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])\P{Cc}*$/u))), undefined),
@@ -71,7 +71,8 @@ const clerkRoute = createRoute({
   getParentRoute: () => appRoute,
   id: 'clerk',
   beforeLoad: requireSession,
-  // Unmounts before the redirect to the sign-in page ends: the session's data is already deleted, and no screen may act on that.
+  // Unmounts before the redirect to the sign-in page ends: the session's data is already deleted, and no screen may act
+  // on that.
   component: function ClerkRoute() {
     return useSession().kind === 'open' ? <Outlet /> : null;
   },
@@ -126,7 +127,10 @@ const operationRoute = createRoute({
   },
 });
 
-/** Where the clerk gives the device to the customer. While the customer has it, `AppFrame` shows their screen at every address. */
+/**
+ * Where the clerk gives the device to the customer. While the customer has it, `AppFrame` shows their screen at every
+ * address.
+ */
 const signingRoute = createRoute({
   getParentRoute: () => appRoute,
   path: `${paths.operations}/$code/assinatura`,

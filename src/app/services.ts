@@ -50,7 +50,10 @@ function ownTill(): string {
 const loadLookUp = late(() => import('./look-up-postal-code.ts'));
 const lookUpPostalCode: PostalCodeLookup = async (postalCode) => (await loadLookUp()).lookUpPostalCode(postalCode);
 
-/** These screens may first be needed when the network is down. One that fails to load here is loaded again when it is shown. */
+/**
+ * These screens may first be needed when the network is down. One that fails to load here is loaded again when it is
+ * shown.
+ */
 const preloadLockAndHandover = () =>
   Promise.all(
     [IdleDialog, CustomerScreen].map((component) =>

@@ -8,8 +8,8 @@ import { bareTaxDocument } from '#src/domain/tax-document.ts';
 const pattern = (shape: string) => Array.from(shape, (sign) => (sign === '9' ? /\d/ : sign === 'X' ? /[\dA-Z]/ : sign));
 
 /**
- * Rewrites complete text: pasted text arrives as `data`, text from autofill as the element's value. `rewrite` must return
- * single typed characters, and text that is already formatted, unchanged.
+ * Rewrites complete text: pasted text arrives as `data`, text from autofill as the element's value. `rewrite` must
+ * return single typed characters, and text that is already formatted, unchanged.
  */
 const rewriteWhole =
   (rewrite: (text: string) => string): MaskitoPreprocessor =>
@@ -46,7 +46,9 @@ export const dateMask: MaskitoOptions = {
 
 export const cpfMask: MaskitoOptions = { plugins, mask: pattern('999.999.999-99') };
 
-/** A letter or a twelfth digit makes it a CNPJ. A pasted label ("CNPJ: …") is removed, because a CNPJ may have letters. */
+/**
+ * A letter or a twelfth digit makes it a CNPJ. A pasted label ("CNPJ: …") is removed, because a CNPJ may have letters.
+ */
 export const taxDocumentMask: MaskitoOptions = {
   plugins,
   mask: ({ value }) => pattern(/^\d{0,11}$/.test(bareTaxDocument(value)) ? '999.999.999-99' : 'XX.XXX.XXX/XXXX-99'),
@@ -95,7 +97,10 @@ export const mobilePhoneMask: MaskitoOptions = {
   preprocessors: [withoutPrefixes, withoutTrunkZero],
 };
 
-/** A 9 after the area code makes it a mobile number, so the format is known at the third digit and does not change later. */
+/**
+ * A 9 after the area code makes it a mobile number, so the format is known at the third digit and does not change
+ * later.
+ */
 export const anyPhoneMask: MaskitoOptions = {
   plugins,
   mask: ({ value }) => {

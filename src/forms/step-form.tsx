@@ -24,8 +24,8 @@ interface Entry {
 }
 
 /**
- * The errors of the last attempt to submit, one link a field. It does not change until the next attempt, so that nothing below
- * it moves; a corrected field loses its own message at once.
+ * The errors of the last attempt to submit, one link a field. It does not change until the next attempt, so that
+ * nothing below it moves; a corrected field loses its own message at once.
  */
 function ErrorSummary() {
   const { control } = useFormContext();
@@ -99,8 +99,8 @@ const ScreenOnly = styled('div')({ display: 'contents', ...screenOnly });
 export interface StepFormProps<Input extends FieldValues, Output> {
   readonly form: UseFormReturn<Input, unknown, Output>;
   /**
-   * Receives the values that the schema read. The form counts as submitting until the promise settles. Field errors that it
-   * sets by then (`form.setError` with type 'server') appear like the form's own, until the field changes.
+   * Receives the values that the schema read. The form counts as submitting until the promise settles. Field errors
+   * that it sets by then (`form.setError` with type 'server') appear like the form's own, until the field changes.
    */
   readonly onValid: (values: Output) => void | Promise<void>;
   readonly children: ReactNode;

@@ -26,7 +26,10 @@ export interface Field {
   readonly aria: { readonly 'aria-invalid': boolean; readonly 'aria-describedby': string | undefined };
 }
 
-/** Registers a field with its form. Subscribes only to its own error, so that it does not render for other fields' errors. */
+/**
+ * Registers a field with its form. Subscribes only to its own error, so that it does not render for other fields'
+ * errors.
+ */
 export function useField({ name, help }: FieldProps): Field {
   const { register, control, getFieldState, trigger, clearErrors } = useFormContext();
   const formState = useFormState({ control, name, exact: true });
@@ -38,7 +41,8 @@ export function useField({ name, help }: FieldProps): Field {
   const registered = register(name);
   const registration: UseFormRegisterReturn = {
     ...registered,
-    // A server error stays until the value changes: the schema must not clear it when the focus moves to the error summary.
+    // A server error stays until the value changes: the schema must not clear it when the focus moves to the error
+    // summary.
     onChange: (event) => {
       if (isServerError) clearErrors(name);
       return registered.onChange(event);

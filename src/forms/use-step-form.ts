@@ -9,8 +9,8 @@ import {
 import * as z from 'zod/mini';
 
 /**
- * Resolves to the parsed values, or to the first error of each field. Schemas are flat, with one key per control. Replaces
- * @hookform/resolvers, whose nested forms, other schema libraries and native validation are not needed.
+ * Resolves to the parsed values, or to the first error of each field. Schemas are flat, with one key per control.
+ * Replaces @hookform/resolvers, whose nested forms, other schema libraries and native validation are not needed.
  */
 export const schemaResolver =
   <Schema extends z.ZodMiniType<unknown, FieldValues>>(
@@ -26,8 +26,9 @@ export const schemaResolver =
   };
 
 /**
- * A step's form: validated on submit, then each field again on blur, never while typing. After a failed attempt the error
- * summary takes the focus, not the field. `errors` are shown from the start, and must be the same object at every render.
+ * A step's form: validated on submit, then each field again on blur, never while typing. After a failed attempt the
+ * error summary takes the focus, not the field. `errors` are shown from the start, and must be the same object at every
+ * render.
  */
 export function useStepForm<Schema extends z.ZodMiniType<unknown, FieldValues>>(
   schema: Schema,

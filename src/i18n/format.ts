@@ -17,7 +17,9 @@ export interface Format {
 
 export interface ServerTime {
   readonly text: string;
-  /** The zone of `text`. Undefined if the server gave no offset; `text` is then the server's local time, unconverted. */
+  /**
+   * The zone of `text`. Undefined if the server gave no offset; `text` is then the server's local time, unconverted.
+   */
   readonly zone?: string;
   /** The server gave a date without a time. */
   readonly dayOnly?: true;
@@ -27,8 +29,8 @@ export interface ServerTime {
 const serverTime = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+-]\d{2}):?(\d{2}))?)?$/u;
 
 /**
- * Amounts are in the screen's language. Dates and times are day first and 24-hour in every language, as on the contract and the
- * customer's documents.
+ * Amounts are in the screen's language. Dates and times are day first and 24-hour in every language, as on the contract
+ * and the customer's documents.
  */
 export function createFormat(locale: Locale, timeZone: string): Format {
   const currency = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });

@@ -13,7 +13,9 @@ let shown: Locale = defaultLocale;
 /** For each product whose code is loaded: fetches its texts in a language. */
 const products = new Set<(locale: Locale) => Promise<void>>();
 
-/** Declares a product's texts. The result returns them in the language of the given `messages`, once they are loaded. */
+/**
+ * Declares a product's texts. The result returns them in the language of the given `messages`, once they are loaded.
+ */
 export function productTexts<Texts>(
   sources: InEveryLanguage<{ readonly texts: Texts }>,
 ): (messages: Pick<Messages, 'locale'>) => Texts {

@@ -1,6 +1,9 @@
 import type { Locale } from './locale.ts';
 
-/** Texts for when the app can't start. Part of the first script, because the language's module may be the one that is missing. */
+/**
+ * Texts for when the app can't start. Part of the first script, because the language's module may be the one that is
+ * missing.
+ */
 export const startFailed = {
   'pt-BR': {
     title: 'O aplicativo não abriu',

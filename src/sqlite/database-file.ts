@@ -25,7 +25,10 @@ export class DatabaseFileError extends Error {
 /** `unmarked`: an SQLite file without an application id. It may be ours, from before files were marked. */
 export type Finding = 'absent' | 'ours' | 'unmarked';
 
-/** Suffixes of SQLite's files beside a database → how such a file begins. SQLite deletes or overwrites any file with that name. */
+/**
+ * Suffixes of SQLite's files beside a database → how such a file begins. SQLite deletes or overwrites any file with
+ * that name.
+ */
 const companions = {
   '-journal': ['d9d505f920a163d7', '0000000000000000'],
   '-wal': ['377f0682', '377f0683'],
@@ -33,8 +36,8 @@ const companions = {
 } as const;
 
 /**
- * Inspects a file without opening it as a database, which could change it (SQLite rolls back a journal and creates locks).
- * Throws `DatabaseFileError`, with the file unchanged, unless the file is certainly ours.
+ * Inspects a file without opening it as a database, which could change it (SQLite rolls back a journal and creates
+ * locks). Throws `DatabaseFileError`, with the file unchanged, unless the file is certainly ours.
  */
 export function inspectFile(file: string, kind: FileKind): Finding {
   const refuse = (path: string, what: string) =>
@@ -59,7 +62,8 @@ export function inspectFile(file: string, kind: FileKind): Finding {
     makeFolder(file, kind);
     return 'absent';
   }
-  // SQLite names the journal after the path that it opens: processes that use different paths would not see each other's.
+  // SQLite names the journal after the path that it opens: processes that use different paths would not see each
+  // other's.
   if (stats.isSymbolicLink()) throw refuse(file, 'a link');
   if (stats.isDirectory()) throw refuse(file, 'a folder');
   if (!stats.isFile()) throw refuse(file, 'not a regular file');

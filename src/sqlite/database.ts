@@ -19,7 +19,10 @@ export interface Database {
   all(sql: string, ...values: readonly Value[]): unknown[];
   first(sql: string, ...values: readonly Value[]): unknown;
   run(sql: string, ...values: readonly Value[]): void;
-  /** Runs `work` in a transaction. It must be synchronous, because all requests share one connection and interleave at each `await`. */
+  /**
+   * Runs `work` in a transaction. It must be synchronous, because all requests share one connection and interleave at
+   * each `await`.
+   */
   transaction<Result>(work: () => Result): Result;
   close(): void;
 }
@@ -29,7 +32,10 @@ export interface DatabaseKind extends FileKind {
   readonly migrations: readonly string[];
   /** Version 1 was written without an application id: an unmarked file with exactly its tables is ours. */
   readonly versionOneWasUnmarked?: true;
-  /** What to do with a damaged file: `replace` moves it away and creates a new one (for test data), `stop` refuses to start. */
+  /**
+   * What to do with a damaged file: `replace` moves it away and creates a new one (for test data), `stop` refuses to
+   * start.
+   */
   readonly whenDamaged: 'replace' | 'stop';
   /** How long a statement waits for another process's lock. */
   readonly busyMs?: number;
@@ -38,8 +44,8 @@ export interface DatabaseKind extends FileKind {
 type Connection = Sqlite.Database;
 
 /**
- * Opens the database, or creates it. `:memory:` is not persistent. Throws `DatabaseFileError`, here and later, for each problem
- * that a person has to solve. A file that may be another program's is never written to, moved or deleted.
+ * Opens the database, or creates it. `:memory:` is not persistent. Throws `DatabaseFileError`, here and later, for each
+ * problem that a person has to solve. A file that may be another program's is never written to, moved or deleted.
  */
 export function openDatabase(file: string, kind: DatabaseKind): Database {
   const connection = file === ':memory:' ? connect(file, kind) : openFile(file, kind);
@@ -163,9 +169,9 @@ function wrap(connection: Connection, describe: (error: unknown) => unknown): Da
       }
     });
   /**
-   * Each write is in an explicit transaction. In autocommit mode SQLite commits only when no other writing statement is open,
-   * and the driver leaves a statement open that failed on a lock. Later writes would look done, but be lost when the process
-   * is killed.
+   * Each write is in an explicit transaction. In autocommit mode SQLite commits only when no other writing statement is
+   * open, and the driver leaves a statement open that failed on a lock. Later writes would look done, but be lost when
+   * the process is killed.
    */
   const all = (sql: string, ...values: readonly Value[]) => {
     const run = () => statement(sql).all([...values]);

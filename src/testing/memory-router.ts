@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 
 type Page = () => ReactNode;
 
-/** A router in memory, for `<RouterProvider router={…} />`. Shows one page at every path, or each page at its own path. */
+/**
+ * A router in memory, for `<RouterProvider router={…} />`. Shows one page at every path, or each page at its own path.
+ */
 export function memoryRouter(path: string, pages: Page | Readonly<Record<string, Page>>) {
   const history = createMemoryHistory({ initialEntries: [path] });
   // jsdom has no `scrollTo`, which the router calls on each navigation.

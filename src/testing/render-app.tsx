@@ -32,7 +32,9 @@ interface AppSetup {
   readonly services?: readonly Provided[];
 }
 
-/** Renders a screen with the app's contexts. A screen that needs a router is a `RouterProvider` with a `memoryRouter`. */
+/**
+ * Renders a screen with the app's contexts. A screen that needs a router is a `RouterProvider` with a `memoryRouter`.
+ */
 export const renderApp = (screen: ReactElement, setup?: AppSetup) => render(screen, { wrapper: appAround(setup) });
 
 /** The same as a `wrapper`, for `renderHook`. */

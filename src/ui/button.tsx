@@ -48,8 +48,8 @@ const Root = styled('button', { shouldForwardProp: (prop) => !isStyleProp(prop) 
 const AnchorRoot = styled('a', { shouldForwardProp: (prop) => !isStyleProp(prop) })<ButtonStyle>(buttonStyles);
 
 /**
- * Keeps the focus in a field of the same form while the button is pressed. Leaving the field formats and validates it, which
- * can move the page, and the button away from the pointer.
+ * Keeps the focus in a field of the same form while the button is pressed. Leaving the field formats and validates it,
+ * which can move the page, and the button away from the pointer.
  */
 function keepFocus(event: MouseEvent<HTMLButtonElement>) {
   const inField = document.activeElement?.matches('input, select, textarea');
@@ -61,8 +61,8 @@ export interface ButtonProps extends ButtonStyle, Omit<ButtonHTMLAttributes<HTML
 }
 
 /**
- * A native button with the props of MUI's Button. MUI's adds a ripple, transitions and a progress ring, which this design does
- * not use: 10 KiB (brotli) of the first step.
+ * A native button with the props of MUI's Button. MUI's adds a ripple, transitions and a progress ring, which this
+ * design does not use: 10 KiB (brotli) of the first step.
  */
 export function Button({ startIcon, children, type = 'button', ...props }: ButtonProps) {
   return (

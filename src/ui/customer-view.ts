@@ -39,7 +39,10 @@ export interface CustomerSigning {
   readonly link: string;
 }
 
-/** What the customer's display shows. Plain data, because it is sent to another window of this browser. It is not stored. */
+/**
+ * What the customer's display shows. Plain data, because it is sent to another window of this browser. It is not
+ * stored.
+ */
 export type CustomerView = CustomerOffer | CustomerSigning;
 
 export interface Shown {

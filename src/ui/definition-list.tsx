@@ -3,7 +3,9 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { tabular } from './theme/theme.ts';
 
-/** Two columns depend on the width of the list, not of the screen, because a side column is narrow on a wide screen too. */
+/**
+ * Two columns depend on the width of the list, not of the screen, because a side column is narrow on a wide screen too.
+ */
 const RuledList = styled('dl')(({ theme }) => {
   const line = `1px solid ${theme.vars.palette.divider}`;
   return {

@@ -24,7 +24,9 @@ export interface PageHeadingProps {
   readonly children?: ReactNode;
 }
 
-/** The page's only h1. It takes the focus on mount, so that a screen reader starts there. Give each page its own `key`. */
+/**
+ * The page's only h1. It takes the focus on mount, so that a screen reader starts there. Give each page its own `key`.
+ */
 export function PageHeading({ title, position, error, children }: PageHeadingProps) {
   const { storeName } = useConfig();
   const m = useMessages();

@@ -12,7 +12,10 @@ export interface Step {
   readonly state: 'done' | 'current' | 'open' | 'locked';
   /** The step's address; a step without one is not a link. */
   readonly href?: string;
-  /** Navigates within the app on a plain click. Clicks with a modifier key, such as for a new tab, are left to the browser. */
+  /**
+   * Navigates within the app on a plain click. Clicks with a modifier key, such as for a new tab, are left to the
+   * browser.
+   */
   readonly onSelect?: () => void;
 }
 

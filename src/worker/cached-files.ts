@@ -41,7 +41,10 @@ async function isSound(response: Response | undefined, path: string, integrity: 
   return integrity === undefined || (await hashOf(response)) === integrity;
 }
 
-/** Deletes cached files that differ from the build's; resolves to their number. A missing file is fetched when it is needed. */
+/**
+ * Deletes cached files that differ from the build's; resolves to their number. A missing file is fetched when it is
+ * needed.
+ */
 export async function discardDamaged(cache: Cache, integrityOf: (key: string) => string | undefined): Promise<number> {
   let discarded = 0;
   for (const request of await cache.keys()) {

@@ -38,8 +38,8 @@ async function install(event: WorkerEvent): Promise<void> {
   // Versions share a cache: a wrong file that an earlier version has cached would count as this version's.
   const damaged = await discard();
   await controller.install(event);
-  // A new version waits until the clerk accepts it, or until the last page of the old version is closed. It does not wait if
-  // the old version is damaged, which may be unable to ask.
+  // A new version waits until the clerk accepts it, or until the last page of the old version is closed. It does not
+  // wait if the old version is damaged, which may be unable to ask.
   if (damaged > 0) await worker.skipWaiting();
 }
 
@@ -72,11 +72,13 @@ worker.addEventListener('message', (event) => {
 /** The app's pages. Navigations to other pages of this server, such as the partner's test pages, go to the server. */
 const pages = new RegExp(`^(${pagePaths.join('|')})(?=[/?]|$)`);
 
-// `app/version/new-version.ts` fetches the page itself, which must come from the server: only navigations get the cached one.
+// `app/version/new-version.ts` fetches the page itself, which must come from the server: only navigations get the
+// cached one.
 registerRoute(new PrecacheRoute(controller, { directoryIndex: '', cleanURLs: false }));
 registerRoute(new NavigationRoute(controller.createHandlerBoundToURL('/index.html'), { allowlist: [pages] }));
 
-// The server's answer comes first, and is not cached here. The configuration that the page has cached is for use without a network.
+// The server's answer comes first, and is not cached here. The configuration that the page has cached is for use
+// without a network.
 const readOnly = { cacheWillUpdate: () => Promise.resolve(null) };
 registerRoute(
   '/config.json',

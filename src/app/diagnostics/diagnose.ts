@@ -50,7 +50,9 @@ export async function diagnose(): Promise<Diagnosis> {
   };
 }
 
-/** Opens a database of its own, because opening one of the app's before it exists would create it without its stores. */
+/**
+ * Opens a database of its own, because opening one of the app's before it exists would create it without its stores.
+ */
 async function canOpenDatabase(): Promise<boolean> {
   const name = 'balcao.diagnostics';
   (await openDB(name, 1)).close();

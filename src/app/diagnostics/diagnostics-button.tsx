@@ -12,7 +12,9 @@ const DiagnosticsDialog = lateComponent(() =>
 );
 const loadDiagnose = late(() => import('./diagnose.ts'));
 
-/** Loads the dialog before it renders it: a dialog that can't be loaded must not replace the screen by an error page. */
+/**
+ * Loads the dialog before it renders it: a dialog that can't be loaded must not replace the screen by an error page.
+ */
 export function DiagnosticsButton() {
   const { diagnostics: words } = useMessages().app;
   const [diagnosis, setDiagnosis] = useState<Diagnosis>();

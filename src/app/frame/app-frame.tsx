@@ -9,8 +9,8 @@ import { IdleWarning, useHandover } from '#src/session/public.ts';
 import { AppLayout } from './app-layout.tsx';
 
 /**
- * While the customer has the device, every address shows the customer's screen. The clerk's screens are not even mounted, so
- * that neither the back button nor a typed address leads to them.
+ * While the customer has the device, every address shows the customer's screen. The clerk's screens are not even
+ * mounted, so that neither the back button nor a typed address leads to them.
  */
 export function AppFrame() {
   const code = useHandover();

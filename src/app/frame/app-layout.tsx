@@ -53,7 +53,9 @@ export function AppLayout() {
   );
 }
 
-/** Signing out deletes the unfinished sales. It asks first if there are any, or if the outcome of a request is unknown. */
+/**
+ * Signing out deletes the unfinished sales. It asks first if there are any, or if the outcome of a request is unknown.
+ */
 function useSignOut() {
   const m = useMessages();
   const session = useSessionStore();

@@ -18,7 +18,10 @@ export function startingLocale(): Locale {
   return storedLocale.read() ?? defaultLocale;
 }
 
-/** Changes the language in place; what was typed stays. Rejects, with the language unchanged, if the texts can't be loaded. */
+/**
+ * Changes the language in place; what was typed stays. Rejects, with the language unchanged, if the texts can't be
+ * loaded.
+ */
 export type LanguageSwitch = (locale: Locale) => Promise<void>;
 export const useLanguageSwitch = defineService<LanguageSwitch>('language switch');
 

@@ -25,7 +25,10 @@ const SaleFacts = styled('p')({ ...tabular, fontWeight: 600, overflowWrap: 'anyw
 
 const maxFacts = 2;
 
-/** Identifies the unfinished sale and its progress. Without personal data, because the next customer may see this screen. */
+/**
+ * Identifies the unfinished sale and its progress. Without personal data, because the next customer may see this
+ * screen.
+ */
 function UnfinishedSale({ product }: { readonly product: ProductId }) {
   const m = useMessages();
   const wording = useWording();

@@ -4,9 +4,9 @@ import { report } from '#src/platform/report.ts';
 const scriptNames = /\/assets\/[\w.-]+\.js/g;
 
 /**
- * Deletes the cached files of the app and reloads the page from the network. Sales (IndexedDB, sessionStorage) and the cached
- * configuration stay. Resolves to `false`, with nothing deleted, if the network does not serve the app: a damaged cache may
- * still be better than none.
+ * Deletes the cached files of the app and reloads the page from the network. Sales (IndexedDB, sessionStorage) and the
+ * cached configuration stay. Resolves to `false`, with nothing deleted, if the network does not serve the app: a
+ * damaged cache may still be better than none.
  */
 export async function reloadFromNetwork(): Promise<boolean> {
   // Reaches the server: the service worker serves its cached page only to navigations.

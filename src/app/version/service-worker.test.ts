@@ -162,7 +162,9 @@ it('a failed installation is retried, less and less often, until one succeeds @P
   expect(registerIt).toHaveBeenCalledTimes(5);
 });
 
-/** A controlling worker that answers a repair request with the number of damaged files; `undefined`: it does not answer. */
+/**
+ * A controlling worker that answers a repair request with the number of damaged files; `undefined`: it does not answer.
+ */
 function controlledBy(damaged: number | undefined) {
   const postMessage = (message: unknown, [port]: readonly [MessagePort]) => {
     expect(message).toEqual({ type: 'REPAIR' });

@@ -11,8 +11,8 @@ const sleepMinutes = (count: number) => new Promise((resolve) => setTimeout(reso
 
 /**
  * Registers the service worker, which caches the app's files for the next visit. The app works without it. A failed
- * installation, such as one that got a network's sign-in page, is retried while the page is open. The browser itself retries
- * a failed update at the next visit.
+ * installation, such as one that got a network's sign-in page, is retried while the page is open. The browser itself
+ * retries a failed update at the next visit.
  */
 export async function register(): Promise<void> {
   // Written by the build (`server/service-worker.ts`); the development server has none.
@@ -35,7 +35,9 @@ async function install(url: string): Promise<boolean> {
 /** Enough to check all cached files. A service worker of an older version never answers. */
 const repairTimeoutMs = 20_000;
 
-/** Has the service worker delete damaged cached files. Resolves to whether there were any; a reload fetches them again. */
+/**
+ * Has the service worker delete damaged cached files. Resolves to whether there were any; a reload fetches them again.
+ */
 export async function repairCachedFiles(): Promise<boolean> {
   const worker = container()?.controller;
   if (!worker) return false;
@@ -51,8 +53,8 @@ export async function repairCachedFiles(): Promise<boolean> {
 }
 
 /**
- * Updates to the newest version after a click on the `button`. The download may take a while. Once the button has left the
- * screen a sale may have begun, so nothing is replaced or reloaded.
+ * Updates to the newest version after a click on the `button`. The download may take a while. Once the button has left
+ * the screen a sale may have begun, so nothing is replaced or reloaded.
  */
 export async function update(button: Pick<Element, 'isConnected'>): Promise<void> {
   const isWanted = () => button.isConnected;

@@ -3,8 +3,8 @@ import styled from '@emotion/styled';
 import { controlBorder } from '#src/ui/theme/theme.ts';
 
 /**
- * The checked mark is the browser's own, which works in every contrast mode. The unchecked one is an outline, because the
- * browser's grey looks disabled in the dark scheme.
+ * The checked mark is the browser's own, which works in every contrast mode. The unchecked one is an outline, because
+ * the browser's grey looks disabled in the dark scheme.
  */
 export const choiceMark = {
   flex: 'none',

@@ -4,8 +4,8 @@ import styled from '@emotion/styled';
 import { controlBorder, tabular } from '#src/ui/theme/theme.ts';
 
 /**
- * Styles of the native controls. MUI's OutlinedInput and NativeSelect were tried: they add about 6 KiB (brotli) to the first
- * step, and several components to every key press.
+ * Styles of the native controls. MUI's OutlinedInput and NativeSelect were tried: they add about 6 KiB (brotli) to the
+ * first step, and several components to every key press.
  */
 const control = (theme: Theme) => ({
   ...tabular,
@@ -37,7 +37,10 @@ export const Select = styled('select')(({ theme }) => ({
   textOverflow: 'ellipsis',
 }));
 
-/** Replaces the arrow that `appearance: none` removes. Drawn with borders, so that it has the text's colour in every scheme. */
+/**
+ * Replaces the arrow that `appearance: none` removes. Drawn with borders, so that it has the text's colour in every
+ * scheme.
+ */
 export const SelectBox = styled('div')({
   position: 'relative',
   '&::after': {

@@ -35,7 +35,10 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   );
 }
 
-/** Resolves to whether the text was copied. The clipboard API is undefined on plain http, such as in the store's network. */
+/**
+ * Resolves to whether the text was copied. The clipboard API is undefined on plain http, such as in the store's
+ * network.
+ */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

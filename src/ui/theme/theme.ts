@@ -58,8 +58,8 @@ const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "
 const widths = { sm: 600, md: 900, lg: 1200 } as const;
 
 /**
- * The app's theme, with the names of MUI's theme. MUI's own, with the values of all its components, is 14 KiB (brotli): only
- * its dialogs load it.
+ * The app's theme, with the names of MUI's theme. MUI's own, with the values of all its components, is 14 KiB (brotli):
+ * only its dialogs load it.
  */
 export const theme = {
   vars: {
