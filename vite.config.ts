@@ -8,7 +8,7 @@ import { precompress } from './src/server/build/precompress.ts';
 import { preloadStart } from './src/server/build/preload-start.ts';
 import { serviceWorker } from './src/server/build/service-worker.ts';
 
-/** `vite build` makes dist/client; `vite build --ssr src/server/process/main.ts` makes dist/server, its packages left outside. */
+/** `vite build` builds dist/client. `vite build --ssr src/server/process/main.ts` builds dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), devServer(), preloadStart(), serviceWorker(), precompress()],
   resolve: {
@@ -18,32 +18,35 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? { target: 'node20', copyPublicDir: false }
     : {
         outDir: 'dist/client',
-        // The theme needs adopted stylesheets: Safari since 16.4, the others far longer.
+        // The theme needs adopted stylesheets, which Safari has since 16.4 and the others for longer.
         target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
-        // Read by `npm run size`; the server does not hand it out.
+        // Read by `npm run size`. The server does not serve it.
         manifest: true,
         modulePreload: { polyfill: false },
-        // An inlined asset would be a data: address, which the content security policy allows for images only.
+        // An inlined asset is a `data:` URL, which the content security policy allows for images only.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          // CommonJS, and kept for functions of emotion's that nothing here calls.
+          // CommonJS packages that only unused functions of emotion import.
           treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
           output: {
-            // What every screen needs (the list of banks is not) comes in two files that a release seldom changes; many small ones compress worse.
+            // Code of every screen (without the list of banks) goes into two files that a release seldom changes. Many
+            // small files compress worse.
             codeSplitting: {
               groups: [
                 {
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store)|@emotion|stylis|react-hook-form|zod|@maskito|@brazilian-utils(?!.*banks))\//,
                 },
-                // The first script needs it, and must not need the kit, whose absence it is there to tell.
+                // The first script needs this group. It must not need `kit`, because it reports when `kit` can't be
+                // loaded.
                 { name: 'preload', test: /preload-helper|src\/platform\/(report|observable)\./, priority: 1 },
-                // Without MUI's theme, which comes with the first dialog, and what no first step shows: a timeline, a masked value.
+                // Without MUI's theme, which loads with the first dialog, and without components that no first step
+                // shows.
                 {
                   name: 'kit',
                   test: /src\/(paths\.|i18n\/(format|load-texts|locale|messages-context)\.|(domain|ui(?!\/(dialog|text\/(event-time|reveal-button)))|forms|platform(?!\/use-wake-lock)|partner(?!\/timeline))\/)/,
                 },
-                // A few lines each that every step shares with other screens: alone, each of them would be a file.
+                // Small modules that every step shares with other screens. Otherwise each would be a file.
                 {
                   name: 'step',
                   test: /src\/(outcome\/(?!action-form|latest-events)|origination\/(wizard\/(lazy-views|step-notices|step-actions)|journey\/journey-view)|products\/sections\/offer\/other-data)/,
@@ -53,13 +56,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
-  // Left outside it would load every city and bank of the country, a tenth of the server's memory, for two checks.
+  // As an external package it would load all cities and banks, a tenth of the server's memory, for two checks.
   ssr: { noExternal: ['@brazilian-utils/brazilian-utils'] },
   test: {
-    // Patience and no more: no test asserts how long anything takes.
+    // Generous limits: no test asserts a duration.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // By itself it leaves one core to others, which on two is half of them.
+    // By default Vitest leaves one core free, which on two cores is half.
     maxWorkers: '100%',
     pool: 'threads',
     restoreMocks: true,
@@ -70,18 +73,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'node',
           include: ['src/**/*.test.ts', 'e2e/tools/**/*.test.ts'],
-          // One module graph a worker, not one a file: importing was most of the time.
+          // One module graph for each worker, not for each file: importing took most of the time.
           isolate: false,
         },
       },
       {
         extends: true,
         test: {
-          // What needs a page (a component, a document, a window's events) is `.test.tsx`.
+          // Tests that need a document or a window.
           name: 'page',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
-          // A context for each file in a worker that has loaded jsdom once; pages keep stores, channels and titles, so they share none.
+          // A worker loads jsdom once. Each file has its own context, because pages keep stores, channels and titles.
           pool: 'vmThreads',
           setupFiles: ['src/testing/setup.ts'],
         },

@@ -18,7 +18,7 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P53',
       name: 'a POST leaves without a network',
-      from: "if (!means.isOnline()) return { kind: 'withheld', reason: 'offline' };",
+      from: "if (!options.isOnline()) return { kind: 'withheld', reason: 'offline' };",
       to: '',
     },
     {
@@ -48,26 +48,26 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P10',
       name: 'the attempt is not written down before it leaves',
-      from: 'await open.keep(print);',
+      from: 'await pending.save(digest);',
       to: '',
     },
     {
       promise: 'P3',
       name: 'a POST without an answer is repeated',
-      from: 'const heard = await client.send(name, request, { id, product, step, code });',
-      to: `let heard = await client.send(name, request, { id, product, step, code });
-    if (heard.kind === 'unknown') heard = await client.send(name, request, { id, product, step, code });`,
+      from: 'const received = await client.send(name, request, { id, product, step, code });',
+      to: `let received = await client.send(name, request, { id, product, step, code });
+    if (received.kind === 'unknown') received = await client.send(name, request, { id, product, step, code });`,
     },
     {
       promise: 'P61',
       name: 'a lost answer is not asked for at the store’s server',
-      from: "heard.kind === 'unknown' && wasLost(heard) && ledger",
+      from: "received.kind === 'unknown' && wasLost(received) && ledger",
       to: 'false && ledger',
     },
     {
       promise: 'P4',
       name: 'what came of an attempt is not written down',
-      from: 'await open.conclude(answer);',
+      from: 'await pending.recordAnswer(answer);',
       to: '',
     },
   ]),
@@ -118,8 +118,8 @@ export const mutants: readonly Mutant[] = [
     {
       promise: 'P6',
       name: 'an envelope that says no is unknown',
-      from: 'if (body.readable && saysNo(body.value)) return refused(received, readError(body.value));',
-      to: "if (body.readable && saysNo(body.value)) return unknown('unreadable', status);",
+      from: 'if (body.readable && isRefusal(body.value)) return refused(received, readError(body.value));',
+      to: "if (body.readable && isRefusal(body.value)) return unknown('unreadable', status);",
     },
     {
       promise: 'P41',
@@ -246,12 +246,12 @@ export const mutants: readonly Mutant[] = [
   ...inFile('src/server/app.ts', [
     { promise: 'P25', name: 'any site may frame the app', from: '  "frame-ancestors \'none\'",\n', to: '' },
   ]),
-  ...inFile('src/server/ledger/forward-once.ts', [
+  ...inFile('src/server/ledger/idempotent-forwarding.ts', [
     {
       promise: 'P62',
       name: 'a key that is known is forwarded again',
-      from: "if (begun.kind === 'known') return await repeated(",
-      to: 'if (false) return await repeated(',
+      from: "if (begun.kind === 'known')",
+      to: 'if (false)',
     },
   ]),
   ...inFile('src/operations/signing/signing-link.ts', [

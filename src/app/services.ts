@@ -15,8 +15,8 @@ import {
   type JourneyStore,
 } from '#src/origination/public.ts';
 import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
-import { watchLeftAttempts } from '#src/partner/attempts/left-attempts.ts';
-import { refreshStoreAttempts } from '#src/partner/attempts/store-attempts.ts';
+import { watchAbandonedAttempts } from '#src/partner/attempts/abandoned-attempts.ts';
+import { refreshLedgerOnChange } from '#src/partner/ledger/ledger-queries.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
 import { createLedger, hasNoAccess } from '#src/partner/ledger/ledger.ts';
 import { repeatUnauthorizedReads, usePartner, usePartnerToken } from '#src/partner/query.tsx';
@@ -105,8 +105,8 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
     ledger: ledger !== undefined,
     till,
   });
-  if (ledger) refreshStoreAttempts(journal, queries);
-  const inquireLeftAttempts = ledger && watchLeftAttempts({ journal, ledger, session: session.token });
+  if (ledger) refreshLedgerOnChange(journal, queries);
+  const inquireAbandoned = ledger && watchAbandonedAttempts({ journal, ledger, session: session.token });
   const router = createAppRouter({ session, handover });
 
   const stop = router.subscribe('onRendered', () => {
@@ -125,7 +125,7 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
     journal,
     journeys,
     drafts,
-    resumeInquiries: inquireLeftAttempts,
+    resumeInquiries: inquireAbandoned,
   });
   return {
     queries,
@@ -167,7 +167,7 @@ function connectSession(services: ConnectedServices): void {
     if (now.kind === 'signed-out') {
       // Nothing of this clerk's session is left for the next one.
       journeys.discardAll();
-      journal.forgetAnswers();
+      journal.dropAnswers();
       drafts?.wipe();
       queries.clear();
     }

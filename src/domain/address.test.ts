@@ -3,20 +3,20 @@ import { expect, it } from 'vitest';
 
 import { formatPostalCode, parsePostalCode, splitAddressNumber } from './address.ts';
 
-it.each(['01310-100', '01310100', ' 01.310-100 '])('reads %j, with its leading zero @T8 @T59', (text) => {
+it.each(['01310-100', '01310100', ' 01.310-100 '])('reads the CEP %j with its leading zero @T8 @T59', (text) => {
   expect(parsePostalCode(text)).toBe('01310100');
 });
 
-it.each(['', '1310-100', '013101000', '00000-000', '01310-10A'])('refuses %j', (text) => {
+it.each(['', '1310-100', '013101000', '00000-000', '01310-10A'])('refuses the CEP %j', (text) => {
   expect(parsePostalCode(text)).toBeUndefined();
 });
 
-it('writes it with its hyphen', () => {
+it('formats a CEP with its hyphen', () => {
   expect(formatPostalCode('01310100')).toBe('01310-100');
 });
 
 it.each(['', '  ', 'S/N', 's/nº', 'sn', 's.n.', 'sem número', 'Sem numero', 'sem nº'])(
-  'reads %j as no number @T11',
+  'reads %j as without a number @T11',
   (text) => {
     expect(splitAddressNumber(text)).toBe('none');
   },

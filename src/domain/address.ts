@@ -32,10 +32,10 @@ export const states = {
 type StateCode = keyof typeof states;
 export const stateCodes = Object.keys(states) as StateCode[];
 
-/** A house number that a wire field which can only carry an integer cannot carry whole: "123 fundos". */
+/** A house number that does not fit an integer field, as "123 fundos". */
 interface SplitAddressNumber {
   readonly number: number;
-  /** Would move to the complement, which the clerk has to agree to. */
+  /** Moves to the complement if the clerk agrees. */
   readonly rest: string;
 }
 
@@ -44,8 +44,8 @@ const withoutNumber = /^(?:s[\s/.]*n|sem\s+n)(?:[º°.]|[uú]mero)*$/iu;
 const numberThenRest = /^(?:n[º°.]*\s*)?(\d{1,3}(?:\.\d{3})+(?!\d)|\d+)[\s,;/-]*(.*)$/iu;
 
 /**
- * Reads a house number for an integer field. `'none'` (blank, "S/N") leaves the field out of the request; `'not-a-number'`
- * is anything that does not begin with one, as "km 12": that is not house number 12, and only the clerk can say where it belongs.
+ * Reads a house number for an integer field. `'none'` (blank, "S/N") leaves the field out of the request. `'not-a-number'` is
+ * text that does not begin with a number: "km 12" is not house number 12, so the clerk has to correct it.
  */
 export function splitAddressNumber(text: string): number | 'none' | SplitAddressNumber | 'not-a-number' {
   const bare = text.trim();
@@ -67,11 +67,11 @@ export function parsePostalCode(text: string): string | undefined {
 /** "01310-100"; text of any other length comes back as it is. */
 export const formatPostalCode = (digits: string) => digits.replace(/^(\d{5})(\d{3})$/, '$1-$2');
 
-/** What a CEP tells of an address. A part that it does not tell is empty: a small town has one CEP for all its streets. */
+/** The address of a CEP. Unknown parts are empty: a small town has one CEP for all its streets. */
 export interface PostalAddress {
   /** Eight digits. */
   readonly postalCode: string;
-  /** With its kind: "Avenida Paulista". */
+  /** Including its type: "Avenida Paulista". */
   readonly street: string;
   readonly neighborhood: string;
   readonly city: string;
@@ -79,5 +79,5 @@ export interface PostalAddress {
   readonly state: string;
 }
 
-/** Takes eight digits. Resolves to nothing where there is no such CEP; rejects where nobody could tell. */
+/** Takes eight digits. Resolves to `undefined` if there is no such CEP; rejects if no service answered. */
 export type PostalCodeLookup = (postalCode: string) => Promise<PostalAddress | undefined>;

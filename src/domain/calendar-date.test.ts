@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } from './calendar-date.ts';
 
-/** Real days as the platform knows them, in UTC, where every day has a midnight. */
+/** Valid days according to `Date`, in UTC, where every day has a midnight. */
 const days = date({
   min: new Date('1900-01-01T00:00:00Z'),
   max: new Date('2199-12-31T00:00:00Z'),
@@ -40,7 +40,7 @@ describe('parseCalendarDate', () => {
     expect(parseCalendarDate(text)).toBeUndefined();
   });
 
-  it('takes every day of the calendar, however it is written, as that day @P37 @T25 @T27', () => {
+  it('reads every day of the calendar in every format @P37 @T25 @T27', () => {
     check(
       property(days, (day) => {
         const iso = day.toISOString().slice(0, 10) as CalendarDate;

@@ -1,14 +1,14 @@
 declare const calendarDate: unique symbol;
 
 /**
- * A day, 'YYYY-MM-DD', without time or zone. Never a `Date`: midnight in Brazil is another day in UTC, and some birth
- * dates have no midnight at all. Two of them compare with `<` and `>`.
+ * A day, 'YYYY-MM-DD', without time or zone, comparable with `<` and `>`. Never a `Date`: midnight in Brazil is at another
+ * hour in UTC, and on days when daylight saving time began there was no midnight.
  */
 export type CalendarDate = string & { readonly [calendarDate]: true };
 
 const dayFirst = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
 const dayFirstDigits = /^(\d{2})(\d{2})(\d{4})$/;
-/** The time after an ISO date is not read: what was pasted means the day that it shows. */
+/** A time after an ISO date is ignored: pasted text means the day that it shows. */
 const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:T.*)?$/;
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -27,7 +27,7 @@ function toCalendarDate(year: number, month: number, day: number): CalendarDate 
   return `${year}-${two(month)}-${two(day)}` as CalendarDate;
 }
 
-/** Reads "31/12/1990", "31121990", "1/2/1990" or an ISO date; a day that does not exist is refused. */
+/** Reads "31/12/1990", "31121990", "1/2/1990" or an ISO date; `undefined` for a day that does not exist. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const bare = text.trim();
   const groups = iso.exec(bare)?.groups;
@@ -37,10 +37,10 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
   return toCalendarDate(Number(match[3]), Number(match[2]), Number(match[1]));
 }
 
-/** "31/12/1990", in every screen language: it is what the documents on the counter show. */
+/** "31/12/1990" in every screen language, as on the customer's documents. */
 export const formatCalendarDate = (date: CalendarDate): string => date.split('-').toReversed().join('/');
 
-/** The store's day, which on a tablet set to another zone, or after 21:00 in UTC, is not the machine's. */
+/** Today in the store's time zone, which may differ from the device's. */
 export function todayIn(timeZone: string, now = new Date()): CalendarDate {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,

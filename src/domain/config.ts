@@ -1,41 +1,41 @@
 /**
- * What a store configures, read once from `/config.json` (its schema: `app/config-schema.ts`).
- * Legal texts are the store's own words and are shown as they are, in the language they are written in.
+ * A store's configuration, read once from `/config.json`. Legal texts are the store's own and are shown unchanged, in the
+ * language they are written in.
  */
 export interface StoreConfig {
   /** Address before `/api`, with or without `/external/v1` and trailing slash; empty means this app's own origin. */
   readonly apiBaseUrl: string;
   readonly storeName: string;
-  /** IANA name; "today" and server times with an offset are told in it. */
+  /** IANA name. Dates and times are shown in this zone. */
   readonly timeZone: string;
   readonly lender: { readonly name: string; readonly document: string };
-  /** Texts that Brazilian consumer law wants at an offer. */
+  /** Texts that Brazilian consumer law requires with an offer. */
   readonly legal: {
-    /** Who the store acts for as banking correspondent. */
+    /** Names the institution for which the store is a banking correspondent. */
     readonly correspondent: string;
     readonly ombudsman: string;
-    /** Where the total effective cost (CET) is found: the service returns none and the app computes none. */
+    /** Where to find the total effective cost (CET), which the partner does not return and the app does not compute. */
     readonly cet: string;
   };
   /** Hosts (with port where it is not the default) that a signing link may lead to. */
   readonly signingLinkHosts: readonly string[];
-  /** Whether this app's server may be asked for a CEP's address, and asks others for it. */
+  /** Whether this app's server looks up the address of a CEP, for which it asks other services. */
   readonly postalCodeLookup: boolean;
-  /** Whether a sale that was not finished outlives a reload, encrypted; a kiosk that many people share turns it off. */
+  /** Whether an unfinished sale survives a reload, encrypted; to be turned off on a shared kiosk. */
   readonly drafts: boolean;
   readonly lock: LockTimes;
-  /** Whether this app's own server stands between it and the partner, and marks every answer; `config.json` has it from that server. */
+  /** Whether requests go through this app's own server, which marks every answer and sets this field itself. */
   readonly ledger?: boolean;
-  /** Present when the server answers for a partner of its own making: marked on every screen. */
+  /** Present when the server embeds a simulated partner, which every screen then shows. */
   readonly testEnvironment?: { readonly token: string; readonly backOfficeUrl: string };
 }
 
-/** How long the app stays open by itself. */
+/** When the app locks, and when the session ends. */
 export interface LockTimes {
-  /** Minutes without anybody at work, after which the clerk's screen is locked. */
+  /** Minutes without activity until the clerk's screen is locked. */
   readonly idleMinutes: number;
-  /** The same while a customer holds the device. */
+  /** The same while a customer has the device. */
   readonly customerMinutes: number;
-  /** Hours from signing in to the end of the session, at work or not. */
+  /** Hours from sign-in to the end of the session, regardless of activity. */
   readonly sessionHours: number;
 }

@@ -1,6 +1,6 @@
 import type { StoreConfig } from './config.ts';
 
-/** A store as tests need one; each says what it wants otherwise. */
+/** A store's configuration for tests. */
 export const exampleConfig: StoreConfig = {
   apiBaseUrl: '',
   storeName: 'Loja',

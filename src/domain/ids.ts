@@ -1,4 +1,4 @@
-/** The products, by code name, in the order of the home screen, with the slug of their addresses: Portuguese, for clerks read them. */
+/** The products in the order of the home screen: code name and the slug in their URLs, which is Portuguese because clerks read it. */
 export const productSlugs = {
   'store-card': 'cartao',
   'store-credit': 'crediario',
@@ -14,17 +14,17 @@ declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
 /**
- * The partner has several identifiers and no documented way from one to another (partner document, "Resources and their
- * fields"). Those of text have a brand each, so that handing one where another is meant does not compile.
+ * The partner has several identifiers, and its document ("Resources and their fields") shows no way to convert them. Each
+ * textual one has a brand, so that passing one in place of another does not compile.
  */
 export type OperationCode = Branded<'OperationCode'>;
 export type ContractNumber = Branded<'ContractNumber'>;
-/** Has no documented source: always typed. */
+/** No documented answer contains it: always typed by the clerk. */
 export type ProposalCode = Branded<'ProposalCode'>;
-/** `operationCode` of a payment update: nothing says that it is the operation's `code`. */
+/** `operationCode` of a payment update. The document does not say that it is the operation's `code`. */
 export type PaymentOperationCode = Branded<'PaymentOperationCode'>;
 
-/** Trims what was typed, pasted or scanned; `undefined` when nothing is left. The code itself is opaque text. */
+/** Trims typed, pasted or scanned text; `undefined` if nothing is left. The code is opaque text. */
 export function operationCode(text: string): OperationCode | undefined {
   const trimmed = text.trim();
   return trimmed === '' ? undefined : (trimmed as OperationCode);

@@ -11,12 +11,12 @@ const walk = (...done: boolean[]): StepFacts[] =>
   }));
 
 describe('journeyPosition', () => {
-  it('shows the first step that wants something when a later one is asked for @P46', () => {
+  it('shows the first step that is not done when a later one is requested @P46', () => {
     expect(journeyPosition(walk(), 'revisao')).toMatchObject({ current: 'simulacao', number: 1, total: 4 });
     expect(journeyPosition(walk(true), 'acompanhamento').current).toBe('oferta');
   });
 
-  it('lets done steps and the next one be gone to', () => {
+  it('makes done steps and the next one reachable', () => {
     expect(journeyPosition(walk(true, true), 'simulacao').current).toBe('simulacao');
     expect(journeyPosition(walk(true, true), 'revisao').steps.map((step) => step.state)).toEqual([
       'done',
@@ -26,13 +26,13 @@ describe('journeyPosition', () => {
     ]);
   });
 
-  it('closes everything up to a contract that was sent @P9', () => {
+  it('closes every step up to a contract that was sent @P9', () => {
     const position = journeyPosition(walk(true, true, true), 'simulacao');
     expect(position.current).toBe('acompanhamento');
     expect(position.steps.map((step) => step.state)).toEqual(['closed', 'closed', 'closed', 'open']);
   });
 
-  it('holds everything at an attempt whose result nobody knows @P4', () => {
+  it('reaches no other step while an outcome is unknown @P4', () => {
     const facts = walk(true).map((step) => ({ ...step, unsettled: step.id === 'oferta' }));
     const position = journeyPosition(facts, 'simulacao');
     expect(position.current).toBe('oferta');
@@ -40,13 +40,13 @@ describe('journeyPosition', () => {
     expect(position.steps.map((step) => step.state)).toEqual(['closed', 'open', 'locked', 'locked']);
   });
 
-  it('knows the step after another, and none after the last', () => {
+  it('finds the step after another, and none after the last', () => {
     const position = journeyPosition(walk(true), 'simulacao');
     expect(stepAfter(position, 'simulacao')).toBe('oferta');
     expect(stepAfter(position, 'acompanhamento')).toBeUndefined();
   });
 
-  it('never shows a step with an undone one before it', () => {
+  it('never shows a step after one that is not done', () => {
     const step = record({ done: boolean() });
     assert(
       property(array(step, { minLength: 1, maxLength: 8 }), nat(7), (drawn, asked) => {

@@ -1,6 +1,6 @@
 /**
- * The names of every product's steps, and of what is done about an operation. Where a name is kept outside the device
- * that sent it, only these are: free text could be about a person.
+ * The ids of all products' steps and of the actions on an operation. Only these are stored outside the device: free text
+ * could be personal data.
  */
 export const stepIds: readonly string[] = [
   'acompanhamento',
@@ -16,36 +16,33 @@ export const stepIds: readonly string[] = [
   'vinculo',
 ];
 
-/** What is known of one step, in the order in which the steps are walked. */
+/** The facts about one step that decide where a journey stands. */
 export interface StepFacts {
   readonly id: string;
-  /** Its answers were confirmed and, if it sends something, that was accepted. */
+  /** Its form was confirmed and, if it sends a request, that was accepted. */
   readonly done: boolean;
-  /** The step after which nothing before it may be touched again: the contract was sent. */
+  /** Sends the contract: once it is done, no earlier step can be changed. */
   readonly irrevocable?: boolean;
-  /** Nobody knows yet what came of it: until somebody does, no other step can be gone to. */
+  /** The outcome of its request is unknown: until it is settled, no other step is reachable. */
   readonly unsettled?: boolean;
 }
 
 /**
- * `done` and `open` can be gone to; `locked` waits for an earlier step; `closed` precedes an irrevocable step that was,
- * or may have been, accepted, or is that step.
+ * `done` and `open` are reachable. `locked` waits for an earlier step. `closed` is an accepted irrevocable step, or precedes
+ * one that was, or may have been, accepted.
  */
 export type StepState = 'done' | 'open' | 'locked' | 'closed';
 
 export interface Position {
   readonly steps: readonly { readonly id: string; readonly state: StepState }[];
-  /** The step to show: the one asked for if it can be gone to, else the first that still wants something. */
+  /** The step to show: the requested one if it is reachable, else the first that is not done. */
   readonly current: string;
   /** 1-based place of `current`. */
   readonly number: number;
   readonly total: number;
 }
 
-/**
- * Where a journey stands. The stepper, the guards and the URL all read this and nothing else, so a step can't be
- * skipped by any of them.
- */
+/** Where a journey stands. Stepper, guards and URL all rely on this function alone, so no step can be skipped. */
 export function journeyPosition(facts: readonly StepFacts[], requested: string): Position {
   const unsettled = facts.findIndex((step) => step.unsettled === true);
   const closedUpTo =

@@ -41,18 +41,18 @@ describe('parseMoney', () => {
     expect(parseMoney(text)).toBeUndefined();
   });
 
-  it('reads back what it writes into a field', () => {
+  it('reads back what moneyInput writes', () => {
     check(property(amounts, (cents) => parseMoney(moneyInput(cents as Cents)) === cents));
   });
 
-  it('reads every amount as the currency formatter writes it', () => {
+  it('reads every amount that the currency formatter writes', () => {
     const currency = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
     check(property(amounts, (cents) => parseMoney(currency.format(cents / 100)) === cents));
   });
 });
 
-describe('the wire', () => {
-  it('is the exact decimal, without float noise @P41 @T22', () => {
+describe('toReais and fromReais', () => {
+  it('give the exact decimal, without floating-point noise @P41 @T22', () => {
     check(
       property(amounts, (cents) => {
         const json = JSON.stringify(toReais(cents as Cents));
@@ -63,7 +63,7 @@ describe('the wire', () => {
     );
   });
 
-  it('comes back as the same cents', () => {
+  it('convert back to the same cents', () => {
     check(property(amounts, (cents) => fromReais(toReais(cents as Cents)) === cents));
   });
 
@@ -73,7 +73,7 @@ describe('the wire', () => {
     [0.1 + 0.2, 30],
     [414.2, 41_420],
     [1e-7, 0],
-    // Not −0, which is written as "-R$ 0,00".
+    // Not −0, which is formatted as "-R$ 0,00".
     [-0.001, 0],
     [-0, 0],
   ])('shows the partner number %f as %i cents', (reais, cents) => {

@@ -1,20 +1,20 @@
-/** What the app and its own server agree on. The partner knows nothing of it. */
+/** The protocol between the app and its own server. The partner is not involved. */
 
-/** On every answer of our server below `/api` and `/external`: whose answer it is. One without it comes from somebody in between. */
+/** On every response of our server below `/api` and `/external`. A response without it comes from something in between. */
 export const answerHeader = 'Balcao-Answer';
 
 /**
- * `partner`: status, type and body are the partner's, whole. `not-sent`: our server did not pass the request on, a definite
- * no. `no-answer`: it was passed on and no whole answer came, so nobody knows. `server`: an answer of our server about
- * its own paths, or that it can't tell now what came of a POST: its ledger can.
+ * `partner`: status, type and body are the partner's, complete. `not-sent`: our server did not forward the request.
+ * `no-answer`: it forwarded the request and received no complete answer, so the outcome is unknown. `server`: our server's
+ * own answer, on its own paths or where the outcome of a POST has to be read from the ledger.
  */
 export type AnswerOrigin = 'partner' | 'not-sent' | 'no-answer' | 'server';
 
-/** Names one POST, so that a repetition is known as one: `"BAL-…"`, quoted as the IETF draft has it. */
+/** Identifies one POST, so that a repetition is recognised: `"BAL-…"`, quoted as in the IETF draft. */
 export const keyHeader = 'Idempotency-Key';
 
-/** How long a POST is waited for on the screen. Whatever stands behind the screen waits longer, so that the answer still finds it. */
+/** How long the app waits for the answer to a POST. The server waits longer, so that it can record a late answer. */
 export const answerTimeoutMs = 60_000;
 
-/** What a till says of a POST that can change something, as a URL-encoded form: `product`, `step`, `code`, `till`, each optional. */
+/** Describes a POST that can change something, as a URL-encoded form: `product`, `step`, `code`, `till`, each optional. */
 export const attemptHeader = 'Balcao-Attempt';

@@ -46,19 +46,19 @@ describe('parsePhone', () => {
   });
 });
 
-it('takes the prefixes off what is not a whole number yet', () => {
+it('removes prefixes while a number is incomplete', () => {
   expect(nationalPhoneDigits('+55 11 9')).toBe('119');
   expect(nationalPhoneDigits('55 9876')).toBe('559876');
   expect(nationalPhoneDigits('11 98765-43210')).toBe('119876543210');
 });
 
-it('writes by length', () => {
+it('formats by length', () => {
   expect(formatPhone('11987654321')).toBe('(11) 98765-4321');
   expect(formatPhone('1134567890')).toBe('(11) 3456-7890');
   expect(formatPhone('123')).toBe('123');
 });
 
-it('masks all but what its owner knows it by @T58', () => {
+it('masks all but area code and last four digits @T58', () => {
   expect(maskPhone('11987654321')).toBe('(11) •••••-4321');
   expect(maskPhone('1134567890')).toBe('(11) ••••-7890');
   expect(maskPhone('119876543210')).toBe('••••••••••••');

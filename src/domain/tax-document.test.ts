@@ -30,7 +30,7 @@ describe('parseTaxDocument', () => {
     expect(parseTaxDocument(text)).toBeUndefined();
   });
 
-  it('takes spaces and punctuation anywhere @T59', () => {
+  it('ignores spaces and punctuation anywhere @T59', () => {
     check(
       property(constantFrom(cpf, cnpj), junk, junk, (digits, before, between) => {
         const text = `${before.join('')}${digits.slice(0, 4)}${between.join('')}${digits.slice(4).toLowerCase()} `;
@@ -40,12 +40,12 @@ describe('parseTaxDocument', () => {
   });
 });
 
-it('parseCpf takes no CNPJ @T9', () => {
+it('parseCpf refuses a CNPJ @T9', () => {
   expect(parseCpf('111.444.777-35')).toBe(cpf);
   expect(parseCpf(cnpj)).toBeUndefined();
 });
 
-it('writes and masks both kinds', () => {
+it('formats and masks both kinds', () => {
   expect(formatTaxDocument(cpf)).toBe('111.444.777-35');
   expect(formatTaxDocument(cnpj)).toBe('12.ABC.345/01DE-35');
   expect(maskTaxDocument(cpf)).toBe('•••.444.777-••');

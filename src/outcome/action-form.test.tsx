@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -44,7 +43,7 @@ beforeEach(() => {
   send.mockReset().mockResolvedValue({ kind: 'accepted', data: undefined, supportCode: 'BAL-2222-2222' });
   return rested();
 });
-/** Where a step of the wizard sends the same about the same operation. */
+/** A step of the wizard that sends the same command about the same operation. */
 function StepThatSends() {
   const sendFromStep = useCommand<'EConsignado/ReenviarAutorizacao'>();
   return (
@@ -72,7 +71,7 @@ const show = () =>
     { journal, queries, send },
   );
 
-test('is sent by its button, and an acceptance stands in its place with the way back', async () => {
+test('is sent by its button, and replaced by the acceptance with the link back', async () => {
   show();
   await user.click(screen.getByRole('button', { name: 'Enviar aviso' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Aceito pelo parceiro' })).toBeInTheDocument();
@@ -86,7 +85,7 @@ test('is sent by its button, and an acceptance stands in its place with the way 
   ]);
 });
 
-test('what came of it is still told when the form is come back to, and takes no focus then', async () => {
+test('an earlier outcome is shown when the form is opened again, without taking the focus', async () => {
   show();
   await user.type(screen.getByRole('textbox', { name: 'Celular' }), '{Enter}');
   expect((await screen.findByText('Aceito pelo parceiro')).closest('[tabindex]')).toHaveFocus();
@@ -96,7 +95,7 @@ test('what came of it is still told when the form is come back to, and takes no 
   expect(document.body).toHaveFocus();
 });
 
-test('the cooldown counts from the last time that it was sent, from whichever screen @P47', async () => {
+test('the cooldown counts from the last request of any screen @P47', async () => {
   show();
   await user.click(screen.getByRole('button', { name: 'Enviar da etapa' }));
   const button = await screen.findByRole('button', { name: 'Enviar aviso', description: /Espere (60|5\d) s/ });

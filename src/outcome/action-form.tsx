@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useQueryClient } from '@tanstack/react-query';
-// oxlint-disable-next-line no-restricted-imports -- Keeps what is typed without rendering at every key.
+// oxlint-disable-next-line no-restricted-imports -- Stores the form's values without rendering at every key.
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 
 import { ChoiceBox } from '#src/forms/fields/choice-box.ts';
@@ -30,55 +30,60 @@ const Submit = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'c
 interface ActionFormProps {
   readonly action: OperationAction;
   readonly operation: OperationContext;
-  /** The way on once it was taken. */
+  /** The link back, shown after acceptance. */
   readonly back: ReactNode;
 }
 
-/** What can be sent about an operation, as often as a person asks for it, and what came of the last time. */
+/** The form of an action on an operation, which can be sent repeatedly, with the outcome of the last request. */
 export function ActionForm({ action, operation, back }: ActionFormProps) {
   const command = useOperationCommand<EndpointName>(action.command.endpoint, operation.code);
-  // What was there when the screen was opened does not take the focus from where the screen begins.
-  const [before] = useState(command);
-  const isNew = command.key !== before.key;
+  // An outcome from before the screen was opened must not take the focus.
+  const [initial] = useState(command);
+  const isNew = command.key !== initial.key;
   return command.answer?.kind === 'accepted' ? (
     <ActionAccepted {...{ action, back, isNew }} onAgain={command.forgetAnswer} />
   ) : (
-    <AskingForm {...{ action, operation, command, isNew }} />
+    <RequestForm {...{ action, operation, command, isNew }} />
   );
 }
 
-interface AskingFormProps extends Pick<ActionFormProps, 'action' | 'operation'> {
+interface RequestFormProps extends Pick<ActionFormProps, 'action' | 'operation'> {
   readonly command: OperationCommand<EndpointName>;
-  /** What came of it came while the screen was being looked at. */
+  /** The outcome arrived while the screen was open. */
   readonly isNew: boolean;
 }
 
-function AskingForm(props: AskingFormProps) {
+function RequestForm(props: RequestFormProps) {
   const { action, operation, command } = props;
   const m = useMessages();
   const whyId = useId();
   const online = useOnline();
   const resting = useResting();
   const secondsLeft = useCooldown(action.command.endpoint, operation);
-  const reason = !online ? m.wizard.offline : secondsLeft > 0 ? m.wizard.wait({ seconds: secondsLeft }) : undefined;
+  const blockedBecause = !online
+    ? m.wizard.offline
+    : secondsLeft > 0
+      ? m.wizard.wait({ seconds: secondsLeft })
+      : undefined;
   const typed = useTypedAnswers(action, operation);
-  const [atFirst] = useState(() => ({ ...action.initial(operation), ...typed.read() }));
-  const form = useStepForm(action.schema(operation), atFirst);
+  const [initialValues] = useState(() => ({ ...action.initial(operation), ...typed.read() }));
+  const form = useStepForm(action.schema(operation), initialValues);
   const { subscribe } = form;
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => typed.keep(values) }),
     [subscribe, typed],
   );
-  // After an unknown outcome the next request is a new decision, and wants a look at the evidence first.
+  // After an unknown outcome the clerk has to look at the evidence before sending again.
   const [looked, setLooked] = useState(false);
-  const mayAsk = looked || command.answer?.kind !== 'unknown';
+  const maySend = looked || command.answer?.kind !== 'unknown';
 
   async function submit(values: unknown) {
-    if (!mayAsk || secondsLeft > 0) return;
+    if (!maySend || secondsLeft > 0) return;
     const answer = await command.send(action.command.body(operation, values));
     if (answer) setLooked(false);
     if (answer?.kind === 'accepted') typed.forget();
-    for (const [control, error] of Object.entries(refusedControls(answer, atFirst))) form.setError(control, error);
+    for (const [control, error] of Object.entries(refusedControls(answer, initialValues)))
+      form.setError(control, error);
   }
 
   const actions = (
@@ -88,13 +93,13 @@ function AskingForm(props: AskingFormProps) {
         <Button
           type="submit"
           variant="contained"
-          disabled={!mayAsk}
-          aria-disabled={command.pending || resting || reason !== undefined}
-          aria-describedby={reason === undefined ? undefined : whyId}
+          disabled={!maySend}
+          aria-disabled={command.pending || resting || blockedBecause !== undefined}
+          aria-describedby={blockedBecause === undefined ? undefined : whyId}
         >
           {action.submitLabel(m)}
         </Button>
-        {reason !== undefined && <p id={whyId}>{reason}</p>}
+        {blockedBecause !== undefined && <p id={whyId}>{blockedBecause}</p>}
       </Submit>
     </>
   );
@@ -109,19 +114,19 @@ function AskingForm(props: AskingFormProps) {
 interface ActionAcceptedProps {
   readonly action: OperationAction;
   readonly back: ReactNode;
-  /** It came while the screen was being looked at. */
+  /** The outcome arrived while the screen was open. */
   readonly isNew: boolean;
   readonly onAgain: () => void;
 }
 
-/** In place of the form: what was taken, and the way on. */
+/** Replaces the form after acceptance. */
 function ActionAccepted({ action, back, isNew, onAgain }: ActionAcceptedProps) {
   const m = useMessages();
   const again = () => {
     onAgain();
     focusHeading();
   };
-  const ways = (
+  const actions = (
     <>
       {back}
       <Button variant="text" onClick={again}>
@@ -135,7 +140,7 @@ function ActionAccepted({ action, back, isNew, onAgain }: ActionAcceptedProps) {
       tone="accepted"
       title={m.outcome.acceptedTitle}
       headingLevel={2}
-      actions={ways}
+      actions={actions}
     >
       <p>{m.outcome.attempted({ step: action.submitLabel(m) })}</p>
       <p>{m.actions.accepted}</p>
@@ -147,13 +152,13 @@ interface ActionSetbackProps {
   readonly action: OperationAction;
   readonly operation: OperationContext;
   readonly command: OperationCommand<EndpointName>;
-  /** The clerk says to have looked for what an unknown outcome may have left. */
+  /** The clerk confirms having checked whether the request was recorded. */
   readonly looked: boolean;
   readonly onLooked: (looked: boolean) => void;
   readonly isNew: boolean;
 }
 
-/** Near the button that was pressed: that the answer is awaited, or what it was where it was no yes. */
+/** Above the submit button: progress while the answer is awaited, or the notice about a request that was not accepted. */
 function ActionSetback({ action, operation, command, looked, onLooked, isNew }: ActionSetbackProps) {
   const m = useMessages();
   const { pending, answer } = command;
@@ -209,13 +214,13 @@ function WhereToLook({ action, operation }: Pick<ActionSetbackProps, 'action' | 
 type RawValues = Readonly<Record<string, unknown>>;
 
 /**
- * What the controls of an action's form hold, kept in memory: neither a look at the timeline nor a locked screen loses what was typed
- * there. Signing out clears it with everything else.
+ * The values of an action's form, kept in memory so that opening the timeline or locking the screen does not lose them.
+ * Signing out clears them.
  */
 function useTypedAnswers({ id }: OperationAction, { code }: OperationContext) {
   const queries = useQueryClient();
   return useMemo(() => {
-    // Nobody watches it, and a lock may last.
+    // No component observes this query, so it would be collected while the screen is locked.
     queries.setQueryDefaults(['typed'], { gcTime: Infinity });
     const queryKey = ['typed', id, code];
     return {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -13,8 +12,8 @@ function show(answer: Setback, changes = false) {
   return screen.getByRole('region').textContent.replaceAll('\u00A0', ' ');
 }
 
-it('an answer about another value names both, is not used, and can be asked for again @P41', () => {
-  const told = show({
+it('an answer about another value shows both values and offers another try @P41', () => {
+  const text = show({
     kind: 'unknown',
     reason: 'other-value',
     status: 200,
@@ -22,13 +21,13 @@ it('an answer about another value names both, is not used, and can be asked for 
     supportCode,
   });
   expect(screen.getByRole('heading', { name: 'O parceiro respondeu sobre outro valor' })).toBeInTheDocument();
-  expect(told).toContain('Valor pedido: R$ 1.200,00. Valor da resposta: R$ 900,50.');
-  expect(told).toContain(
+  expect(text).toContain('Valor pedido: R$ 1.200,00. Valor da resposta: R$ 900,50.');
+  expect(text).toContain(
     'A resposta não foi usada. Este pedido não altera nada no parceiro. Você pode enviar de novo.',
   );
 });
 
-it('the partner’s words of a refusal are text @P26 @T36', () => {
+it('the partner’s message is shown as text @P26 @T36', () => {
   const message = '<img src=x onerror="alert(1)">';
   expect(show({ kind: 'refused', reason: 'conflict', status: 409, message, fieldErrors: [], supportCode })).toContain(
     message,
@@ -36,16 +35,16 @@ it('the partner’s words of a refusal are text @P26 @T36', () => {
   expect(document.querySelector('img')).not.toBeInTheDocument();
 });
 
-it('a wait that is over is not told @T36', () => {
+it('a wait of zero seconds is not shown @T36', () => {
   const refused = { kind: 'refused', reason: 'too-many', status: 429, fieldErrors: [], supportCode } as const;
   expect(show({ ...refused, retryAfter: 30 })).toContain('esperar 30 s');
   cleanup();
   expect(show({ ...refused, retryAfter: 0 })).not.toContain(' s. O aplicativo');
 });
 
-it('what our own server did not pass on is told as not sent, and not as the partner’s no @P6', () => {
-  const told = show({ kind: 'refused', reason: 'not-sent', status: 503, fieldErrors: [], supportCode }, true);
+it('a request that our own server did not forward is shown as not sent, not as refused @P6', () => {
+  const text = show({ kind: 'refused', reason: 'not-sent', status: 503, fieldErrors: [], supportCode }, true);
   expect(screen.getByRole('region', { name: 'O pedido não foi enviado' })).toBeInTheDocument();
-  expect(told).toContain('Nada foi enviado. Tente de novo daqui a pouco.');
-  expect(told).not.toContain('O parceiro');
+  expect(text).toContain('Nada foi enviado. Tente de novo daqui a pouco.');
+  expect(text).not.toContain('O parceiro');
 });

@@ -12,16 +12,15 @@ export type Setback = Refused | Unauthorized | Unknown;
 
 interface AnswerNoticeProps {
   readonly answer: Setback;
-  /** Whether the request can change anything at the partner, so whether repeating it is harmless. */
+  /** Whether the request can change anything at the partner. If not, repeating it is harmless. */
   readonly changes: boolean;
   readonly headingLevel?: 2 | 3;
-  /** It takes the focus; one that was there when the screen was opened does not. */
+  /** The answer arrived while the screen was open: the notice takes the focus. */
   readonly isNew?: boolean;
-  /** What more to say of it. */
   readonly children?: ReactNode;
 }
 
-/** A request that brought no yes: what happened, whether anything was recorded, what to do. */
+/** A request without acceptance or denial: what happened, whether anything was recorded, what to do. */
 export function AnswerNotice({ answer, changes, headingLevel = 2, isNew = true, children }: AnswerNoticeProps) {
   const m = useMessages();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 
 const LatestEvents = lateComponent(() => import('./latest-events.tsx').then((module) => module.LatestEvents));
 
-/** Of an unknown outcome: what the partner says of the operation. An answer is lost where networks fail: what holds this does without it. */
+/** For an unknown outcome: the operation's latest events. If the file can't be fetched, the rest of the panel still works. */
 export function Evidence({ code }: { readonly code: OperationCode }) {
   const m = useMessages();
   return (

@@ -28,10 +28,10 @@ const Details = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** A request that was just sent is among them, if it was recorded. */
-const most = 5;
+/** Enough to include a request that was just sent. */
+const maxEvents = 5;
 
-/** What the partner last recorded of an operation, newest first: whether a request arrived can be read from it. */
+/** The operation's latest events, newest first, which show whether a request was recorded. */
 export function LatestEvents({ code }: { readonly code: OperationCode }) {
   const { timeline: words, ...m } = useMessages().operations;
   const format = useFormat();
@@ -67,11 +67,11 @@ function Events({ events }: { readonly events: readonly OperationEvent[] }) {
   if (events.length === 0) return <p>{words.empty}</p>;
   return (
     <>
-      {/* What is looked for may be among them. */}
+      {/* The event that the clerk is looking for may be among them. */}
       {unreadable > 0 && <p>{words.unreadable({ count: unreadable })}</p>}
       <List aria-label={words.title}>
         {timelineOf(events)
-          .slice(0, most)
+          .slice(0, maxEvents)
           .map(({ id, event }) => (
             <li key={id}>
               <bdi>{event.description?.trim() || words.noDescription}</bdi>

@@ -1,20 +1,37 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
 
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { OtherAnswerData } from './other-answer-data.tsx';
+import { OtherAnswerData, StoreOnlyInfo } from './other-answer-data.tsx';
 
-const show = (data: unknown) => renderApp(<OtherAnswerData data={data} />);
+const detailsOf = (container: HTMLElement) => container.querySelector('details');
 
-it.each([9, '9', 0])('operationId %j is told by its own name, folded @T1 @T44', (operationId) => {
-  show({ status: 1, operationId });
-  expect(screen.getByText('Outros dados do parceiro').closest('details')?.open).toBe(false);
-  expect(screen.getByText('operationId').nextElementSibling?.textContent).toBe(String(operationId));
+describe('StoreOnlyInfo', () => {
+  it('shows the partner’s remark as plain text, folded until the clerk unfolds it @T41', async () => {
+    const { container } = renderApp(<StoreOnlyInfo data={{ status: 2, info: '<b>Restrição</b>' }} />);
+    expect(detailsOf(container)?.open).toBe(false);
+    await userEvent.click(screen.getByText('Observação do parceiro, só para a loja'));
+    expect(detailsOf(container)?.open).toBe(true);
+    expect(screen.getByText('<b>Restrição</b>')).toBeInTheDocument();
+  });
+
+  it('shows nothing without a remark', () => {
+    for (const data of [undefined, {}, { info: '' }, { info: null }])
+      expect(detailsOf(renderApp(<StoreOnlyInfo data={data} />).container)).not.toBeInTheDocument();
+  });
 });
 
-it('is not there where none came', () => {
-  for (const data of [undefined, {}, { operationId: null }, { operationId: ' ' }])
-    expect(show(data).container.querySelector('details')).not.toBeInTheDocument();
+describe('OtherAnswerData', () => {
+  it.each([9, '9', 0])('shows operationId %j folded, by its wire name @T1 @T44', (operationId) => {
+    const { container } = renderApp(<OtherAnswerData data={{ status: 1, operationId }} />);
+    expect(detailsOf(container)?.open).toBe(false);
+    expect(screen.getByText('operationId').nextElementSibling?.textContent).toBe(String(operationId));
+  });
+
+  it('shows nothing without an operationId', () => {
+    for (const data of [undefined, {}, { operationId: null }, { operationId: ' ' }])
+      expect(detailsOf(renderApp(<OtherAnswerData data={data} />).container)).not.toBeInTheDocument();
+  });
 });

@@ -6,7 +6,7 @@ import { Disclosure } from '#src/ui/disclosure.tsx';
 
 const withInfo = z.object({ info: z.string().check(z.trim(), z.minLength(1)) });
 
-/** The partner's remark may hold what a bureau said of the customer, who is watching: the clerk unfolds it. */
+/** The partner's `info` may contain credit bureau data. It is folded, because the customer may see the screen. */
 export function StoreOnlyInfo({ data }: { readonly data: unknown }) {
   const m = useMessages();
   const read = z.safeParse(withInfo, data);
@@ -22,7 +22,7 @@ export function StoreOnlyInfo({ data }: { readonly data: unknown }) {
 
 const withOperationId = z.object({ operationId: z.union([z.number(), z.string().check(z.trim(), z.minLength(1))]) });
 
-/** The identifier that leads to nothing here: it is not the operation's code, and no endpoint takes it. */
+/** `operationId`, which is not the operation's code and which no endpoint accepts. */
 export function OtherAnswerData({ data }: { readonly data: unknown }) {
   const read = z.safeParse(withOperationId, data);
   return <OtherData facts={read.success ? [{ label: 'operationId', value: String(read.data.operationId) }] : []} />;

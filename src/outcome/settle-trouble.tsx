@@ -1,10 +1,14 @@
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import type { Settled } from '#src/partner/attempts/settle.ts';
+import type { SettleResult } from '#src/partner/attempts/settle.ts';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-/** Why what a person found out was not recorded: somebody else was first, with who and when, or the server can't be reached. */
-export function SettleTrouble({ trouble }: { readonly trouble: Exclude<Settled, { kind: 'settled' }> | undefined }) {
+/** Why a settlement was not recorded: another person was first (who and when), or the server can't be reached. */
+export function SettleTrouble({
+  trouble,
+}: {
+  readonly trouble: Exclude<SettleResult, { kind: 'settled' }> | undefined;
+}) {
   const { settling } = useMessages().outcome;
   const format = useFormat();
   if (!trouble) return null;

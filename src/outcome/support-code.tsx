@@ -13,7 +13,7 @@ const Line = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What to read out on the telephone: it names one request and nobody's data. */
+/** The code to read out on the telephone. It identifies a request and contains no personal data. */
 export function SupportCode({ code }: { readonly code: string }) {
   const m = useMessages();
   return (

@@ -36,20 +36,20 @@ const Aside = styled('section')(({ theme }) => ({
 
 interface UnknownPanelProps {
   readonly answer: Unknown;
-  /** What was attempted, as its step is called. */
+  /** The title of the step that sent the request. */
   readonly attempted: string;
-  /** Known where the product names its operation before it sends: the timeline then tells. */
+  /** If the operation is known before sending, its events are shown as evidence. */
   readonly operationCode: OperationCode | undefined;
-  /** Given where an operation may have come of it: records the code that the clerk found. */
+  /** Records the code that the clerk found; absent for a request that creates no operation. */
   readonly onFound: ((code: string) => void) | undefined;
   readonly onFreed: () => void;
-  /** Why what was found out could not be recorded. */
+  /** Why the settlement was not recorded. */
   readonly trouble?: ComponentProps<typeof SettleTrouble>['trouble'];
 }
 
 /**
- * The request may have arrived. Nothing can be sent from here until a person has looked: either the operation is there
- * and its code is recorded, or the clerk says in so many words that it is not.
+ * For a request that may have arrived. The step can't send again until a person has looked: either the operation exists and
+ * its code is recorded, or the clerk confirms in writing that it does not.
  */
 export function UnknownPanel({ answer, attempted, operationCode, onFound, onFreed, trouble }: UnknownPanelProps) {
   const m = useMessages();
@@ -101,7 +101,7 @@ function FoundForm({
   );
 }
 
-/** In place of going on: the clerk may know better. */
+/** Warns that the partner does not show the operation. The clerk can record the code anyway. */
 function Doubt({ code, onRecord }: { readonly code: string; readonly onRecord: () => void }) {
   const m = useMessages();
   const title = m.outcome.notSeenTitle({ code });
@@ -147,9 +147,9 @@ function FreeForm({ onFreed }: { readonly onFreed: () => void }) {
 }
 
 /**
- * A code that a clerk found elsewhere, before it takes an answer's place: the partner is asked once whether it shows an
- * operation under it. `doubtful` is one that it says not to show, and no more than a doubt, for events can be late. Whatever
- * keeps the question from being answered (no network, a failure) keeps no code from being recorded.
+ * Asks the partner once whether it shows an operation under the code that the clerk found. `doubtful` is a code that the
+ * partner does not show, which the clerk may still record, because events can be late. If the partner can't be asked (no
+ * network, a failure), the code is recorded.
  */
 function useFoundCode(onFound: (code: string) => void) {
   const partner = usePartner();
@@ -159,7 +159,7 @@ function useFoundCode(onFound: (code: string) => void) {
       const answer = await partner.send('Operacoes/ListarEventos', { code });
       if (answer.kind === 'unauthorized' || answer.kind === 'refused') {
         const failure = new ReadFailure(answer);
-        // Without an access it is asked again once there is one.
+        // After a 401 `repeatUnauthorizedReads` repeats the check with the new token.
         if (answer.kind === 'unauthorized' || isNotFound(failure)) throw failure;
       }
     },
@@ -169,7 +169,7 @@ function useFoundCode(onFound: (code: string) => void) {
   return {
     checking: isPending,
     doubtful: error && isNotFound(error) ? variables : undefined,
-    // Left meanwhile, nobody waits for it any more.
+    // These callbacks do not run after the panel has been closed.
     check: (code: string) => mutate(code, { onSuccess: () => onFound(code) }),
   };
 }

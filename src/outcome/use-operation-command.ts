@@ -11,8 +11,9 @@ import { useAttempts, useCommand, useUnsettledAttempts } from '#src/partner/use-
 
 import { useSettle } from './use-settle.ts';
 
-interface Asked {
-  /** The last attempt that was made from this page. */
+/** The last press of the button, kept in the query cache. */
+interface LastSend {
+  /** The id of the attempt. */
   readonly attempt?: string | undefined;
   /** Why nothing was sent. */
   readonly withheld?: Exclude<Withheld['reason'], 'duplicate'> | undefined;
@@ -20,27 +21,26 @@ interface Asked {
 
 export interface OperationCommand<Name extends EndpointName> {
   readonly pending: boolean;
-  /** What came of the last request. */
+  /** The outcome of the last request. */
   readonly answer: Answer<ResponseOf<Name>> | undefined;
-  readonly withheld: Asked['withheld'];
-  /** What the server checks meanwhile, where the answer did not come. */
+  readonly withheld: LastSend['withheld'];
+  /** Set while the store's server is being asked for a lost answer. */
   readonly checking: Checking | undefined;
-  /** Why what was found out could not be recorded. */
+  /** Why the settlement was not recorded. */
   readonly trouble: ReturnType<typeof useSettle>['trouble'];
-  /** Differs from one outcome to the next. */
+  /** Changes with every outcome. */
   readonly key: string;
-  /** Resolves to `undefined`, with nothing sent, while an earlier request is on its way from whichever screen. */
+  /** Resolves to `undefined`, with nothing sent, while an earlier request is awaited on any screen. */
   readonly send: (request: RequestOf<Name>) => Promise<Answer<ResponseOf<Name>> | undefined>;
-  /** The clerk looked: what no answer came to had been recorded. */
+  /** To be called when the clerk has found that the partner recorded the request with the unknown outcome. */
   readonly recordFound: () => void;
-  /** Before it is asked anew: a definite answer has been read and is over; that there is none stands. */
+  /** Shows the form again after a definite answer. Has no effect on an unknown outcome. */
   readonly forgetAnswer: () => void;
 }
 
 /**
- * A command about an operation. Which attempt was made last is kept with the operation and not with a screen, and what came
- * of it is the journal's to tell: neither closing a dialog nor leaving a page makes a request on its way, or one whose
- * outcome is unknown, go away.
+ * A command about an operation. The query cache has the id of the last attempt, and the journal its outcome. So a pending
+ * request or an unknown outcome is still shown after a dialog was closed or the page was left.
  */
 export function useOperationCommand<Name extends EndpointName>(
   name: Name,
@@ -49,22 +49,22 @@ export function useOperationCommand<Name extends EndpointName>(
   const queries = useQueryClient();
   const settling = useSettle();
   const underway = useRef(false);
-  const lookAgain = useLookAgain();
-  const leave = useCommand<Name>();
+  const refetchOperation = useRefetchOperation();
+  const sendCommand = useCommand<Name>();
   const attempts = useAttempts();
   const unsettled = useUnsettledAttempts().find((attempt) => attempt.endpoint === name && attempt.code === code);
   const queryKey = ['command', name, code];
-  const initialData: Asked = {};
-  const { data: asked = initialData } = useQuery({
+  const initialData: LastSend = {};
+  const { data: last = initialData } = useQuery({
     queryKey,
     queryFn: skipToken,
     initialData: () => initialData,
     gcTime: Infinity,
   });
-  const become = (next: Asked) => queries.setQueryData<Asked>(queryKey, next);
+  const setLast = (next: LastSend) => queries.setQueryData<LastSend>(queryKey, next);
 
-  // Whichever page or tab has left it: nothing is sent before a person has found out.
-  const current = unsettled ?? attempts.find(({ id }) => id === asked.attempt);
+  // An unsettled attempt of any page or tab takes precedence: it has to be settled before anything is sent.
+  const current = unsettled ?? attempts.find(({ id }) => id === last.attempt);
   const outcome = outcomeOf(current);
   const pending = outcome?.kind === 'awaited';
   const answer = outcome?.kind === 'awaited' ? undefined : (outcome as Answer<ResponseOf<Name>> | undefined);
@@ -80,35 +80,35 @@ export function useOperationCommand<Name extends EndpointName>(
   }
 
   async function sendNow(request: RequestOf<Name>) {
-    // Sent again after a look: the earlier one is said not to have been recorded.
+    // By sending again the clerk confirms that the earlier request was not recorded.
     if (current && answer?.kind === 'unknown' && (await settling.settle(current.id, 'freed')) !== 'settled')
       return undefined;
     const id = newAttemptId();
-    become({ attempt: id });
-    const sent = await leave({ id, name, request: () => request, code });
+    setLast({ attempt: id });
+    const sent = await sendCommand({ id, name, request: () => request, code });
     if (sent === undefined || sent.kind === 'withheld') {
-      // What asks first about a duplicate are contracts alone.
-      become(sent === undefined ? {} : { withheld: sent.reason === 'duplicate' ? 'unsettled' : sent.reason });
+      // Only contracts have a duplicate key, so `duplicate` does not occur here.
+      setLast(sent === undefined ? {} : { withheld: sent.reason === 'duplicate' ? 'unsettled' : sent.reason });
       return undefined;
     }
-    lookAgain(code);
+    refetchOperation(code);
     return sent;
   }
 
   function recordFound() {
     if (current && answer?.kind === 'unknown')
-      void settling.settle(current.id, 'found').then(() => become({ attempt: current.id }));
+      void settling.settle(current.id, 'found').then(() => setLast({ attempt: current.id }));
   }
 
   function forgetAnswer() {
-    if (!pending && answer?.kind !== 'unknown') become({});
+    if (!pending && answer?.kind !== 'unknown') setLast({});
   }
 
   const checking = outcome?.kind === 'awaited' ? outcome.checking : undefined;
   return {
     pending,
     answer,
-    withheld: asked.withheld,
+    withheld: last.withheld,
     checking,
     trouble: settling.trouble,
     key: `${current?.id} ${answer?.kind}`,
@@ -118,8 +118,8 @@ export function useOperationCommand<Name extends EndpointName>(
   };
 }
 
-/** Something was sent about an operation: whatever was answered, what the partner now says of it is the evidence. */
-export function useLookAgain(): (code: OperationCode) => void {
+/** Returns a function that reads an operation again, to be called after every request about it, whatever the answer. */
+export function useRefetchOperation(): (code: OperationCode) => void {
   const queries = useQueryClient();
   return (code) => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === code });
 }

@@ -3,7 +3,7 @@ import type { Withheld } from '#src/partner/command.ts';
 
 import { OutcomePanel } from './outcome-panel.tsx';
 
-/** Nothing was sent, and why: a duplicate asks first (`DuplicateNotice`). */
+/** Explains why nothing was sent. A possible duplicate has its own notice (`DuplicateNotice`). */
 export function WithheldNotice({ reason }: { readonly reason: Exclude<Withheld['reason'], 'duplicate'> }) {
   const { title, text } = useMessages().wizard.withheld[reason];
   return (

@@ -46,7 +46,7 @@ const reply =
   (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
   (_, response) =>
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body);
-/** Headers and half a body are on their way to the client before `then` breaks off. */
+/** Sends headers and half a body, then calls `then`. */
 const half =
   (then: (response: ServerResponse) => void): RequestListener =>
   (_, response) => {
@@ -61,7 +61,7 @@ const cancel = (options: Partial<PartnerClientOptions> = {}) =>
   client(options).send('Operacoes/Cancelar', { code: 'A-1' });
 
 describe('a request', () => {
-  test('is a POST of JSON with the documented header and none of our own @T32', async () => {
+  test('is a JSON POST with the documented header and none of our own @T32', async () => {
     answer = reply(200, '');
     await client().send('EConsignado/SolicitarAutorizacao', { name: 'São João', birth: '1990-02-28' });
     expect(seen).toMatchObject([{ method: 'POST', body: '{"name":"São João","birth":"1990-02-28"}' }]);
@@ -86,7 +86,7 @@ describe('a request', () => {
     expect(ours.toSorted()).toEqual(['accept', 'authorization', 'content-type']);
   });
 
-  test('before our own server names itself, as the IETF draft has it @P3', async () => {
+  test('has an idempotency key, as in the IETF draft, if it goes through our own server @P3', async () => {
     answer = reply(200, '', { 'Balcao-Answer': 'partner' });
     await client({ ledger: true, till: 'K7M2P' }).send(
       'Operacoes/Cancelar',
@@ -99,7 +99,7 @@ describe('a request', () => {
     });
   });
 
-  test.each(['A-1', 'a b', 'á/&?=#%+"', '00012'])('is a GET whose code %j arrives as it was @T34', async (code) => {
+  test.each(['A-1', 'a b', 'á/&?=#%+"', '00012'])('is a GET whose code %j arrives unchanged @T34', async (code) => {
     answer = reply(200, '[]');
     await client().send('Operacoes/ListarEventos', { code });
     expect(seen).toMatchObject([{ method: 'GET', body: '' }]);
@@ -120,7 +120,7 @@ describe('a request', () => {
     expect(seen.map(({ url }) => url.pathname)).toEqual([`${prefix}/api/services/app/Operacoes/Cancelar`]);
   });
 
-  test('carries the token of the moment', async () => {
+  test('has the current token', async () => {
     answer = reply(200, '');
     const tokens = ['first', 'second'];
     const partner = client({ token: () => tokens.shift() });
@@ -130,7 +130,7 @@ describe('a request', () => {
   });
 });
 
-describe('every command is sent once, whatever comes of it @P3 @T39', () => {
+describe('every command is sent once, whatever the outcome @P3 @T39', () => {
   test.each<[string, RequestListener, object]>([
     ['an empty 200', reply(200, ''), { kind: 'accepted' }],
     ['a code where none is documented', reply(200, '{"code":"A-2"}'), { kind: 'accepted', code: 'A-2' }],
@@ -188,7 +188,7 @@ describe('every command is sent once, whatever comes of it @P3 @T39', () => {
   });
 });
 
-describe('where our own server stands between, an answer without its mark is not believed @P8', () => {
+describe('through our own server, a response without its header is not an answer @P8', () => {
   test.each<[string, RequestListener, object]>([
     ['an empty 200', reply(200, ''), { kind: 'unknown', reason: 'not-the-service' }],
     ['401', reply(401, ''), { kind: 'unknown', reason: 'not-the-service' }],
@@ -209,7 +209,7 @@ describe('where our own server stands between, an answer without its mark is not
   });
 });
 
-test('reads and commands wait as long as their own class says @T37', async () => {
+test('reads and commands have timeouts of their own @T37', async () => {
   answer = (_, response) => setTimeout(() => reply(200, '[]')(_, response), 150);
   const partner = client({ timeouts: { GET: 30, POST: 2000 } });
   expect(await partner.send('Operacoes/ListarEventos', { code: 'A-1' })).toMatchObject({
@@ -219,7 +219,7 @@ test('reads and commands wait as long as their own class says @T37', async () =>
   expect(await partner.send('Operacoes/Cancelar', { code: 'A-1' })).toMatchObject({ kind: 'accepted' });
 });
 
-test('the session is told of a 401 and of nothing else, with the token that was turned down @T36 @T38', async () => {
+test('only a 401 calls onUnauthorized, with the rejected token @T36 @T38', async () => {
   const onUnauthorized = vi.fn();
   for (const status of [200, 400, 403, 500]) {
     answer = reply(status, '');
@@ -231,7 +231,7 @@ test('the session is told of a 401 and of nothing else, with the token that was 
   expect(onUnauthorized.mock.calls).toEqual([['token-1']]);
 });
 
-test('every answer has a support code of its own that can be read aloud @P59', async () => {
+test('every answer has a unique support code that can be read aloud @P59', async () => {
   const codes: string[] = [];
   for (const status of [200, 400, 401, 500]) {
     answer = reply(status, '');
@@ -241,7 +241,7 @@ test('every answer has a support code of its own that can be read aloud @P59', a
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('an answer that did not come, or can’t be read, leaves its trace and none of what was asked or said @P72', async () => {
+test('a missing or unreadable answer is reported without the contents of request and answer @P72', async () => {
   answer = reply(200, '{"name": Maria');
   await client().send('Operacoes/ListarEventos', { code: 'Maria' });
   answer = half(destroy);

@@ -11,54 +11,56 @@ export interface PartnerClientOptions {
   readonly baseUrl: string;
   /** The clerk's access token, asked for at every call. */
   readonly token: () => string | undefined;
-  /** Told of every 401 and the token it turned down, so that the session can ask for a new one over the screen. */
+  /** Called on every 401 with the rejected token, so that the session can ask for a new one in a dialog. */
   readonly onUnauthorized?: (token: string | undefined) => void;
-  /** Our own server stands between: what does not bear its mark is nobody's answer, whatever its status. */
+  /** Requests go through our own server: a response without its header is not an answer, whatever its status. */
   readonly ledger?: boolean;
   /** This device's pseudonym, for the store's server. */
   readonly till?: string;
-  /** Milliseconds to wait for a whole answer; past it the outcome is unknown. */
+  /** Milliseconds to wait for a whole answer; after that the outcome is unknown. */
   readonly timeouts?: Partial<Record<'GET' | 'POST', number>>;
 }
 
-/** What a POST is sent as: the store's server writes it down before it passes the request on. */
-export interface SentAs {
-  /** The attempt's. */
+/** The attempt that a POST belongs to. The store's server records it before it forwards the request. */
+export interface AttemptHeaders {
+  /** The attempt's id. */
   readonly id: string;
   readonly product?: string | undefined;
   readonly step?: string | undefined;
-  /** The operation's, where it is known before the answer. */
+  /** The operation's code, where it is known before the answer. */
   readonly code?: string | undefined;
 }
 
 export interface PartnerClient {
   /**
-   * Sends one request, once, and resolves to what came of it; never rejects. Nothing here repeats a call: whether a read
-   * is asked for again is the query's decision, and a POST is only ever sent by a person's act.
+   * Sends one request, once, and resolves to its outcome; never rejects. Nothing here repeats a call: queries decide
+   * whether to repeat a read, and a POST is sent only when a person asks for it.
    */
   readonly send: <Name extends EndpointName>(
     name: Name,
     request: RequestOf<Name>,
-    as?: SentAs,
+    as?: AttemptHeaders,
   ) => Promise<Answer<ResponseOf<Name>>>;
-  /** An answer that was fetched later turned the token down. */
+  /** To be called when an answer that was recovered later is a 401. */
   readonly expired?: () => void;
 }
 
-/** Reads are cheap to repeat; a POST may be at work for long, and giving up on it leaves an unknown outcome behind. */
+/** A read is cheap to repeat. A POST may take long, and giving up on it leaves an unknown outcome. */
 const defaultTimeouts = { GET: 15_000, POST: answerTimeoutMs };
 
 interface Call {
   readonly signal: AbortSignal;
   readonly request: object;
   readonly token: string | undefined;
-  readonly as: SentAs;
+  readonly as: AttemptHeaders;
 }
 
-/** A POST that can change something leaves our server once for each key, whoever repeats it. The partner gets neither header. */
-function forOurServer({ id, ...about }: SentAs, till: string | undefined) {
-  const said = Object.entries({ ...about, till }).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return { [keyHeader]: `"${id}"`, [attemptHeader]: new URLSearchParams(said).toString() };
+/** Our server forwards a POST once for each key, whoever repeats it. The partner receives neither header. */
+function ledgerHeaders({ id, ...about }: AttemptHeaders, till: string | undefined) {
+  const fields = Object.entries({ ...about, till }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return { [keyHeader]: `"${id}"`, [attemptHeader]: new URLSearchParams(fields).toString() };
 }
 
 /** The only place that calls `fetch` on the partner's behalf. */
@@ -78,10 +80,10 @@ export function createPartnerClient(options: PartnerClientOptions): PartnerClien
         Accept: 'application/json',
         Authorization: `Bearer ${token ?? ''}`,
         ...(method === 'POST' ? { 'Content-Type': 'application/json; charset=utf-8' } : {}),
-        ...(endpoints[name].changes && options.ledger ? forOurServer(as, options.till) : {}),
+        ...(endpoints[name].changes && options.ledger ? ledgerHeaders(as, options.till) : {}),
       },
       ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
-      // A redirect leads to a login page or a captive portal, and following one could send the token elsewhere.
+      // A redirect leads to a login page or a captive portal. Following it could send the token to another host.
       redirect: 'manual',
       credentials: 'omit',
       cache: 'no-store',

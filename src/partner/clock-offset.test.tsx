@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
@@ -9,23 +8,23 @@ const minutes = (count: number) => count * 60_000;
 const dated = (at: number, headers: Record<string, string> = {}) =>
   new Response('', { headers: { Date: new Date(at).toUTCString(), ...headers } });
 
-/** What is told of an answer of that time at the server's, by a device whose clock showed these. */
+/** The difference that is recorded for a response with this date, sent and received at these times of the device. */
 function difference(server: number, sentAt: number, receivedAt = sentAt): number {
   noteServerDate(dated(server), sentAt, receivedAt);
   const { server: there, device } = clockReading.getSnapshot() ?? { server: 0, device: 0 };
   return there - device;
 }
 
-it('the difference is what no slowness of the answer explains @T28', () => {
+it('only what the response time can’t explain counts as a difference @T28', () => {
   expect(difference(noon, noon)).toBe(0);
-  // The header tells whole seconds.
+  // The header has whole seconds.
   expect(difference(noon, noon + 999)).toBe(0);
   expect(difference(noon, noon - minutes(1), noon + minutes(1))).toBe(0);
   expect(difference(noon, noon - minutes(9), noon - minutes(8))).toBe(minutes(8));
   expect(difference(noon, noon + minutes(8) + 999, noon + minutes(9))).toBe(-minutes(8));
 });
 
-it('an answer without a date, or that a cache has kept, tells nothing @T28', () => {
+it('a response without a date or from a cache is ignored @T28', () => {
   difference(noon, noon);
   const before = clockReading.getSnapshot();
   noteServerDate(new Response(''), 0, 0);
@@ -34,7 +33,7 @@ it('an answer without a date, or that a cache has kept, tells nothing @T28', () 
   expect(clockReading.getSnapshot()).toBe(before);
 });
 
-it('more than two minutes are told, until an answer tells otherwise @T28', () => {
+it('a difference of more than two minutes is reported until a response shows otherwise @T28', () => {
   difference(noon, noon + minutes(2) + 999);
   const { result } = renderHook(useWrongClock);
   expect(result.current).toBeUndefined();
@@ -44,7 +43,7 @@ it('more than two minutes are told, until an answer tells otherwise @T28', () =>
   expect(result.current).toBeUndefined();
 });
 
-it('tells of changes, and of nothing else', () => {
+it('notifies of changes only', () => {
   const listener = vi.fn();
   const stop = clockReading.subscribe(listener);
   difference(noon + minutes(1), noon);

@@ -2,29 +2,29 @@ import { useSyncExternalStore } from 'react';
 
 import { createObservable, type Observable } from '#src/platform/observable.ts';
 
-/** A server's answer beside the device's clock, both in epoch milliseconds at one moment. */
+/** The server's and the device's clock at the same moment, in epoch milliseconds. */
 export interface ClockReading {
   readonly server: number;
   readonly device: number;
 }
 
-/** In milliseconds. Less says nothing: a day is chosen by it, and clocks that are set by the network differ by seconds. */
+/** In milliseconds. The clock serves to choose a day, so smaller differences don't matter. */
 const tolerated = 2 * 60_000;
 
 const latest = createObservable<ClockReading | undefined>(undefined);
 
-/** What the last dated answer told; `undefined` before there was one. */
+/** From the last response with a `Date` header; `undefined` before there was one. */
 export const clockReading: Observable<ClockReading | undefined> = latest;
 
 /**
- * Compares an answer's `Date` with the device's clock, `sentAt` and `receivedAt` in epoch milliseconds. The server wrote it
- * somewhere between the two: however slow the answer, only what lies outside of them is a difference.
+ * Compares a response's `Date` with the device's clock; `sentAt` and `receivedAt` are in epoch milliseconds. The server
+ * wrote the date between the two, so only a date outside that interval is a difference.
  */
 export function noteServerDate({ headers }: Response, sentAt: number, receivedAt: number): void {
   const server = Date.parse(headers.get('date') ?? '');
-  // None, or that of an answer that some cache has kept. Other origins show it only where they say so.
+  // Cross-origin responses may hide the header, and the date of a cached response is old.
   if (Number.isNaN(server) || Number(headers.get('age') ?? 0) > 0) return;
-  // Whole seconds, cut off.
+  // `Date` has whole seconds, rounded down.
   const secondsEnd = server + 999;
   const device = server > receivedAt ? receivedAt : secondsEnd < sentAt ? server + sentAt - secondsEnd : server;
   const known = latest.getSnapshot();

@@ -8,7 +8,7 @@ import { createAttemptStorage } from './attempts/attempt-storage.ts';
 import type { PartnerClient } from './client.ts';
 import { fingerprint, sendOnce, type Intention } from './command.ts';
 
-/** A new intention each time. */
+/** A new attempt id each time. */
 const contract = (over: Partial<Intention<'Cartao/Contratar'>> = {}): Intention<'Cartao/Contratar'> => ({
   id: newAttemptId(),
   name: 'Cartao/Contratar',
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('sendOnce', () => {
-  it('has written the attempt down when the request leaves, under its id and without a word of the customer @P10', async () => {
+  it('stores the attempt before it sends the request, under the same id and without personal data @P10', async () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });
     send.mockImplementation(async (_name, _request, { id } = { id: '' }) => {
@@ -53,13 +53,13 @@ describe('sendOnce', () => {
     expect(journal.attempts()).toMatchObject([{ state: 'accepted', code: 'OP-7' }]);
   });
 
-  it('leaves an answer that did not come as unknown @P4', async () => {
+  it('records an unknown outcome if no answer comes @P4', async () => {
     const journal = createAttemptJournal();
     await sendOnce({ client: client(answering(lost)), journal, isOnline }, contract());
     expect(journal.unsettled()).toMatchObject([{ state: 'unknown' }]);
   });
 
-  it('asks before the same customer and value goes out again, and sends it when the clerk means it @P5', async () => {
+  it('withholds the same customer and value until the clerk confirms @P5', async () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });
     const means = { client: client(send), journal, isOnline };
@@ -76,7 +76,7 @@ describe('sendOnce', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('a refusal is no duplicate: the corrected request goes out unasked', async () => {
+  it('does not count a refused request as a duplicate', async () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'refused', reason: 'invalid', status: 400, fieldErrors: [] });
     const means = { client: client(send), journal, isOnline };
@@ -84,7 +84,7 @@ describe('sendOnce', () => {
     expect(await sendOnce(means, contract())).toMatchObject({ kind: 'refused' });
   });
 
-  it('sends nothing while another tab sends about the same @P2', async () => {
+  it('sends nothing while another tab sends about the same customer @P2', async () => {
     browserLocks((_name, _options, work) => Promise.resolve(work(null)));
     const send = answering({ kind: 'accepted', data: undefined });
     const answer = await sendOnce({ client: client(send), journal: createAttemptJournal(), isOnline }, contract());
@@ -92,7 +92,7 @@ describe('sendOnce', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('sends nothing about an operation while nobody knows what came of the last time @P5', async () => {
+  it('sends nothing about an operation while its last attempt is unsettled @P5', async () => {
     const journal = createAttemptJournal();
     const send = answering(lost);
     const means = { client: client(send), journal, isOnline };
@@ -104,7 +104,7 @@ describe('sendOnce', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('sends nothing and keeps nothing without a network @P53', async () => {
+  it('sends nothing and queues nothing without a network @P53', async () => {
     const journal = createAttemptJournal();
     const send = answering({ kind: 'accepted', data: undefined });
     expect(await sendOnce({ client: client(send), journal, isOnline: () => false }, contract())).toEqual({
@@ -114,7 +114,7 @@ describe('sendOnce', () => {
     expect([send.mock.calls, journal.attempts()]).toEqual([[], []]);
   });
 
-  it('writes nothing down of what changes nothing, and has its answer for as long as the page lives @P20', async () => {
+  it('does not store a simulation, and keeps its answer in memory @P20', async () => {
     const journal = createAttemptJournal();
     await sendOnce(
       { client: client(answering({ kind: 'accepted', data: {} })), journal, isOnline },
@@ -125,7 +125,7 @@ describe('sendOnce', () => {
   });
 });
 
-describe('whatever goes wrong before it leaves, nothing was sent and nothing is on its way @P65', () => {
+describe('a failure before sending leaves nothing sent and nothing pending @P65', () => {
   it.each([
     ['a lock that is rejected', contract(), () => Promise.reject(new DOMException('', 'SecurityError'))],
     [
@@ -157,7 +157,7 @@ describe('whatever goes wrong before it leaves, nothing was sent and nothing is 
     expect([send.mock.calls, journal.attempts()]).toEqual([[], []]);
   });
 
-  it('a key that storage can’t keep costs the question about duplicates and not the sale', async () => {
+  it('a key that can’t be stored disables duplicate detection, not the sale', async () => {
     const journal = createAttemptJournal({
       ...createAttemptStorage(),
       key: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
@@ -170,7 +170,7 @@ describe('whatever goes wrong before it leaves, nothing was sent and nothing is 
     ).toMatchObject({ kind: 'accepted' });
   });
 
-  it('is unknown once it has left, whatever is thrown then', async () => {
+  it('an error after sending leaves the outcome unknown', async () => {
     const journal = createAttemptJournal();
     const send = answering(lost).mockRejectedValue(new Error('thrown'));
     await expect(sendOnce({ client: client(send), journal, isOnline }, contract())).rejects.toThrow('thrown');
@@ -181,7 +181,7 @@ describe('whatever goes wrong before it leaves, nothing was sent and nothing is 
 const newKey = () => crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
 
 describe('fingerprint', () => {
-  it('is the same for the same facts, and for no others', async () => {
+  it('is equal only for equal facts', async () => {
     const key = await newKey();
     const print = await fingerprint(key, ['store-card', '73104260028', 120_000]);
     expect(await fingerprint(key, ['store-card', '73104260028', 120_000])).toBe(print);
@@ -189,7 +189,7 @@ describe('fingerprint', () => {
     expect(await fingerprint(key, ['store-card', '7310426002', 8120_000])).not.toBe(print);
   });
 
-  it('says nothing of the facts, and nothing on another device', async () => {
+  it('reveals no fact, and differs on another device', async () => {
     const facts = ['73104260028', 120_000];
     const print = (await fingerprint(await newKey(), facts)) ?? '';
     expect(print).toMatch(/^[\w+/]{43}=$/);

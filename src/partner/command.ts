@@ -9,95 +9,96 @@ import { duplicateOf, type Attempt } from './attempts/attempts.ts';
 import { inquire } from './attempts/inquiry.ts';
 import type { PartnerClient } from './client.ts';
 import { endpoints, type EndpointName, type RequestOf, type ResponseOf } from './contract/endpoints.ts';
-import type { LedgerAttempt } from './ledger/ledger-answers.ts';
+import type { LedgerEntry } from './ledger/ledger-schemas.ts';
 import { hasNoAccess, type Ledger } from './ledger/ledger.ts';
 
-/** What a person means to send, once. */
+/** One request that a person has asked for. */
 export interface Intention<Name extends EndpointName> {
   /** The attempt's, made by `newAttemptId`. */
   readonly id: string;
   readonly name: Name;
-  /** Made when it is about to leave; one that can't be made sends nothing. */
+  /** Called just before sending; if it throws, nothing is sent. */
   readonly request: () => RequestOf<Name>;
   readonly product?: ProductId | undefined;
   /** The wizard's step it is sent from. */
   readonly step?: string | undefined;
   /** The operation it is about, where that is known before the answer. */
   readonly code?: string | undefined;
-  /** Customer and value, for a request that must not be made twice by mistake: the journal keeps a keyed digest of them alone. */
+  /** Customer and value, for a request that must not be made twice by mistake. The journal stores only a keyed digest of them. */
   readonly duplicateKey?: () => readonly (string | number)[] | undefined;
-  /** The clerk was told of an earlier attempt at the same thing and means another one. */
+  /** The clerk has seen the notice about a possible duplicate and confirms. */
   readonly despiteDuplicate?: boolean;
 }
 
 /**
- * Nothing was sent: there is no network, another tab is sending about the same at this moment, the request could not be
- * prepared on this device, nobody knows yet what came of the last time, or the same was sent not long ago.
+ * Nothing was sent. `offline`: there is no network. `underway-elsewhere`: another tab is sending about the same operation or
+ * customer. `not-prepared`: the request could not be prepared on this device. `unsettled`: the outcome of an earlier attempt
+ * is not known. `duplicate`: the same was sent recently.
  */
 export type Withheld =
   | { readonly kind: 'withheld'; readonly reason: 'offline' | 'underway-elsewhere' | 'not-prepared' }
-  | { readonly kind: 'withheld'; readonly reason: 'unsettled'; readonly attempt: Attempt | LedgerAttempt }
+  | { readonly kind: 'withheld'; readonly reason: 'unsettled'; readonly attempt: Attempt | LedgerEntry }
   | { readonly kind: 'withheld'; readonly reason: 'duplicate'; readonly attempt: Attempt };
 
 export type Sent<Data> = Answer<Data> | Withheld;
 
-export interface Means {
+export interface SendOptions {
   readonly client: PartnerClient;
   readonly journal: AttemptJournal;
-  /** Absent where the app is static files: what does not come is unknown then. */
+  /** Absent where the app is static files: then a lost answer is an unknown outcome. */
   readonly ledger?: Ledger | undefined;
-  /** The session that sends is over: nobody waits for its answer any more. */
+  /** Whether the session that sends is over, so that the answer is no longer awaited. */
   readonly isOver?: () => boolean;
   readonly isOnline: () => boolean;
 }
 
 /**
- * The one rule by which a POST leaves this device. One intention is one request:
+ * Every POST is sent by this function. One intention is one request:
  *
- * 1. without a network nothing is sent, and nothing is kept to be sent later;
- * 2. about one operation, or one customer, one tab at a time may send;
- * 3. while nobody knows what came of an earlier attempt about the same operation, at this till or another, there is no other;
- * 4. the same customer and value as not long ago asks first;
- * 5. the attempt is written down before the request leaves, so that a reload or a crash leaves it behind as unknown;
- * 6. it is sent once, and nothing repeats it;
- * 7. an answer that did not come is asked for at the store's server, where there is one, until that can tell;
- * 8. what came of it is written down. Where the partner did not answer it is `unknown`, until a person has found out.
+ * 1. Without a network nothing is sent, and nothing is queued.
+ * 2. About one operation or one customer, only one tab at a time may send.
+ * 3. While the outcome of an earlier attempt about the same operation is unknown, at this till or another, nothing is sent.
+ * 4. If the same customer and value were sent recently, the clerk is asked first.
+ * 5. The attempt is stored before the request is sent, so that after a reload or a crash it is there as unknown.
+ * 6. The request is sent once. Nothing repeats it.
+ * 7. If the answer is lost, the store's server is asked for it, where there is one, until it knows the outcome.
+ * 8. The outcome is stored. Without an answer of the partner it is `unknown` until a person has settled it.
  *
- * The journal shows the attempt as on its way from the first line to the `finally`, and nothing else says so.
- * A double click is stopped before this, where nothing has been awaited yet (`useCommand`). What changes nothing at the
- * partner (simulations) needs 1 and 6 alone.
+ * The journal shows the attempt as awaited from `start` to `finish`, and screens rely on nothing else.
+ * `useCommand` stops a double click earlier, before anything asynchronous. A request that changes nothing at the partner
+ * (a simulation) needs rules 1 and 6 only.
  */
 export async function sendOnce<Name extends EndpointName>(
-  means: Means,
+  options: SendOptions,
   intention: Intention<Name>,
 ): Promise<Sent<ResponseOf<Name>>> {
-  const { client, journal, ledger } = means;
+  const { client, journal, ledger } = options;
   const { id, name, product, step, code } = intention;
-  if (!means.isOnline()) return { kind: 'withheld', reason: 'offline' };
+  if (!options.isOnline()) return { kind: 'withheld', reason: 'offline' };
 
   const sentAt = Date.now();
-  const open = journal.open({ id, endpoint: name, product, step, code, sentAt, ...(ledger && { inLedger: true }) });
-  let left = false;
-  const leave = async (request: RequestOf<Name>) => {
-    left = true;
-    const heard = await client.send(name, request, { id, product, step, code });
+  const pending = journal.start({ id, endpoint: name, product, step, code, sentAt, ...(ledger && { inLedger: true }) });
+  let wasSent = false;
+  const transmit = async (request: RequestOf<Name>) => {
+    wasSent = true;
+    const received = await client.send(name, request, { id, product, step, code });
     const answer =
-      heard.kind === 'unknown' && wasLost(heard) && ledger && endpoints[name].changes
-        ? await recover(ledger, heard)
-        : heard;
-    if (answer !== heard && answer.kind === 'unauthorized') client.expired?.();
-    await open.conclude(answer);
+      received.kind === 'unknown' && wasLost(received) && ledger && endpoints[name].changes
+        ? await recover(ledger, received)
+        : received;
+    if (answer !== received && answer.kind === 'unauthorized') client.expired?.();
+    await pending.recordAnswer(answer);
     return answer;
   };
   const recover = async (from: Ledger, lost: Answer<ResponseOf<Name>>) =>
-    ((await inquire(from, { id, sentAt }, { onStage: open.check, isOver: means.isOver ?? (() => false) })) ??
+    ((await inquire(from, { id, sentAt }, { onStage: pending.setChecking, isOver: options.isOver ?? (() => false) })) ??
       lost) as Answer<ResponseOf<Name>>;
   try {
     const request = intention.request();
-    if (!endpoints[name].changes) return await leave(request);
+    if (!endpoints[name].changes) return await transmit(request);
     const duplicateKey = intention.duplicateKey?.();
-    const print = duplicateKey && (await fingerprint(await journal.key(), [product ?? '', ...duplicateKey]));
-    return await alone(`balcao.send:${code ?? print ?? product ?? name}`, async () => {
+    const digest = duplicateKey && (await fingerprint(await journal.key(), [product ?? '', ...duplicateKey]));
+    return await withLock(`balcao.send:${code ?? digest ?? product ?? name}`, async () => {
       await journal.refresh();
       const isSame = (attempt: { readonly endpoint?: EndpointName | undefined; readonly code?: string | undefined }) =>
         code !== undefined && attempt.endpoint === name && attempt.code === code;
@@ -106,25 +107,25 @@ export async function sendOnce<Name extends EndpointName>(
         (code === undefined ? undefined : (await unsettledAtStore(ledger)).find(isSame));
       if (unsettled) return { kind: 'withheld', reason: 'unsettled', attempt: unsettled };
       const duplicate =
-        print &&
+        digest &&
         !intention.despiteDuplicate &&
-        duplicateOf(journal.attempts(), { endpoint: name, fingerprint: print, at: Date.now() });
+        duplicateOf(journal.attempts(), { endpoint: name, fingerprint: digest, at: Date.now() });
       if (duplicate) return { kind: 'withheld', reason: 'duplicate', attempt: duplicate };
-      await open.keep(print);
-      return leave(request);
+      await pending.save(digest);
+      return transmit(request);
     });
   } catch (error) {
-    // Once it has left nothing above throws; were it to, the attempt stays behind as one whose outcome is unknown.
-    if (left) throw error;
+    // After sending nothing above should throw. If it does, the attempt remains as unknown.
+    if (wasSent) throw error;
     report(error, 'command');
     return { kind: 'withheld', reason: 'not-prepared' };
   } finally {
-    open.close();
+    pending.finish();
   }
 }
 
-/** What the other tills have sent. Where the server can't tell, it is not asked twice: it does not pass on what it can't write down. */
-async function unsettledAtStore(ledger: Ledger | undefined): Promise<readonly LedgerAttempt[]> {
+/** All tills' attempts without a known outcome. A server that can't read its ledger also forwards nothing, so a failure here is safe. */
+async function unsettledAtStore(ledger: Ledger | undefined): Promise<readonly LedgerEntry[]> {
   try {
     return (await ledger?.unsettled()) ?? [];
   } catch (error) {
@@ -133,11 +134,11 @@ async function unsettledAtStore(ledger: Ledger | undefined): Promise<readonly Le
   }
 }
 
-/** No answer of the store's server's came: it may have one. */
+/** Whether the store's server may have an answer that did not reach this device. */
 const wasLost = ({ reason, lost }: Unknown) => lost === true || reason === 'network' || reason === 'time-out';
 
-/** Under a lock that no other tab has; where the browser has no locks, this tab's own guard has to do. */
-async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result | Withheld> {
+/** Runs `work` under a lock that no other tab holds. In a browser without locks only this tab's own guard remains. */
+async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result | Withheld> {
   const release = await tryLock(name);
   if (!release) return { kind: 'withheld', reason: 'underway-elsewhere' };
   try {
@@ -149,7 +150,7 @@ async function alone<Result>(name: string, work: () => Promise<Result>): Promise
 
 /**
  * A digest of facts (a customer's document, a value) under a key that never leaves this device: equal for equal facts, and
- * telling nothing of them to whoever finds it. `undefined` where the browser offers no key.
+ * useless without the key. `undefined` where the browser offers no key.
  */
 export async function fingerprint(
   key: CryptoKey | undefined,

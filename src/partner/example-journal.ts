@@ -13,9 +13,9 @@ export function exampleJournal() {
     },
     settle(attempt) {
       const before = kept.get(attempt.id);
-      const stands = before && isSettled(before) ? before : attempt;
-      kept.set(stands.id, stands);
-      return Promise.resolve(stands);
+      const stored = before && isSettled(before) ? before : attempt;
+      kept.set(stored.id, stored);
+      return Promise.resolve(stored);
     },
     remove(id) {
       kept.delete(id);

@@ -1,13 +1,13 @@
-import type { LedgerAttempt, LedgerOperation } from './ledger/ledger-answers.ts';
+import type { LedgerEntry, LedgerOperation } from './ledger/ledger-schemas.ts';
 import type { Ledger } from './ledger/ledger.ts';
 
-const nobodyKnows = () => Promise.resolve({ kind: 'unreachable' } as const);
+const unreachable = () => Promise.resolve({ kind: 'unreachable' } as const);
 
-/** A store's ledger for tests: empty, and as it is told to be. */
+/** A store's ledger for tests: empty unless overridden. */
 export const exampleLedger = (over: Partial<Ledger> = {}): Ledger => ({
   till: 'AAAAA',
-  ask: nobodyKnows,
-  settle: nobodyKnows,
+  ask: unreachable,
+  settle: unreachable,
   unsettled: () => Promise.resolve([]),
   operations: () => Promise.resolve({ operations: [] }),
   opened: () => Promise.resolve(),
@@ -16,8 +16,8 @@ export const exampleLedger = (over: Partial<Ledger> = {}): Ledger => ({
 
 const at = Date.UTC(2026, 0, 5, 15);
 
-/** An attempt of another till's. */
-export const toldAttempt = (key: string, over: Partial<LedgerAttempt> = {}): LedgerAttempt => ({
+/** An attempt of another till. */
+export const exampleEntry = (key: string, over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   key,
   endpoint: 'Recompra/Contratar',
   product: 'repurchase',
@@ -30,7 +30,7 @@ export const toldAttempt = (key: string, over: Partial<LedgerAttempt> = {}): Led
   ...over,
 });
 
-export const toldOperation = (code: string, over: Partial<LedgerOperation> = {}): LedgerOperation => ({
+export const exampleOperation = (code: string, over: Partial<LedgerOperation> = {}): LedgerOperation => ({
   code,
   product: 'store-card',
   firstSeenAt: at,

@@ -1,6 +1,6 @@
 import { isResting, subscribeToRest } from './fresh-press.ts';
 
-/** Resolves once the last answer has been in sight for long enough that a press sends again. For tests. */
+/** For tests: resolves once the pause after the last answer is over and a press sends again. */
 export function rested(): Promise<void> {
   return new Promise((resolve) => {
     if (!isResting()) return resolve();

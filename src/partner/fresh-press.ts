@@ -1,17 +1,17 @@
 import { createObservable } from '#src/platform/observable.ts';
 
 /**
- * A press of a button is an intention about what is on screen when it begins. A double click whose second half lands after
- * the first one's answer is no second intention: after every answer, what sends rests for a moment, and a press that began
- * before the rest was over sends nothing.
+ * A press counts only if it began after the current answer had been visible for a moment. Otherwise the second half of a
+ * double click, arriving after the first one's answer, would send again. After every answer all sending pauses ("rests"),
+ * and a press that began before the end of the pause sends nothing.
  */
 
-/** Milliseconds that an answer is in sight before anything more can be sent. */
+/** Milliseconds that an answer is visible before anything more can be sent. */
 const rest = 500;
 
 const resting = createObservable(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** No press has begun since the last answer was in sight for long enough. */
+/** No press has begun since the pause after the last answer. */
 let stale = false;
 let holdsKey = false;
 
@@ -31,13 +31,13 @@ if (typeof window !== 'undefined') {
     },
     options,
   );
-  // A key can be let go in another window.
+  // The key can be released in another window.
   for (const type of ['keyup', 'blur']) window.addEventListener(type, () => (holdsKey = false), options);
-  // Assistive technology clicks without a pointer or a key. A key that is held clicks again and again.
+  // Assistive technology clicks without pointer or key events. A held key clicks repeatedly.
   window.addEventListener('click', ({ detail }) => detail === 0 && !holdsKey && press(), options);
 }
 
-/** An answer has come: whatever sends rests. */
+/** To be called when an answer has arrived. */
 export function beginRest(): void {
   stale = true;
   clearTimeout(timer);
@@ -45,5 +45,5 @@ export function beginRest(): void {
   resting.set(true);
 }
 
-/** Whether the last press began with the screen as it is now. */
+/** Whether the last press began after the pause that followed the last answer. */
 export const isFreshPress = () => !stale;

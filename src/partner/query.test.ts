@@ -42,7 +42,7 @@ async function read() {
 }
 
 describe('a read', () => {
-  test('is repeated where no answer came', async () => {
+  test('is repeated if no answer came', async () => {
     send
       .mockResolvedValueOnce(lost)
       .mockResolvedValueOnce(lost)
@@ -51,14 +51,14 @@ describe('a read', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  test('is repeated where our own server could not reach the partner', async () => {
+  test('is repeated if our own server could not reach the partner', async () => {
     send.mockResolvedValueOnce({ kind: 'refused', reason: 'not-sent', status: 502, fieldErrors: [], supportCode });
     send.mockResolvedValue({ kind: 'accepted', data: [], supportCode });
     expect(await read()).toEqual([]);
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('gives up after two repetitions and hands on the last answer', async () => {
+  test('fails with the last answer after two repetitions', async () => {
     send.mockResolvedValue(lost);
     const failure = await read();
     expect(failure).toBeInstanceOf(ReadFailure);
@@ -66,7 +66,7 @@ describe('a read', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  test('is repeated when the partner says, not before @T36', async () => {
+  test('is repeated after the partner’s Retry-After, not before @T36', async () => {
     send.mockResolvedValueOnce(busy).mockResolvedValue({ kind: 'accepted', data: [], supportCode });
     const outcome = queries.fetchQuery(readOptions(partner, 'Operacoes/ListarEventos', 'A-1'));
     await vi.advanceTimersByTimeAsync(19_000);
@@ -87,18 +87,18 @@ describe('a read', () => {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-describe('once there is a new token @P12', () => {
+describe('with a new token @P12', () => {
   const events: Answer<unknown> = { kind: 'accepted', data: [], supportCode };
   const options = readOptions(partner, 'Operacoes/ListarEventos', 'A-1');
 
-  /** A read that a click asks for. */
+  /** A read that is started by a click. */
   const clicked = () =>
     new MutationObserver(queries, {
       mutationFn: (code: string) => queries.fetchQuery(readOptions(partner, 'Operacoes/ObterCcb', code)),
       gcTime: 0,
     });
 
-  test('what was turned down on screen is read again, once, and says so where it stood', async () => {
+  test('every read on screen that failed with 401 is repeated once', async () => {
     send.mockResolvedValue(unauthorized);
     const shown = new QueryObserver(queries, options);
     const [unwatch, asked] = [shown.subscribe(() => undefined), clicked()];
@@ -124,7 +124,7 @@ describe('once there is a new token @P12', () => {
     unsubscribe();
   });
 
-  test('neither what left the screen, nor what failed otherwise, nor a command', async () => {
+  test('nothing that left the screen, failed otherwise or is a command is repeated', async () => {
     send.mockResolvedValue(unauthorized);
     const unwatch = new QueryObserver(queries, options).subscribe(() => undefined);
     const gone = clicked();

@@ -12,7 +12,7 @@ export const usePartner = defineService<PartnerClient>('partner client');
 /** Reads the session's token; `undefined` once the session is over. */
 export const usePartnerToken = defineService<() => string | undefined>('partner token');
 
-/** A read that brought nothing to show; the answer tells why. */
+/** A read without data to show. `answer` has the reason. */
 export class ReadFailure extends Error {
   override readonly name = 'ReadFailure';
   readonly answer: Exclude<Answer<unknown>, Accepted<unknown> | Denied<unknown>>;
@@ -23,7 +23,7 @@ export class ReadFailure extends Error {
   }
 }
 
-/** An operation of another store and one that does not exist look the same. */
+/** The partner answers alike for another store's operation and for one that does not exist. */
 export const isNotFound = (error: Error) =>
   error instanceof ReadFailure &&
   error.answer.kind === 'refused' &&
@@ -36,7 +36,7 @@ type ReadName = Extract<
 
 const mostRetries = 2;
 
-/** Reads alone are repeated by the machine: where no answer came, where the partner was not reached, and where it says when to come back. */
+/** Only reads are repeated automatically: without an answer, if the partner was not reached, or after its `Retry-After`. */
 function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= mostRetries || !(error instanceof ReadFailure)) return false;
   const { answer } = error;
@@ -69,14 +69,14 @@ export function readOptions<Name extends ReadName>(client: PartnerClient, name: 
 const wasUnauthorized = (error: unknown) => error instanceof ReadFailure && error.answer.kind === 'unauthorized';
 
 /**
- * There is a new token: every read on screen that the old one could not get is made again, once; what a click asked for
- * as well as what is part of its page. A command resolves to its answer and never fails like a read: none is repeated.
+ * With a new token, repeats once every read on screen that failed with 401: queries, and mutations that read (one started
+ * by a click). A command resolves to its answer instead of failing, so none is repeated.
  */
 export function repeatUnauthorizedReads(queries: QueryClient): void {
   void queries.refetchQueries({ type: 'active', predicate: ({ state }) => wasUnauthorized(state.error) });
-  for (const asked of queries.getMutationCache().getAll()) {
-    // Whoever asked is told of a failure where the first one was told.
-    if (wasUnauthorized(asked.state.error))
-      asked.execute(asked.state.variables).catch((error: unknown) => report(error, 'partner read again'));
+  for (const mutation of queries.getMutationCache().getAll()) {
+    // The screen shows a second failure where it showed the first.
+    if (wasUnauthorized(mutation.state.error))
+      mutation.execute(mutation.state.variables).catch((error: unknown) => report(error, 'partner read again'));
   }
 }

@@ -1,19 +1,19 @@
 import type { OperationEvent } from './contract/operation.ts';
 
 export interface TimelineEntry {
-  /** The same at every reading for the same event; events carry no identifier of their own. */
+  /** Derived from the event's content, because events have no identifier: equal at every reading. */
   readonly id: string;
   readonly event: OperationEvent;
 }
 
 const time = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.(\d+))?)?(Z|[+-]\d{2}:?\d{2})?)?$/u;
 
-/** For times without one. Only the order among times with and without an offset hangs on it, never what is shown. */
+/** For times without an offset. It only affects the order between times with and without an offset, never the text shown. */
 const assumedOffset = '-03:00';
 
 /**
- * Orders a time; `undefined` where there is none. A day alone stands at its beginning, before what came at a time of that
- * day. .NET sends seven digits of a second and means nothing by the year 1.
+ * The sort key of a time, in milliseconds; `undefined` where there is no readable time. A date alone counts as the start of
+ * its day. .NET sends seven fractional digits, and the year 1 as "no value".
  */
 function instant(creationTime: string | null | undefined): number | undefined {
   const [, day, minute = '00:00', second = '00', fraction = '0', zone = assumedOffset] =
@@ -25,8 +25,8 @@ function instant(creationTime: string | null | undefined): number | undefined {
 }
 
 /**
- * Newest first, events without a readable time last. The order of the list is not documented; among equal times it
- * decides: oldest first, unless the list itself runs the other way. What is no event is not among them: `unreadableIn`.
+ * Newest first, events without a readable time last. Equal times are ordered by the list, whose direction is not documented:
+ * it is read as oldest first unless its times run the other way. Unreadable entries are left out (see `unreadableIn`).
  */
 export function timelineOf(events: readonly OperationEvent[]): readonly TimelineEntry[] {
   const copies = new Map<string, number>();
@@ -40,7 +40,7 @@ export function timelineOf(events: readonly OperationEvent[]): readonly Timeline
     });
   const dated = entries.filter(({ at }) => at > -Infinity);
   const cameNewestFirst = (dated[0]?.at ?? 0) > (dated.at(-1)?.at ?? 0);
-  // Compared, not subtracted: two missing times would make NaN.
+  // Not subtracted: two missing times would give NaN.
   return entries.toSorted(
     (one, other) =>
       Number(one.at < other.at) - Number(one.at > other.at) ||
@@ -48,6 +48,6 @@ export function timelineOf(events: readonly OperationEvent[]): readonly Timeline
   );
 }
 
-/** How many entries of a list were no events. */
+/** The number of entries that could not be read as events. */
 export const unreadableIn = (events: readonly OperationEvent[]): number =>
   events.filter(({ unreadable }) => unreadable).length;

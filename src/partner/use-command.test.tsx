@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -16,7 +15,7 @@ const lost: Answer<never> = { kind: 'unknown', reason: 'network', supportCode };
 const cancellation = () =>
   ({ id: newAttemptId(), name: 'Operacoes/Cancelar', request: () => ({ code: 'A-1' }), code: 'A-1' }) as const;
 
-/** The screen has shown the last answer for long enough, and a person presses again. */
+/** Waits for the pause after the last answer, then presses. */
 async function pressAgain(): Promise<void> {
   await rested();
   window.dispatchEvent(new Event('pointerdown'));
@@ -42,7 +41,7 @@ afterEach(() => {
 const command = () => renderHook(() => useCommand<'Operacoes/Cancelar'>(), { wrapper }).result;
 
 describe('a command', () => {
-  test('is sent once when asked for twice at once, and again when asked for after its answer @P1', async () => {
+  test('is sent once on two simultaneous calls, and again on a call after its answer @P1', async () => {
     const arrivals: Array<(answer: Answer<undefined>) => void> = [];
     send.mockImplementation(() => new Promise((resolve) => arrivals.push(resolve)));
     const { current } = command();
@@ -63,7 +62,7 @@ describe('a command', () => {
     });
   });
 
-  test('is never repeated by the machine, and not kept to be sent when the network is back @P3 @P53 @T39', async () => {
+  test('is never repeated automatically, nor queued without a network @P3 @P53 @T39', async () => {
     const result = command();
     onlineManager.setOnline(false);
     await act(async () =>
@@ -82,17 +81,17 @@ describe('a command', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('a double click whose second half lands after the first one’s answer sends nothing @P1', async () => {
+  test('is not sent again by the second half of a double click after the first one’s answer @P1', async () => {
     send.mockResolvedValue(accepted);
     const { current } = command();
     await act(async () => void (await current(cancellation())));
     window.dispatchEvent(new Event('pointerdown'));
-    expect(await current(cancellation()), 'the answer has only just come').toBeUndefined();
+    expect(await current(cancellation()), 'the answer has only just arrived').toBeUndefined();
     await rested();
-    expect(await current(cancellation()), 'the press began before').toBeUndefined();
+    expect(await current(cancellation()), 'the press began before the end of the pause').toBeUndefined();
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true }));
     window.dispatchEvent(new MouseEvent('click', { detail: 0 }));
-    expect(await current(cancellation()), 'a key that is held').toBeUndefined();
+    expect(await current(cancellation()), 'a held key').toBeUndefined();
     window.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter' }));
     expect(send).toHaveBeenCalledTimes(1);
 
@@ -103,7 +102,7 @@ describe('a command', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('is known to every screen: when it last left, and that nobody knows what came of it', async () => {
+  test('shows every screen when it was last accepted, and that its outcome is unknown', async () => {
     send.mockResolvedValue(lost);
     const seen = renderHook(
       () => ({ last: useLastSent('Operacoes/Cancelar', 'A-1'), unsettled: useUnsettledAttempts() }),

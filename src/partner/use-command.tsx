@@ -11,16 +11,16 @@ import { beginRest, isFreshPress, isResting, subscribeToRest } from './fresh-pre
 import type { Ledger } from './ledger/ledger.ts';
 import { usePartner, usePartnerToken } from './query.tsx';
 
-/** Absent where the app is static files: each device then knows its own attempts alone. */
+/** Absent where the app is static files: then each device knows only its own attempts. */
 export const useLedger = defineService<Ledger | undefined>('ledger');
 
-/** What this device remembers of requests that can change something. */
+/** This device's record of the requests that it sent. */
 export const useAttemptJournal = defineService<AttemptJournal>('attempt journal');
 
 /**
- * The way every POST leaves a screen: by the rule of `sendOnce`. Resolves to `undefined`, with nothing sent, while an earlier
- * one is still on its way or its answer has only just come: both guards are asked before anything asynchronous happens, so
- * no double click, held key or second tap gets past them.
+ * Returns the function with which screens send every POST, through `sendOnce`. It resolves to `undefined`, with nothing
+ * sent, while an earlier request is awaited or its answer has only just arrived. Both guards run before anything
+ * asynchronous, so no double click, held key or second tap gets past them.
  */
 export function useCommand<Name extends EndpointName>() {
   const client = usePartner();
@@ -50,7 +50,7 @@ export function useCommand<Name extends EndpointName>() {
   };
 }
 
-/** Whether an answer has only just come, so that no button sends anything yet. */
+/** Whether an answer has only just arrived, so that no button sends anything yet. */
 export const useResting = () => useSyncExternalStore(subscribeToRest, isResting);
 
 /** All attempts, newest first. */
@@ -65,19 +65,19 @@ export function useUnsettledAttempts(): readonly Attempt[] {
   return useSyncExternalStore(journal.subscribe, journal.unsettled);
 }
 
-/** Whether anything was sent, from whichever screen or tab, whose effect is not known, or not known yet. */
+/** Whether any screen or tab has sent a request whose effect is not known, or not known yet. */
 export function useHasOpenAttempt(): boolean {
   const journal = useAttemptJournal();
   return useSyncExternalStore(journal.subscribe, () => journal.attempts().some(mayHaveTakenEffect));
 }
 
-/** Whether all that this page knows of what was sent is written down, so that closing it loses nothing. */
-export function useJournalRemembers(): boolean {
+/** Whether every attempt that this page knows is stored, so that closing the page loses nothing. */
+export function useIsJournalSaved(): boolean {
   const journal = useAttemptJournal();
-  return useSyncExternalStore(journal.subscribe, journal.remembers);
+  return useSyncExternalStore(journal.subscribe, journal.isSaved);
 }
 
-/** When a command about an operation was last taken, from whichever screen or tab; in epoch milliseconds. */
+/** When a command about an operation was last accepted, from any screen or tab; in epoch milliseconds. */
 export function useLastSent(name: EndpointName | undefined, code: string | undefined): number | undefined {
   const journal = useAttemptJournal();
   const lastSent = () =>

@@ -1,7 +1,7 @@
-/** `Uint8Array.prototype.toBase64` is younger than the browsers that the app supports. For keys and digests: every byte becomes an argument. */
+/** For keys and digests only: every byte becomes an argument. The supported browsers lack `Uint8Array.prototype.toBase64`. */
 export const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
-/** Throws where the text is not base64. */
+/** Throws if the text is not base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text);
   const bytes = new Uint8Array(binary.length);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { openBroadcast } from './broadcast.ts';
 
-it('reaches the other tabs and not its own', async () => {
+it('reaches the other tabs and not the sender', async () => {
   const [here, there] = [openBroadcast('a'), openBroadcast('a')];
   const own = vi.fn();
   here.addEventListener('message', own);

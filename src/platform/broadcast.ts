@@ -1,19 +1,19 @@
 import { expected } from './report.ts';
 
-/** What this app uses of a `BroadcastChannel`. */
+/** The part of `BroadcastChannel` that the app uses. */
 export type Broadcast = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 };
 
 /**
- * A channel to the browser's other tabs of the app. Some browsers have none, or refuse it where storage is blocked: then
- * nothing is heard and nobody hears, for a tab that stands alone must still start and sell.
+ * Opens a channel to the app's other tabs. Some browsers have no channels, or refuse them where storage is blocked: then
+ * messages go nowhere, because the tab must still work.
  */
 export function openBroadcast(name: string): Broadcast {
   try {
     return new BroadcastChannel(name);
   } catch (error) {
-    // Missing (ReferenceError) or refused (SecurityError): both are the browser's choice.
+    // Missing (ReferenceError) or refused (SecurityError).
     expected(error, 'tabs channel');
     return { postMessage: () => undefined, close: () => undefined, addEventListener: () => undefined };
   }

@@ -1,9 +1,9 @@
 import { expected } from './report.ts';
 
-/** Stands in for storage that the browser forbids, lacks or has no room in, for as long as the page lives. */
+/** Replaces storage that is forbidden, missing or full, until the page is closed. */
 const memory = new Map<string, string>();
 
-/** What this device remembers between visits, and never anything personal. */
+/** `localStorage`, for what the device keeps between visits. Never for personal data. */
 export const deviceStorage = {
   read(key: string): string | null {
     const newer = memory.get(key);

@@ -10,8 +10,8 @@ afterEach(() => localStorage.clear());
 const amount = defineDeviceValue({ key: 'test.amount', schema: numberText });
 const thing = defineDeviceValue({ key: 'test.thing', schema: json(z.object({ size: z.int() })) });
 
-describe('a value of the device', () => {
-  it('is absent until it is written, and again once it is removed', () => {
+describe('a device value', () => {
+  it('is absent before it is written and after it is removed', () => {
     expect(amount.read()).toBeUndefined();
     amount.write(1700);
     expect([amount.read(), localStorage.getItem('test.amount')]).toEqual([1700, '1700']);
@@ -26,13 +26,13 @@ describe('a value of the device', () => {
     expect(thing.read()).toEqual({ size: 2 });
   });
 
-  it.each(['', '{', 'null', '{"size":"1"}'])('is absent where it is damaged: %j', (text) => {
+  it.each(['', '{', 'null', '{"size":"1"}'])('is absent if it is damaged: %j', (text) => {
     localStorage.setItem('test.thing', text);
     expect(thing.read()).toBeUndefined();
     expect(failures.getSnapshot().map(({ where }) => where)).toContain('device value');
   });
 
-  it.each(['', ' ', 'x', 'NaN', '1e999', '0x1'])('is no number where it is %j', (text) => {
+  it.each(['', ' ', 'x', 'NaN', '1e999', '0x1'])('is not read as a number: %j', (text) => {
     localStorage.setItem('test.amount', text);
     expect(amount.read()).toBeUndefined();
   });

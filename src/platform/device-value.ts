@@ -5,13 +5,13 @@ import { expected } from './report.ts';
 
 /** A value that the device keeps between visits: never personal data. */
 export interface DeviceValue<Value> {
-  /** `undefined` if it was never written or is damaged. The same object until it changes. */
+  /** `undefined` if there is no value or it is damaged. The same object until the value changes. */
   readonly read: () => Value | undefined;
   readonly write: (value: Value) => void;
   readonly remove: () => void;
 }
 
-/** From the text in storage to the value, and back. */
+/** Converts between the text in storage and the value. */
 export type TextCodec<Value> = z.ZodMiniType<Value, string>;
 
 interface DeviceValueOptions<Value> {
@@ -40,7 +40,7 @@ export function decodeText<Value>(schema: TextCodec<Value>, text: string | null)
   return data;
 }
 
-/** JSON of what `inner` describes. */
+/** A codec for JSON with the schema `inner`. */
 export const json = <Inner extends z.core.SomeType>(inner: Inner) =>
   z.codec(z.string(), inner, {
     decode(text, { issues }) {

@@ -1,6 +1,6 @@
 type Work = (lock: object | null) => unknown;
 
-/** The Web Locks of one browser with all its tabs, for tests. */
+/** For tests: the Web Locks of one browser with all its tabs. */
 export function fakeLocks() {
   const ends = new Map<string, Promise<void>>();
   const crashes: (() => void)[] = [];
@@ -22,7 +22,7 @@ export function fakeLocks() {
 
   return {
     locks: { request, query } as unknown as LockManager,
-    /** Every tab that holds a lock is gone without letting it go. */
+    /** All tabs that hold a lock crash. */
     crash: () => crashes.forEach((gone) => gone()),
   };
 }

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, Suspense, type ReactNode } from 'react';
@@ -7,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 
 import { fetchLate, forgetFailedComponents, late, lateComponent } from './late.ts';
 
-it('all that is late is fetched ahead, with what only then turns out to be late, and nothing waits for what fails @P54', async () => {
+it('all registered files are fetched ahead, including those that fetched files register, despite failures @P54', async () => {
   const fetchDialog = vi.fn(() => Promise.resolve());
   const fetchPage = vi.fn(async () => {
     await Promise.resolve();
@@ -36,7 +34,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { failed: boo
   }
 }
 
-it('can be had after a fetch that failed @P54', async () => {
+it('a component is fetched again after a failure @P54', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi
     .fn()

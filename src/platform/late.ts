@@ -5,13 +5,13 @@ import { report } from './report.ts';
 
 const retries = createListeners();
 
-/** Before the page is tried again: React's `lazy` remembers a failed fetch for good, so the next attempt needs new ones. */
+/** To be called before a failed page is rendered again: React's `lazy` caches a failed fetch, so failed components are created anew. */
 export const forgetFailedComponents = (): void => retries.notify();
 
 /** `preload` fetches it ahead of its first use. */
 type LateComponent<Props> = FunctionComponent<Props> & { readonly preload: () => Promise<unknown> };
 
-/** A component that what stands before it can do without. */
+/** A component in a file of its own, fetched when it is first rendered or by `fetchLate`. */
 export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
   let loaded: ComponentType<object> | undefined;
   const fetchIt = late(async () => (loaded = (await load()) as ComponentType<object>));
@@ -30,7 +30,7 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
   let current = attempt();
 
   function Late(props: Props) {
-    // What is there already is drawn at once, without the blank moment of a `lazy`; and never changes while it is on screen.
+    // A loaded component renders at once, without the fallback of `lazy`. `useState` keeps it the same while mounted.
     const [component] = useState<ComponentType<object>>(() => loaded ?? current);
     return createElement(component, props);
   }
@@ -41,20 +41,20 @@ type Fetch = () => Promise<unknown>;
 
 const known = new Set<Fetch>();
 
-/** Something that comes in a file of its own, when it is asked for or with all the others. */
+/** Registers the import of a file, so that `fetchLate` fetches it ahead of its first use. */
 export function late<Later extends Fetch>(fetchIt: Later): Later {
   known.add(fetchIt);
   return fetchIt;
 }
 
 /**
- * Fetches whatever the page can still come to. A deployment takes away the files of the version before it, and a network
- * fails when it pleases: neither must stand between two steps. What does not come now is fetched where it is needed.
+ * Fetches all registered files ahead of their use, because later a deployment may have removed this version's files or the
+ * network may be down. A file that fails now is fetched again when it is needed.
  */
 export async function fetchLate(): Promise<void> {
   const { size } = known;
   await Promise.all([...known].map(fetchAhead));
-  // What has come may have something late of its own.
+  // A fetched file may have registered more.
   if (known.size > size) await fetchLate();
 }
 

@@ -1,6 +1,7 @@
 /**
- * The browser's Web Locks, which end by themselves when their tab is closed or crashes. A browser on plain http (a store's local network) has none:
- * then every lock is granted and nobody else is seen to hold one. A browser that refuses (a blocked storage) rejects: the caller decides what that costs.
+ * The browser's Web Locks, which are released when their tab is closed or crashes. On plain http (a store's local network)
+ * there are none: then every lock is granted and no other tab seems to hold one. A browser with blocked storage rejects every
+ * call, which the caller has to handle.
  */
 
 export type Release = () => void;
@@ -9,18 +10,18 @@ const manager = (): LockManager | undefined => globalThis.navigator?.locks;
 
 export const hasLocks = () => manager() !== undefined;
 
-/** Waits until no other tab has it. Resolves, once it is held, to what lets it go. */
-export const takeLock = async (name: string): Promise<Release> => (await request(name, {})) ?? letNothingGo;
+/** Waits until no other tab holds the lock, takes it and resolves to the function that releases it. */
+export const takeLock = async (name: string): Promise<Release> => (await request(name, {})) ?? releaseNothing;
 
-/** The same without waiting: resolves to `undefined` where another tab has it. */
+/** The same without waiting: resolves to `undefined` if another tab holds the lock. */
 export const tryLock = (name: string): Promise<Release | undefined> => request(name, { ifAvailable: true });
 
-/** Resolves once nobody holds it. */
-export async function lockLetGo(name: string): Promise<void> {
+/** Resolves once no tab holds the lock. */
+export async function lockReleased(name: string): Promise<void> {
   await manager()?.request(name, { mode: 'shared' }, () => undefined);
 }
 
-/** The names that are held in any tab; `undefined` where the browser has no locks. */
+/** The names of the locks that any tab holds; `undefined` if the browser has no locks. */
 export async function heldLocks(): Promise<ReadonlySet<string> | undefined> {
   const known = await manager()?.query();
   return known && new Set(known.held?.map(({ name }) => name ?? ''));
@@ -28,7 +29,7 @@ export async function heldLocks(): Promise<ReadonlySet<string> | undefined> {
 
 function request(name: string, options: LockOptions): Promise<Release | undefined> {
   const locks = manager();
-  if (!locks) return Promise.resolve(letNothingGo);
+  if (!locks) return Promise.resolve(releaseNothing);
   return new Promise((resolve, reject) => {
     const whileHeld = (lock: Lock | null) =>
       lock ? new Promise<void>((release) => resolve(release)) : resolve(undefined);
@@ -36,4 +37,4 @@ function request(name: string, options: LockOptions): Promise<Release | undefine
   });
 }
 
-const letNothingGo = () => undefined;
+const releaseNothing = () => undefined;

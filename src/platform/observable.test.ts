@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { createListeners, createObservable } from './observable.ts';
 
-it('tells every listener what it was told, until it is left', () => {
+it('calls every listener with the arguments, until it unsubscribes', () => {
   const heard = createListeners<[word: string]>();
   const [one, other] = [vi.fn(), vi.fn()];
   const leave = heard.subscribe(one);
@@ -13,7 +13,7 @@ it('tells every listener what it was told, until it is left', () => {
   expect([one.mock.calls, other.mock.calls]).toEqual([[['a']], [['a'], ['b']]]);
 });
 
-it('has the new value by the time it tells of it', () => {
+it('has the new value when its listeners are called', () => {
   const value = createObservable<number | undefined>(1);
   const seen: unknown[] = [];
   value.subscribe(() => seen.push(value.getSnapshot()));

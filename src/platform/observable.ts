@@ -1,13 +1,13 @@
-/** Whoever wants to hear of something. */
+/** A set of listeners that are all called with the same arguments. */
 export interface Listeners<Args extends readonly unknown[] = []> {
-  /** Returns what ends the subscription. */
+  /** Returns the function that unsubscribes. */
   readonly subscribe: (listener: (...args: Args) => void) => () => void;
   readonly notify: (...args: Args) => void;
 }
 
 /**
- * `@tanstack/store`, which the router brings, would do for a single value, but most stores here tell one listener of several values, and its
- * `subscribe` does not fit `useSyncExternalStore` without a package of its own. The first script needs this as well, before any package is there.
+ * Used instead of `@tanstack/store` (a dependency of the router), which holds a single value and needs one more package to
+ * work with `useSyncExternalStore`. Most stores here notify of several values, and the first script must not load packages.
  */
 export function createListeners<Args extends readonly unknown[] = []>(): Listeners<Args> {
   const listeners = new Set<(...args: Args) => void>();
@@ -22,7 +22,7 @@ export function createListeners<Args extends readonly unknown[] = []>(): Listene
   };
 }
 
-/** A value that changes, as `useSyncExternalStore` takes it. */
+/** A value for `useSyncExternalStore`. */
 export interface Observable<Value> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => Value;

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** As a page load finds it. */
+/** Imports the module anew, as a page load does. */
 const load = () => {
   vi.resetModules();
   return import('./report.ts');
@@ -23,7 +22,7 @@ class Renamed extends Error {
     this.name = name;
   }
 }
-/** Everything that can be thrown about a person. */
+/** Values with personal data that can be thrown. */
 const thrownAbout: Readonly<Record<string, (secret: string) => unknown>> = {
   'a text': (secret) => secret,
   'an error’s message': (secret) => new Error(secret),
@@ -88,7 +87,7 @@ describe('a failure leaves a trace without personal data @P72', () => {
     ]);
   });
 
-  it('from a page that was reloaded too, whatever somebody has put into its storage', async () => {
+  it('is restored after a reload without anything else that is in storage', async () => {
     page.report(new RangeError('731.042.600-28'), 'draft keep', {
       filename: 'https://store.example/assets/kit-1.js',
       lineno: 2,
@@ -113,14 +112,14 @@ describe('a failure leaves a trace without personal data @P72', () => {
     expect(page.failures.getSnapshot()).toEqual([unplaced, failure]);
   });
 
-  it.each(['{', '{}', '"text"', 'null'])('and reads %s for none', async (text) => {
+  it.each(['{', '{}', '"text"', 'null'])('reads damaged storage as no failures: %s', async (text) => {
     sessionStorage.setItem('balcao.failures', text);
     expect((await load()).failures.getSnapshot()).toEqual([]);
   });
 });
 
 describe('a trace', () => {
-  it('names the error, the place, the version and, where the browser tells it, the line', () => {
+  it('has the error’s name, the place, the version and, if the browser has it, the line', () => {
     const script = document.createElement('script');
     script.type = 'module';
     script.setAttribute('src', '/assets/index-B1a_2-cD.js');
@@ -144,7 +143,7 @@ describe('a trace', () => {
     ]);
   });
 
-  it('is one of the last fifty, over a reload too', async () => {
+  it('is one of the last fifty, also after a reload', async () => {
     for (let count = 0; count < 60; count += 1) page.report(new Error('any'), 'command');
     page.report(new Error('any'), 'clipboard');
     expect(page.failures.getSnapshot()).toHaveLength(50);
@@ -154,7 +153,7 @@ describe('a trace', () => {
     expect(before[0]?.where).toBe('clipboard');
   });
 
-  it('of what was expected is left once a page for each kind', async () => {
+  it('of an expected failure is recorded once a page', async () => {
     const refused = new DOMException('no', 'NotAllowedError');
     page.expected(refused, 'full screen');
     page.expected(refused, 'full screen');
@@ -166,7 +165,7 @@ describe('a trace', () => {
     expect(page.failures.getSnapshot()).toHaveLength(4);
   });
 
-  it('is told to whoever looks, until they leave', () => {
+  it('is sent to subscribers until they unsubscribe', () => {
     const listener = vi.fn();
     const leave = page.failures.subscribe(listener);
     page.report(new Error('any'), 'command');
@@ -175,7 +174,7 @@ describe('a trace', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('is left in memory where the browser forbids storage', () => {
+  it('stays in memory if the browser forbids storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });

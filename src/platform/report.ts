@@ -1,6 +1,6 @@
 import { createObservable, type Observable } from './observable.ts';
 
-/** Every place that reports, so that a trace can hold no words but these. */
+/** All values of `Failure.where`, so that a trace can't contain free text. */
 export const places = [
   'attempt journal key',
   'attempt journal read',
@@ -58,16 +58,16 @@ export const places = [
 ] as const;
 export type Place = (typeof places)[number];
 
-/** One failure, as much of it as can hold nothing personal. */
+/** One failure, without personal data. */
 export interface Failure {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly where: Place;
-  /** A name from `knownErrors`, and where it has one of `knownMessages` that too. */
+  /** A name from `knownErrors`, followed by the message if that is in `knownMessages`. */
   readonly error: string;
-  /** File, line and column, where the browser tells them by itself. */
+  /** File, line and column, if the browser's error event has them. */
   readonly position?: string;
-  /** Of the app, as the build names its entry. */
+  /** The app's version: the hash in the name of the built entry file. */
   readonly version: string;
 }
 
@@ -75,8 +75,8 @@ export const mostFailures = 50;
 const storageKey = 'balcao.failures';
 
 /**
- * A name is whatever the one who threw has set it to, so only these are repeated. The browser's, pdf.js' and our own, and the directives of the
- * content security policy.
+ * Only these names are recorded, because any code can set an error's name. They are the browser's, pdf.js's and our own, and
+ * the directives of the content security policy.
  */
 const knownErrors = new Set(
   (
@@ -90,7 +90,10 @@ const knownErrors = new Set(
     'script-src-elem style-src style-src-attr style-src-elem worker-src'
   ).split(' '),
 );
-/** A message may hold what was typed or what the partner said, so only these are repeated, word for word: browsers' without a network, and our own. */
+/**
+ * Only these messages are recorded, because a message may contain typed text or the partner's. They are our own and the
+ * browsers' for a failed fetch.
+ */
 const knownMessages = new Set([
   'Failed to fetch',
   'Load failed',
@@ -119,14 +122,14 @@ const ring = createObservable(restored());
 /** The last fifty, newest first. */
 export const failures: Observable<readonly Failure[]> = ring;
 
-/** As an `ErrorEvent` has it. */
+/** The position in an `ErrorEvent`. */
 interface Position {
   readonly filename: string;
   readonly lineno: number;
   readonly colno: number;
 }
 
-/** A failure leaves a trace, and never one of what it was about. For a `.catch` as well, which resolves to `undefined` then. */
+/** Records a failure without personal data. Returns `undefined`, so that it also fits a `.catch`. */
 export function report(error: unknown, where: Place, position?: Position): undefined {
   const file = position && fileOfBuild.exec(position.filename)?.[1];
   const failure = {
@@ -137,11 +140,11 @@ export function report(error: unknown, where: Place, position?: Position): undef
     ...(file ? { position: `${file}:${position.lineno}:${position.colno}` } : {}),
   };
   const known = [failure, ...ring.getSnapshot()].slice(0, mostFailures);
-  keep(known);
+  save(known);
   ring.set(known);
 }
 
-/** The same for what some browsers lack or refuse: once a page, for it comes again at every use and would push the others out. */
+/** Records a failure once a page: for what some browsers lack or refuse at every use, which would displace other failures. */
 export function expected(error: unknown, where: Place): undefined {
   const trace = `${where} ${describe(error)}`;
   if (expectedBefore.has(trace)) return;
@@ -149,10 +152,10 @@ export function expected(error: unknown, where: Place): undefined {
   report(error, where);
 }
 
-/** For the `.catch` of a promise whose failure reaches somebody else, who reports it. */
+/** For the `.catch` of a promise whose failure another caller receives and reports. */
 export const handledByCaller = (): undefined => undefined;
 
-/** What is thrown can be anything, and reading it can throw again. */
+/** Any value can be thrown, and reading its properties can throw again. */
 function describe(error: unknown): string {
   try {
     const { name, message } = error as { readonly name?: unknown; readonly message?: unknown };
@@ -163,21 +166,18 @@ function describe(error: unknown): string {
   }
 }
 
-/** Of the app: the hash in its entry's name, which changes with every build. */
+/** The app's version: the hash in the name of the entry file, which changes with every build. */
 export function version(): string {
   const entry = globalThis.document?.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
   return entryOfBuild.exec(entry)?.[1] ?? 'development';
 }
 
-/**
- * In the tab's own storage, for the failure that matters most is the one before the reload. Nothing in it is personal: it is made of the words
- * above, times and the names of the build's files.
- */
-function keep(failures: readonly Failure[]): void {
+/** Stores the failures for the tab, because the failure before a reload is often the one that matters. */
+function save(failures: readonly Failure[]): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(failures));
   } catch {
-    // Forbidden or full: this page's failures are in memory all the same.
+    // Storage is forbidden or full: the failures remain in memory.
   }
 }
 
@@ -190,11 +190,11 @@ function restored(): readonly Failure[] {
   }
 }
 
-/** Nothing comes back that `report` would not have written. */
+/** Accepts only what `report` could have stored. */
 function asFailure(kept: unknown): readonly Failure[] {
   if (typeof kept !== 'object' || kept === null) return [];
-  const { at, where: told, error, position, version } = kept as Partial<Record<keyof Failure, unknown>>;
-  const where = places.find((place) => place === told);
+  const { at, where: storedPlace, error, position, version } = kept as Partial<Record<keyof Failure, unknown>>;
+  const where = places.find((place) => place === storedPlace);
   const [name = '', message] = String(error).split(': ');
   const isOurs =
     (error === unnamed || describe({ name, message }) === error) &&

@@ -10,7 +10,7 @@ function Sign() {
   return <p>{`${useShop()}, ${useTill() ?? 'no till'}`}</p>;
 }
 
-it('a component reads what is provided above it, the last value of two', () => {
+it('a component reads the provided service, the last value of two', () => {
   const provided = [provide(useShop, 'first'), provide(useTill, undefined), provide(useShop, 'second')];
   render(
     <Services provided={provided}>
@@ -20,7 +20,7 @@ it('a component reads what is provided above it, the last value of two', () => {
   expect(screen.getByText('second, no till')).toBeInTheDocument();
 });
 
-it('a service that nobody provides is an error that names it, even an optional one', () => {
+it('reading a service that is not provided throws an error with its name, even if it is optional', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const provided = [provide(useShop, 'first')];
   const renderSign = () =>

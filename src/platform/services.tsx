@@ -14,9 +14,9 @@ export type Provided = readonly [ServiceHook<unknown>, unknown];
 const ServicesContext = createContext<ReadonlyMap<ServiceHook<unknown>, unknown>>(new Map());
 
 /**
- * Declares something that lives as long as the page and that components use: `const useLedger = defineService<Ledger | undefined>('ledger')`.
- * Each layer declares its own services; `App` provides them all. One that is optional is provided as `undefined`: reading a
- * service that nobody has provided throws.
+ * Declares a service that lives as long as the page: `const useLedger = defineService<Ledger | undefined>('ledger')`.
+ * Each layer declares its own services, and `App` provides them all. Reading a service that is not provided throws, so an
+ * optional one is provided as `undefined`.
  */
 export function defineService<T>(service: string): ServiceHook<T> {
   const hook: ServiceHook<T> = Object.assign(
@@ -36,7 +36,7 @@ export const useConfig = defineService<StoreConfig>('store configuration');
 export const provide = <T,>(hook: ServiceHook<T>, value: NoInfer<T>): Provided => [hook, value];
 
 interface ServicesProps {
-  /** Read once, on the first render: a service never changes into another. The last of two for one key counts. */
+  /** Read on the first render only. If a service is provided twice, the last one counts. */
   readonly provided: readonly Provided[];
   readonly children: ReactNode;
 }

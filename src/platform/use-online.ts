@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser believes it has a network: enough to explain a failure, never to promise a success. */
+/** Whether the browser reports a network, which does not mean that a request will succeed. */
 export const useOnline = () =>
   useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),

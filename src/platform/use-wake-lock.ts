@@ -1,22 +1,22 @@
-// oxlint-disable-next-line no-restricted-imports -- The screen stays lit while the component is on it.
+// oxlint-disable-next-line no-restricted-imports -- The wake lock lasts while the component is mounted.
 import { useEffect } from 'react';
 
 import { expected } from './report.ts';
 
-/** Keeps the screen lit for as long as the component is on it, where the browser can. */
+/** Keeps the screen on while the component is mounted, if the browser supports it. */
 export function useWakeLock(): void {
   useEffect(() => {
     const wakeLock = 'wakeLock' in navigator ? navigator.wakeLock : undefined;
     let held: Promise<WakeLockSentinel | undefined> | undefined;
-    // A tab that is put aside loses it, and has to ask again. Refused, as on a low battery, the screen goes dark as ever.
-    const ask = () => {
+    // A hidden tab loses the lock and has to request it again. If it is refused, as on a low battery, the screen turns off.
+    const requestLock = () => {
       if (!document.hidden)
         held = wakeLock?.request('screen').catch((error: unknown) => expected(error, 'screen awake'));
     };
-    ask();
-    document.addEventListener('visibilitychange', ask);
+    requestLock();
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', requestLock);
       void held?.then((sentinel) => sentinel?.release());
     };
   }, []);

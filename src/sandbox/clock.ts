@@ -1,11 +1,11 @@
-/** Brasília, without daylight saving since 2019. */
+/** Time in Brasília, which has had no daylight saving since 2019. */
 const offsetHours = -3;
 const local = (moment: Date) => new Date(moment.getTime() + offsetHours * 3_600_000).toISOString();
 
 /** "2026-11-20T09:15:00.123-03:00" */
 export const serverTime = (moment: Date) => local(moment).replace('Z', '-03:00');
 
-/** As .NET prints it: seven digits of a second, "2026-11-20T09:15:00.1230000-03:00". */
+/** With seven fractional digits, as .NET prints it: "2026-11-20T09:15:00.1230000-03:00". */
 export const longServerTime = (moment: Date) => local(moment).replace('Z', '0000-03:00');
 
 /** "2026-11-20" */

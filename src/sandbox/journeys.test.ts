@@ -61,7 +61,7 @@ test('events carry the documented fields with an offset in their time', async ()
   ]);
 });
 
-test('store credit: the code comes from a simulation elsewhere, the link only after the contract is sent', async () => {
+test('store credit: the signing link exists only after the contract is sent', async () => {
   const caller = newCaller();
   const code = `${testCodes.storeCredit.prefix}-9`;
   const registered = await caller.call('ECrediarioDigital/PreCadastro', { ...samples.preRegistration, code });
@@ -83,7 +83,7 @@ test('store credit: the code comes from a simulation elsewhere, the link only af
   );
 });
 
-test('payroll loan: authorization in an envelope, resend, authorize, contract, payment before signing only', async () => {
+test('payroll loan: from authorization to payment data, which can only be changed before signing', async () => {
   const caller = newCaller();
   const asked = (await (await caller.call('EConsignado/SolicitarAutorizacao', samples.authorization)).json()) as {
     result: { code: string };
@@ -117,7 +117,7 @@ test('an expired authorization can be resent', async () => {
   expect((await act(caller, asked.result.code, 'authorize')).status).toBe(200);
 });
 
-test('phone credit: payment of the operation and proposal that the back office shows', async () => {
+test('phone credit: payment data of an operation from the back office', async () => {
   const caller = newCaller();
   const payment = { ...samples.payment, operationCode: 'T-CELULAR-1', proposalCode: 'PR-T-CELULAR-1' };
   await expectDone(caller.call('ECdcCelular/AtualizarPagamento', payment));
@@ -128,7 +128,7 @@ test('phone credit: payment of the operation and proposal that the back office s
   ).toBe(500);
 });
 
-test('repurchase: Contratar takes the latest simulation once, and only one of its options', async () => {
+test('repurchase: Contratar takes one option of the latest simulation, once', async () => {
   const caller = newCaller();
   expect((await caller.call('Recompra/Contratar', { installments: 4 })).status).toBe(409);
   const offer = (await (await caller.call('Recompra/Simular', samples.repurchase)).json()) as {
@@ -157,7 +157,7 @@ test('cancelling works once and never after the signature', async () => {
   expect(await signingLink(caller, 'T-LINK-1')).toEqual({ url: null });
 });
 
-test('test codes choose the signing link', async () => {
+test('test codes select the signing link', async () => {
   const caller = newCaller();
   const url = async (code: string) => (await signingLink(caller, code)).url;
   expect(await url('T-SEM-LINK')).toBeNull();
@@ -172,7 +172,7 @@ test('test codes choose the signing link', async () => {
   }
 });
 
-test('test codes choose the timeline', async () => {
+test('test codes select the timeline', async () => {
   const caller = newCaller();
   expect(await descriptions(caller, 'T-SEM-EVENTOS')).toEqual([]);
   expect(await descriptions(caller, 'T-EVENTO-NOVO')).toContain('Etapa que não existia');

@@ -1,6 +1,6 @@
 import { displayDate } from './clock.ts';
 
-/** As in the `config.json` that ships with the app, so that the two sides of a demonstration agree. */
+/** The same as in the `config.json` that ships with the app. */
 export const lender = { name: 'Financeira Ipê Amarelo S.A.', document: '12.ABC.345/01DE-35' };
 export const storeName = 'Casa Aroeira';
 
@@ -12,7 +12,7 @@ export const percent = (fraction: number) =>
   `${(fraction * 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} %`;
 export const date = displayDate;
 
-/** "731.***.***-00": enough to tell customers apart. */
+/** "731.***.***-00": enough to distinguish customers. */
 export const maskedDocument = (document: string) =>
   document.length === 11
     ? `${document.slice(0, 3)}.***.***-${document.slice(9)}`

@@ -1,10 +1,12 @@
 import { longServerTime, serverTime } from './clock.ts';
-import { Refusal } from './http/refusal.ts';
+import { RefusedError } from './http/refused-error.ts';
 import type { Operation } from './operation.ts';
 import { products } from './products.ts';
-import type { World } from './store/world.ts';
+import type { Tenant } from './store/tenant.ts';
 
-/** Where an operation stands. The partner shows no such list; this one is the sandbox's own and never goes over the wire. */
+/**
+ * The stages of an operation. The partner's document lists none: these are the sandbox's own and not part of its API.
+ */
 export const stageLabels = {
   simulated: 'Simulada',
   'authorization-requested': 'Aguardando autorização do cliente',
@@ -19,7 +21,7 @@ export const stageLabels = {
 } as const;
 export type Stage = keyof typeof stageLabels;
 
-/** Stages in which a proposal exists that isn't signed yet. */
+/** Stages with a proposal that isn't signed yet. */
 export const beforeSigning: readonly Stage[] = ['contracted', 'awaiting-signature'];
 export const cancellable: readonly Stage[] = [
   'simulated',
@@ -29,7 +31,7 @@ export const cancellable: readonly Stage[] = [
   ...beforeSigning,
 ];
 
-/** Type numbers, texts and owners are the sandbox's own invention: the document lists none. */
+/** Type numbers, texts and owners are invented: the document lists none. */
 const events = {
   simulated: { type: 10, description: 'Simulação registrada', owner: 'Loja' },
   authorizationRequested: { type: 20, description: 'Autorização solicitada ao cliente', owner: 'Sistema' },
@@ -52,73 +54,74 @@ const events = {
 } as const;
 export type EventName = keyof typeof events;
 
-export function note(world: World, operation: Operation, ...names: readonly EventName[]) {
+export function recordEvents(tenant: Tenant, operation: Operation, ...names: readonly EventName[]) {
   for (const name of names) {
     const event = events[name];
-    const creationTime = event.owner === 'Sistema' ? longServerTime(world.now()) : serverTime(world.now());
-    world.addEvent(operation, { ...event, creationTime });
+    const creationTime = event.owner === 'Sistema' ? longServerTime(tenant.now()) : serverTime(tenant.now());
+    tenant.addEvent(operation, { ...event, creationTime });
   }
 }
 
-function move(world: World, operation: Operation, stage: Stage) {
-  return world.save({ ...operation, stage, stageSince: serverTime(world.now()) });
+function setStage(tenant: Tenant, operation: Operation, stage: Stage) {
+  return tenant.save({ ...operation, stage, stageSince: serverTime(tenant.now()) });
 }
 
-function only(operation: Operation, from: readonly Stage[], action: string) {
+export function requireStage(operation: Operation, from: readonly Stage[], action: string) {
   if (from.includes(operation.stage)) return;
-  throw new Refusal(409, `${action} não é possível: a operação está na situação "${stageLabels[operation.stage]}".`);
+  throw new RefusedError(
+    409,
+    `${action} não é possível: a operação está na situação "${stageLabels[operation.stage]}".`,
+  );
 }
 
-/** The proposal exists and its contract is issued. */
-export function contract(world: World, operation: Operation) {
-  note(world, operation, 'proposalCreated', 'contractIssued');
-  const contracted = move(world, { ...operation, issuedAt: serverTime(world.now()) }, 'contracted');
-  return products[operation.product].waitsForDispatch ? contracted : awaitSignature(world, contracted);
+/** Creates the proposal and issues its contract. */
+export function contract(tenant: Tenant, operation: Operation) {
+  recordEvents(tenant, operation, 'proposalCreated', 'contractIssued');
+  const contracted = setStage(tenant, { ...operation, issuedAt: serverTime(tenant.now()) }, 'contracted');
+  return products[operation.product].waitsForDispatch ? contracted : awaitSignature(tenant, contracted);
 }
 
-export function awaitSignature(world: World, operation: Operation) {
-  note(world, operation, 'awaitingSignature');
-  return move(world, operation, 'awaiting-signature');
+export function awaitSignature(tenant: Tenant, operation: Operation) {
+  recordEvents(tenant, operation, 'awaitingSignature');
+  return setStage(tenant, operation, 'awaiting-signature');
 }
 
-export function sign(world: World, operation: Operation) {
-  only(operation, ['awaiting-signature'], 'Assinar');
-  note(world, operation, 'signed', products[operation.product].afterSigning);
-  return move(world, operation, 'signed');
+export function sign(tenant: Tenant, operation: Operation) {
+  requireStage(operation, ['awaiting-signature'], 'Assinar');
+  recordEvents(tenant, operation, 'signed', products[operation.product].afterSigning);
+  return setStage(tenant, operation, 'signed');
 }
 
-export function authorize(world: World, operation: Operation) {
-  only(operation, ['authorization-requested'], 'Autorizar');
-  note(world, operation, 'authorized');
-  return move(world, operation, 'authorized');
+export function authorize(tenant: Tenant, operation: Operation) {
+  requireStage(operation, ['authorization-requested'], 'Autorizar');
+  recordEvents(tenant, operation, 'authorized');
+  return setStage(tenant, operation, 'authorized');
 }
 
-export function cancel(world: World, operation: Operation) {
-  only(operation, cancellable, 'Cancelar');
-  note(world, operation, 'cancelled');
-  return move(world, operation, 'cancelled');
+export function cancel(tenant: Tenant, operation: Operation) {
+  requireStage(operation, cancellable, 'Cancelar');
+  recordEvents(tenant, operation, 'cancelled');
+  return setStage(tenant, operation, 'cancelled');
 }
 
-export function expire(world: World, operation: Operation) {
-  only(operation, cancellable, 'Expirar');
-  note(world, operation, 'expired');
-  return move(world, operation, 'expired');
+export function expire(tenant: Tenant, operation: Operation) {
+  requireStage(operation, cancellable, 'Expirar');
+  recordEvents(tenant, operation, 'expired');
+  return setStage(tenant, operation, 'expired');
 }
 
-export function deny(world: World, operation: Operation) {
-  note(world, operation, 'denied');
-  return move(world, operation, 'denied');
+export function deny(tenant: Tenant, operation: Operation) {
+  recordEvents(tenant, operation, 'denied');
+  return setStage(tenant, operation, 'denied');
 }
 
 /**
- * `Cartao/Contratar` names no pre-registration and takes the token's latest one, so an earlier one that is still open must
- * not be left for a later Contratar to find.
+ * `Cartao/Contratar` names no pre-registration and takes the token's latest one. Earlier open ones expire here, so that
+ * a later Contratar can't use them.
  */
-export function replacePreRegistration(world: World) {
-  const earlier = world.latest('store-card', 'pre-registered');
+export function replacePreRegistration(tenant: Tenant) {
+  const earlier = tenant.latest('store-card', 'pre-registered');
   if (!earlier) return;
-  note(world, earlier, 'replaced');
-  move(world, earlier, 'expired');
+  recordEvents(tenant, earlier, 'replaced');
+  setStage(tenant, earlier, 'expired');
 }
-
-export const refuseUnless = only;

@@ -4,21 +4,21 @@ import type { Service } from '#src/partner/contract/simulation.ts';
 import type { Deal } from './operation.ts';
 import { centsOf, hostileText, type OutcomeName } from './test-data.ts';
 
-/** All that is kept of a card's number, and sent back: its last four digits. */
+/** Only a card number's last four digits are stored and sent back. */
 export const maskCardNumber = (cardNumber: string) =>
   `${'*'.repeat(Math.max(cardNumber.length - 4, 0))}${cardNumber.slice(-4)}`;
 
 const toCents = (reais: number) => Math.round(reais * 100);
 const fromCents = (cents: number) => Math.round(cents) / 100;
 
-/** Monthly rate by number of instalments: longer costs more, paying at once costs nothing. */
+/** The monthly rate rises with the number of instalments and is zero for a single payment. */
 function monthlyRate(instalments: number) {
   if (instalments === 1) return 0;
   if (instalments <= 3) return 0.0199;
   return instalments <= 6 ? 0.0299 : 0.0399;
 }
 
-/** Equal instalments (Price table), to the cent. */
+/** Equal instalments by the Price formula, rounded to the cent. */
 function instalmentValue(principal: number, instalments: number) {
   const rate = monthlyRate(instalments);
   if (rate === 0) return fromCents(toCents(principal) / instalments);
@@ -33,7 +33,7 @@ const funded = (value: number, insured: boolean) =>
 
 /** Three months of income, at most R$ 20.000,00. */
 export const customerLimit = (income: number) => Math.min(20_000, Math.floor((income * 3) / 10) * 10);
-/** An instalment may take three tenths of the income. */
+/** Three tenths of the income. */
 const instalmentLimit = (income: number) => fromCents(toCents(income) * 0.3);
 
 interface Wanted {
@@ -101,7 +101,7 @@ export function cardOffer(wanted: {
     installments: cardOptions(value, income, false),
     insuranceInstallments: cardOptions(value, income, true),
   };
-  // Null where the document promises a list: the contract reads it as empty, so its type has no room for it.
+  // Null where the document has a list. The contract reads it as empty, so its type does not include null.
   if (shape === 'missingFields') return { buyValue: value, services: null as unknown as [], ...options };
   const offer = {
     buyValue: value,
@@ -123,13 +123,13 @@ export function cardOffer(wanted: {
   };
 }
 
-/** Prices that nobody can sell, among those that everybody can. */
+/** Adds options that are invalid or contradict a valid one. */
 const withBrokenParts = <Option extends object>(
   options: readonly Option[],
   names: { readonly number: keyof Option; readonly value: keyof Option },
 ): Option[] => {
   const [first, second] = options;
-  // What the document rules out, so no type has room for it.
+  // Invalid by the document, so the type does not include them.
   const broken = [
     null,
     { ...second, [names.value]: undefined },

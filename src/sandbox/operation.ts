@@ -2,16 +2,16 @@ import type { ProductId } from '#src/domain/ids.ts';
 import type { EndpointName, RequestOf } from '#src/partner/contract/endpoints.ts';
 
 import { addMonths, serverDate, serverTime } from './clock.ts';
-import { Refusal } from './http/refusal.ts';
-import { note, type Stage } from './lifecycle.ts';
+import { RefusedError } from './http/refused-error.ts';
+import { recordEvents, type Stage } from './lifecycle.ts';
 import { dealOf } from './offers.ts';
-import type { World } from './store/world.ts';
+import type { Tenant } from './store/tenant.ts';
 import { testCodeOf, testPeople, testProposalCode } from './test-data.ts';
 
-type Notes = Parameters<typeof note> extends [World, Operation, ...infer Names] ? Names : never;
+type EventNames = Parameters<typeof recordEvents> extends [Tenant, Operation, ...infer Names] ? Names : never;
 
-/** What has happened to an operation that begins in the middle of its life. */
-const past: Partial<Record<Stage, Notes>> = {
+/** The past events of an operation that is created in a later stage. */
+const past: Partial<Record<Stage, EventNames>> = {
   simulated: ['simulated'],
   authorized: ['authorizationRequested', 'authorized'],
   contracted: ['proposalCreated', 'contractIssued'],
@@ -22,33 +22,33 @@ const past: Partial<Record<Stage, Notes>> = {
 
 /** An operation of the permitted test person: R$ 1.200,00 in 6 instalments, without insurance. */
 export function createSample(
-  world: World,
+  tenant: Tenant,
   given: { product: ProductId; stage: Stage; code?: string; proposalCode?: string },
 ) {
   const { name, cpf } = testPeople.permitted;
-  const firstDue = addMonths(serverDate(world.now()), 1);
-  const operation = world.create({
+  const firstDue = addMonths(serverDate(tenant.now()), 1);
+  const operation = tenant.create({
     ...given,
-    ...(past[given.stage]?.includes('contractIssued') && { issuedAt: serverTime(world.now()) }),
+    ...(past[given.stage]?.includes('contractIssued') && { issuedAt: serverTime(tenant.now()) }),
     customer: { name, document: cpf },
     deal: dealOf({ value: 1_200, instalments: 6, insured: false, firstDue }),
   });
-  note(world, operation, ...(past[given.stage] ?? []));
+  recordEvents(tenant, operation, ...(past[given.stage] ?? []));
   return operation;
 }
 
-function bringToLife(world: World, code: string) {
+function createFromTestCode(tenant: Tenant, code: string) {
   const sample = testCodeOf(code);
   return (
     sample &&
-    createSample(world, { product: sample.product, stage: sample.stage, code, proposalCode: testProposalCode(code) })
+    createSample(tenant, { product: sample.product, stage: sample.stage, code, proposalCode: testProposalCode(code) })
   );
 }
 
-/** The token's operation of this code, or a 404 that doesn't tell another token's code from one that never was. */
-export function knownOperation(world: World, code: string, product?: ProductId): Operation {
-  const operation = world.find(code) ?? bringToLife(world, code);
-  if (!operation || (product && operation.product !== product)) throw new Refusal(404, 'Operação não encontrada.');
+/** The token's operation with this code. Throws the same 404 for an unknown code and for another token's. */
+export function requireOperation(tenant: Tenant, code: string, product?: ProductId): Operation {
+  const operation = tenant.find(code) ?? createFromTestCode(tenant, code);
+  if (!operation || (product && operation.product !== product)) throw new RefusedError(404, 'Operação não encontrada.');
   return operation;
 }
 
@@ -73,12 +73,12 @@ export interface Deal {
 
 type Sent<Name extends EndpointName> = RequestOf<Name>;
 
-/** What the sandbox knows of an operation. Changed only through `World.save` and `lifecycle.ts`. */
+/** An operation, as the sandbox stores it. Only `Tenant.save` and `lifecycle.ts` change it. */
 export interface Operation {
   readonly code: string;
   readonly product: ProductId;
   readonly stage: Stage;
-  /** Names the customer's pages; can't be guessed from anything else. */
+  /** The id in the addresses of the customer's pages. Random, so that it can't be guessed. */
   readonly pageId: string;
   readonly operationId: number;
   readonly contractNumber: string;
@@ -87,9 +87,9 @@ export interface Operation {
   readonly stageSince: string;
   readonly customer?: Customer;
   readonly deal?: Deal;
-  /** The offers of a repurchase simulation, from which Contratar chooses. */
+  /** The offers of a repurchase simulation. Contratar names one of them. */
   readonly offers?: readonly Deal[];
-  /** When the contract was issued; absent before. */
+  /** When the contract was issued. Absent before. */
   readonly issuedAt?: string;
   readonly proposal?: Sent<'Cartao/Contratar'> | Sent<'EConsignado/Contratar'>;
   readonly payment?: Sent<'ECdcCelular/AtualizarPagamento'>;

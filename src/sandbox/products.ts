@@ -6,10 +6,10 @@ interface SandboxProduct {
   readonly label: string;
   /** The event that follows the signature. */
   readonly afterSigning: EventName;
-  /** The contract goes to the customer by an endpoint of its own, and is not signed before. */
+  /** The contract can only be signed after an endpoint of its own has sent it to the customer. */
   readonly waitsForDispatch?: true;
-  /** The store simulates or proposes it outside the app: a button of the back office makes such an operation. */
-  readonly fromElsewhere?: { readonly label: string; readonly stage: Stage };
+  /** The store simulates or proposes it outside the app. A button of the back office creates such an operation. */
+  readonly createdOutsideApp?: { readonly label: string; readonly stage: Stage };
 }
 
 export const products: Readonly<Record<ProductId, SandboxProduct>> = {
@@ -18,13 +18,13 @@ export const products: Readonly<Record<ProductId, SandboxProduct>> = {
     label: 'Crediário digital',
     afterSigning: 'bookletIssued',
     waitsForDispatch: true,
-    fromElsewhere: { label: 'Criar simulação de crediário', stage: 'simulated' },
+    createdOutsideApp: { label: 'Criar simulação de crediário', stage: 'simulated' },
   },
   'payroll-loan': { label: 'Empréstimo consignado', afterSigning: 'paymentOrdered' },
   'phone-credit': {
     label: 'Crediário de celular',
     afterSigning: 'bookletIssued',
-    fromElsewhere: { label: 'Criar proposta de celular', stage: 'awaiting-signature' },
+    createdOutsideApp: { label: 'Criar proposta de celular', stage: 'awaiting-signature' },
   },
   repurchase: { label: 'Recompra', afterSigning: 'cardReleased' },
 };

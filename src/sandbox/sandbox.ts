@@ -6,12 +6,12 @@ import type { PostalCodeLookup } from '#src/domain/address.ts';
 
 import { controlInterface } from './http/control.ts';
 import { partnerService, type Environment } from './http/service.ts';
-import { storageTrouble } from './http/storage-trouble.ts';
+import { onStorageFailure } from './http/storage-failure.ts';
 import { pages } from './pages/pages.ts';
 import { openDatabase } from './store/database.ts';
 import { testPostalCodes } from './test-data.ts';
 
-/** The addresses of the test CEPs, so that nothing leaves this machine. */
+/** Finds only the test CEPs and sends nothing to a provider. */
 export const lookUpTestPostalCode: PostalCodeLookup = async (postalCode) => {
   const found = Object.values(testPostalCodes).find(({ address }) => address.postalCode === postalCode);
   if (found) await setTimeout(found.delayMs, undefined, { ref: false });
@@ -19,21 +19,23 @@ export const lookUpTestPostalCode: PostalCodeLookup = async (postalCode) => {
 };
 
 export interface SandboxOptions {
-  /** ":memory:" for one that forgets. */
+  /** `:memory:` for a database that is not stored. */
   readonly databaseFile: string;
-  /** Names of this machine by which tests may steer it, besides `localhost` and numeric addresses. */
+  /** Host names under which the control interface answers, besides `localhost` and numeric addresses. */
   readonly hosts?: readonly string[];
   readonly now?: () => Date;
 }
 
 export interface Sandbox {
-  /** The partner's endpoints below `/api` and `/external/v1/api`, everything for people and tests below `/sandbox`. */
+  /**
+   * The partner's endpoints below `/api` and `/external/v1/api`, the pages and the control interface below `/sandbox`.
+   */
   readonly app: Hono<Environment>;
   readonly lookUpPostalCode: PostalCodeLookup;
   close(): void;
 }
 
-/** The partner service, embedded. `README.md` describes what it does and how tests steer it. */
+/** The partner's service, embedded. `README.md` describes its behaviour and its control interface. */
 export function createSandbox({ databaseFile, hosts = [], now = () => new Date() }: SandboxOptions): Sandbox {
   const database = openDatabase(databaseFile);
   const context = { database, now };
@@ -41,6 +43,6 @@ export function createSandbox({ databaseFile, hosts = [], now = () => new Date()
   app.route('/', partnerService(context));
   app.route('/', controlInterface({ ...context, hosts }));
   app.route('/', pages(context));
-  app.onError(storageTrouble);
+  app.onError(onStorageFailure);
   return { app, lookUpPostalCode: lookUpTestPostalCode, close: () => database.close() };
 }

@@ -20,12 +20,12 @@ interface Offer {
 const simulate = async (changed: Record<string, unknown> = {}) =>
   (await (await newCaller().call('Cartao/Simular', { ...samples.simulation, ...changed })).json()) as Offer;
 
-test('a simulation offers 1 to 12 instalments by the Price formula, with and without insurance, some not for sale', async () => {
+test('a simulation offers 1 to 12 instalments by the Price formula, with and without insurance', async () => {
   const offer = await simulate();
   expect(offer.installments.map(({ installmentNumber }) => installmentNumber)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
   ]);
-  // R$ 1.212,90 at 2.99 % a month in 6 instalments, worked out by hand.
+  // R$ 1.212,90 at 2.99 % a month in 6 instalments, calculated by hand.
   expect(offer.installments[5]?.installmentValue).toBe(223.82);
   expect(offer.insuranceInstallments[5]?.installmentValue).toBeGreaterThan(223.82);
   expect(offer.insuranceInstallments[5]?.salesInsurance).toBe(34.8);
@@ -33,7 +33,7 @@ test('a simulation offers 1 to 12 instalments by the Price formula, with and wit
   expect(offer.services).toHaveLength(1);
 });
 
-test('the cents of the value choose the shape of the simulation', async () => {
+test('the cents of the value select the form of the simulation', async () => {
   expect((await simulate({ buyValue: 1_200.01 })).installments).toEqual([]);
   expect((await simulate({ buyValue: 1_200.01 })).insuranceInstallments).toEqual([]);
   expect((await simulate({ buyValue: 1_200.02 })).installments.every(({ allowsSale }) => allowsSale === false)).toBe(
@@ -57,7 +57,7 @@ test('the cents of the value choose the shape of the simulation', async () => {
   expect([broken.services?.[0], typeof broken.totalFunded]).toEqual([null, 'string']);
 });
 
-test('a permitted pre-registration answers the documented fields and no code', async () => {
+test('a permitted pre-registration is answered with the documented fields and without a code', async () => {
   const response = await preRegister(newCaller());
   expect(response.status).toBe(200);
   const result = (await response.json()) as Record<string, unknown>;
@@ -111,7 +111,7 @@ test('Contratar twice, or without a pre-registration, is a definite refusal', as
   expect(await again.json()).toMatchObject({ success: false, result: null, __abp: true });
 });
 
-test('the refused person gets an envelope with status 500 and nothing is created', async () => {
+test('the test person of the refusal gets an envelope with status 500, and nothing is created', async () => {
   const caller = newCaller();
   await preRegister(caller, { document: testPeople.refused.cpf });
   const response = await caller.call('Cartao/Contratar', samples.proposal);
@@ -120,7 +120,7 @@ test('the refused person gets an envelope with status 500 and nothing is created
   expect(await listed(caller)).toMatchObject([{ stage: 'pre-registered' }]);
 });
 
-test('the person of the empty answer is registered and nothing is said', async () => {
+test('the test person of the empty answer is registered, and the body is empty', async () => {
   const caller = newCaller();
   const response = await preRegister(caller, { document: testPeople.emptyAnswer.cpf });
   expect([response.status, await response.text()]).toEqual([200, '']);

@@ -15,7 +15,7 @@ import {
   unknownPostalCode,
 } from './test-data.ts';
 
-test('test people have valid CPFs that choose their own outcome', () => {
+test('test people have valid CPFs that select their outcome', () => {
   for (const [name, { cpf }] of Object.entries(testPeople)) {
     expect(isValidCpf(cpf), name).toBe(true);
     expect(outcomeOf(fullDocument(cpf))).toBe(name);
@@ -24,12 +24,12 @@ test('test people have valid CPFs that choose their own outcome', () => {
   expect(outcomeOf('12ABC34501DE35')).toBe('permitted');
 });
 
-test('cents are told exactly', () => {
+test('cents are recognized exactly', () => {
   expect([1_234.01, 0.02, 99_999.03, 1.04, 1.05, 1.06].map(centsOf)).toEqual(Object.keys(testCents));
   expect([1, 1.1, 1.14, 4.07].map(centsOf)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('a code is known by its longest prefix', () => {
+test('a code is matched by its longest prefix', () => {
   for (const code of Object.values(testCodes)) {
     expect(testCodeOf(code.prefix)).toBe(code);
     expect(testCodeOf(`${code.prefix}-7`)).toBe(code);
@@ -37,7 +37,7 @@ test('a code is known by its longest prefix', () => {
   expect(testCodeOf('T-LINKS')).toBeUndefined();
 });
 
-test('a CEP on the list has its address, any other none', async () => {
+test('only a CEP on the list has an address', async () => {
   const { avenue, smallTown } = testPostalCodes;
   expect(await lookUpTestPostalCode('01310100')).toEqual(avenue.address);
   expect(await lookUpTestPostalCode('13825000')).toEqual(smallTown.address);

@@ -2,7 +2,7 @@ import type { ProductId } from '#src/domain/ids.ts';
 
 import type { Stage } from './lifecycle.ts';
 
-/** Any token of this form is let in and has a world of its own. */
+/** Every token of this form is accepted and is a tenant of its own. */
 export const tokenForm = /^sandbox-[A-Za-z0-9_-]{1,64}$/;
 export const demoToken = 'sandbox-demo';
 
@@ -14,7 +14,7 @@ const checkDigit = (digits: string) => {
   return String(((sum * 10) % 11) % 10);
 };
 
-/** A valid CPF from its first seven digits and the two that choose the outcome. */
+/** A valid CPF from its first seven digits and the two digits that select the outcome. */
 export function testCpf(firstSeven: string, outcome: string) {
   const nine = `${firstSeven}${outcome}`;
   const ten = nine + checkDigit(nine);
@@ -28,7 +28,7 @@ const person = (outcome: string, name: string, about: string) => ({
   about,
 });
 
-/** The two digits before a CPF's check digits choose what happens to its owner. */
+/** The two digits before a CPF's check digits select the outcome of its owner's requests. */
 export const testPeople = {
   permitted: person('00', 'Ana Clara Teste', 'Tudo é permitido (como em qualquer CPF fora desta lista).'),
   denied: person('01', 'Bruno Teste Negado', 'Pré-cadastro negado (status 2), com motivo em info.'),
@@ -41,7 +41,7 @@ export const testPeople = {
 } as const;
 export type OutcomeName = keyof typeof testPeople;
 
-/** What a document's owner meets; `permitted` for everyone who isn't on the list, companies included. */
+/** The outcome that a document selects. `permitted` for every other document, including CNPJs. */
 export function outcomeOf(document = ''): OutcomeName {
   const digits = document.replace(/\D/g, '');
   const marker = digits.length === 11 ? digits.slice(7, 9) : '';
@@ -49,7 +49,7 @@ export function outcomeOf(document = ''): OutcomeName {
   return names.find((name) => testPeople[name].outcome === marker) ?? 'permitted';
 }
 
-/** The cents of the value of a simulation choose the shape of its answer. */
+/** The cents of a simulation's value select the form of its answer. */
 export const testCents = {
   emptyList: { cents: 1, about: 'Nenhuma opção de parcelamento, com ou sem seguro.' },
   nothingAllowed: { cents: 2, about: 'Opções listadas, nenhuma liberada para venda.' },
@@ -103,8 +103,8 @@ const card = (prefix: string, quirks: Quirks, about: string): TestCode => ({
 });
 
 /**
- * Operation codes that exist in every world without setup: the prefix alone or followed by "-" and anything, so that each
- * test can have its own ("T-LINK-42"). They come to life when they are first used.
+ * Operation codes that every tenant has without setup: the prefix alone, or followed by "-" and any text, so that each
+ * test can use its own ("T-LINK-42"). The operation is created at its first use.
  */
 export const testCodes = {
   link: card('T-LINK', {}, 'Aguardando assinatura, com link.'),
@@ -170,7 +170,7 @@ export function testCodeOf(code: string): TestCode | undefined {
 /** The proposal code of every operation above. */
 export const testProposalCode = (code: string) => `PR-${code}`;
 
-/** What the employment list, whose endpoint the document doesn't show, tells about everyone in the sandbox. */
+/** The employments of every customer in the sandbox. The document does not show the endpoint that lists them. */
 export const testEmployments = [
   { registrationNumber: '00451-X', employer: 'Prefeitura Municipal de Teste', margin: 812.4 },
   { registrationNumber: 'A-0007', employer: 'Secretaria de Estado Fictícia', margin: 390 },
@@ -186,7 +186,7 @@ const postalCode = (
   delayMs: 0,
 });
 
-/** The only CEPs that have an address in the sandbox; every other one is unknown. */
+/** The only CEPs that have an address in the sandbox. */
 export const testPostalCodes = {
   avenue: postalCode(
     '01310100',

@@ -6,7 +6,7 @@ import { testPeople } from './test-data.ts';
 /** Noon in Brasília. */
 export const testNow = new Date('2026-11-20T15:00:00Z');
 
-/** A sandbox that forgets, and calls to it as one token. */
+/** A sandbox, in memory by default. `as` sends requests with one token. */
 export function openTestSandbox(databaseFile = ':memory:') {
   const sandbox = createSandbox({ databaseFile, now: () => testNow });
   const as = (token: string) => ({
@@ -51,7 +51,7 @@ const address = {
   addressPostalCode: '50050000',
 };
 
-/** Requests that the sandbox takes as they are. */
+/** Valid requests. */
 export const samples = {
   simulation: { buyValue: 1_200, totalIncome: 3_500, document: permitted.cpf, hasInsurance: false },
   preRegistration: {

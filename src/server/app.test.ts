@@ -77,7 +77,7 @@ describe('security headers @P25', () => {
     },
   );
 
-  it('leave a page of the sandbox its own policy', async () => {
+  it('keep the sandbox pages’ own content security policy', async () => {
     const { headers } = await app.request('/sandbox');
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; form-action 'self'");
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -96,7 +96,7 @@ describe('static files', () => {
     },
   );
 
-  it('lets a hashed asset be kept for good, and other files for an hour', async () => {
+  it('are cached forever if their name has a hash, else for an hour', async () => {
     const asset = await app.request('/assets/main-1a2b.js');
     expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
@@ -106,13 +106,13 @@ describe('static files', () => {
     expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json');
   });
 
-  it('never lets the service worker be kept: it says which version there is @P54', async () => {
+  it('without caching the service worker, which determines the version @P54', async () => {
     const { headers } = await app.request('/sw.js');
     expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('hands out the compressed file to those who accept it', async () => {
+  it('are sent compressed to clients that accept it', async () => {
     const response = await app.request('/assets/main-1a2b.js', { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect(response.headers.get('Content-Encoding')).toBe('br');
     expect(response.headers.get('Vary')).toContain('Accept-Encoding');
@@ -139,14 +139,14 @@ describe('static files', () => {
     }
   });
 
-  it('gives the page to visits only', async () => {
+  it('include the page for navigations only', async () => {
     expect((await app.request('/entrar', { headers: { Accept: '*/*' } })).status).toBe(404);
     expect((await app.request('/entrar', { ...navigation, method: 'POST' })).status).toBe(404);
   });
 });
 
 describe('the partner’s paths', () => {
-  it('are answered by the partner alone, and are never cached', async () => {
+  it('are answered by the partner only, and are never cached', async () => {
     const answer = await app.request('/api/services/app/Operacoes/ListarEventos', navigation);
     expect(await answer.json()).toEqual([]);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -156,7 +156,7 @@ describe('the partner’s paths', () => {
   });
 });
 
-describe('no byte of the partner’s ever runs at the app’s origin @P67', () => {
+describe('content of the partner never runs at the app’s origin @P67', () => {
   it.each([
     ['text/html', false],
     ['image/svg+xml', false],
@@ -189,11 +189,11 @@ describe('no byte of the partner’s ever runs at the app’s origin @P67', () =
     expect(headers.get('Content-Type')).toBe(expected);
   });
 
-  it('without a type it is text', async () => {
+  it('content without a type becomes text', async () => {
     expect((await app.request('/api/untyped')).headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   });
 
-  it('nor is asked for to be a service worker', async () => {
+  it('a request for a service worker is refused', async () => {
     const answer = await app.request('/api/as/text%2Fjavascript', { headers: { 'Service-Worker': 'script' } });
     expect([answer.status, answer.headers.get('Balcao-Answer')]).toEqual([403, 'not-sent']);
   });
@@ -212,13 +212,13 @@ const send = async (headers: Record<string, string>) => {
   return status;
 };
 
-describe('a POST comes from this app’s pages, or from no page', () => {
+describe('a POST is accepted from this app’s pages, or from no page', () => {
   it.each<Record<string, string>>([
     {},
     { Origin: 'https://balcao.example' },
     { Origin: 'https://Balcao.example' },
     { Origin: 'https://balcao.example', 'Sec-Fetch-Site': 'same-origin' },
-    // Behind a proxy that puts TLS before this server, and behind one that names another host.
+    // Behind a TLS proxy, and behind a proxy that changes the host.
     { Host: '127.0.0.1:4173', Origin: 'http://127.0.0.1:4173' },
     { Host: 'balcao.internal', Origin: 'https://balcao.example', 'Sec-Fetch-Site': 'same-origin' },
   ])('%j is let in', async (headers) => expect(await send(headers)).toBe(200));
@@ -233,7 +233,7 @@ describe('a POST comes from this app’s pages, or from no page', () => {
   ])('%j is not', async (headers) => expect(await send(headers)).toBe(403));
 });
 
-it('what is thrown leaves one line without its words @P72', async () => {
+it('an uncaught error is logged in one line without its message @P72', async () => {
   const lines: string[] = [];
   const failing = createServerApp({
     clientDirectory: directory,

@@ -6,23 +6,23 @@ import { getMimeType } from 'hono/utils/mime';
 import type { PostalCodeLookup } from '#src/domain/address.ts';
 
 import { createConfigRoute, timeZoneOf, type StoreConfigFile, type TestEnvironment } from './config.ts';
-import { inert, ownPagesOnly } from './gateway/partner-paths.ts';
-import { forwardOnce } from './ledger/forward-once.ts';
+import { inert, sameOriginOnly } from './gateway/partner-paths.ts';
+import { idempotentForwarding } from './ledger/idempotent-forwarding.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { createLedgerRoutes } from './ledger/routes.ts';
 import { createPostalCodeRoute } from './postal-code/postal-code.ts';
 import { logToStandardError, onError, type Log } from './process/failures.ts';
-import { createStopping, type Stopping } from './process/stopping.ts';
+import { createDrain, type Drain } from './process/drain.ts';
 
-/** Vite puts a hash of the content into these names, so a browser may keep them for good. */
+/** Vite puts a hash of the content into these names, so a browser may cache them forever. */
 const hashedAssets = '/assets/';
 
-/** Names the files of one version: kept on the way, it would keep that version. */
+/** Lists the files of one version. A cached copy would pin the app to that version. */
 const serviceWorker = '/sw.js';
 
 /**
- * The built client: its files, and its page at every address that a person can open. What is missing is missing: a
- * script that a newer deployment has replaced must be a 404, never the page.
+ * The built client: its files, and its page at every address that a person can open. A missing file is a 404, never the
+ * page: a browser must not read HTML as a script that a newer deployment has replaced.
  */
 function createStaticFiles(clientDirectory: string): Hono {
   const page = serveStatic({ root: clientDirectory, path: 'index.html', precompressed: true });
@@ -43,12 +43,12 @@ const caching = createMiddleware(async (c, next) => {
   }
 });
 
-/** Build records and source maps, should a deployment contain any. */
+/** Build manifests and source maps, in case a deployment contains any. */
 function isPrivate(path: string): boolean {
   return path.includes('/.') || path.endsWith('.map');
 }
 
-/** An operation's code may hold a dot, so only endings of known file types make a path a file's. */
+/** An operation's code may contain a dot, so only extensions of known file types mark a path as a file. */
 function isNavigation(path: string, accept = ''): boolean {
   return accept.includes('text/html') && !path.startsWith(hashedAssets) && getMimeType(path) === undefined;
 }
@@ -85,7 +85,7 @@ const headers = {
   'Permissions-Policy': permissionsPolicy,
 } as const;
 
-/** Every answer carries them. Only the policy yields to a page's own: the sandbox's plain pages post forms. */
+/** Set on every answer. A page may bring its own content security policy: the sandbox's pages post forms. */
 const securityHeaders = createMiddleware(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
@@ -97,37 +97,37 @@ const securityHeaders = createMiddleware(async (c, next) => {
 export interface ServerAppOptions {
   readonly clientDirectory: string;
   readonly storeConfig: StoreConfigFile;
-  /** Answers for the partner: the gateway or the sandbox, whichever was opened. */
+  /** The gateway or the sandbox. */
   readonly partner: { readonly fetch: (request: Request, bindings: object) => Response | Promise<Response> };
   readonly ledger: Ledger;
-  /** Which store a token is of; one store is the rule. */
+  /** The store that a token belongs to. Most servers have one store. */
   readonly storeOf?: (token: string | undefined) => string;
   /** Present when `partner` is the sandbox. */
   readonly testEnvironment?: TestEnvironment | undefined;
   /** Absent where the store's configuration turns it off. */
   readonly lookUpPostalCode?: PostalCodeLookup | undefined;
-  /** Absent where nobody asks the server to stop and waits for it. */
-  readonly stopping?: Stopping | undefined;
+  /** Absent in tests that don't stop the server. */
+  readonly drain?: Drain | undefined;
   readonly log?: Log;
 }
 
-/** The partner's, whoever answers for it. Everything else is the sandbox's own, a file of the client or a page of it. */
+/** Requests to the partner, answered by the gateway or by the sandbox. */
 const partnerPaths = ['/api', '/external'] as const;
 
 export function createServerApp(options: ServerAppOptions): Hono {
   const { clientDirectory, storeConfig, partner, ledger, testEnvironment, lookUpPostalCode } = options;
-  const { stopping = createStopping(), storeOf = () => '', log = logToStandardError } = options;
+  const { drain = createDrain(), storeOf = () => '', log = logToStandardError } = options;
   const app = new Hono();
   app.use(securityHeaders);
   app.onError(onError(log));
-  app.use(stopping.answers);
-  const forward = forwardOnce({
+  app.use(drain.middleware);
+  const forward = idempotentForwarding({
     ledger,
     storeOf,
-    isStopping: stopping.hasBegun,
+    isStopping: drain.hasBegun,
     forward: async (request, bindings) => inert(await partner.fetch(request, bindings)),
   });
-  for (const path of partnerPaths) app.all(`${path}/*`, ownPagesOnly, forward);
+  for (const path of partnerPaths) app.all(`${path}/*`, sameOriginOnly, forward);
   app.route('/', createLedgerRoutes({ ledger, storeOf, timeZone: timeZoneOf(storeConfig) }));
   app.all('/sandbox/*', async (c) => {
     const answer = await partner.fetch(c.req.raw, c.env as object);

@@ -10,19 +10,19 @@ import { SettingsError } from './settings.ts';
 const shop = { storeName: 'Loja', signingLinkHosts: ['assinatura.example'] };
 
 describe('/config.json', () => {
-  it('is the store’s file, uncached', async () => {
+  it('is the store’s file, and is not cached', async () => {
     const response = await createConfigRoute(shop).request('/config.json');
     expect(await response.json()).toEqual({ ...shop, ledger: true });
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('in the test environment names it', async () => {
+  it('describes the test environment', async () => {
     const testEnvironment = { token: 'demo', backOfficeUrl: '/sandbox' };
     const response = await createConfigRoute(shop, testEnvironment).request('http://127.0.0.1:4173/config.json');
     expect(await response.json()).toEqual({ ...shop, ledger: true, testEnvironment });
   });
 
-  it('does not vouch for answers of a server that the store sends the app to', async () => {
+  it('says that there is no ledger when the store sets another API server', async () => {
     const elsewhere = { ...shop, apiBaseUrl: 'https://partner.example' };
     expect(await (await createConfigRoute(elsewhere).request('/config.json')).json()).toMatchObject({ ledger: false });
   });
@@ -41,14 +41,14 @@ describe('readStoreConfig', () => {
     expect(readStoreConfig(file)).toEqual(shop);
   });
 
-  it.each(['{', '[]', 'null', '"text"'])('refuses %s in one line that names the file', async (content) => {
+  it.each(['{', '[]', 'null', '"text"'])('refuses %s in one line with the file’s name', async (content) => {
     const file = join(directory, 'bad.json');
     await writeFile(file, content);
     expect(() => readStoreConfig(file)).toThrow(SettingsError);
     expect(() => readStoreConfig(file)).toThrow(/^The store configuration .*bad\.json[^\n]+$/);
   });
 
-  it('refuses a file that is not there', () => {
+  it('refuses a missing file', () => {
     expect(() => readStoreConfig(join(directory, 'none.json'))).toThrow(SettingsError);
   });
 });

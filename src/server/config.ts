@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 
 import { SettingsError } from './settings.ts';
 
-/** What `config.json` holds is checked by the client, which has a page to say so; here it only has to be an object. */
+/** The client checks the content and shows a page for what is wrong. The server only requires an object. */
 export type StoreConfigFile = Readonly<Record<string, unknown>>;
 
 export interface TestEnvironment {
@@ -24,10 +24,10 @@ export function readStoreConfig(file: string): StoreConfigFile {
   return content;
 }
 
-/** One switch for both sides: the client asks for a CEP's address, and the server answers, where the store says so. */
+/** The client reads the same setting, so either both sides look up CEPs or neither does. */
 export const wantsPostalCodeLookup = (config: StoreConfigFile): boolean => config['postalCodeLookup'] === true;
 
-/** In which the store's days begin. What is no zone is the client's to complain of. */
+/** The store's time zone. An invalid one falls back to the default here; the client reports it. */
 export function timeZoneOf(config: StoreConfigFile): string {
   const zone = config['timeZone'];
   try {
@@ -40,8 +40,8 @@ export function timeZoneOf(config: StoreConfigFile): string {
 }
 
 /**
- * `/config.json`. It tells the client that this server stands between it and the partner (`ledger`), unless the store's file
- * sends it elsewhere; in the test environment it also names that environment.
+ * `/config.json`. `ledger` says that this server is between the client and the partner, which is so unless the store's
+ * file sets another `apiBaseUrl`. With the sandbox it also holds the test environment's token and address.
  */
 export function createConfigRoute(config: StoreConfigFile, testEnvironment?: TestEnvironment): Hono {
   return new Hono().get('/config.json', (c) => {

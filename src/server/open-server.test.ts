@@ -19,7 +19,7 @@ const origin = 'http://127.0.0.1:4173';
 const link = '/api/services/app/Operacoes/ObterLinkAssinatura?code=T-LINK';
 
 describe('openServer', () => {
-  it('without a partner, opens the sandbox and tells the client how to get in', async () => {
+  it('without a partner, opens the sandbox and gives the client its token', async () => {
     const { app, partner } = await open({ SANDBOX_DB: ':memory:' });
     const config = (await (await app.request(`${origin}/config.json`)).json()) as Record<string, unknown>;
     expect(config['testEnvironment']).toEqual(partner);
@@ -35,7 +35,7 @@ describe('openServer', () => {
     }
   });
 
-  it('with a partner, has no sandbox', async () => {
+  it('with a partner, does not open the sandbox', async () => {
     const { app, partner } = await open({ PARTNER_BASE_URL: 'http://127.0.0.1:9/external/v1' });
     expect(partner).toEqual({ host: '127.0.0.1:9' });
     expect((await app.request('/sandbox', { headers: { Accept: 'text/html' } })).status).toBe(404);
@@ -48,7 +48,7 @@ describe('openServer', () => {
     expect(await (await app.request('/config.json')).json()).not.toHaveProperty('testEnvironment');
   });
 
-  it('a database that is not the sandbox’s is the settings’ to put right @P68', async () => {
+  it('a foreign database file is a settings error @P68', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'balcao-'));
     const text = join(directory, 'letter.txt');
     await writeFile(text, 'theirs');
@@ -60,7 +60,7 @@ describe('openServer', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('answers for a CEP from the test data alone, and where the store wants it', async () => {
+  it('looks up CEPs in the test data only, and only if the store’s configuration says so', async () => {
     const { app } = await open({ SANDBOX_DB: ':memory:' });
     expect(await (await app.request('/cep/01310-100')).json()).toMatchObject({
       street: 'Avenida Paulista',

@@ -12,23 +12,23 @@ import type { Engine } from './ledger/engine/engine.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { loadPostalCodeProviders } from './postal-code/postal-code-providers.ts';
 import { logToStandardError } from './process/failures.ts';
-import { createStopping, type Stopping } from './process/stopping.ts';
+import { createDrain, type Drain } from './process/drain.ts';
 import { SettingsError, type ServerSettings } from './settings.ts';
 
 export interface OpenServer {
   readonly app: Hono;
-  /** The partner's host, or the sandbox's way in: what to print once the server listens. */
+  /** Printed once the server listens: the partner's host, or how to open the sandbox. */
   readonly partner: { readonly host: string } | TestEnvironment;
-  readonly stopping: Stopping;
+  readonly drain: Drain;
   /** Where the ledger is, without user and password. */
   readonly ledgerPlace: string;
   readonly close: () => Promise<void>;
 }
 
-/** Opens what the settings ask for; the caller listens, and closes it. */
+/** Opens the app with the partner and the ledger of the settings. The caller listens, and calls `close` at the end. */
 export async function openServer(settings: ServerSettings, clientDirectory: string): Promise<OpenServer> {
   const storeConfig = readStoreConfig(settings.configFile ?? join(clientDirectory, 'config.json'));
-  const stopping = createStopping();
+  const drain = createDrain();
   const ledger = await openLedgerOf(settings);
   const ledgerPlace = 'url' in settings.ledger ? new URL(settings.ledger.url).host : settings.ledger.file;
   const withPostalCodes = wantsPostalCodeLookup(storeConfig);
@@ -36,18 +36,18 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
     const partner = createGateway({ baseUrl: settings.partnerBaseUrl });
     const lookUpPostalCode = withPostalCodes ? await loadPostalCodeProviders() : undefined;
     return {
-      app: createServerApp({ clientDirectory, storeConfig, partner, ledger, lookUpPostalCode, stopping }),
-      stopping,
+      app: createServerApp({ clientDirectory, storeConfig, partner, ledger, lookUpPostalCode, drain }),
+      drain,
       ledgerPlace,
       partner: { host: new URL(settings.partnerBaseUrl).host },
-      close: () => ledger.close(stopping.hasBegun() ? stopping.ended : undefined),
+      close: () => ledger.close(drain.hasBegun() ? drain.ended : undefined),
     };
   }
-  // Loaded only here, so that a gateway never holds the sandbox's code.
+  // A dynamic import, so that a gateway never loads the sandbox's code.
   const { createSandbox } = await import('#src/sandbox/sandbox.ts');
   const { demoToken } = await import('#src/sandbox/test-data.ts');
-  const sandbox = await closingOnFailure(ledger, () =>
-    opened(() => createSandbox({ databaseFile: settings.sandboxDatabase, hosts: [settings.host] })),
+  const sandbox = await closeLedgerOnFailure(ledger, () =>
+    withSettingsError(() => createSandbox({ databaseFile: settings.sandboxDatabase, hosts: [settings.host] })),
   );
   const testEnvironment = { token: demoToken, backOfficeUrl: '/sandbox' };
   const lookUpPostalCode = withPostalCodes ? sandbox.lookUpPostalCode : undefined;
@@ -60,13 +60,13 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
       storeOf: sandboxStoreOf,
       testEnvironment,
       lookUpPostalCode,
-      stopping,
+      drain,
     }),
-    stopping,
+    drain,
     ledgerPlace,
     partner: testEnvironment,
     async close() {
-      await ledger.close(stopping.hasBegun() ? stopping.ended : undefined);
+      await ledger.close(drain.hasBegun() ? drain.ended : undefined);
       sandbox.close();
     },
   };
@@ -91,15 +91,15 @@ async function openLedgerOf({ ledger, ledgerLeaseMs }: ServerSettings): Promise<
 
 async function openFile(file: string): Promise<Engine> {
   const { openSqlite } = await import('./ledger/engine/sqlite-engine.ts');
-  return opened(() => openSqlite(file));
+  return withSettingsError(() => openSqlite(file));
 }
 
-/** Each token of the sandbox has a world of its own, and the ledger keeps no token. */
+/** Each token of the sandbox is a tenant of its own. Hashed, because the ledger stores no token. */
 const sandboxStoreOf = (token = ''): string =>
   `sandbox:${createHash('sha256').update(token).digest('base64url').slice(0, 16)}`;
 
-/** What is wrong with a database's file is the settings' to put right. */
-function opened<Opened>(open: () => Opened): Opened {
+/** A wrong database file is a mistake in the settings. */
+function withSettingsError<Opened>(open: () => Opened): Opened {
   try {
     return open();
   } catch (error) {
@@ -107,8 +107,8 @@ function opened<Opened>(open: () => Opened): Opened {
   }
 }
 
-/** What is open by then would keep the process alive. */
-async function closingOnFailure<Opened>(ledger: Ledger, open: () => Opened): Promise<Opened> {
+/** An open ledger would keep the process alive after the failure. */
+async function closeLedgerOnFailure<Opened>(ledger: Ledger, open: () => Opened): Promise<Opened> {
   try {
     return open();
   } catch (error) {

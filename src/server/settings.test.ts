@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
 describe('readSettings', () => {
-  it('serves the sandbox on this machine when nothing is set, or set to nothing', () => {
+  it('serves the sandbox on this machine when the variables are absent or empty', () => {
     const defaults = {
       host: '127.0.0.1',
       port: 4173,
@@ -56,7 +56,7 @@ describe('readSettings', () => {
     expect(() => readSettings({ PARTNER_BASE_URL: given })).toThrow(/^PARTNER_BASE_URL must (?!.*secret).+$/);
   });
 
-  it('takes the ledger in a file or in PostgreSQL, and refuses both', () => {
+  it('accepts a ledger file or a PostgreSQL URL, not both', () => {
     expect(readSettings({ LEDGER_DB: ':memory:' }).ledger).toEqual({ file: ':memory:' });
     expect(readSettings({ LEDGER_URL: 'postgres://u@db/balcao' }).ledger).toEqual({ url: 'postgres://u@db/balcao' });
     expect(() => readSettings({ LEDGER_DB: 'a', LEDGER_URL: 'postgres://u@db/balcao' })).toThrow('not in both');

@@ -1,18 +1,18 @@
-/** Something the person who started the server can put right; its message is shown alone, without a stack. */
+/** A mistake in the server's settings. The message is printed without a stack. */
 export class SettingsError extends Error {}
 
 export interface ServerSettings {
   readonly host: string;
   readonly port: number;
-  /** The store's `config.json`; the one shipped with the client when absent. */
+  /** The store's `config.json`. When absent, the one that ships with the client. */
   readonly configFile: string | undefined;
-  /** The partner's address before `/api`, without trailing slash; when absent the sandbox answers instead. */
+  /** The partner's address before `/api`, without a trailing slash. When absent, the sandbox answers. */
   readonly partnerBaseUrl: string | undefined;
   /** SQLite file of the sandbox, or `:memory:`. */
   readonly sandboxDatabase: string;
-  /** Where the ledger is: a SQLite file or `:memory:`, or a PostgreSQL database. */
+  /** A SQLite file (or `:memory:`), or the URL of a PostgreSQL database. */
   readonly ledger: { readonly file: string } | { readonly url: string };
-  /** How long a server process may be silent before what it had under way counts as unanswered. */
+  /** How long a server process may be silent before its pending attempts count as unanswered. */
   readonly ledgerLeaseMs: number;
 }
 
@@ -50,7 +50,7 @@ function ledgerPlace(file: string | undefined, url: string | undefined): ServerS
     throw new SettingsError(
       'LEDGER_DB and LEDGER_URL are both set: the ledger is in a file or in PostgreSQL, not in both.',
     );
-  // The address is not repeated: it may hold a password.
+  // The message leaves the address out: it may hold a password.
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
     throw new SettingsError('LEDGER_URL must be a full address, like postgres://user@host/database.');
   }
@@ -67,8 +67,8 @@ function leaseMs(text: string): number {
 type CheckedBaseUrl = { readonly baseUrl: string } | { readonly problem: string };
 
 /**
- * Checks the partner's address before `/api`, which may or may not end in `/external/v1` and in slashes.
- * The address is never repeated in a problem: it may hold a password.
+ * Checks the partner's address before `/api`. It may end in `/external/v1` and in slashes.
+ * Error messages leave the address out: it may hold a password.
  */
 function partnerBaseUrl(text: string): CheckedBaseUrl {
   if (!URL.canParse(text)) return { problem: 'must be a full address, like https://partner.example/external/v1.' };

@@ -27,7 +27,7 @@ test('a first visit is signed out', () => {
   expect(load().token()).toBeUndefined();
 });
 
-test('signing in opens the session and tells its listeners', async () => {
+test('signing in opens the session and notifies its listeners', async () => {
   const session = load();
   const listener = vi.fn();
   const unsubscribe = session.subscribe(listener);

@@ -26,14 +26,19 @@ export type SessionState =
 /** `wait`: too soon after a wrong PIN. The PIN was not checked. */
 export type PinResult = 'ok' | 'wrong-pin' | 'wait' | 'signed-out';
 
-/** The clerk's session. The token is held in memory; the partner documents neither its lifetime nor a way to check it. */
+/**
+ * The clerk's session. The token is held in memory; the partner documents neither its lifetime nor a way to check it.
+ */
 export interface SessionStore extends Observable<SessionState> {
   readonly token: () => string | undefined;
   /** When the clerk signed in, in epoch milliseconds; meaningless while signed out. */
   readonly since: () => number;
   /** Opens the session once the token is encrypted; a reload then asks for the PIN alone. */
   readonly signIn: (credentials: { token: string; pin: string }) => Promise<void>;
-  /** While the session is open, only checks the PIN. Calls during a check share that check's result and count as one try. */
+  /**
+   * While the session is open, only checks the PIN. Calls during a check share that check's result and count as one
+   * try.
+   */
   readonly unlock: (pin: string) => Promise<PinResult>;
   /** When the next PIN may be tried, in epoch milliseconds; 0 for now. */
   readonly nextTryAt: () => number;

@@ -50,7 +50,10 @@ export const token = 'secret-token-1';
 export const pin = '2468';
 export const longest = 12 * 60 * 60_000;
 
-/** A browser whose tabs share the device facts. A tab has its own session storage; tabs opened without one share a default. */
+/**
+ * A browser whose tabs share the device facts. A tab has its own session storage; tabs opened without one share a
+ * default.
+ */
 export function openTestBrowser() {
   const newTab = createTestDevice();
   const storage = new MemoryStorage();

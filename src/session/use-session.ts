@@ -52,7 +52,10 @@ export function startSession(times: LockTimes, sending: IdleWatchOptions['sendin
   return { session, handover, idle: startIdleWatch({ session, handover, device, times, sending }) };
 }
 
-/** Returns a function that gives the device to an operation's customer. Call it in a click handler: browsers grant full screen only there. */
+/**
+ * Returns a function that gives the device to an operation's customer. Call it in a click handler: browsers grant full
+ * screen only there.
+ */
 export function useGiveDevice() {
   const session = useSessionStore();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { messages } from '#src/i18n/pt-BR.ts';
 import { useDraftKeeper } from '#src/origination/journey/draft-keeper.ts';
 import { createJourneyStore, useJourneyStore, type JourneyStore } from '#src/origination/journey/journey-store.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
-import type { PartnerClient, SentAs } from '#src/partner/client.ts';
+import type { PartnerClient, AttemptHeaders } from '#src/partner/client.ts';
 import { exampleJournal } from '#src/partner/example-journal.ts';
 import type { Ledger } from '#src/partner/ledger/ledger.ts';
 import { usePartner, usePartnerToken } from '#src/partner/query.tsx';
@@ -22,8 +22,8 @@ import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 /** The app around the rendered screen. Omitted parts are as in `exampleConfig`, or empty. */
 interface AppSetup {
   readonly config?: Partial<StoreConfig>;
-  /** The partner's answers. By default, requests stay pending. */
-  readonly send?: (name: string, request: object, as: SentAs) => Promise<unknown>;
+  /** The partner's answers; without it no answer ever comes. */
+  readonly send?: (name: string, request: object, as: AttemptHeaders) => Promise<unknown>;
   readonly journal?: AttemptJournal;
   readonly journeys?: JourneyStore;
   readonly ledger?: Ledger | undefined;

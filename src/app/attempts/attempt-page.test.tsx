@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newAttemptId, supportCodeOf } from '#src/partner/answers/outcome.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { exampleJournal } from '#src/partner/example-journal.ts';
-import { exampleLedger, toldAttempt } from '#src/partner/example-ledger.ts';
-import type { LedgerAttempt } from '#src/partner/ledger/ledger-answers.ts';
+import { exampleLedger, exampleEntry } from '#src/partner/example-ledger.ts';
+import type { LedgerEntry } from '#src/partner/ledger/ledger-schemas.ts';
 import { LedgerFailure, type Ledger, type Settlement } from '#src/partner/ledger/ledger.ts';
 import { memoryRouter } from '#src/testing/memory-router.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
@@ -40,7 +40,7 @@ function show(screenful: ReactNode, ledger?: Ledger) {
 /** An attempt of this device without an answer. */
 async function unansweredAttempt(sentAt: number): Promise<string> {
   const mine = newAttemptId();
-  const open = journal.open({
+  const pending = journal.start({
     id: mine,
     endpoint: 'Cartao/Contratar',
     product: 'store-card',
@@ -48,21 +48,21 @@ async function unansweredAttempt(sentAt: number): Promise<string> {
     sentAt,
     inLedger: true,
   });
-  await open.keep(undefined);
-  await open.conclude({ kind: 'unknown', reason: 'no-answer', supportCode: supportCodeOf(mine) });
-  open.close();
+  await pending.save(undefined);
+  await pending.recordAnswer({ kind: 'unknown', reason: 'no-answer', supportCode: supportCodeOf(mine) });
+  pending.finish();
   return mine;
 }
 
 const at = Date.UTC(2026, 0, 5, 15);
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
-const unsettled = (...attempts: readonly LedgerAttempt[]) =>
+const unsettled = (...attempts: readonly LedgerEntry[]) =>
   exampleLedger({ unsettled: () => Promise.resolve(attempts) });
 
 describe('the list of attempts without a known outcome', () => {
   test('shows those of all tills, newest first, with till, clerk and a link to settle each @P63', async () => {
     const mine = await unansweredAttempt(at + 60_000);
-    show(<UnsettledAttempts />, unsettled(toldAttempt(id), toldAttempt(mine, { till: 'AAAAA', clerk: 'ABCDEF' })));
+    show(<UnsettledAttempts />, unsettled(exampleEntry(id), exampleEntry(mine, { till: 'AAAAA', clerk: 'ABCDEF' })));
     await screen.findByText(/caixa BBBBB/);
     expect(rows()).toEqual([
       expect.stringMatching(
@@ -79,7 +79,7 @@ describe('the list of attempts without a known outcome', () => {
   });
 
   test('is no warning while all are only under way on other tills @P63', async () => {
-    show(<UnsettledAttempts />, unsettled(toldAttempt(id, { state: 'sent' })));
+    show(<UnsettledAttempts />, unsettled(exampleEntry(id, { state: 'sent' })));
     expect(await screen.findByRole('region', { name: 'Envios em andamento em outros caixas' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Acompanhar/ })).toHaveAttribute('href', `/envios/${id}`);
   });
@@ -105,7 +105,7 @@ describe('the list of attempts without a known outcome', () => {
   });
 });
 
-const asked = (over: Partial<LedgerAttempt> = {}) => ({ kind: 'told', attempt: toldAttempt(id, over) }) as const;
+const asked = (over: Partial<LedgerEntry> = {}) => ({ kind: 'known', attempt: exampleEntry(id, over) }) as const;
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function free(): Promise<void> {
@@ -116,7 +116,7 @@ async function free(): Promise<void> {
 describe('an attempt of another till', () => {
   test('shows who sent what, when and from where, is settled here, and then home confirms it @P63', async () => {
     const settle = vi.fn(() =>
-      Promise.resolve<Settlement>({ kind: 'settled', attempt: toldAttempt(id, { state: 'freed' }) }),
+      Promise.resolve<Settlement>({ kind: 'settled', attempt: exampleEntry(id, { state: 'freed' }) }),
     );
     const router = show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked()), settle }));
     await title('Envio sem resultado conhecido');
@@ -130,7 +130,7 @@ describe('an attempt of another till', () => {
   });
 
   test('shows the second of two settlers who was first and when @P63', async () => {
-    const before = toldAttempt(id, {
+    const before = exampleEntry(id, {
       state: 'found',
       code: 'OP-7',
       settledBy: { till: 'CCCCC', clerk: '123456', at: at + 60_000 },
@@ -142,7 +142,7 @@ describe('an attempt of another till', () => {
     };
     show(
       <AttemptPage id={id} />,
-      exampleLedger({ ask: () => Promise.resolve(settled ? { kind: 'told', attempt: before } : asked()), settle }),
+      exampleLedger({ ask: () => Promise.resolve(settled ? { kind: 'known', attempt: before } : asked()), settle }),
     );
     await free();
     await title('Envio já resolvido');
@@ -190,8 +190,8 @@ describe('an attempt of another till', () => {
   });
 
   test('is not found, without an alert, for an unknown id @P63', async () => {
-    const attempt: LedgerAttempt = { key: id, sentAt: at, changedAt: at, state: 'not-sent' };
-    const ask = vi.fn(() => Promise.resolve({ kind: 'told', attempt } as const));
+    const attempt: LedgerEntry = { key: id, sentAt: at, changedAt: at, state: 'not-sent' };
+    const ask = vi.fn(() => Promise.resolve({ kind: 'known', attempt } as const));
     show(<AttemptPage id={id} />, exampleLedger({ ask }));
     await title('Envio não encontrado');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { UnknownPanel } from '#src/outcome/unknown-panel.tsx';
 import { useSettle } from '#src/outcome/use-settle.ts';
 import { isAttemptId, supportCodeOf, type Unknown } from '#src/partner/answers/outcome.ts';
 import { outcomeOf } from '#src/partner/attempts/attempts.ts';
-import { useForgetStoreAttempt, useStoreAttempt } from '#src/partner/attempts/store-attempts.ts';
+import { useRemoveLedgerEntry, useLedgerEntry } from '#src/partner/ledger/ledger-queries.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { useAttempts, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
@@ -34,7 +34,7 @@ export function AttemptPage({ id }: { readonly id: string }) {
 function KnownAttempt({ id }: { readonly id: string }) {
   const hasLedger = useLedger() !== undefined;
   const mine = useAttempts().find((attempt) => attempt.id === id);
-  const { data } = useStoreAttempt(id, mine?.sentAt);
+  const { data } = useLedgerEntry(id, mine?.sentAt);
   return <Page status={attemptStatus({ fromLedger: data, fromJournal: mine, hasLedger })} id={id} />;
 }
 
@@ -83,8 +83,8 @@ function Settling({ id, about }: { readonly id: string; readonly about: AttemptD
   const nameOf = useAttemptName();
   const { settle, trouble } = useSettle();
   const mine = useAttempts().find((attempt) => attempt.id === id);
-  const { refetch } = useStoreAttempt(id, mine?.sentAt);
-  const forget = useForgetStoreAttempt();
+  const { refetch } = useLedgerEntry(id, mine?.sentAt);
+  const forget = useRemoveLedgerEntry();
   const { product, step, endpoint, code } = about;
   const definition = useDefinition(product).data;
   // A step that needs data of the answer can't continue with an operation code alone.

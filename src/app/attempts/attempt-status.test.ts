@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
-import type { LedgerAttempt } from '#src/partner/ledger/ledger-answers.ts';
+import type { LedgerEntry } from '#src/partner/ledger/ledger-schemas.ts';
 
 import { attemptStatus } from './attempt-status.ts';
 
@@ -15,8 +15,8 @@ const mine: Attempt = {
   state: 'unknown',
   inLedger: true,
 };
-const inLedger = (over: Partial<LedgerAttempt> = {}) =>
-  ({ key: 'BAL-1', endpoint: 'Cartao/Contratar', sentAt: 1, changedAt: 2, state: 'unknown', ...over }) as LedgerAttempt;
+const inLedger = (over: Partial<LedgerEntry> = {}) =>
+  ({ key: 'BAL-1', endpoint: 'Cartao/Contratar', sentAt: 1, changedAt: 2, state: 'unknown', ...over }) as LedgerEntry;
 const status = (over: Partial<Parameters<typeof attemptStatus>[0]> = {}) =>
   attemptStatus({ fromLedger: undefined, fromJournal: undefined, hasLedger: true, ...over });
 

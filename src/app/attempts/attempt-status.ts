@@ -1,10 +1,10 @@
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { isSettled, type Attempt } from '#src/partner/attempts/attempts.ts';
-import type { ListedAttempt } from '#src/partner/attempts/listed-attempts.ts';
-import type { LedgerAttempt } from '#src/partner/ledger/ledger-answers.ts';
+import type { UnsettledItem } from '#src/partner/attempts/unsettled-items.ts';
+import type { LedgerEntry } from '#src/partner/ledger/ledger-schemas.ts';
 
 /** An attempt as the store's ledger or this device's journal describes it. */
-export type AttemptDetails = Omit<LedgerAttempt, 'key'>;
+export type AttemptDetails = Omit<LedgerEntry, 'key'>;
 
 export type AttemptStatus =
   | { readonly kind: 'loading' | 'unreachable' }
@@ -14,7 +14,7 @@ export type AttemptStatus =
 
 interface Sources {
   /** `null`: the ledger can't be reached now. `undefined`: there is no answer of the ledger yet, or no ledger. */
-  readonly fromLedger: LedgerAttempt | null | undefined;
+  readonly fromLedger: LedgerEntry | null | undefined;
   readonly fromJournal: Attempt | undefined;
   readonly hasLedger: boolean;
 }
@@ -36,7 +36,7 @@ export function attemptStatus({ fromLedger, fromJournal, hasLedger }: Sources): 
   return { kind: fromLedger === null ? 'unreachable' : 'loading' };
 }
 
-function kindOf(state: LedgerAttempt['state']) {
+function kindOf(state: LedgerEntry['state']) {
   if (state === 'sent') return 'underway';
   return state === 'unknown' ? 'unknown' : 'concluded';
 }
@@ -45,7 +45,7 @@ function kindOf(state: LedgerAttempt['state']) {
 export function useAttemptName() {
   const m = useMessages();
   const names: Readonly<Record<string, string>> = m.home.attempts.names;
-  return ({ endpoint }: Pick<ListedAttempt, 'endpoint'>): string => {
+  return ({ endpoint }: Pick<UnsettledItem, 'endpoint'>): string => {
     const action = endpoint?.slice(endpoint.indexOf('/') + 1);
     return action === undefined ? m.tills.attempt.unknownWhat : (names[action] ?? action);
   };

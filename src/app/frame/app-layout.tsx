@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useOfferedDrafts, useUnderway } from '#src/origination/public.ts';
-import { useHasOpenAttempt, useJournalRemembers } from '#src/partner/use-command.tsx';
+import { useHasOpenAttempt, useIsJournalSaved } from '#src/partner/use-command.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { SessionRenewal, useSession, useSessionStore } from '#src/session/public.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
@@ -38,7 +38,7 @@ const Banner = styled('output')(({ theme }) => ({
 export function AppLayout() {
   const m = useMessages();
   const online = useOnline();
-  const remembers = useJournalRemembers();
+  const remembers = useIsJournalSaved();
   const { signOut, dialog } = useSignOut();
   return (
     <>

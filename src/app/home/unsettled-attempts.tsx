@@ -5,8 +5,8 @@ import { SupportCode } from '#src/outcome/support-code.tsx';
 import { useHasOtherSale } from '#src/origination/public.ts';
 import { supportCodeOf } from '#src/partner/answers/outcome.ts';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
-import type { ListedAttempt } from '#src/partner/attempts/listed-attempts.ts';
-import { useListedAttempts, type StoreTrouble } from '#src/partner/attempts/store-attempts.ts';
+import type { UnsettledItem } from '#src/partner/attempts/unsettled-items.ts';
+import { useUnsettledItems, type LedgerTrouble } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Panel } from '#src/ui/panel.tsx';
@@ -28,7 +28,7 @@ const Remark = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: t
 
 /** The store's requests whose outcome is unknown, each with a link to the page that settles it. */
 export function UnsettledAttempts() {
-  const { attempts, trouble } = useListedAttempts();
+  const { attempts, trouble } = useUnsettledItems();
   const m = useMessages();
   if (attempts.length === 0) return <Trouble trouble={trouble} />;
   const tone = attempts.every(({ state }) => state === 'underway') ? 'neutral' : 'attention';
@@ -53,24 +53,24 @@ export function UnsettledAttempts() {
   );
 }
 
-function Trouble({ trouble }: { readonly trouble: StoreTrouble | undefined }) {
+function Trouble({ trouble }: { readonly trouble: LedgerTrouble | undefined }) {
   const m = useMessages();
   return trouble ? <Remark>{m.tills.attempts[trouble]}</Remark> : null;
 }
 
-function OwnRow({ attempt, mine }: { readonly attempt: ListedAttempt; readonly mine: Attempt }) {
+function OwnRow({ attempt, mine }: { readonly attempt: UnsettledItem; readonly mine: Attempt }) {
   const { otherSale } = useMessages().home.attempts;
   const hasOtherSale = useHasOtherSale(mine);
   const to = hasOtherSale ? undefined : pathTo(mine);
   return <AttemptRow attempt={attempt} to={to} remark={hasOtherSale ? otherSale : undefined} />;
 }
 
-const OthersRow = ({ attempt }: { readonly attempt: ListedAttempt }) => (
+const OthersRow = ({ attempt }: { readonly attempt: UnsettledItem }) => (
   <AttemptRow attempt={attempt} to={paths.attempt(attempt.id)} />
 );
 
 interface AttemptRowProps {
-  readonly attempt: ListedAttempt;
+  readonly attempt: UnsettledItem;
   readonly to: string | undefined;
   readonly remark?: string | undefined;
 }

@@ -4,7 +4,9 @@ import type { ShowCustomer, Shown } from '#src/ui/customer-view.ts';
 
 const loadPublisher = late(() => import('./display-publisher.ts'));
 
-/** Shows this tab's views on the customer's display. The publisher is loaded late, because the first step shows nothing. */
+/**
+ * Shows this tab's views on the customer's display. The publisher is loaded late, because the first step shows nothing.
+ */
 export function createCustomerDisplay(): ShowCustomer {
   let publish: ((shown: Shown | undefined) => void) | undefined;
   let current: Shown | undefined;

@@ -31,7 +31,9 @@ function openTill() {
 
 type Views = readonly (Shown | undefined)[];
 
-/** Opens a display and records its views in order, without repetitions: another display's opening makes tabs post again. */
+/**
+ * Opens a display and records its views in order, without repetitions: another display's opening makes tabs post again.
+ */
 function openDisplay(): Views {
   const views: (Shown | undefined)[] = [];
   const onShown = (shown: Shown | undefined) => {

@@ -37,7 +37,10 @@ interface DisplayMessage extends Shown {
   readonly by: string;
 }
 
-/** A message on the channel. Its sender may be another version of the app, so a message that can't be read shows nothing. */
+/**
+ * A message on the channel. Its sender may be another version of the app, so a message that can't be read shows
+ * nothing.
+ */
 export const displayMessage: z.ZodMiniType<DisplayMessage> = z.object({
   by: z.string(),
   view,

@@ -73,7 +73,9 @@ const Mark = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { insetInlineEnd: -4 },
 }));
 
-/** A row for each number of instalments; if the product asks about insurance, prices without and with it side by side. */
+/**
+ * A row for each number of instalments; if the product asks about insurance, prices without and with it side by side.
+ */
 export function DisplayPrices({ prices }: { readonly prices: readonly CustomerPrice[] }) {
   const m = useMessages();
   const numbers = [...new Set(prices.map(({ number }) => number))];

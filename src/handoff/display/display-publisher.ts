@@ -10,7 +10,10 @@ interface Publication {
   readonly end: () => void;
 }
 
-/** Starts a publication. It ends when nothing is shown any more, or when another tab shows a view: the latest tab has the display. */
+/**
+ * Starts a publication. It ends when nothing is shown any more, or when another tab shows a view: the latest tab has
+ * the display.
+ */
 function begin(first: Shown): Publication {
   const by = crypto.randomUUID();
   const channel = openBroadcast(channelName);
@@ -46,7 +49,10 @@ function begin(first: Shown): Publication {
   };
 }
 
-/** Returns a function that publishes this tab's view, or none. Without locks (plain http on a local network) it does nothing. */
+/**
+ * Returns a function that publishes this tab's view, or none. Without locks (plain http on a local network) it does
+ * nothing.
+ */
 export function createPublisher(): (shown: Shown | undefined) => void {
   let publication: Publication | undefined;
   return (shown) => {

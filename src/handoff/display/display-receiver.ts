@@ -1,5 +1,5 @@
 import { openBroadcast } from '#src/platform/broadcast.ts';
-import { lockLetGo } from '#src/platform/locks.ts';
+import { lockReleased } from '#src/platform/locks.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
 
 import { channelName, displayMessage, hello, lockOf } from './display-channel.ts';
@@ -10,7 +10,7 @@ export function receiveShown(onShown: (shown: Shown | undefined) => void): () =>
   let publication: string | undefined;
 
   async function waitForEnd(by: string): Promise<void> {
-    await lockLetGo(lockOf(by));
+    await lockReleased(lockOf(by));
     if (publication !== by) return;
     publication = undefined;
     onShown(undefined);

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- Another window says what is shown, and in which language.
+// oxlint-disable-next-line no-restricted-imports -- Another window sends the view and its language.
 import { useEffect, useState } from 'react';
 
 import type { Locale } from '#src/i18n/locale.ts';

@@ -7,7 +7,10 @@ import { journeyView, useJourneyStore, useProductOpenedAs } from '#src/originati
 
 const Line = styled('p')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
-/** The terms agreed in this tab's sale of the operation. No endpoint returns an operation's value, so other tabs show none. */
+/**
+ * The terms agreed in this tab's sale of the operation. No endpoint returns an operation's value, so other tabs show
+ * none.
+ */
 export function AgreedTerms({ code }: { readonly code: OperationCode }) {
   const wording = useWording();
   const journeys = useJourneyStore();

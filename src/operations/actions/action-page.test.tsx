@@ -292,7 +292,7 @@ describe('a sale that is resumed', () => {
   });
 
   test('is not possible while another sale has an unknown outcome', async () => {
-    journal.open({
+    journal.start({
       id: 'BAL-1',
       endpoint: 'EConsignado/SolicitarAutorizacao',
       product: 'payroll-loan',

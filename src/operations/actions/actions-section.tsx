@@ -79,7 +79,10 @@ interface ActionsSectionProps {
   readonly cancellation: OperationCommand<'Operacoes/Cancelar'>;
 }
 
-/** The actions of the operation's product, after asking for the product if needed, and the cancellation, which every operation has. */
+/**
+ * The actions of the operation's product, after asking for the product if needed, and the cancellation, which every
+ * operation has.
+ */
 export function ActionsSection({ code, product, cancellation }: ActionsSectionProps) {
   const m = useMessages();
   const [changing, setChanging] = useState(false);

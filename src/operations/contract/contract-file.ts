@@ -35,7 +35,10 @@ function plainBase64(text: string): string {
 /** Characters decoded between two turns of the event loop: a multiple of four, so that each piece is valid base64. */
 const pieceLength = 1024 * 1024;
 
-/** Takes base64 and base64url; `undefined` for anything else. Fetching a `data:` URL is faster, but the security policy forbids it. */
+/**
+ * Takes base64 and base64url; `undefined` for anything else. Fetching a `data:` URL is faster, but the security policy
+ * forbids it.
+ */
 async function decode(base64: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!/^[A-Za-z0-9+/_-]*$/.test(base64) || base64.length % 4 === 1) return undefined;
   const bytes = new Uint8Array(Math.floor((base64.length * 3) / 4));

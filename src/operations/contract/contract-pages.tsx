@@ -64,7 +64,10 @@ interface ContractPagesProps {
   readonly takesFocus: boolean;
 }
 
-/** All pages below each other; only those near the view are drawn. The area takes the focus, so that arrow keys scroll it. */
+/**
+ * All pages below each other; only those near the view are drawn. The area takes the focus, so that arrow keys scroll
+ * it.
+ */
 export function ContractPages({ pdf, takesFocus }: ContractPagesProps) {
   const m = useMessages();
   const texts = usePageTexts(pdf);

@@ -105,7 +105,8 @@ async function pictureOf(pdf: Pdf, index: number, signal: AbortSignal): Promise<
   const page = pdf.pages[index];
   if (!page) throw new RangeError(`No page ${index + 1}`);
   const canvas = await pdf.draw(index, { scale: printingScale(page), intent: 'print', signal });
-  // Lossless at quality 1. Chromium encodes PNG only when idle, which may be never; Safari knows no WebP and makes a PNG.
+  // Lossless at quality 1. Chromium encodes PNG only when idle, which may be never; Safari knows no WebP and makes a
+  // PNG.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 1));
   releaseCanvas(canvas);
   signal.throwIfAborted();

@@ -34,7 +34,9 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: '
 
 interface ContractReaderProps {
   readonly code: OperationCode;
-  /** Whether it can be saved and printed. Off on the customer's screen: a saved file would stay on the store's device. */
+  /**
+   * Whether it can be saved and printed. Off on the customer's screen: a saved file would stay on the store's device.
+   */
   readonly canBeKept?: boolean;
   /** Focuses the pages when they appear, so that the keyboard scrolls them. */
   readonly takesFocus?: boolean;

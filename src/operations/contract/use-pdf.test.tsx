@@ -23,7 +23,7 @@ it('keeps the document open until it is unmounted', async () => {
 it.each([
   ['unreadable', () => Promise.resolve(undefined)],
   ['no-viewer', () => Promise.reject(new Error('404'))],
-])('tells a document that is %s', async (state, open: () => Promise<undefined>) => {
+])('reports a document as %s', async (state, open: () => Promise<undefined>) => {
   vi.mocked(openPdf).mockImplementation(open);
   const { result } = renderHook(() => usePdf(bytes));
   await waitFor(() => expect(result.current).toBe(state));

@@ -1,6 +1,6 @@
 import { todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
 import type { ProductId } from '#src/domain/ids.ts';
-import type { LedgerOperation } from '#src/partner/ledger/ledger-answers.ts';
+import type { LedgerOperation } from '#src/partner/ledger/ledger-schemas.ts';
 
 /** An operation as a list shows it, from the store's ledger or from this device. */
 export interface ListedOperation {

@@ -12,7 +12,10 @@ import { StoreOperations } from './store-operations.tsx';
 
 const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 720 });
 
-/** The store's operations or, if the app is served as static files, those of this device. The partner has no list of operations. */
+/**
+ * The store's operations or, if the app is served as static files, those of this device. The partner has no list of
+ * operations.
+ */
 export function OperationsPage() {
   const m = useMessages();
   const ledger = useLedger();

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { exampleLedger, toldOperation } from '#src/partner/example-ledger.ts';
+import { exampleLedger, exampleOperation } from '#src/partner/example-ledger.ts';
 import { LedgerFailure, type Ledger, type OperationPage } from '#src/partner/ledger/ledger.ts';
 import { memoryRouter } from '#src/testing/memory-router.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
@@ -17,7 +17,7 @@ import { changeDeviceIndex } from './use-device-index.ts';
 const user = userEvent.setup();
 const operations = vi.fn<Ledger['operations']>();
 const page = (codes: readonly string[], next?: string): OperationPage => ({
-  operations: codes.map((code) => toldOperation(code)),
+  operations: codes.map((code) => exampleOperation(code)),
   next,
 });
 let queries: QueryClient;
@@ -50,9 +50,13 @@ describe('the operations of the store', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 6, 15) });
     operations.mockResolvedValue({
       operations: [
-        toldOperation('A-1', { lastOpenedAt: Date.UTC(2026, 0, 6, 14), lastOpenedTill: 'AAAAA', signing: true }),
-        toldOperation('B-2', { lastOpenedAt: Date.UTC(2026, 0, 6, 2), signing: false, unsettled: true }),
-        toldOperation('C-3', { lastOpenedAt: Date.UTC(2026, 0, 4, 15), product: undefined, lastOpenedTill: undefined }),
+        exampleOperation('A-1', { lastOpenedAt: Date.UTC(2026, 0, 6, 14), lastOpenedTill: 'AAAAA', signing: true }),
+        exampleOperation('B-2', { lastOpenedAt: Date.UTC(2026, 0, 6, 2), signing: false, unsettled: true }),
+        exampleOperation('C-3', {
+          lastOpenedAt: Date.UTC(2026, 0, 4, 15),
+          product: undefined,
+          lastOpenedTill: undefined,
+        }),
       ],
     });
     await show();

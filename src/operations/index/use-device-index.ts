@@ -35,7 +35,7 @@ export function rememberOperation(code: OperationCode, product?: ProductId) {
   changeDeviceIndex((index) => withOpened(index, { code, product, at: Date.now() }));
 }
 
-/** Remembers the operation once its code is known to exist, and tells the journey store, which finishes the sale that led to it. */
+/** Remembers the operation once it is known to exist. The sale that was resumed as this operation is finished then. */
 export function useRememberOperation(code: OperationCode | undefined, product?: ProductId) {
   const { sawOperation } = useJourneyStore();
   useEffect(() => {

@@ -12,7 +12,10 @@ interface KnownFacts {
   readonly signing?: boolean | undefined;
 }
 
-/** Records in the store's ledger that an operation was opened here, once it is known to exist and on each change of what is known. */
+/**
+ * Records in the store's ledger that an operation was opened here, once it is known to exist and on each change of what
+ * is known.
+ */
 export function useRecordInLedger(code: OperationCode | undefined, { product, signing }: KnownFacts): void {
   const ledger = useLedger();
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-import { storeTrouble } from '#src/partner/attempts/store-attempts.ts';
+import { ledgerTrouble } from '#src/partner/ledger/ledger-queries.ts';
 import { useLedger } from '#src/partner/use-command.tsx';
 
 import { listedOperations, type ListedOperation } from './listed-operation.ts';
@@ -23,7 +23,7 @@ export function useStoreOperations(filters: ListFilters) {
   return {
     ...list,
     operations: list.data && listedOperations(list.data.pages.map(({ operations }) => operations)),
-    trouble: storeTrouble(list.error),
+    trouble: ledgerTrouble(list.error),
   };
 }
 
@@ -31,7 +31,7 @@ interface RecentOperations {
   readonly from: 'store' | 'device';
   /** Absent until the store's list is loaded. */
   readonly operations?: readonly ListedOperation[] | undefined;
-  readonly trouble?: ReturnType<typeof storeTrouble>;
+  readonly trouble?: ReturnType<typeof ledgerTrouble>;
 }
 
 /** The operations opened last: the store's, or this device's where there is no ledger or it can't be read. */
@@ -44,6 +44,6 @@ export function useRecentOperations(most: number): RecentOperations {
     retry: false,
     networkMode: 'always',
   });
-  if (!ledger || error) return { from: 'device', operations: index.slice(0, most), trouble: storeTrouble(error) };
+  if (!ledger || error) return { from: 'device', operations: index.slice(0, most), trouble: ledgerTrouble(error) };
   return { from: 'store', operations: data && listedOperations([data.operations]).slice(0, most) };
 }

@@ -53,8 +53,8 @@ beforeEach(() => {
     attempts: () => [],
     unsettled: () => [],
     find: () => undefined,
-    recall: () => undefined,
-    forgetAnswers: () => undefined,
+    restore: () => undefined,
+    dropAnswers: () => undefined,
   };
   store = createJourneyStore({ journal: journal as AttemptJournal });
   keeper = createDraftKeeper(vault, store, journal as AttemptJournal);

@@ -1,4 +1,4 @@
-import { isKept, type Attempt } from '#src/partner/attempts/attempts.ts';
+import { isPersisted, type Attempt } from '#src/partner/attempts/attempts.ts';
 import type { JourneyShape, ProductDefinition } from '#src/products/product.ts';
 
 import type { Draft } from './draft-vault.ts';
@@ -76,7 +76,7 @@ export function toDraft(definition: ProductDefinition, { sale, typed, find }: Dr
   // The step asks for its values again. An attempt that changes something stays, so that it is not sent twice.
   const withoutAnswers = ({ attempt }: SaleStep): SaleStep[] => {
     const known = attempt === undefined ? undefined : find(attempt);
-    return known && isKept(known) ? [{ attempt: known.id }] : [];
+    return known && isPersisted(known) ? [{ attempt: known.id }] : [];
   };
   const kept = {
     ...sale,
@@ -93,7 +93,7 @@ export function toDraft(definition: ProductDefinition, { sale, typed, find }: Dr
 
 /** A simulation whose answer is awaited is dropped: it is repeated after a reload. */
 function attemptToKeep(attempt: Attempt | undefined, secrets: readonly string[]): Attempt | undefined {
-  if (!attempt || (attempt.awaited && !isKept(attempt))) return undefined;
+  if (!attempt || (attempt.awaited && !isPersisted(attempt))) return undefined;
   const { awaited: _, checking: __, answer, ...record } = attempt;
   if (answer?.kind !== 'accepted') return record;
   return { ...record, answer: { ...answer, data: omitFrom(answer.data, secrets) } };

@@ -1,5 +1,5 @@
 import type { Answer } from '#src/partner/answers/outcome.ts';
-import { isKept, outcomeOf, type Attempt, type Checking } from '#src/partner/attempts/attempts.ts';
+import { isPersisted, outcomeOf, type Attempt, type Checking } from '#src/partner/attempts/attempts.ts';
 import type { StepRecord } from '#src/products/product.ts';
 
 /** One step of a sale as stored. The outcome of its request is in the journal, under `attempt`. */
@@ -96,7 +96,7 @@ function lastOutcome(
   const attempt = id === undefined ? undefined : find(id);
   const outcome = outcomeOf(attempt);
   if (last === undefined || !attempt || !outcome) return {};
-  const changes = isKept(attempt);
+  const changes = isPersisted(attempt);
   return outcome.kind === 'awaited'
     ? { sending: { step: last, changes, ...(outcome.checking && { checking: outcome.checking }) } }
     : { outcome: { step: last, attempt: attempt.id, changes, answer: outcome } };

@@ -32,8 +32,8 @@ beforeEach(() => {
     attempts: () => attempts,
     find: (id) => attempts.find((attempt) => attempt.id === id),
     unsettled: () => attempts.filter(({ state }) => state === 'unknown'),
-    forgetAnswers: () => undefined,
-    recall: () => undefined,
+    dropAnswers: () => undefined,
+    restore: () => undefined,
     redact: () => undefined,
   };
   store = createJourneyStore({ journal: stub as AttemptJournal });
@@ -125,11 +125,11 @@ describe('a secret that only the contract needs @P20', () => {
 
 describe('an answer that is requested again @P20', () => {
   it('is forgotten, and so are the answers of a discarded sale', () => {
-    const forgetAnswers = vi.spyOn(stub, 'forgetAnswers');
+    const dropAnswers = vi.spyOn(stub, 'dropAnswers');
     store.change('store-card', (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-1' }));
     store.change('store-card', (sale) => beginAttempt(sale, 'simulacao', { id: 'BAL-2' }));
     store.discard('store-card');
-    expect(forgetAnswers.mock.calls).toEqual([[['BAL-1']], [['BAL-2']]]);
+    expect(dropAnswers.mock.calls).toEqual([[['BAL-1']], [['BAL-2']]]);
   });
 });
 

@@ -161,7 +161,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
       typed.delete(product);
     }
     blank = { ...newSale };
-    if (attempts.length > 0) journal.forgetAnswers(attempts);
+    if (attempts.length > 0) journal.dropAnswers(attempts);
     notify(products, 'ended');
   }
   function change(product: ProductId, change: (sale: Sale) => Sale): void {
@@ -170,7 +170,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
     if (after === before) return;
     sales.set(product, after);
     const replaced = attemptsOf(before).filter((id) => !attemptsOf(after).includes(id));
-    if (replaced.length > 0) journal.forgetAnswers(replaced);
+    if (replaced.length > 0) journal.dropAnswers(replaced);
     notify([product], after.finished ? 'ended' : 'changed');
   }
 
@@ -198,7 +198,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
     },
     restore(product, { sale, attempts, typed: controls }) {
       const orphan = orphanOf(product);
-      journal.recall(attempts);
+      journal.restore(attempts);
       typed.set(product, controls);
       // The attempt may have been sent after the draft was last saved.
       const knowsOrphan = orphan === undefined || attemptsOf(sale).includes(orphan.id);

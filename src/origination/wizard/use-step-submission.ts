@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { operationCode } from '#src/domain/ids.ts';
 import { stepAfter } from '#src/domain/journey.ts';
-import { useLookAgain } from '#src/outcome/use-operation-command.ts';
+import { useRefetchOperation } from '#src/outcome/use-operation-command.ts';
 import type { useSettle } from '#src/outcome/use-settle.ts';
 import { newAttemptId, type Answer } from '#src/partner/answers/outcome.ts';
 import type { Withheld } from '#src/partner/command.ts';
@@ -45,7 +45,7 @@ export function useStepSubmission(
   const router = useRouter();
   const send = useCommand<EndpointName>();
   const journal = useAttemptJournal();
-  const lookAgain = useLookAgain();
+  const lookAgain = useRefetchOperation();
   const tie = useTie(definition, step);
   const [notSent, setNotSent] = useState<NotSent>();
   const [simulatedAgain, setSimulatedAgain] = useState(false);

@@ -18,16 +18,16 @@ const silent = 'Cartao/Contratar';
 const preRegistration = 'Cartao/PreCadastro';
 const link = 'Operacoes/ObterLinkAssinatura';
 
-describe('where our own server stands between @P8', () => {
+describe('through our own server @P8', () => {
   const yes = { code: 'A-1' };
 
-  test('what it marks as the partner’s is the partner’s', () => {
+  test('an answer that it marks as the partner’s is read', () => {
     expect(classify(silent, json(yes, { origin: 'partner' }))).toMatchObject({ kind: 'accepted', code: 'A-1' });
     expect(classify(silent, received({ status: 401, origin: 'partner' }))).toEqual({ kind: 'unauthorized' });
   });
 
   test.each([200, 204, 401, 403, 409, 500, 503])(
-    'an answer of %i without its mark is nobody’s, whatever is in it',
+    'a response of %i without its header is not an answer, whatever its body',
     (status) => {
       for (const answer of [received({ contentType: '' }), json(yes), json({ success: false })]) {
         expect(classify(silent, { ...answer, status, origin: originIn(null) })).toEqual({
@@ -45,7 +45,7 @@ describe('where our own server stands between @P8', () => {
     [502, 'partner-unreachable'],
     [403, 'wrong-origin'],
     [400, 'bad-request'],
-  ])('%i %s is a definite no @P6', (status, error) => {
+  ])('%i %s is a refusal @P6', (status, error) => {
     expect(classify(silent, json({ error }, { status, origin: originIn('not-sent') }))).toEqual({
       kind: 'refused',
       reason: 'not-sent',
@@ -54,7 +54,7 @@ describe('where our own server stands between @P8', () => {
     });
   });
 
-  test('what it passed on and got no answer to is unknown @P4', () => {
+  test('a forwarded request without an answer is unknown @P4', () => {
     expect(classify(silent, received({ status: 504, origin: originIn('no-answer') }))).toEqual({
       kind: 'unknown',
       reason: 'no-answer',
@@ -67,8 +67,9 @@ describe('where our own server stands between @P8', () => {
     });
   });
 
-  test.each(['', 'server', 'Partner', 'partner, partner'])('the mark %j is none of the partner’s', (mark) =>
-    expect(originIn(mark)).toBe('nobody'),
+  test.each(['', 'server', 'Partner', 'partner, partner'])(
+    'the header %j does not mark an answer of the partner',
+    (mark) => expect(originIn(mark)).toBe('unmarked'),
   );
 });
 
@@ -88,7 +89,7 @@ describe('an accepted answer', () => {
     ['in an envelope', { result: { code: 'A-1' }, success: true, error: null }],
     ['in an envelope with nothing else', { result: { code: 'A-1' } }],
     ['bare beside a field called result', { code: 'A-1', result: 'pending' }],
-  ])('is read %s @T29', (_, body) => {
+  ])('is read: %s @T29', (_, body) => {
     expect(classify('EConsignado/SolicitarAutorizacao', json(body))).toEqual({
       kind: 'accepted',
       data: { code: 'A-1' },
@@ -98,11 +99,11 @@ describe('an accepted answer', () => {
   test.each([
     ['bare', [{ type: 1 }]],
     ['in an envelope', { result: [{ type: 1 }] }],
-  ])('can be a list, %s @T29 @T35', (_, body) => {
+  ])('can be a list: %s @T29 @T35', (_, body) => {
     expect(classify('Operacoes/ListarEventos', json(body))).toEqual({ kind: 'accepted', data: [{ type: 1 }] });
   });
 
-  test('can be an enveloped null where null is a result', () => {
+  test('can be null in an envelope if null is a valid result', () => {
     expect(classify('Operacoes/ListarEventos', json({ result: null, success: true }))).toEqual({
       kind: 'accepted',
       data: [],
@@ -110,7 +111,7 @@ describe('an accepted answer', () => {
   });
 
   test.each(['application/json', 'text/json', 'application/problem+json; charset=utf-8', 'Application/JSON'])(
-    'is read as %s',
+    'is read if its type is %s',
     (contentType) => {
       expect(classify(link, json({ url: null }, { contentType }))).toEqual({ kind: 'accepted', data: { url: null } });
     },
@@ -134,7 +135,7 @@ describe('where the document shows no body @P7 @T30', () => {
   test.each([
     ['bare', { code: '00A-1' }],
     ['enveloped', { result: { code: '00A-1' }, success: true }],
-  ])('a code that happens to be there is handed on, %s @T2', (_, body) => {
+  ])('a code in the body is passed on: %s @T2', (_, body) => {
     expect(classify(silent, json(body))).toEqual({ kind: 'accepted', data: undefined, code: '00A-1' });
   });
 });
@@ -146,11 +147,11 @@ describe('where the document shows a body', () => {
     ['an enveloped null', json({ result: null, success: true })],
     ['a needed field of a wrong type', json({ code: 5 })],
     ['a needed field missing', json({ other: 1 })],
-    ['a code that names nothing', json({ code: ' ' })],
+    ['a blank code', json({ code: ' ' })],
     ['truncated JSON', received({ text: '{"code":"A' })],
     ['JSON declared as text', json({ code: 'A-1' }, { contentType: 'text/plain' })],
     ['JSON without a type', json({ code: 'A-1' }, { contentType: '' })],
-  ])('%s is unreadable, and so unknown', (_, answer) => {
+  ])('%s is unreadable, so the outcome is unknown', (_, answer) => {
     expect(classify('EConsignado/SolicitarAutorizacao', answer)).toEqual({
       kind: 'unknown',
       reason: 'unreadable',
@@ -161,7 +162,7 @@ describe('where the document shows a body', () => {
 
 const card = (buyValue: unknown) => json({ buyValue, installments: [], insuranceInstallments: [] });
 
-describe('a simulation of another value than was asked @P41', () => {
+describe('a simulation of another value than requested @P41', () => {
   const asked = { document: '73104260028', buyValue: 1200.1, totalIncome: 3500, hasInsurance: false };
 
   test.each([
@@ -169,7 +170,7 @@ describe('a simulation of another value than was asked @P41', () => {
     [-1200.1, -1200.1],
     [0, 0],
     ['900.50', 900.5],
-  ])('%j is not used, and both values are told', (answered, value) => {
+  ])('%j is not used, and both values are returned', (answered, value) => {
     expect(classify('Cartao/Simular', card(answered), asked)).toEqual({
       kind: 'unknown',
       reason: 'other-value',
@@ -179,13 +180,13 @@ describe('a simulation of another value than was asked @P41', () => {
   });
 
   test.each([1200.1, 1200.1000000001, '1200.10', undefined, null, 'mil e duzentos', ''])(
-    '%j is, or says nothing of it',
+    '%j is used: it is the same value or none',
     (answered) => {
       expect(classify('Cartao/Simular', card(answered), asked)).toMatchObject({ kind: 'accepted' });
     },
   );
 
-  test('the repurchase asks by another name', () => {
+  test('the repurchase’s request has another name for the value', () => {
     const repurchase = { document: '73104260028', cardNumber: '6370950000000005', value: 300 };
     const answer = (buyValue: number) =>
       classify('Recompra/Simular', json({ result: { buyValue, installments: [] } }), repurchase);
@@ -193,14 +194,14 @@ describe('a simulation of another value than was asked @P41', () => {
     expect(answer(300.01)).toMatchObject({ reason: 'other-value', values: { asked: 300, answered: 300.01 } });
   });
 
-  test('what is sent with the same name elsewhere is not answered at all', () => {
+  test('the value in other requests is not compared', () => {
     expect(classify(preRegistration, json({ status: 1, buyValue: 1 }), { buyValue: 900 })).toMatchObject({
       kind: 'accepted',
     });
   });
 });
 
-test('a simulation beside a field called result is the answer itself @T29', () => {
+test('a simulation with a further field called result is read itself @T29', () => {
   const body = { installments: [], insuranceInstallments: [], result: 'pending' };
   expect(classify('Cartao/Simular', json(body))).toMatchObject({ kind: 'accepted' });
   expect(classify('Cartao/Simular', json({ result: body }))).toMatchObject({ kind: 'accepted' });
@@ -214,7 +215,7 @@ describe('a pre-registration', () => {
     });
   });
 
-  test('with status 2 is denied, and that is a normal result @T40', () => {
+  test('with status 2 is denied, which is a normal result @T40', () => {
     expect(classify(preRegistration, json({ result: { status: 2, info: 'x' } }))).toEqual({
       kind: 'denied',
       data: { status: 2, info: 'x' },
@@ -238,7 +239,7 @@ describe('a pre-registration', () => {
   });
 });
 
-describe('an envelope that says no @P6 @T29', () => {
+describe('an envelope with success: false @P6 @T29', () => {
   const error = {
     code: 0,
     message: '  Dados inválidos ',
@@ -270,7 +271,7 @@ describe('an envelope that says no @P6 @T29', () => {
     });
   });
 
-  test('falls back on details, and never shows more than a paragraph', () => {
+  test('falls back to details, and shortens the message', () => {
     expect(classify(silent, json({ success: false, error: { message: '', details: 'D' } }))).toMatchObject({
       message: 'D',
     });
@@ -280,7 +281,7 @@ describe('an envelope that says no @P6 @T29', () => {
   });
 
   test.each([undefined, null, 'text', 5, [], { message: 5, validationErrors: 'no' }])(
-    'needs nothing in it: error %j',
+    'is a refusal with any error: %j',
     (broken) => {
       expect(classify(silent, json({ success: false, error: broken }))).toEqual({
         kind: 'refused',
@@ -294,7 +295,7 @@ describe('an envelope that says no @P6 @T29', () => {
 
 const wait = (retryAfter: string, date: string | null) => classify(silent, received({ status: 429, retryAfter, date }));
 
-describe('a status that says no', () => {
+describe('a 4xx status', () => {
   test.each([
     [400, 'invalid'],
     [403, 'forbidden'],
@@ -321,7 +322,7 @@ describe('a status that says no', () => {
     ['said twice', { title: 'Conflito', detail: 'Conflito' }, 'Conflito'],
     ['markup', { title: '<img src=x onerror=alert(1)>' }, '<img src=x onerror=alert(1)>'],
     ['a book', { detail: 'x'.repeat(10_000) }, 'x'.repeat(500)],
-  ])('the words of a 4xx without an envelope are the partner’s: %s @T36', (_, body, message) => {
+  ])('a 4xx without an envelope has the partner’s message: %s @T36', (_, body, message) => {
     expect(classify(silent, json(body, { status: 409 }))).toEqual({
       kind: 'refused',
       reason: 'conflict',
@@ -334,7 +335,7 @@ describe('a status that says no', () => {
     });
   });
 
-  test('fields that a ProblemDetails or a Boilerplate error without an envelope names are marked @T36', () => {
+  test('field errors are read from ProblemDetails and from a Boilerplate error without an envelope @T36', () => {
     const problem = {
       title: 'Dados inválidos',
       errors: { 'input.AddressPostalCode': ['CEP inválido', 5, ' '], name: 'sem lista' },
@@ -349,7 +350,7 @@ describe('a status that says no', () => {
     });
   });
 
-  test('a 5xx with such words is no definite no', () => {
+  test('a 5xx with such a message is not a refusal', () => {
     expect(classify(silent, json({ title: 'Erro', error: { message: 'x' } }, { status: 500 }))).toEqual({
       kind: 'unknown',
       reason: 'server-failure',
@@ -357,7 +358,7 @@ describe('a status that says no', () => {
     });
   });
 
-  test('401 asks for a token, whatever it carries @P12', () => {
+  test('401 is unauthorized, whatever its body @P12', () => {
     expect(classify(silent, json({ success: false, error: { message: 'x' } }, { status: 401 }))).toEqual({
       kind: 'unauthorized',
     });
@@ -366,11 +367,11 @@ describe('a status that says no', () => {
   test.each([
     ['120', 120],
     ['0', 0],
-  ])('Retry-After %s is handed on in seconds', (retryAfter, seconds) => {
+  ])('Retry-After %s is returned in seconds', (retryAfter, seconds) => {
     expect(classify(silent, received({ status: 429, retryAfter }))).toMatchObject({ retryAfter: seconds });
   });
 
-  test('Retry-After as a moment is counted from the server’s own time, whatever the device’s clock says', () => {
+  test('Retry-After as a date is compared with the response’s own date, not with the device’s clock', () => {
     expect(wait('Wed, 21 Oct 2026 07:28:00 GMT', 'Wed, 21 Oct 2026 07:27:30 GMT')).toMatchObject({ retryAfter: 30 });
     expect(wait('Wed, 21 Oct 2026 07:28:00 GMT', 'Wed, 21 Oct 2026 07:29:00 GMT')).toMatchObject({ retryAfter: 0 });
     expect(wait('Wed, 21 Oct 2036 07:28:00 GMT', 'Wed, 21 Oct 2026 07:28:00 GMT')).not.toHaveProperty('retryAfter');
@@ -387,7 +388,7 @@ describe('a status that says no', () => {
   );
 });
 
-describe('an answer that tells nothing about the request', () => {
+describe('a response that does not show the outcome', () => {
   test.each([
     ['500 without an envelope @P4', json({ message: 'boom' }, { status: 500 }), 'server-failure'],
     ['500 with success: true @P4', json({ success: true }, { status: 500 }), 'server-failure'],
@@ -402,7 +403,7 @@ describe('an answer that tells nothing about the request', () => {
   });
 });
 
-describe('whatever comes over the network', () => {
+describe('for any response', () => {
   const name = fc.constantFrom(...(Object.keys(endpoints) as EndpointName[]));
   const anyBody = fc.oneof(
     fc.string(),
@@ -417,7 +418,7 @@ describe('whatever comes over the network', () => {
     text: anyBody,
   });
 
-  test('an answer comes of it', () => {
+  test('classify returns an answer', () => {
     fc.assert(
       fc.property(name, anything, (endpoint, answer) => {
         expect(['accepted', 'denied', 'refused', 'unauthorized', 'unknown']).toContain(classify(endpoint, answer).kind);
@@ -425,7 +426,7 @@ describe('whatever comes over the network', () => {
     );
   });
 
-  test('a page is never a success @P8 @T31', () => {
+  test('an HTML page is never a success @P8 @T31', () => {
     const page = fc.oneof(
       fc.record({
         contentType: fc.constantFrom('text/html', 'application/xhtml+xml; charset=utf-8'),
@@ -452,7 +453,7 @@ describe('whatever comes over the network', () => {
     );
   });
 
-  test('a definite no is never called unknown', () => {
+  test('a refusal is never unknown', () => {
     const no = fc.oneof(
       fc.record({ status: fc.integer({ min: 400, max: 499 }).filter((status) => status !== 401) }),
       fc.record({

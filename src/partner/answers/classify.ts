@@ -5,29 +5,29 @@ import type { AnswerOrigin } from '#src/domain/own-server.ts';
 
 import { endpoints, type Endpoint, type EndpointName, type RequestOf, type ResponseOf } from '../contract/endpoints.ts';
 import { operationNamed } from '../contract/operation.ts';
-import { readError, saysNo, unwrap } from './envelope.ts';
+import { readError, isRefusal, unwrap } from './envelope.ts';
 import type { RefusalReason, UnknownReason, Untraced } from './outcome.ts';
 
-/** What came over the network, read to its end. */
+/** A complete HTTP response. */
 export interface Received {
   readonly status: number;
-  /** The browser hides where a redirect leads; that there was one is all that counts. */
+  /** The browser hides the target of a redirect and shows only that there was one. */
   readonly redirected: boolean;
   readonly contentType: string;
   readonly retryAfter: string | null;
-  /** When the answer was made, by the server's own clock. */
+  /** The `Date` header. */
   readonly date?: string | null;
   readonly text: string;
-  /** Whose answer it is, as our own server marks it; absent where none stands between. */
-  readonly origin?: 'partner' | 'not-sent' | 'no-answer' | 'nobody';
+  /** Who answered, by our own server's header; absent if the app runs without our server. */
+  readonly origin?: 'partner' | 'not-sent' | 'no-answer' | 'unmarked';
 }
 
 /**
- * An answer without our server's mark is nobody's: a portal's, or what a browser makes of a connection that breaks after a
- * `102` (Chromium: `200`, without headers and body).
+ * A response without our server's header is not an answer. It comes from a captive portal, or from Chromium, which turns a
+ * connection that breaks after a `102` into a `200` without headers and body.
  */
 export function originIn(mark: string | null): NonNullable<Received['origin']> {
-  return mark === 'partner' || mark === 'not-sent' || mark === 'no-answer' ? (mark satisfies AnswerOrigin) : 'nobody';
+  return mark === 'partner' || mark === 'not-sent' || mark === 'no-answer' ? (mark satisfies AnswerOrigin) : 'unmarked';
 }
 
 const refusalReasons: Record<number, RefusalReason> = {
@@ -41,20 +41,20 @@ const refusalReasons: Record<number, RefusalReason> = {
 
 const unknown = (reason: UnknownReason, status: number) => ({ kind: 'unknown', reason, status }) as const;
 
-/** Turns any answer a network can give into the one answer model. Never throws. Given the request, it is held against it. */
+/** Turns any response into the one answer model. Never throws. Compares the amount with the request's, if that is given. */
 export function classify<Name extends EndpointName>(
   name: Name,
   received: Received,
   request?: RequestOf<Name>,
 ): Untraced<ResponseOf<Name>> {
   const { status, origin } = received;
-  if (origin === 'nobody') return { ...unknown('not-the-service', status), lost: true };
+  if (origin === 'unmarked') return { ...unknown('not-the-service', status), lost: true };
   if (origin === 'not-sent') return { kind: 'refused', reason: 'not-sent', status, fieldErrors: [] };
   if (origin === 'no-answer') return unknown('no-answer', status);
   if (status === 401) return { kind: 'unauthorized' };
 
   const body = readJson(received);
-  if (body.readable && saysNo(body.value)) return refused(received, readError(body.value));
+  if (body.readable && isRefusal(body.value)) return refused(received, readError(body.value));
   if (status >= 400 && status < 500) return refused(received, readError(body.readable ? body.value : undefined));
   if (status >= 500) return unknown('server-failure', status);
   if (received.redirected || status < 200 || status >= 300 || looksLikeAPage(received)) {
@@ -63,7 +63,7 @@ export function classify<Name extends EndpointName>(
   return body.readable ? readResult(name, { status, value: body.value, request }) : unknown('unreadable', status);
 }
 
-/** The moment, in epoch milliseconds, that a header writes as HTTP does: "Wed, 21 Oct 2026 07:28:00 GMT". */
+/** Parses an HTTP date, "Wed, 21 Oct 2026 07:28:00 GMT", to epoch milliseconds. */
 function httpDate(text: string | null | undefined): number | undefined {
   const at = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text ?? '')
     ? Date.parse(text ?? '')
@@ -71,10 +71,10 @@ function httpDate(text: string | null | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-/** Eleven days: whoever asks for more asks for nothing that a counter can do. */
+/** Seconds: about eleven days. A longer wait is of no use at a counter and is ignored. */
 const longestWait = 999_999;
 
-/** `Retry-After` is a number of seconds or a moment; a moment is counted from the server's own time, where that is told. */
+/** `Retry-After` is a number of seconds or a date. A date is compared with the response's own `Date`, if it has one. */
 function secondsToWait({ retryAfter, date }: Received): number | undefined {
   if (retryAfter !== null && /^\d{1,6}$/.test(retryAfter)) return Number(retryAfter);
   const until = httpDate(retryAfter);
@@ -100,7 +100,7 @@ function readResult<Name extends EndpointName>(
   { status, value, request }: { status: number; value: unknown; request: object | undefined },
 ) {
   const { response, verdict, amount }: Endpoint = endpoints[name];
-  // Where the document shows no body, none is needed; a code in one is used only if it happens to be there.
+  // Where the document shows no body, none is needed. A code in it is used if there is one.
   if (!response) {
     const code = z.safeParse(operationNamed, unwrap(value, ['code']));
     return {
@@ -123,7 +123,7 @@ const amountAnswered = z.object({
   buyValue: z.union([z.number(), z.pipe(z.string().check(z.trim(), z.minLength(1)), z.transform(Number))]),
 });
 
-/** The two amounts, where the answer is about another one than was asked; an answer that tells none is about no other. */
+/** Both amounts, if the answer's differs from the request's. An answer without an amount does not differ. */
 function otherValue(
   request: Readonly<Record<string, unknown>>,
   { amount, data }: { amount: string | undefined; data: unknown },
@@ -142,7 +142,7 @@ function expectedKeys(schema: z.core.$ZodType): string[] {
 
 const looksLikeAPage = ({ contentType, text }: Received) => /\bhtml\b/i.test(contentType) || /^\s*</.test(text);
 
-/** An empty body reads as `undefined`; anything not declared as JSON is not read at all. */
+/** An empty body reads as `undefined`. A body that is not declared as JSON is unreadable. */
 function readJson({ contentType, text }: Received): { readable: true; value: unknown } | { readable: false } {
   if (text.trim() === '') return { readable: true, value: undefined };
   if (!/[/+]json\b/i.test(contentType)) return { readable: false };

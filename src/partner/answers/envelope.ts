@@ -5,13 +5,13 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An envelope that says no, whatever the HTTP status. */
-export const saysNo = (body: unknown): body is Json =>
+/** Whether the body is an envelope with `success: false`, which refuses whatever the HTTP status. */
+export const isRefusal = (body: unknown): body is Json =>
   isObject(body) && Object.hasOwn(body, 'success') && body['success'] === false;
 
 /**
- * The answer itself, bare or from an envelope: the document shows an envelope for one endpoint only, so both are taken
- * everywhere. A body that already has one of the expected keys is the answer, even if it also has a key `result`.
+ * The answer itself, with or without an envelope. The document shows an envelope for one endpoint only, so both forms are
+ * accepted everywhere. A body with one of the expected keys is the answer itself, even if it also has a key `result`.
  */
 export function unwrap(body: unknown, expectedKeys: readonly string[]): unknown {
   if (!isObject(body) || !Object.hasOwn(body, 'result')) return body;
@@ -26,7 +26,7 @@ function plainText(value: unknown): string | undefined {
   return text === '' ? undefined : text.slice(0, longestMessage);
 }
 
-/** "addressPostalCode" for "AddressPostalCode" or "input.AddressPostalCode": field names are camel case on the wire. */
+/** "addressPostalCode" for "AddressPostalCode" or "input.AddressPostalCode": wire names are in camel case. */
 function wireName(member: string): string {
   const last = member.slice(member.lastIndexOf('.') + 1);
   return last.charAt(0).toLowerCase() + last.slice(1);
@@ -50,9 +50,9 @@ function problemText(body: Json): string | undefined {
 }
 
 /**
- * Message and field errors of a refusal. Error bodies are not documented; the shapes read here are what services built on
- * ASP.NET send: Boilerplate's `error.message`, `error.details` and `error.validationErrors[].members`, and ProblemDetails'
- * `title`, `detail` and `errors`. Nothing needs any of it to be there.
+ * Message and field errors of a refusal. Error bodies are not documented. The shapes read here are those of services built
+ * on ASP.NET: ABP's (Boilerplate's) `error.message`, `error.details` and `error.validationErrors[].members`, and
+ * ProblemDetails' `title`, `detail` and `errors`. All of them are optional.
  */
 export function readError(body: unknown): { message?: string; fieldErrors: FieldError[] } {
   if (!isObject(body)) return { fieldErrors: [] };

@@ -26,21 +26,21 @@ async function reopened(): Promise<AttemptJournal> {
   await journal.refresh();
   return journal;
 }
-/** Sends and hears nothing more, as a page that is closed does. */
-async function leave(journal: AttemptJournal, id: string): Promise<void> {
-  await journal.open(contract(id)).keep(undefined);
+/** Sends and is closed before the answer comes. */
+async function sendAndClose(journal: AttemptJournal, id: string): Promise<void> {
+  await journal.start(contract(id)).save(undefined);
 }
 async function send(journal: AttemptJournal, id: string, answer: Answer<unknown>): Promise<void> {
-  const open = journal.open(contract(id));
-  await open.keep(undefined);
-  await open.conclude(answer);
-  open.close();
+  const pending = journal.start(contract(id));
+  await pending.save(undefined);
+  await pending.recordAnswer(answer);
+  pending.finish();
 }
 const sign = async (key: CryptoKey | undefined) =>
   new Uint8Array(await crypto.subtle.sign('HMAC', key as CryptoKey, new Uint8Array([1])));
 const ids = (attempts: readonly Attempt[]) => attempts.map(({ id }) => id);
 
-/** A disk that is full. */
+/** A full disk. */
 const failing = (over: Partial<AttemptStorage> = {}): AttemptStorage => ({
   all: async () => [],
   put: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
@@ -52,20 +52,20 @@ const failing = (over: Partial<AttemptStorage> = {}): AttemptStorage => ({
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  // Where the browser has no locks, what another page awaits can't be told: the test of that is in the browser.
+  // Without locks a page can't see what other pages await. The browser tests cover locks.
   vi.stubGlobal('navigator', {});
 });
 
 describe('createAttemptJournal', () => {
-  it('knows of an attempt before its answer, and after a crash takes it for unknown @P10', async () => {
+  it('stores an attempt before its answer comes, and reads it as unknown after a crash @P10', async () => {
     const journal = createAttemptJournal();
-    await leave(journal, 'BAL-1');
+    await sendAndClose(journal, 'BAL-1');
     expect(journal.find('BAL-1')).toMatchObject({ state: 'sent', awaited: true });
     expect(journal.unsettled(), 'this page waits for it').toEqual([]);
     expect(ids((await reopened()).unsettled())).toEqual(['BAL-1']);
   });
 
-  it('writes neither the answer nor that somebody waits @P20', async () => {
+  it('stores neither the answer nor that it is awaited @P20', async () => {
     const journal = createAttemptJournal();
     await send(journal, 'BAL-1', yes({ data: { name: 'Ana' }, code: 'OP-7' }));
     expect(journal.find('BAL-1')).toMatchObject({ state: 'accepted', code: 'OP-7', answer: { data: { name: 'Ana' } } });
@@ -79,13 +79,13 @@ describe('createAttemptJournal', () => {
     });
   });
 
-  it('keeps the code that an authorization was given', async () => {
+  it('stores the code in the answer to an authorization', async () => {
     const journal = createAttemptJournal();
     await send(journal, 'BAL-1', yes({ data: { code: 'OP-8' } }));
     expect(journal.find('BAL-1')?.code).toBe('OP-8');
   });
 
-  it('what came of it is remembered, with the code that was found @P5', async () => {
+  it('stores what a person has found out, with the code @P5', async () => {
     const journal = createAttemptJournal();
     await send(journal, 'BAL-1', lost);
     expect(ids(journal.unsettled())).toEqual(['BAL-1']);
@@ -95,7 +95,7 @@ describe('createAttemptJournal', () => {
     expect(later.attempts()).toMatchObject([{ id: 'BAL-1', state: 'found', code: 'OP-7', step: 'revisao' }]);
   });
 
-  it('of two tabs that settle at once the first does, and the second is told @P5', async () => {
+  it('when two tabs settle at once, both get the first one’s record @P5', async () => {
     const here = createAttemptJournal();
     await send(here, 'BAL-1', lost);
     const there = await reopened();
@@ -103,17 +103,17 @@ describe('createAttemptJournal', () => {
     expect([first?.state, second?.state]).toEqual(['found', 'found']);
   });
 
-  it('tells every tab, newest first', async () => {
+  it('every tab lists the attempts of all, newest first', async () => {
     const [here, there] = [createAttemptJournal(), createAttemptJournal()];
-    const told = vi.fn<() => void>();
-    there.subscribe(told);
-    await here.open(contract('BAL-1', { sentAt: 1 })).keep(undefined);
-    await leave(here, 'BAL-2');
+    const listener = vi.fn<() => void>();
+    there.subscribe(listener);
+    await here.start(contract('BAL-1', { sentAt: 1 })).save(undefined);
+    await sendAndClose(here, 'BAL-2');
     await vi.waitFor(() => expect(ids(there.attempts())).toEqual(['BAL-2', 'BAL-1']));
-    expect(told).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
   });
 
-  it('forgets what was settled a week ago', async () => {
+  it('deletes what was settled more than a week ago', async () => {
     const old = Date.now() - 8 * 24 * 60 * 60_000;
     const storage = createAttemptStorage();
     await storage.put({ ...contract('BAL-1'), changedAt: old, state: 'accepted' });
@@ -122,41 +122,41 @@ describe('createAttemptJournal', () => {
     await vi.waitFor(async () => expect(ids(await storage.all())).toEqual(['BAL-2']));
   });
 
-  it('makes one key and keeps it, unreadable', async () => {
+  it('creates one key, stores it, and never exports it', async () => {
     const key = await createAttemptJournal().key();
     expect(key?.extractable).toBe(false);
     expect(await sign(await (await reopened()).key())).toEqual(await sign(key));
   });
 });
 
-describe('what is on its way @P65', () => {
-  it('is on screen at once, and no longer once it is closed', () => {
+describe('a pending attempt @P65', () => {
+  it('is awaited at once, and no longer once it is finished', () => {
     const journal = createAttemptJournal();
-    const open = journal.open(contract('BAL-1'));
+    const pending = journal.start(contract('BAL-1'));
     expect(journal.find('BAL-1')?.awaited).toBe(true);
-    open.close();
-    expect(journal.attempts(), 'it was never kept, so it never left').toEqual([]);
+    pending.finish();
+    expect(journal.attempts(), 'never saved means never sent').toEqual([]);
   });
 
-  it('is unknown where it was kept and has no conclusion', async () => {
+  it('is unknown if it was saved and has no answer', async () => {
     const journal = createAttemptJournal();
-    const open = journal.open(contract('BAL-1'));
-    await open.keep(undefined);
-    open.close();
+    const pending = journal.start(contract('BAL-1'));
+    await pending.save(undefined);
+    pending.finish();
     expect(ids(journal.unsettled())).toEqual(['BAL-1']);
   });
 
-  it('a session that is over takes its answers with it, and those that are still on their way @P20', async () => {
+  it('keeps no answer once the session is over, not even one that comes later @P20', async () => {
     const journal = createAttemptJournal();
     await send(journal, 'BAL-1', yes({ data: { name: 'Ana' } }));
-    const open = journal.open(contract('BAL-2'));
-    await open.keep(undefined);
-    const simulation = journal.open(contract('BAL-3', { endpoint: 'Cartao/Simular' }));
-    journal.forgetAnswers();
-    await open.conclude(yes({ data: { name: 'Bia' } }));
-    open.close();
-    await simulation.conclude(yes({ data: { name: 'Caio' } }));
-    simulation.close();
+    const pending = journal.start(contract('BAL-2'));
+    await pending.save(undefined);
+    const simulation = journal.start(contract('BAL-3', { endpoint: 'Cartao/Simular' }));
+    journal.dropAnswers();
+    await pending.recordAnswer(yes({ data: { name: 'Bia' } }));
+    pending.finish();
+    await simulation.recordAnswer(yes({ data: { name: 'Caio' } }));
+    simulation.finish();
     expect(JSON.stringify(journal.attempts())).not.toMatch(/Ana|Bia|Caio/);
     expect(journal.attempts().map(({ id, state }) => [id, state])).toEqual([
       ['BAL-1', 'accepted'],
@@ -165,26 +165,26 @@ describe('what is on its way @P65', () => {
   });
 });
 
-describe('an answer that is dropped while it is written @P20', () => {
+describe('an answer that is dropped during a write @P20', () => {
   it('does not come back', async () => {
     const writing: (() => void)[] = [];
     const slow = (attempt: Attempt) => new Promise<Attempt>((resolve) => void writing.push(() => resolve(attempt)));
     const journal = createAttemptJournal(failing({ put: async () => undefined, settle: slow }));
     await journal.refresh();
-    const open = journal.open(contract('BAL-1'));
-    await open.keep(undefined);
-    const concluded = open.conclude(yes({ data: { name: 'Ana' } }));
+    const pending = journal.start(contract('BAL-1'));
+    await pending.save(undefined);
+    const recorded = pending.recordAnswer(yes({ data: { name: 'Ana' } }));
     await vi.waitFor(() => expect(writing).toHaveLength(1));
-    journal.forgetAnswers();
+    journal.dropAnswers();
     writing[0]?.();
-    await concluded;
-    open.close();
+    await recorded;
+    pending.finish();
     expect(JSON.stringify(journal.attempts())).not.toContain('Ana');
   });
 });
 
 describe('storage that fails @P64 @P65', () => {
-  it('stops nothing: the page remembers, and says that the device does not', async () => {
+  it('blocks nothing: the page keeps the attempts and reports them as not saved', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('', 'SecurityError');
@@ -193,13 +193,13 @@ describe('storage that fails @P64 @P65', () => {
     const journal = createAttemptJournal();
     await send(journal, 'BAL-1', lost);
     expect(ids(journal.unsettled())).toEqual(['BAL-1']);
-    expect(journal.remembers()).toBe(false);
+    expect(journal.isSaved()).toBe(false);
     expect(await journal.key()).toBeUndefined();
     await journal.settle('BAL-1', 'freed');
     expect(journal.unsettled()).toEqual([]);
   });
 
-  it('is tried again, until what was not written is', async () => {
+  it('is tried again until the write succeeds', async () => {
     vi.useFakeTimers();
     const written: Attempt[] = [];
     let full = true;
@@ -210,15 +210,15 @@ describe('storage that fails @P64 @P65', () => {
     };
     const journal = createAttemptJournal(failing({ settle }));
     await send(journal, 'BAL-1', yes());
-    expect(journal.remembers()).toBe(false);
+    expect(journal.isSaved()).toBe(false);
     full = false;
     await vi.advanceTimersByTimeAsync(11_000);
     vi.useRealTimers();
     expect(written).toMatchObject([{ id: 'BAL-1', state: 'accepted' }]);
-    expect(journal.remembers()).toBe(true);
+    expect(journal.isSaved()).toBe(true);
   });
 
-  it('that never answers counts as failed', async () => {
+  it('counts as failed if it never responds', async () => {
     const never = new Promise<never>(() => undefined);
     vi.stubGlobal('indexedDB', { open: () => never });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -228,10 +228,10 @@ describe('storage that fails @P64 @P65', () => {
     await sent;
     vi.useRealTimers();
     expect(journal.find('BAL-1')?.state).toBe('accepted');
-    expect(journal.remembers()).toBe(false);
+    expect(journal.isSaved()).toBe(false);
   });
 
-  it('whose database was deleted under the page is opened again, and what nobody has settled is written again', async () => {
+  it('is opened again after its database was deleted, and unsettled attempts are written again', async () => {
     const journal = createAttemptJournal();
     await send(journal, 'BAL-1', lost);
     await deleteDB(databaseName);
@@ -244,9 +244,9 @@ describe('storage that fails @P64 @P65', () => {
     ]);
   });
 
-  it('an attempt whose record was lost can still be settled @P5', async () => {
+  it('does not prevent settling an attempt whose record was lost @P5', async () => {
     const journal = await reopened();
-    journal.recall([{ ...contract('BAL-1'), changedAt: 3, state: 'unknown' }]);
+    journal.restore([{ ...contract('BAL-1'), changedAt: 3, state: 'unknown' }]);
     expect(ids(journal.unsettled())).toEqual(['BAL-1']);
     expect(await journal.settle('BAL-1', 'freed')).toMatchObject({ state: 'freed' });
     expect(ids(await createAttemptStorage().all())).toEqual(['BAL-1']);

@@ -1,14 +1,16 @@
 import { openBroadcast } from '#src/platform/broadcast.ts';
 import { createListeners } from '#src/platform/observable.ts';
-import { handledByCaller, report } from '#src/platform/report.ts';
+import { report } from '#src/platform/report.ts';
+import { createTaskQueue } from '#src/platform/task-queue.ts';
 
 import type { Answer } from '../answers/outcome.ts';
-import { attemptLetGo, heldAttempts, holdAttempt } from './attempt-locks.ts';
+import { attemptReleased, lockedAttempts, lockAttempt } from './attempt-locks.ts';
 import { createAttemptStorage, databaseName, type AttemptStorage } from './attempt-storage.ts';
 import {
-  concludedBy,
-  isForgettable,
-  isKept,
+  withAnswer,
+  withAnswerOf,
+  isExpired,
+  isPersisted,
   isSettled,
   isUnsettled,
   withAwaited,
@@ -16,83 +18,78 @@ import {
   type Checking,
 } from './attempts.ts';
 
-/** A request that is about to leave, or has left: on screen as on its way until it is closed. */
-export interface OpenAttempt {
-  /** Resolves once it is on disk, or can't be written: a device without storage must not stop a sale. */
-  readonly keep: (fingerprint: string | undefined) => Promise<void>;
-  /** Its answer did not come, and the store's server is asked for it. */
-  readonly check: (stage: Checking) => void;
-  /** What came of it, on disk first and then on screen. */
-  readonly conclude: (answer: Answer<unknown>) => Promise<void>;
+/** A request that is about to be sent, or was sent: on screen as awaited until `finish`. */
+export interface PendingAttempt {
+  /** Resolves once the attempt is on disk or the write has failed: a device without storage must not stop a sale. */
+  readonly save: (fingerprint: string | undefined) => Promise<void>;
+  /** Its answer did not come, and the store's server is being asked for it. */
+  readonly setChecking: (stage: Checking) => void;
+  /** Writes the state to disk, then shows it. */
+  readonly recordAnswer: (answer: Answer<unknown>) => Promise<void>;
   /**
-   * Nothing is on its way any more, whatever happened. One that was never kept did not leave and is forgotten; one without
-   * a conclusion is unknown.
+   * The attempt is no longer awaited. One that was never saved was not sent and is removed; one without a recorded answer
+   * has an unknown outcome.
    */
-  readonly close: () => void;
+  readonly finish: () => void;
 }
 
-/** The one record of what was sent from this device and what came of it, across reloads, crashes and tabs. */
+/** The one record of what was sent from this device and of each outcome, across reloads, crashes and tabs. */
 export interface AttemptJournal {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Newest first; simulations of this page among them. The same array until something changes. */
+  /** Newest first, including this page's simulations. The same array until something changes. */
   readonly attempts: () => readonly Attempt[];
   readonly find: (id: string) => Attempt | undefined;
-  /** Those whose outcome a person has to find out. The same array until something changes. */
+  /** The attempts whose outcome a person has to find out. The same array until something changes. */
   readonly unsettled: () => readonly Attempt[];
-  /** False while something that this page knows could not be written down: closing it would lose that. */
-  readonly remembers: () => boolean;
-  /** Reads what other tabs have written, without waiting for their word. */
+  /** False while the disk lacks something that this page knows: closing the page would lose it. */
+  readonly isSaved: () => boolean;
+  /** Reads what other tabs have written, without waiting for their broadcast. */
   readonly refresh: () => Promise<void>;
-  /** Shows a new attempt as on its way, at once. */
-  readonly open: (attempt: Omit<Attempt, 'state' | 'changedAt'>) => OpenAttempt;
-  /** The store's server is asked what came of an attempt that an earlier page has left, or is asked no longer. */
-  readonly check: (id: string, stage: Checking | undefined) => void;
-  /** The store's server has told what came of an attempt that an earlier page has left. */
-  readonly learn: (id: string, answer: Answer<unknown>) => Promise<void>;
-  /** A person has found out. Resolves to what stands: of two tabs the first has settled it. */
+  /** Shows a new attempt as awaited, at once. */
+  readonly start: (attempt: Omit<Attempt, 'state' | 'changedAt'>) => PendingAttempt;
+  /** For an attempt of an earlier page: the store's server is being asked for its outcome, or no longer (`undefined`). */
+  readonly setChecking: (id: string, stage: Checking | undefined) => void;
+  /** For an attempt of an earlier page: the store's server has returned its answer. */
+  readonly recordAnswer: (id: string, answer: Answer<unknown>) => Promise<void>;
+  /** Records what a person has found out. Resolves to the stored attempt: of two tabs, the first one's stands. */
   readonly settle: (id: string, state: 'found' | 'freed', code?: string) => Promise<Attempt | undefined>;
-  /** Takes over attempts that a draft has kept, with their answers. What is known here already stands. */
-  readonly recall: (attempts: readonly Attempt[]) => void;
-  /** Drops answers, and the attempts that live in memory alone: of these, or of all. */
-  readonly forgetAnswers: (ids?: readonly string[]) => void;
-  /** Replaces the data of kept answers; the sale needed part of it only until its contract. */
+  /** Adds a draft's attempts, with their answers. A newer record of the same attempt stays. */
+  readonly restore: (attempts: readonly Attempt[]) => void;
+  /** Drops the answers of these attempts, or of all, and removes those that live in memory alone. */
+  readonly dropAnswers: (ids?: readonly string[]) => void;
+  /** Replaces the data of kept answers: the sale needs part of it only until its contract. */
   readonly redact: (ids: readonly string[], redact: (data: unknown) => unknown) => void;
-  /** Undefined where the device can't keep a key. */
+  /** The HMAC key of fingerprints; `undefined` where the device can't keep one. */
   readonly key: () => Promise<CryptoKey | undefined>;
 }
 
-/** Milliseconds until what could not be written is tried again. */
+/** Milliseconds until a failed write is repeated. */
 const retryAfter = 10_000;
 
 export function createAttemptJournal(storage: AttemptStorage = createAttemptStorage()): AttemptJournal {
   const listeners = createListeners();
   const known = new Map<string, Attempt>();
-  /** Attempts of this tab that are not closed yet. */
+  /** This tab's pending attempts. */
   const here = new Set<string>();
+  /** Other tabs' pending attempts. */
   let elsewhere: ReadonlySet<string> = new Set();
   const watched = new Set<string>();
   /** On this page and not on disk. */
   const unsaved = new Set<string>();
-  /** On their way from a session that is over: their answers are nobody's. */
+  /** Pending attempts of a session that is over: their answers are not kept. */
   const ownerless = new Set<string>();
-  /** Being written, and those of them whose answer was dropped meanwhile. */
+  /** Attempts being written; `drop` where the answer was dropped meanwhile. */
   const saving = new Map<string, 'keep' | 'drop'>();
   let readable = true;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let attempts: readonly Attempt[] = [];
   let unsettled: readonly Attempt[] = [];
-  let turn: Promise<unknown> = Promise.resolve();
+  /** An older read must not overwrite a newer write. */
+  const enqueue = createTaskQueue();
   const others = openBroadcast(databaseName);
   others.addEventListener('message', () => void refresh());
 
-  /** One after the other: what is read must not stand against what is written meanwhile. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = turn.then(work);
-    turn = result.catch(handledByCaller);
-    return result;
-  }
-
-  function show(): void {
+  function publish(): void {
     for (const [id, attempt] of known) {
       const awaited = !isSettled(attempt) && (here.has(id) || elsewhere.has(id));
       if (awaited !== (attempt.awaited ?? false)) known.set(id, withAwaited(attempt, awaited));
@@ -103,111 +100,104 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
   }
 
   function refresh(): Promise<void> {
-    return inTurn(async () => {
-      const stored = await storage.all().catch((error: unknown) => {
-        report(error, 'attempt journal read');
-        return undefined;
-      });
+    return enqueue(async () => {
+      const stored = await storage.all().catch((error: unknown) => report(error, 'attempt journal read'));
       readable = stored !== undefined;
-      elsewhere = new Set([...(await heldAttempts())].filter((id) => !here.has(id)));
+      elsewhere = new Set([...(await lockedAttempts())].filter((id) => !here.has(id)));
       for (const id of elsewhere) watch(id);
-      if (stored) absorb(stored);
-      show();
+      if (stored) merge(stored);
+      publish();
     });
   }
 
-  function absorb(stored: readonly Attempt[]): void {
+  function merge(stored: readonly Attempt[]): void {
     const now = Date.now();
     for (const attempt of stored) {
       const { id } = attempt;
       const mine = known.get(id);
-      if (isForgettable(attempt, now)) {
+      if (isExpired(attempt, now)) {
         known.delete(id);
         storage.remove(id).catch((error: unknown) => report(error, 'attempt journal write'));
       } else if (!mine || mine.changedAt < attempt.changedAt) {
-        known.set(id, mine?.answer && mine.state === attempt.state ? { ...attempt, answer: mine.answer } : attempt);
+        known.set(id, withAnswerOf(attempt, mine));
         unsaved.delete(id);
       }
     }
-    // The site's data was cleared under the page: what nobody has settled is written down again.
+    // If the site's data was cleared while the page was open, unsettled attempts are written again.
     const storedIds = new Set(stored.map(({ id }) => id));
     for (const attempt of known.values()) {
-      if (isKept(attempt) && !isSettled(attempt) && !here.has(attempt.id) && !storedIds.has(attempt.id))
+      if (isPersisted(attempt) && !isSettled(attempt) && !here.has(attempt.id) && !storedIds.has(attempt.id))
         unsaved.add(attempt.id);
     }
-    if (unsaved.size > 0) tryAgainLater();
+    if (unsaved.size > 0) retryLater();
   }
 
-  /** A tab that crashes tells nobody: the lock that it leaves behind does. */
+  /** Refreshes once another tab's attempt is released. A tab that crashes sends no broadcast, but its lock ends. */
   function watch(id: string): void {
     if (watched.has(id)) return;
     watched.add(id);
-    attemptLetGo(id)
-      .catch((error: unknown) => report(error, 'attempt lock'))
-      .finally(() => {
-        watched.delete(id);
-        void refresh();
-      });
+    void attemptReleased(id).then(() => {
+      watched.delete(id);
+      return refresh();
+    });
   }
 
-  /** Writes an attempt down and shows what stands then; an answer that was dropped or redacted meanwhile does not come back. */
+  /** Saves an attempt and returns what is stored. An answer that was dropped or redacted meanwhile does not come back. */
   async function write(attempt: Attempt): Promise<Attempt> {
     const { id } = attempt;
     const before = known.get(id);
     saving.set(id, 'keep');
-    const standing = isKept(attempt) ? await save(attempt, 'settle') : attempt;
+    const stored = isPersisted(attempt) ? await save(attempt, 'settle') : attempt;
     const now = known.get(id);
     const isDropped = saving.get(id) === 'drop' || ownerless.has(id);
     saving.delete(id);
-    const { answer, ...rest } = standing;
+    const { answer, ...rest } = stored;
     const kept = now !== before && now?.answer ? now.answer : answer;
     const shown = isDropped || !kept ? rest : { ...rest, answer: kept };
     known.set(id, shown);
     return shown;
   }
 
-  /** Resolves to what stands on disk, or to the attempt itself where it could not be written. */
+  /** Resolves to the attempt as it is stored, or to `attempt` where the write fails. */
   async function save(attempt: Attempt, how: 'put' | 'settle'): Promise<Attempt> {
     const { id } = attempt;
     try {
       const { awaited: _, answer: __, checking: ___, ...record } = attempt;
-      let standing: Attempt | undefined;
-      if (how === 'settle') standing = await storage.settle(record);
+      let stored = attempt;
+      if (how === 'settle') stored = withAnswerOf(await storage.settle(record), attempt);
       else await storage.put(record);
       unsaved.delete(id);
       others.postMessage(id);
-      return standing
-        ? { ...standing, ...(attempt.answer && standing.state === attempt.state ? { answer: attempt.answer } : {}) }
-        : attempt;
+      return stored;
     } catch (error) {
       report(error, 'attempt journal write');
       unsaved.add(id);
-      tryAgainLater();
+      retryLater();
       return attempt;
     }
   }
 
-  function tryAgainLater(): void {
+  function retryLater(): void {
     clearTimeout(retry);
     retry = setTimeout(() => void saveUnsaved(), retryAfter);
   }
 
   const saveUnsaved = () =>
-    inTurn(async () => {
+    enqueue(async () => {
       for (const id of unsaved) {
         const attempt = known.get(id);
         if (!attempt) unsaved.delete(id);
         else await write(attempt);
       }
-      show();
+      publish();
     });
 
-  function check(id: string, stage: Checking | undefined): void {
+  function setChecking(id: string, stage: Checking | undefined): void {
     const attempt = known.get(id);
     if (!attempt || attempt.checking === stage || isSettled(attempt)) return;
     const { checking: _, ...rest } = attempt;
     known.set(id, stage ? { ...rest, checking: stage } : rest);
-    show();
+    publish();
   }
 
   void refresh();
@@ -217,84 +207,78 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
     attempts: () => attempts,
     find: (id) => known.get(id),
     unsettled: () => unsettled,
-    remembers: () => readable && unsaved.size === 0,
+    isSaved: () => readable && unsaved.size === 0,
     refresh,
-    open(started) {
+    start(started) {
       const { id } = started;
       const attempt: Attempt = { ...started, state: 'sent', changedAt: started.sentAt };
-      let letGo: Promise<() => void> | undefined;
+      let lock: Promise<() => void> | undefined;
       here.add(id);
       known.set(id, attempt);
-      show();
+      publish();
       return {
-        async keep(fingerprint) {
-          letGo = holdAttempt(id);
-          await letGo;
-          await inTurn(async () => {
-            known.set(id, await save({ ...attempt, fingerprint }, 'put'));
-            show();
-          });
+        async save(fingerprint) {
+          lock = lockAttempt(id);
+          await lock;
+          await enqueue(async () => void known.set(id, await save({ ...attempt, fingerprint }, 'put')));
+          publish();
         },
-        check: (stage) => check(id, stage),
-        conclude: (answer) =>
-          inTurn(async () => {
-            await write(concludedBy(known.get(id) ?? attempt, answer));
-          }),
-        close() {
+        setChecking: (stage) => setChecking(id, stage),
+        recordAnswer: (answer) => enqueue(async () => void (await write(withAnswer(known.get(id) ?? attempt, answer)))),
+        finish() {
           here.delete(id);
-          const didNotLeave = letGo === undefined && known.get(id)?.state === 'sent';
-          if (didNotLeave || (!isKept(attempt) && ownerless.has(id))) known.delete(id);
+          const wasNotSent = lock === undefined && known.get(id)?.state === 'sent';
+          if (wasNotSent || (!isPersisted(attempt) && ownerless.has(id))) known.delete(id);
           ownerless.delete(id);
-          void letGo?.then((release) => release());
-          show();
+          void lock?.then((release) => release());
+          publish();
         },
       };
     },
-    check,
-    learn: (id, answer) =>
-      inTurn(async () => {
+    setChecking,
+    recordAnswer: (id, answer) =>
+      enqueue(async () => {
         const attempt = known.get(id);
         if (!attempt || isSettled(attempt) || here.has(id)) return;
-        await write(concludedBy(attempt, answer));
-        show();
+        await write(withAnswer(attempt, answer));
+        publish();
       }),
     settle: (id, state, code) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const attempt = known.get(id);
         if (!attempt || isSettled(attempt)) return attempt;
         const { answer: _, ...settled } = attempt;
-        const standing = await write({
+        const stored = await write({
           ...settled,
           state,
           changedAt: Date.now(),
           ...(code === undefined ? {} : { code }),
         });
-        show();
-        return standing;
+        publish();
+        return stored;
       }),
-    recall(kept) {
+    restore(kept) {
       for (const attempt of kept) {
         const mine = known.get(attempt.id);
         if (!mine || mine.changedAt < attempt.changedAt) {
           known.set(attempt.id, attempt);
-          if (isKept(attempt)) unsaved.add(attempt.id);
-        } else if (attempt.answer && !mine.answer && mine.state === attempt.state)
-          known.set(attempt.id, { ...mine, answer: attempt.answer });
+          if (isPersisted(attempt)) unsaved.add(attempt.id);
+        } else known.set(attempt.id, withAnswerOf(mine, attempt));
       }
       if (unsaved.size > 0) void saveUnsaved();
-      show();
+      publish();
     },
-    forgetAnswers(ids = [...known.keys()]) {
+    dropAnswers(ids = [...known.keys()]) {
       for (const id of ids) {
         const attempt = known.get(id);
         if (!attempt) continue;
         const { answer: _, ...rest } = attempt;
         if (saving.has(id)) saving.set(id, 'drop');
         if (here.has(id)) ownerless.add(id);
-        else if (isKept(attempt)) known.set(id, rest);
+        else if (isPersisted(attempt)) known.set(id, rest);
         else known.delete(id);
       }
-      show();
+      publish();
     },
     redact(ids, redact) {
       for (const id of ids) {
@@ -302,12 +286,8 @@ export function createAttemptJournal(storage: AttemptStorage = createAttemptStor
         if (attempt?.answer && 'data' in attempt.answer)
           known.set(id, { ...attempt, answer: { ...attempt.answer, data: redact(attempt.answer.data) } });
       }
-      show();
+      publish();
     },
-    key: () =>
-      storage.key().catch((error: unknown) => {
-        report(error, 'attempt journal key');
-        return undefined;
-      }),
+    key: () => storage.key().catch((error: unknown) => report(error, 'attempt journal key')),
   };
 }

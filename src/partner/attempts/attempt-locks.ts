@@ -1,11 +1,14 @@
-import { heldLocks, lockLetGo, takeLock, type Release } from '#src/platform/locks.ts';
-import { report } from '#src/platform/report.ts';
+import { heldLocks, lockReleased, takeLock, type Release } from '#src/platform/locks.ts';
+import { expected, report } from '#src/platform/report.ts';
 
 const prefix = 'balcao.attempts:';
 const nameOf = (id: string) => `${prefix}${id}`;
 
-/** A tab holds an attempt's lock for as long as it waits for the answer. Where the lock fails, there is nothing to let go. */
-export async function holdAttempt(id: string): Promise<Release> {
+/** Milliseconds that count as the wait for a lock that can't be requested. */
+const pause = 10_000;
+
+/** A tab holds an attempt's lock while it waits for the answer. If the lock fails, releasing does nothing. */
+export async function lockAttempt(id: string): Promise<Release> {
   try {
     return await takeLock(nameOf(id));
   } catch (error) {
@@ -14,8 +17,8 @@ export async function holdAttempt(id: string): Promise<Release> {
   }
 }
 
-/** The attempts that some tab waits for. */
-export async function heldAttempts(): Promise<ReadonlySet<string>> {
+/** The ids of the attempts whose answer some tab awaits. */
+export async function lockedAttempts(): Promise<ReadonlySet<string>> {
   try {
     const held = [...((await heldLocks()) ?? [])];
     return new Set(held.flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])));
@@ -25,5 +28,15 @@ export async function heldAttempts(): Promise<ReadonlySet<string>> {
   }
 }
 
-/** Resolves once no other tab holds the attempt. */
-export const attemptLetGo = (id: string) => lockLetGo(nameOf(id));
+/**
+ * Resolves once no tab holds the attempt, or after a pause if the browser refuses the request: who looks again then must not
+ * do so in a tight loop.
+ */
+export async function attemptReleased(id: string): Promise<void> {
+  try {
+    await lockReleased(nameOf(id));
+  } catch (error) {
+    expected(error, 'attempt lock');
+    await new Promise((resolve) => void setTimeout(resolve, pause));
+  }
+}

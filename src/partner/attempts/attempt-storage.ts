@@ -9,26 +9,26 @@ interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey };
 }
 
-/** The attempts of this device in IndexedDB. Every call rejects where storage is forbidden, full, gone or silent; none hangs. */
+/** This device's attempts in IndexedDB. A call rejects if storage is forbidden, full, deleted or unresponsive; none hangs. */
 export interface AttemptStorage {
   readonly all: () => Promise<readonly Attempt[]>;
-  /** Inserts or replaces, on the disk once it resolves. */
+  /** Inserts or replaces. The record is on disk once it resolves. */
   readonly put: (attempt: Attempt) => Promise<void>;
-  /** Inserts or replaces, unless it was settled before: resolves to what stands. One transaction, so of two tabs one is first. */
+  /** Inserts or replaces unless the stored attempt is settled, in one transaction. Resolves to the stored attempt. */
   readonly settle: (attempt: Attempt) => Promise<Attempt>;
   readonly remove: (id: string) => Promise<void>;
-  /** An HMAC key that this device alone has and that can't be read out of it. */
+  /** This device's HMAC key; it can't be exported. */
   readonly key: () => Promise<CryptoKey>;
 }
 
 export const databaseName = 'balcao.attempts';
-/** Milliseconds. Storage that takes longer counts as failed: a sale does not wait for it. */
-const patience = 3_000;
+/** Milliseconds. Storage that takes longer counts as failed: a sale must not wait for it. */
+const timeLimit = 3_000;
 
 export function createAttemptStorage(): AttemptStorage {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
-  /** Opened again after the browser has closed it, which it does when the site's data is cleared. */
+  /** Opens the database again after the browser has closed it, as when the site's data is cleared. */
   function open(): Promise<IDBPDatabase<Schema>> {
     if (opening) return opening;
     const reopen = () => {
@@ -42,7 +42,7 @@ export function createAttemptStorage(): AttemptStorage {
           database.createObjectStore('keys');
         },
         blocking: (_current, _blocked, { target }) => {
-          // The site's data is being deleted, which waits for every open connection.
+          // Deleting the site's data waits until every connection is closed.
           (target as IDBDatabase).close();
           reopen();
         },
@@ -56,18 +56,18 @@ export function createAttemptStorage(): AttemptStorage {
     return mine;
   }
 
-  /** Once more with a new connection where the one at hand was closed meanwhile. */
+  /** Tries once more with a new connection if the browser has closed the current one. */
   async function using<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
-    const attempt = async () => work(await open());
-    return inTime(
-      attempt().catch((error: unknown) => {
+    const run = async () => work(await open());
+    return withTimeout(
+      run().catch((error: unknown) => {
         if (
           !(error instanceof DOMException) ||
           (error.name !== 'InvalidStateError' && error.name !== 'AbortError' && error.name !== 'NotFoundError')
         )
           throw error;
         opening = undefined;
-        return attempt();
+        return run();
       }),
     );
   }
@@ -76,7 +76,7 @@ export function createAttemptStorage(): AttemptStorage {
     all: () => using((database) => database.getAll('attempts')),
     put: (attempt) =>
       using(async (database) => {
-        // `strict`: on the disk and not only on its way there, for the request that follows may be the last thing this tab does.
+        // `strict` waits for the disk: the tab may crash right after the request that follows.
         const transaction = database.transaction('attempts', 'readwrite', { durability: 'strict' });
         await Promise.all([transaction.store.put(attempt), transaction.done]);
       }),
@@ -84,9 +84,9 @@ export function createAttemptStorage(): AttemptStorage {
       using(async (database) => {
         const transaction = database.transaction('attempts', 'readwrite', { durability: 'strict' });
         const stored = await transaction.store.get(attempt.id);
-        const standing = stored && isSettled(stored) ? stored : attempt;
-        await Promise.all([transaction.store.put(standing), transaction.done]);
-        return standing;
+        const result = stored && isSettled(stored) ? stored : attempt;
+        await Promise.all([transaction.store.put(result), transaction.done]);
+        return result;
       }),
     remove: (id) => using((database) => database.delete('attempts', id)),
     async key() {
@@ -101,9 +101,9 @@ export function createAttemptStorage(): AttemptStorage {
   };
 }
 
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
+function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DOMException('No answer from storage', 'TimeoutError')), patience);
+    const timer = setTimeout(() => reject(new DOMException('No answer from storage', 'TimeoutError')), timeLimit);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

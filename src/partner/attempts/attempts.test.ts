@@ -5,7 +5,7 @@ import type { Answer } from '../answers/outcome.ts';
 import {
   duplicateMinutes,
   duplicateOf,
-  isForgettable,
+  isExpired,
   isUnsettled,
   outcomeOf,
   type Attempt,
@@ -38,24 +38,24 @@ const wanted = { endpoint: 'Cartao/Contratar', fingerprint: 'abc', at: 60_000 } 
 const hasDuplicate = (state: AttemptState) => duplicateOf([attempt({ state })], wanted) !== undefined;
 
 describe('outcomeOf', () => {
-  it('is awaited while a tab waits, and only then @P65', () => {
+  it('is awaited only while a tab waits @P65', () => {
     expect(outcomeOf(attempt({ state: 'sent', awaited: true }))).toEqual({ kind: 'awaited' });
     for (const state of states) expect(outcomeOf(attempt({ state }))?.kind).not.toBe('awaited');
   });
 
-  it('what a page left behind is unknown @P10', () => {
+  it('is unknown for an attempt of an earlier page @P10', () => {
     for (const state of ['sent', 'unknown'] as const)
       expect(outcomeOf(attempt({ state }))).toEqual({ kind: 'unknown', reason: 'interrupted', supportCode });
   });
 
-  it('is the answer itself in the tab that got it', () => {
+  it('is the answer itself in the tab that received it', () => {
     const lost: Answer<unknown> = { kind: 'unknown', reason: 'time-out', supportCode };
     const no: Answer<unknown> = { kind: 'refused', reason: 'invalid', status: 400, fieldErrors: [], supportCode };
     const yes: Answer<unknown> = { kind: 'accepted', data: 1, supportCode };
     for (const answer of [lost, no, yes]) expect(outcomeOf(attempt({ state: answer.kind, answer }))).toBe(answer);
   });
 
-  it('found is a yes under the code that a person recorded; freed stands in no way @P5', () => {
+  it('is accepted with the recorded code if found, and absent if freed @P5', () => {
     expect(outcomeOf(attempt({ state: 'found', code: 'OP-7' }))).toEqual({
       kind: 'accepted',
       data: undefined,
@@ -66,7 +66,7 @@ describe('outcomeOf', () => {
     expect(outcomeOf(undefined)).toBeUndefined();
   });
 
-  it('of a yes whose answer is gone, keeps the yes and the code that it named', () => {
+  it('stays accepted with its code after the answer has left memory', () => {
     expect(outcomeOf(attempt({ endpoint: 'EConsignado/SolicitarAutorizacao', code: 'A-1' }))).toMatchObject({
       kind: 'accepted',
       data: { code: 'A-1' },
@@ -76,7 +76,7 @@ describe('outcomeOf', () => {
 });
 
 describe('isUnsettled', () => {
-  it('an attempt that can have changed something, until its answer or a person tells; simulations never are @P5 @P10', () => {
+  it('is true for a sent or unknown attempt that no tab awaits, and never for a simulation @P5 @P10', () => {
     expect(states.filter((state) => isUnsettled(attempt({ state })))).toEqual(['sent', 'unknown']);
     expect(isUnsettled(attempt({ state: 'sent', awaited: true }))).toBe(false);
     expect(isUnsettled(attempt({ state: 'unknown', endpoint: 'Cartao/Simular' }))).toBe(false);
@@ -84,17 +84,17 @@ describe('isUnsettled', () => {
 });
 
 describe('duplicateOf', () => {
-  it('finds what took effect, or may have', () => {
+  it('finds attempts that took effect or may have', () => {
     expect(states.filter(hasDuplicate)).toEqual(['sent', 'unknown', 'found', 'accepted']);
   });
 
-  it('takes neither another customer or value nor another endpoint for it', () => {
+  it('ignores another customer, another value and another endpoint', () => {
     expect(duplicateOf([attempt({ fingerprint: 'xyz' })], wanted)).toBeUndefined();
     expect(duplicateOf([attempt({ fingerprint: undefined })], wanted)).toBeUndefined();
     expect(duplicateOf([attempt({ endpoint: 'Recompra/Contratar' })], wanted)).toBeUndefined();
   });
 
-  it('asks for half an hour and no longer', () => {
+  it('ends after half an hour', () => {
     assert(
       property(integer({ min: 0, max: 10_000_000 }), (at) => {
         expect(duplicateOf([attempt()], { ...wanted, at }) !== undefined).toBe(at < duplicateMinutes * 60_000);
@@ -103,14 +103,14 @@ describe('duplicateOf', () => {
   });
 });
 
-describe('isForgettable', () => {
-  it('never forgets by itself what nobody has found out', () => {
+describe('isExpired', () => {
+  it('is never true for an unsettled attempt', () => {
     assert(
       property(constantFrom('sent' as const, 'unknown' as const), integer({ min: 0 }), (state, now) => {
-        expect(isForgettable(attempt({ state }), now)).toBe(false);
+        expect(isExpired(attempt({ state }), now)).toBe(false);
       }),
     );
-    expect(isForgettable(attempt(), 1000)).toBe(false);
-    expect(isForgettable(attempt(), 8 * 24 * 60 * 60_000)).toBe(true);
+    expect(isExpired(attempt(), 1000)).toBe(false);
+    expect(isExpired(attempt(), 8 * 24 * 60 * 60_000)).toBe(true);
   });
 });

@@ -4,48 +4,48 @@ import { interrupted, supportCodeOf, type Answer } from '../answers/outcome.ts';
 import { endpoints, type EndpointName } from '../contract/endpoints.ts';
 
 /**
- * How an attempt stands. `sent` is one whose answer is awaited, or was by a page that is gone; `unknown` one whose answer
- * did not come or can't be read. A person ends those two: `found` where the partner had recorded it, `freed` where it had
- * not. The rest is what the partner answered.
+ * `sent`: the answer is awaited, or was awaited by a page that is gone. `unknown`: the answer did not come or can't be
+ * read. A person settles these two: as `found` if the partner recorded the request, as `freed` if not. The other states
+ * are the kinds of the partner's answer.
  */
 export type AttemptState = 'sent' | 'unknown' | 'found' | 'freed' | 'accepted' | 'denied' | 'refused' | 'unauthorized';
 
-/** `underway`: the store's server waits for the partner. `unreachable`: it can't be asked now, and is asked again by itself. */
+/** `underway`: the store's server waits for the partner. `unreachable`: the server can't be asked now, and is asked again automatically. */
 export type Checking = 'underway' | 'unreachable';
 
-/** One POST, and what came of it: the only record of either. What is written to the device's storage holds no personal data. */
+/** One POST and its outcome. The part that is stored on the device holds no personal data. */
 export interface Attempt {
   /** Unguessable; begins with the support code that the screen shows (`supportCodeOf`). */
   readonly id: string;
   readonly endpoint: EndpointName;
   readonly product?: ProductId | undefined;
-  /** The wizard's step that it was sent from; absent for what a dashboard sends. */
+  /** The wizard's step that sent it; absent where the dashboard sent it. */
   readonly step?: string | undefined;
-  /** The operation's public code: known before the answer, named by it, or found by a person. */
+  /** The operation's public code: known before the answer, contained in it, or found by a person. */
   readonly code?: string | undefined;
-  /** Customer and value, as a keyed digest that means nothing outside this device (`fingerprint.ts`). */
+  /** A keyed digest of customer and value, meaningless outside this device (`fingerprint` in `command.ts`). */
   readonly fingerprint?: string | undefined;
   /** Epoch milliseconds. */
   readonly sentAt: number;
   /** When the state last changed, in epoch milliseconds. */
   readonly changedAt: number;
   readonly state: AttemptState;
-  /** It was sent by way of the store's server, which knows of it by its id. */
+  /** Sent through the store's server, whose ledger has it under the same id. */
   readonly inLedger?: true;
-  /** A tab waits for its answer. Read from a Web Lock, never written down. */
+  /** A tab waits for its answer. Derived from a Web Lock, never stored. */
   readonly awaited?: boolean;
-  /** Its answer did not come, and the store's server is asked for it. In memory alone. */
+  /** Its answer did not come, and the store's server is being asked for it. Never stored. */
   readonly checking?: Checking;
-  /** The whole answer, in the memory of the tab that got it. Personal data: never written down. */
+  /** The whole answer, in the memory of the tab that received it. Personal data: never stored. */
   readonly answer?: Answer<unknown>;
 }
 
-/** What came of a request, or that its answer is still awaited. */
+/** The answer to a request, or the fact that it is still awaited. */
 export type Outcome = { readonly kind: 'awaited'; readonly checking?: Checking } | Answer<unknown>;
 
 /**
- * What came of an attempt, for every screen that asks: wizard, dashboard, home. `undefined` where nothing stands in the way
- * of another one: the attempt is not known, a person freed it, or an earlier page read its no.
+ * The outcome of an attempt, for wizard, dashboard and home alike. `undefined` where another attempt may be made: this one
+ * does not exist, a person freed it, or it was refused on an earlier page.
  */
 export function outcomeOf(attempt: Attempt | undefined): Outcome | undefined {
   if (!attempt) return undefined;
@@ -78,30 +78,30 @@ export function outcomeOf(attempt: Attempt | undefined): Outcome | undefined {
   }
 }
 
-/** What is left of a documented body whose answer is gone: the operation's code, if it named one. */
+/** Stands in for the data of an answer that is no longer in memory: the operation's code, if the answer had one. */
 export function dataWithoutAnswer({ endpoint, code }: Pick<Attempt, 'endpoint' | 'code'>): unknown {
   if (!('response' in endpoints[endpoint])) return undefined;
   return code === undefined ? {} : { code };
 }
 
 const minute = 60_000;
-/** How long another attempt with the same customer and value looks like the same sale. */
+/** For this long, an attempt with the same endpoint, customer and value counts as a possible duplicate. */
 export const duplicateMinutes = 30;
-/** What is settled is forgotten after a while; what is not, never by itself. */
-const keptDays = 7;
+/** Settled attempts are deleted after this time; unsettled ones never automatically. */
+const daysKept = 7;
 
-/** Simulations change nothing at the partner: they live in memory alone. */
-export const isKept = ({ endpoint }: Attempt) => endpoints[endpoint].changes;
+/** Attempts that change nothing at the partner (simulations) live in memory alone. */
+export const isPersisted = ({ endpoint }: Attempt) => endpoints[endpoint].changes;
 
 export const isSettled = ({ state }: Attempt) => state !== 'sent' && state !== 'unknown';
 
-/** Nobody knows what came of it, and no tab is waiting for its answer. */
-export const isUnsettled = (attempt: Attempt) => isKept(attempt) && !isSettled(attempt) && !attempt.awaited;
+/** Its outcome is not known, and no tab is waiting for its answer. */
+export const isUnsettled = (attempt: Attempt) => isPersisted(attempt) && !isSettled(attempt) && !attempt.awaited;
 
 export const tookEffect = ({ state }: Attempt) => state === 'accepted' || state === 'found';
-export const mayHaveTakenEffect = (attempt: Attempt) => isKept(attempt) && !isSettled(attempt);
+export const mayHaveTakenEffect = (attempt: Attempt) => isPersisted(attempt) && !isSettled(attempt);
 
-/** An earlier attempt with the same endpoint, customer and value, recent enough that this one may be its duplicate. */
+/** A recent attempt with the same endpoint, customer and value that took effect or may have. */
 export function duplicateOf(
   attempts: readonly Attempt[],
   wanted: { endpoint: EndpointName; fingerprint: string; at: number },
@@ -115,23 +115,24 @@ export function duplicateOf(
   );
 }
 
-/** Settled, and long enough ago. */
-export const isForgettable = (attempt: Attempt, now: number) =>
-  isSettled(attempt) && now - attempt.changedAt > keptDays * 24 * 60 * minute;
+export const isExpired = (attempt: Attempt, now: number) =>
+  isSettled(attempt) && now - attempt.changedAt > daysKept * 24 * 60 * minute;
 
-/** Whether a tab waits for its answer, as the locks tell now. */
 export function withAwaited(attempt: Attempt, awaited: boolean): Attempt {
   const { awaited: _, ...rest } = attempt;
   return awaited ? { ...rest, awaited } : rest;
 }
 
-/** What stands once an answer has come. */
-export function concludedBy(attempt: Attempt, answer: Answer<unknown>): Attempt {
+export function withAnswer(attempt: Attempt, answer: Answer<unknown>): Attempt {
   const { checking: _, answer: __, ...rest } = attempt;
   return { ...rest, state: answer.kind, changedAt: Date.now(), ...codeIn(answer), answer };
 }
 
-/** The operation's code, where a yes brought one: documented, or by chance. */
+/** `record`, with the answer that `source` has of the same attempt in the same state. */
+export const withAnswerOf = (record: Attempt, source: Attempt | undefined): Attempt =>
+  !record.answer && source?.answer && source.state === record.state ? { ...record, answer: source.answer } : record;
+
+/** The operation's code in an accepted answer, whether the document shows a body or not. */
 function codeIn(answer: Answer<unknown>): { code?: string } {
   if (answer.kind !== 'accepted') return {};
   const { code, data } = answer;

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newAttemptId, supportCodeOf, type Answer } from '../answers/outcome.ts';
 import type { PartnerClient } from '../client.ts';
 import { sendOnce } from '../command.ts';
-import type { LedgerAttempt } from '../ledger/ledger-answers.ts';
+import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
 import type { Inquiry, Ledger } from '../ledger/ledger.ts';
 import { createAttemptJournal, type AttemptJournal } from './attempt-journal.ts';
-import { watchLeftAttempts } from './left-attempts.ts';
+import { watchAbandonedAttempts } from './abandoned-attempts.ts';
 import { settleAttempt } from './settle.ts';
 
 const id = newAttemptId();
@@ -16,7 +16,7 @@ const supportCode = supportCodeOf(id);
 const lost: Answer<never> = { kind: 'unknown', reason: 'network', supportCode };
 const yes: Answer<unknown> = { kind: 'accepted', data: undefined, supportCode, recovered: true };
 
-const known = (over: Partial<LedgerAttempt> = {}): LedgerAttempt => ({
+const known = (over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   key: id,
   endpoint: 'Cartao/Contratar',
   product: 'store-card',
@@ -30,8 +30,8 @@ const known = (over: Partial<LedgerAttempt> = {}): LedgerAttempt => ({
   settledBy: undefined,
   ...over,
 });
-const told = (attempt: Partial<LedgerAttempt>, answer?: Answer<unknown>): Inquiry => ({
-  kind: 'told',
+const reply = (attempt: Partial<LedgerEntry>, answer?: Answer<unknown>): Inquiry => ({
+  kind: 'known',
   attempt: known(attempt),
   ...(answer ? { answer } : {}),
 });
@@ -73,11 +73,11 @@ const sent = async (over?: object) => {
   return answer;
 };
 
-/** As a page that is closed while it waits. */
-const leave = async (over: object = {}) => {
+/** Sends from a page that is closed before the answer comes. */
+const abandon = async (over: object = {}) => {
   const earlier = createAttemptJournal();
   await earlier
-    .open({
+    .start({
       id,
       endpoint: 'Cartao/Contratar',
       product: 'store-card',
@@ -86,34 +86,34 @@ const leave = async (over: object = {}) => {
       inLedger: true,
       ...over,
     })
-    .keep(undefined);
+    .save(undefined);
   journal = createAttemptJournal();
   await journal.refresh();
-  watchLeftAttempts({ journal, ledger, session: () => session })();
+  watchAbandonedAttempts({ journal, ledger, session: () => session })();
 };
-/** An attempt that the partner did not answer. */
+/** Sends an attempt that the partner does not answer. */
 const unknown = async (over: object = {}) => {
-  const open = journal.open({ id, endpoint: 'Cartao/Contratar', sentAt: 1, inLedger: true, ...over });
-  await open.keep(undefined);
-  await open.conclude(lost);
-  open.close();
+  const pending = journal.start({ id, endpoint: 'Cartao/Contratar', sentAt: 1, inLedger: true, ...over });
+  await pending.save(undefined);
+  await pending.recordAnswer(lost);
+  pending.finish();
 };
 
-describe('an answer that was lost on its way to the till @P61', () => {
-  it('is fetched, and is the answer', async () => {
-    ask.mockResolvedValue(told({}, yes));
+describe('an answer that was lost between server and till @P61', () => {
+  it('is fetched from the store’s server', async () => {
+    ask.mockResolvedValue(reply({}, yes));
     expect(await sent()).toBe(yes);
     expect(journal.find(id)).toMatchObject({ state: 'accepted', answer: yes });
     expect(send).toHaveBeenCalledOnce();
     expect(ask).toHaveBeenCalledWith(id, journal.find(id)?.sentAt);
   });
 
-  it('is waited for while the server waits, and asked for again and again while it can’t be reached; the screen says so', async () => {
+  it('is asked for until the server has it, and the screen shows the stage', async () => {
     ask
       .mockResolvedValueOnce(unreachable)
       .mockResolvedValueOnce(unreachable)
-      .mockResolvedValueOnce(told({ state: 'sent' }))
-      .mockResolvedValue(told({}, yes));
+      .mockResolvedValueOnce(reply({ state: 'sent' }))
+      .mockResolvedValue(reply({}, yes));
     const stages: unknown[] = [];
     journal.subscribe(() => stages.push(journal.find(id)?.checking));
     expect(await sent()).toBe(yes);
@@ -138,10 +138,10 @@ describe('an answer that was lost on its way to the till @P61', () => {
     ['found at another till', { state: 'found', code: 'OP-8' }, { kind: 'accepted', code: 'OP-8' }],
     ['freed at another till', { state: 'freed' }, { kind: 'refused', reason: 'not-sent' }],
   ] as const)('%s', async (_, attempt, expected) => {
-    ask.mockResolvedValue(told(attempt));
+    ask.mockResolvedValue(reply(attempt));
     const answer = await sent();
     expect(answer).toMatchObject({ ...expected, supportCode });
-    // There was no answer to recover where the partner gave none.
+    // Without an answer of the partner there is nothing to recover.
     expect('recovered' in answer).toBe(
       !['not-sent', 'no-answer'].includes('reason' in expected ? expected.reason : ''),
     );
@@ -154,7 +154,7 @@ describe('an answer that was lost on its way to the till @P61', () => {
     expect(journal.unsettled()).toHaveLength(1);
   });
 
-  it('is not asked for where the server has told of the partner’s silence, where there is no server, or of a simulation', async () => {
+  it('is not asked for if the partner did not answer, if there is no server, or for a simulation', async () => {
     send.mockResolvedValue({ ...lost, reason: 'no-answer' });
     await sent();
     send.mockResolvedValue(lost);
@@ -164,37 +164,37 @@ describe('an answer that was lost on its way to the till @P61', () => {
   });
 });
 
-describe('what an earlier page has left @P61', () => {
-  it('is asked about, not guessed: nobody is told that it is unknown before', async () => {
-    ask.mockResolvedValueOnce(told({ state: 'sent' })).mockResolvedValue(told({}, yes));
-    await leave();
+describe('an abandoned attempt @P61', () => {
+  it('is being checked, not unknown, until the server has replied', async () => {
+    ask.mockResolvedValueOnce(reply({ state: 'sent' })).mockResolvedValue(reply({}, yes));
+    await abandon();
     expect(journal.find(id)).toMatchObject({ state: 'sent', checking: 'underway' });
     await vi.advanceTimersByTimeAsync(5_000);
     await vi.waitFor(() => expect(journal.find(id)).toMatchObject({ state: 'accepted', answer: yes }));
     expect(ask).toHaveBeenCalledWith(id, 1);
   });
 
-  it('is not asked about where it was sent past the server, which would take it for one that never arrived', async () => {
-    await leave({ inLedger: undefined });
+  it('is not asked about if it was not sent through the server', async () => {
+    await abandon({ inLedger: undefined });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(ask).not.toHaveBeenCalled();
     expect(journal.unsettled()).toHaveLength(1);
   });
 
-  it('is told to nobody once the session is over @P20', async () => {
+  it('gets no answer from another session @P20', async () => {
     ask.mockImplementation(() => {
       session = 'token-2';
-      return Promise.resolve(told({}, yes));
+      return Promise.resolve(reply({}, yes));
     });
-    await leave();
+    await abandon();
     await vi.advanceTimersByTimeAsync(100);
     expect(journal.find(id)).toMatchObject({ state: 'sent' });
     expect(journal.find(id)).not.toHaveProperty('answer');
   });
 
-  it('is asked about less and less often while the server is away, and says one thing meanwhile', async () => {
+  it('is asked about less and less often while the server can’t be reached', async () => {
     ask.mockResolvedValue(unreachable);
-    await leave();
+    await abandon();
     const stages: unknown[] = [];
     journal.subscribe(() => stages.push(journal.find(id)?.checking));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -203,30 +203,30 @@ describe('what an earlier page has left @P61', () => {
     expect(ask.mock.calls.length).toBeLessThan(8);
   });
 
-  it('can be settled by a person where this access is told nothing of it @P5', async () => {
+  it('can be settled by a person while the server returns nothing for this token @P5', async () => {
     ask.mockResolvedValue({ kind: 'no-access' });
-    await leave();
+    await abandon();
     await vi.waitFor(() => expect(journal.find(id)?.checking).toBeUndefined());
     expect(journal.unsettled()).toHaveLength(1);
   });
 
-  it('that the partner was silent is not forgotten with the ledger @P61', async () => {
+  it('stays unknown when the ledger has lost its entry @P61', async () => {
     await unknown();
-    ask.mockResolvedValue(told({ state: 'not-sent', endpoint: undefined }));
-    watchLeftAttempts({ journal, ledger, session: () => session })();
+    ask.mockResolvedValue(reply({ state: 'not-sent', endpoint: undefined }));
+    watchAbandonedAttempts({ journal, ledger, session: () => session })();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(journal.find(id)?.state).toBe('unknown');
   });
 
-  it('is settled here when another till has settled it @P63', async () => {
-    ask.mockResolvedValue(told({ state: 'found', code: 'OP-9' }));
-    await leave();
+  it('is settled in the journal when another till has settled it @P63', async () => {
+    ask.mockResolvedValue(reply({ state: 'found', code: 'OP-9' }));
+    await abandon();
     await vi.waitFor(() => expect(journal.find(id)).toMatchObject({ state: 'found', code: 'OP-9' }));
   });
 });
 
 describe('a command about an operation @P63', () => {
-  it('is not sent while another till’s has no known outcome', async () => {
+  it('is not sent while another till’s attempt is unsettled', async () => {
     const elsewhere = {
       ...ledger,
       unsettled: () =>
@@ -244,7 +244,7 @@ describe('a command about an operation @P63', () => {
 });
 
 describe('settling @P63', () => {
-  it('is the ledger’s decision first: of two tills one settles, and the other is told who', async () => {
+  it('is decided by the ledger: the second of two tills learns who was first', async () => {
     await unknown();
     const by = known({ state: 'found', code: 'OP-7', settledBy: { till: 'Z9XYZ', clerk: 'c2', at: 5 } });
     settle.mockResolvedValue({ kind: 'settled-before', attempt: by });
@@ -252,7 +252,7 @@ describe('settling @P63', () => {
     expect(journal.find(id)).toMatchObject({ state: 'found', code: 'OP-7' });
   });
 
-  it('of two tabs without a ledger the first settles too, and the second is told', async () => {
+  it('is decided by the journal without a ledger: the second of two tabs gets the first one’s record', async () => {
     await unknown({ inLedger: undefined });
     await journal.settle(id, 'found', 'OP-7');
     expect(await settleAttempt({ journal }, { id, state: 'freed' })).toMatchObject({
@@ -268,7 +268,7 @@ describe('settling @P63', () => {
     expect(journal.unsettled()).toHaveLength(1);
   });
 
-  it('is this device’s alone where the server does not know the attempt, or there is none', async () => {
+  it('is recorded in the journal alone for an attempt that was not sent through the server', async () => {
     await unknown({ inLedger: undefined });
     expect(await settleAttempt({ journal, ledger }, { id, state: 'found', code: 'OP-7' })).toMatchObject({
       kind: 'settled',

@@ -1,16 +1,16 @@
 import { supportCodeOf, type Answer } from '../answers/outcome.ts';
-import type { LedgerAttempt } from '../ledger/ledger-answers.ts';
+import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
 import type { Inquiry, Ledger } from '../ledger/ledger.ts';
 import { dataWithoutAnswer, type Attempt } from './attempts.ts';
 
-/** What the store's server tells of an attempt, as the answer that did not come. `undefined` while it waits for the partner. */
-export function answerTold({ attempt, answer }: Extract<Inquiry, { kind: 'told' }>): Answer<unknown> | undefined {
+/** Turns the ledger's entry into the answer that was lost; `undefined` while the server waits for the partner. */
+export function answerFrom({ attempt, answer }: Extract<Inquiry, { kind: 'known' }>): Answer<unknown> | undefined {
   if (attempt.state === 'sent') return undefined;
   return answer ?? answerOfState(attempt);
 }
 
-/** Of an answer that is no longer kept there is its kind. */
-function answerOfState({ key, state, code, endpoint }: LedgerAttempt): Answer<unknown> {
+/** For an answer that the ledger no longer has: of it only the kind is left. */
+function answerOfState({ key, state, code, endpoint }: LedgerEntry): Answer<unknown> {
   const supportCode = supportCodeOf(key);
   const recovered = { supportCode, recovered: true } as const;
   switch (state) {
@@ -28,7 +28,7 @@ function answerOfState({ key, state, code, endpoint }: LedgerAttempt): Answer<un
       return { ...recovered, kind: 'unauthorized' };
     case 'refused':
       return { ...recovered, kind: 'refused', reason: 'rejected', status: 0, fieldErrors: [] };
-    // A person at another till has said that the partner has nothing of it.
+    // A person at another till confirmed that the partner did not record it.
     case 'freed':
     case 'not-sent':
       return { supportCode, kind: 'refused', reason: 'not-sent', status: 0, fieldErrors: [] };
@@ -41,32 +41,32 @@ function answerOfState({ key, state, code, endpoint }: LedgerAttempt): Answer<un
 
 interface Asking {
   readonly onStage: (stage: 'underway' | 'unreachable') => void;
-  /** Nobody waits any more: the session is over. */
+  /** Whether the session is over, so that the answer is no longer awaited. */
   readonly isOver: () => boolean;
 }
 
-/** Milliseconds between two questions: soon at first, and no less often than this. */
-const soonest = 1_000;
-const latest = 15_000;
+/** Milliseconds between two inquiries: from the shortest, doubled up to the longest. */
+const shortestPause = 1_000;
+const longestPause = 15_000;
 
-/** Asks the store's server what came of an attempt until it can tell; only ever asks. `undefined` where nobody waits any more. */
+/** Asks the store's server for an attempt's outcome until it is known, without sending anything again; `undefined` once the session is over. */
 export async function inquire(
   ledger: Ledger,
   { id, sentAt }: Pick<Attempt, 'id' | 'sentAt'>,
   { onStage, isOver }: Asking,
 ): Promise<Answer<unknown> | undefined> {
-  for (let pause = soonest; !isOver(); pause = Math.min(pause * 2, latest)) {
+  for (let pause = shortestPause; !isOver(); pause = Math.min(pause * 2, longestPause)) {
     const inquiry = await ledger.ask(id, sentAt);
-    const answer = inquiry.kind === 'told' ? answerTold(inquiry) : undefined;
+    const answer = inquiry.kind === 'known' ? answerFrom(inquiry) : undefined;
     if (answer) return answer;
-    onStage(inquiry.kind === 'told' ? 'underway' : 'unreachable');
-    await changeOf(inquiry.kind === 'told' ? soonest : pause);
+    onStage(inquiry.kind === 'known' ? 'underway' : 'unreachable');
+    await pauseOrOnline(inquiry.kind === 'known' ? shortestPause : pause);
   }
   return undefined;
 }
 
-/** Resolves after a while, or at once when the network is back. */
-function changeOf(pause: number): Promise<void> {
+/** Resolves after the pause, or as soon as the network is back. */
+function pauseOrOnline(pause: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

@@ -1,55 +1,55 @@
-import type { LedgerAttempt } from '../ledger/ledger-answers.ts';
+import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
 import type { Attempt } from './attempts.ts';
-import { answerTold } from './inquiry.ts';
+import { answerFrom } from './inquiry.ts';
 
 interface Records {
   readonly journal: AttemptJournal;
   readonly ledger?: Ledger | undefined;
 }
 
+/** What a person has found out. */
 interface Finding {
   readonly id: string;
   readonly state: 'found' | 'freed';
   readonly code?: string | undefined;
 }
 
-/** `settled-before`: by somebody at another till, or the answer came meanwhile. `unreachable`: nothing was settled. */
-export type Settled =
+/** `settled-before`: another till was first, or the answer came meanwhile. `unreachable`: nothing was settled. */
+export type SettleResult =
   | { readonly kind: 'settled'; readonly attempt?: Attempt | undefined }
   | {
       readonly kind: 'settled-before';
-      readonly by: Pick<LedgerAttempt, 'state' | 'changedAt'> & Partial<Pick<LedgerAttempt, 'settledBy'>>;
+      readonly by: Pick<LedgerEntry, 'state' | 'changedAt'> & Partial<Pick<LedgerEntry, 'settledBy'>>;
     }
-  /** `no-access`: the partner has not taken this access yet, so the store's server listens to nothing it says. */
+  /** `no-access`: the partner has not accepted this token yet, so the store's server rejects the settlement. */
   | { readonly kind: 'unreachable' | 'no-access' };
 
 /**
- * A person has found out what came of an attempt. The store's ledger decides who was first, and this device's journal
- * follows it; what the ledger does not know, or where there is none, the journal decides alone.
+ * Records what a person has found out about an attempt. The ledger decides which till was first, and the journal copies its
+ * result. Without a ledger, or for an attempt that the ledger does not have, the journal decides.
  */
-export async function settleAttempt({ journal, ledger }: Records, { id, state, code }: Finding): Promise<Settled> {
-  // One of another till is not in the journal, and one that was sent past the server is not in the ledger.
+export async function settleAttempt({ journal, ledger }: Records, { id, state, code }: Finding): Promise<SettleResult> {
+  // The journal lacks other tills' attempts. The ledger lacks those that were not sent through the server.
   const mine = journal.find(id);
-  const told = mine && !mine.inLedger ? undefined : await ledger?.settle(id, state, code);
-  if (told?.kind === 'unreachable' || told?.kind === 'no-access') return told;
-  if (told?.kind !== 'settled-before') {
-    const standing = await journal.settle(id, state, code);
-    return standing && standing.state !== state
-      ? { kind: 'settled-before', by: standing }
-      : { kind: 'settled', attempt: standing };
+  const settlement = mine && !mine.inLedger ? undefined : await ledger?.settle(id, state, code);
+  if (settlement?.kind === 'unreachable' || settlement?.kind === 'no-access') return settlement;
+  if (settlement?.kind !== 'settled-before') {
+    const stored = await journal.settle(id, state, code);
+    return stored && stored.state !== state
+      ? { kind: 'settled-before', by: stored }
+      : { kind: 'settled', attempt: stored };
   }
-  await follow(journal, told.attempt);
-  return { kind: 'settled-before', by: told.attempt };
+  await applyEntry(journal, settlement.attempt);
+  return { kind: 'settled-before', by: settlement.attempt };
 }
 
-/** What the ledger tells of an attempt is so in the journal too, where that knows it. */
-export async function follow(journal: AttemptJournal, attempt: LedgerAttempt): Promise<void> {
-  if (attempt.state === 'found' || attempt.state === 'freed')
-    await journal.settle(attempt.key, attempt.state, attempt.code);
+/** Copies the outcome of a ledger entry into the journal, if the journal has the attempt. */
+export async function applyEntry(journal: AttemptJournal, entry: LedgerEntry): Promise<void> {
+  if (entry.state === 'found' || entry.state === 'freed') await journal.settle(entry.key, entry.state, entry.code);
   else {
-    const answer = answerTold({ kind: 'told', attempt });
-    if (answer) await journal.learn(attempt.key, answer);
+    const answer = answerFrom({ kind: 'known', attempt: entry });
+    if (answer) await journal.recordAnswer(entry.key, answer);
   }
 }

@@ -10,9 +10,9 @@ const documented = [
   ['POST', 'Cartao/PreCadastro', 'changes'],
   ['POST', 'ECrediarioDigital/Contratar', 'changes'],
   ['POST', 'ECrediarioDigital/EnviarContratoDigital', 'changes'],
-  ['POST', 'Cartao/Simular', 'only tells'],
+  ['POST', 'Cartao/Simular', 'only reads'],
   ['POST', 'Cartao/Contratar', 'changes'],
-  ['POST', 'Recompra/Simular', 'only tells'],
+  ['POST', 'Recompra/Simular', 'only reads'],
   ['POST', 'Recompra/Contratar', 'changes'],
   ['POST', 'EConsignado/SolicitarAutorizacao', 'changes'],
   ['POST', 'EConsignado/ReenviarAutorizacao', 'changes'],
@@ -20,9 +20,9 @@ const documented = [
   ['POST', 'EConsignado/AtualizarPagamento', 'changes'],
   ['POST', 'ECdcCelular/AtualizarPagamento', 'changes'],
   ['POST', 'Operacoes/Cancelar', 'changes'],
-  ['GET', 'Operacoes/ListarEventos', 'only tells'],
-  ['GET', 'Operacoes/ObterCcb', 'only tells'],
-  ['GET', 'Operacoes/ObterLinkAssinatura', 'only tells'],
+  ['GET', 'Operacoes/ListarEventos', 'only reads'],
+  ['GET', 'Operacoes/ObterCcb', 'only reads'],
+  ['GET', 'Operacoes/ObterLinkAssinatura', 'only reads'],
 ];
 
 type WireType =
@@ -37,7 +37,7 @@ type WireType =
   | 'maritalStatus'
   | 'accountType';
 
-/** Values a field of each type takes on the wire, and near misses that it must not take. */
+/** For each type, values that a field accepts and similar ones that it must refuse. */
 const wireTypes: Record<WireType, { takes: readonly unknown[]; refuses: readonly unknown[] }> = {
   string: { takes: ['0012', 'São João d’Água'], refuses: [12, true, null] },
   number: { takes: [0, 1234.56], refuses: ['1234.56', Number.NaN, Number.POSITIVE_INFINITY, null] },
@@ -186,7 +186,7 @@ test('the contract holds the documented endpoints, in their order @T6', () => {
   const held = Object.entries<Endpoint>(endpoints).map(([name, { method, changes }]) => [
     method,
     name,
-    changes ? 'changes' : 'only tells',
+    changes ? 'changes' : 'only reads',
   ]);
   expect(held).toEqual(documented);
 });
@@ -215,7 +215,7 @@ describe.each(names)('the request of %s @P38 @T10 @T20', (name) => {
   });
 });
 
-test('a read needs its code; a body may leave out anything, since the document marks no field as required @T20', () => {
+test('a read needs its code; every field of a body is optional, since the document marks none as required @T20', () => {
   const takesNothing = names.filter((name) => z.safeParse(schemas[name], {}).success);
   expect(takesNothing).toEqual(names.filter((name) => endpoints[name].method === 'POST'));
 });

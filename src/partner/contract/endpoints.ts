@@ -10,19 +10,19 @@ export type Verdict = 'accepted' | 'denied' | 'unrecognized';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
-  /** Whether a call can change anything at the partner. Simulations and reads can't. */
+  /** Whether a call can change anything at the partner. Simulations and reads can not. */
   readonly changes: boolean;
-  /** `undefined` where the document shows no body: any empty or readable answer is a success then. */
+  /** `undefined` where the document shows no body: then any empty or readable body is a success. */
   readonly response?: z.ZodMiniType;
-  /** What a readable answer says, where it can say anything but yes. */
+  /** The kind of a readable answer, for an endpoint whose 2xx answer is not always an acceptance. */
   readonly verdict?: (result: never) => Verdict;
-  /** The request's amount. An answer that has another one, as its `buyValue`, answers another question. */
+  /** The request field with the amount. An answer with another amount in `buyValue` is not used. */
   readonly amount?: string;
-  /** Sends the customer a message, and can do so again: the app spaces the messages out. */
+  /** Each call sends the customer a message, so the app enforces a pause between calls. */
   readonly messagesCustomer?: true;
 }
 
-/** Status 1 proceeds, 2 is denied and a normal result; anything else stops ("Pre-registration result"). */
+/** "Pre-registration result": status 1 proceeds, 2 is a denial, which is a normal result. Any other status is unknown. */
 function preRegistrationVerdict({ status }: PreRegistrationResult): Verdict {
   if (status === preRegistrationStatus.permitted) return 'accepted';
   return status === preRegistrationStatus.denied ? 'denied' : 'unrecognized';
@@ -32,7 +32,7 @@ const read = { method: 'GET', changes: false } as const;
 const simulate = { method: 'POST', changes: false } as const;
 const command = { method: 'POST', changes: true } as const;
 
-/** The partner document's "Endpoints", in its order, keyed by `<Area>/<Action>`. */
+/** The partner document's "Endpoints", in the document's order, keyed by `<Area>/<Action>`. */
 export const endpoints = {
   'ECrediarioDigital/PreCadastro': { ...command, response: preRegistrationResult, verdict: preRegistrationVerdict },
   'Cartao/PreCadastro': { ...command, response: preRegistrationResult, verdict: preRegistrationVerdict },

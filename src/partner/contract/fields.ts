@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** JSON string as sent by the partner; codes, digits and postal codes are text too. */
+/** A JSON string. Codes, digits and postal codes are text too. */
 export const text = z.string();
 /** `<number>` of the document: a JSON number, finite. */
 export const number = z.number();
@@ -14,46 +14,46 @@ export const dateTime = z.union([z.iso.date(), z.iso.datetime({ local: true, off
 export const oneOf = <const Value extends string | number>(values: readonly Value[]) => z.literal([...values]);
 
 /**
- * A request body. No field is marked required or optional in the document, so all are optional here and what must be
- * filled in is the app's own policy (`products/`). Keys outside the document are errors.
+ * A request body. The document marks no field as required, so all are optional here, and the forms in `products/` decide
+ * which must be filled in. Keys outside the document are errors.
  */
 export const body = <Shape extends z.core.$ZodShape>(shape: Shape) => z.partial(z.strictObject(shape));
 
 /*
- * Responses. A field without one of these wrappers makes its answer, or its item of a list, unreadable when it is missing
- * or of another type.
+ * Responses. A field without one of these wrappers makes the whole answer, or its list item, unreadable if it is missing or
+ * of another type.
  */
 
-/** A field that no screen shows: absent, null or of another type, it is read as absent. */
+/** A field that no screen shows. Null and values of another type are read as absent. */
 export const spare = <Schema extends z.core.SomeType>(schema: Schema) => z.catch(z.nullish(schema), undefined);
 
-/** Longer than anything a screen has to say of one value. */
-const longest = 500;
+/** Characters of one value that a screen shows at most. */
+const maxLength = 500;
 
-/** Deeper than anything that a person would read, and than a stack can hold. */
-const deepest = 5;
+/** Levels of nesting that are shown at most; deeper nesting could also exhaust the stack. */
+const maxDepth = 5;
 
-function cutDeep(value: unknown, levels: number): unknown {
+function truncateDepth(value: unknown, levels: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (levels === 0) return '…';
-  if (Array.isArray(value)) return value.map((item) => cutDeep(item, levels - 1));
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cutDeep(inner, levels - 1)]));
+  if (Array.isArray(value)) return value.map((item) => truncateDepth(item, levels - 1));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, truncateDepth(inner, levels - 1)]));
 }
 
-/** A value as it came over the wire, for people to read: text as it is, anything else as JSON. */
+/** A value of any type as text for the screen: text unchanged, anything else as JSON. */
 export function asItCame(value: unknown): string {
-  if (typeof value === 'string') return value.slice(0, longest);
-  // JSON has no word for one beyond all numbers.
+  if (typeof value === 'string') return value.slice(0, maxLength);
+  // JSON has no literal for infinity.
   if (typeof value === 'number') return String(value);
-  return JSON.stringify(cutDeep(value, deepest)).slice(0, longest);
+  return JSON.stringify(truncateDepth(value, maxDepth)).slice(0, maxLength);
 }
 
 const anotherType = z.pipe(z.unknown(), z.transform(asItCame));
 
-/** A field that is shown: absent and null are absent, a value of another type than documented is the text of what came. */
+/** A field that is shown. A value of another type than documented is read as its text. */
 export const shown = <Schema extends z.core.SomeType>(schema: Schema) => z.union([z.nullish(schema), anotherType]);
 
-/** The same for text of a brand of its own. */
+/** The same for branded text. */
 export const shownText = <Text extends string = string>() =>
   z.union([
     z.nullish(z.custom<Text>((value) => typeof value === 'string')),
@@ -63,23 +63,23 @@ export const shownText = <Text extends string = string>() =>
     ),
   ]);
 
-/** What came of a list. */
-interface Read<Item> {
-  /** The items that could be read, in the order received. */
+/** A list as it could be read. */
+interface ReadList<Item> {
+  /** The readable items, in the order received. */
   readonly items: Item[];
-  /** There was something else among them, or something else in place of the list. */
+  /** Whether an item, or the whole list, was unreadable. */
   readonly unread: boolean;
-  /** There was a list; null is an empty one. */
+  /** Whether there was a list; null counts as an empty one. */
   readonly came: boolean;
 }
 
-function readItems<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): Read<z.infer<Schema>> {
+function readItems<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): ReadList<z.infer<Schema>> {
   if (!Array.isArray(value)) return { items: [], unread: value !== undefined && value !== null, came: value === null };
   const items = value.map((item) => z.safeParse(schema, item)).flatMap((read) => (read.success ? [read.data] : []));
   return { items, unread: items.length < value.length, came: true };
 }
 
-/** A list of which one bad item takes nothing else away: it is left out, and `unread` tells that it was. */
+/** A list whose unreadable items are left out; `unread` is set then. */
 export const readableList = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.optional(z.unknown()),

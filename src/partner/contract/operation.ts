@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 
 import { integer, shown, shownText, spare, text } from './fields.ts';
 
-/** An answer that names an operation by its public code, which a blank does not. */
+/** An answer with an operation's public code; a blank is not a code. */
 export const operationNamed = z.object({ code: z.string().check(z.trim(), z.minLength(1)) });
 
-/**
- * "Operation event". Entries are shown as they come, so none of their fields can make one unreadable; the meaning of
- * `type` is not shown.
- */
+/** "Operation event". No field can make an event unreadable. The document does not explain the values of `type`. */
 const operationEvent = z.object({
   type: shown(integer),
   description: shownText(),
@@ -16,7 +13,7 @@ const operationEvent = z.object({
   owner: shownText(),
 });
 export interface OperationEvent extends z.infer<typeof operationEvent> {
-  /** Something stood here that is no event: all that can be said of it is that it came. */
+  /** Stands for a list entry that is not an event. */
   readonly unreadable?: true;
 }
 
@@ -30,13 +27,13 @@ const event = z.union([
 const someReadable = (events: readonly OperationEvent[]) =>
   events.length === 0 || events.some(({ unreadable }) => !unreadable);
 
-/** ListarEventos answers an array; null is the timeline of an operation without events. */
+/** ListarEventos: an array; null for an operation without events. */
 export const operationEvents = z.pipe(
   z.nullable(z.array(event).check(z.refine(someReadable))),
   z.transform((events): OperationEvent[] => events ?? []),
 );
 
-/** ObterCcb. Name and type are untrusted and only `base64` is needed: empty or null before the document is issued, it is always there. */
+/** ObterCcb. Name and type are untrusted and not used. `base64` is always present, and empty or null before the document is issued. */
 export const contractDocument = z.object({
   fileName: spare(text),
   contentType: spare(text),

@@ -4,10 +4,7 @@ import type { ContractNumber } from '#src/domain/ids.ts';
 
 import { integer, number, shown, shownText } from './fields.ts';
 
-/**
- * "Pre-registration result". `status` decides the way on and any integer is let through: an unlisted one is shown as not
- * recognised, never guessed.
- */
+/** "Pre-registration result". `status` may be any integer: an unlisted one is shown as not recognised. */
 export const preRegistrationResult = z.object({
   operationId: shown(integer),
   status: integer,

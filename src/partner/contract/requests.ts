@@ -4,7 +4,7 @@ import type { EndpointName } from './endpoints.ts';
 import { accountType, addressTypes, employmentStatus, gender, maritalStatus } from './enumerations.ts';
 import { body, boolean, dateTime, integer, number, oneOf, text } from './fields.ts';
 
-/** "Full proposal input" without `code`: the store card's variant. It has no document, value or instalments. */
+/** "Full proposal input" without `code`, as for the store card. It has no document, value or instalments. */
 const proposalFields = {
   name: text,
   rgNumber: text,
@@ -64,7 +64,7 @@ const payrollProposal = body({
   bankNumber: text,
 });
 
-/** "Repurchase proposal input": the number of instalments and nothing that names the simulation it comes from. */
+/** "Repurchase proposal input": the number of instalments, without a reference to the simulation. */
 const repurchaseProposal = body({ installments: integer });
 
 /** "Payment data update input (consignado and phone-financing CDC)". */
@@ -80,7 +80,7 @@ const paymentUpdate = body({
   accountType: oneOf(Object.values(accountType)),
 });
 
-/** "Pre-registration input" without `code`: the store card's variant. */
+/** "Pre-registration input" without `code`, as for the store card. */
 const customerFields = {
   name: text,
   document: text,
@@ -131,8 +131,8 @@ const cancellation = body({ code: text });
 const byCode = z.strictObject({ code: text });
 
 /**
- * What each endpoint is sent: the body of a POST, the query of a GET. Apart from the table of endpoints because the client
- * needs these types and not these checks, which are 2 KiB (brotli) of what it would download.
+ * The request of each endpoint: the body of a POST, the query of a GET. Separate from `endpoints`, because the client needs
+ * only the types, and the schemas would add 2 KiB (brotli) to its download.
  */
 export const requests = {
   'ECrediarioDigital/PreCadastro': creditPreRegistration,

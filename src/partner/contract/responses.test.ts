@@ -67,17 +67,17 @@ test('a body is read exactly where the document shows one', () => {
 describe.each(Object.entries(responses))('the response of %s', (name, full) => {
   const readThis = (answer: unknown) => read(name as EndpointName, answer);
 
-  test('is read with all its documented fields, and what is not documented is left behind', () => {
+  test('is read with all documented fields and no others', () => {
     expect(readThis(full)).toEqual(full);
     expect(readThis({ ...full, extra: { deep: 1 } })).toEqual(full);
   });
 
-  test('is unreadable when it is no object', () => {
+  test('is unreadable if it is not an object', () => {
     for (const answer of [undefined, null, 'text', 1, true, []]) expect(readThis(answer)).toBe('unreadable');
   });
 });
 
-// Fields without which a screen has nothing to go on.
+// Fields that no screen can do without.
 test.each([
   ['ECrediarioDigital/PreCadastro', 'status'],
   ['Cartao/PreCadastro', 'status'],
@@ -88,15 +88,15 @@ test.each([
   for (const wrong of [[], {}, true]) expect(read(name, { ...responses[name], [field]: wrong })).toBe('unreadable');
 });
 
-test('the contract of a document is needed, and empty or null before it is issued', () => {
+test('a contract document needs base64, which is empty or null before the document is issued', () => {
   for (const base64 of ['', null])
     expect(read('Operacoes/ObterCcb', { base64, fileName: 5, contentType: {} })).toEqual({ base64 });
   for (const answer of [{}, { fileName: 'ccb.pdf' }, { base64: 5 }])
     expect(read('Operacoes/ObterCcb', answer)).toBe('unreadable');
 });
 
-describe('fields that are shown', () => {
-  test('of another type than documented they are the text of what came, and what is falsy is kept @T42', () => {
+describe('shown fields', () => {
+  test('of another type than documented are read as text, and falsy values are kept @T42', () => {
     const wrong = { operationId: '9', status: 2, info: 5, contractNumber: 1, limit: '1.500,00', preApprovedLimit: 0 };
     expect(read('Cartao/PreCadastro', wrong)).toEqual({ ...wrong, info: '5', contractNumber: '1' });
     const odd = { status: 1, info: ['a', { b: null }], limit: false, preApprovedLimit: {}, contractNumber: null };
@@ -110,7 +110,7 @@ describe('fields that are shown', () => {
     expect(read('Cartao/PreCadastro', { status: 1 })).toEqual({ status: 1 });
   });
 
-  test('no text of another type is longer than a screen has room for, or too deep to be written', () => {
+  test('of another type are limited in length and depth', () => {
     const deep: unknown = JSON.parse('['.repeat(40_000) + ']'.repeat(40_000));
     const { limit, info } = read('Cartao/PreCadastro', { status: 1, limit: 'x'.repeat(10_000), info: deep }) as Record<
       string,
@@ -120,7 +120,7 @@ describe('fields that are shown', () => {
     expect(info?.length).toBeLessThanOrEqual(500);
   });
 
-  test('an unlisted pre-registration status stays as it is @P45', () => {
+  test('keep an unlisted pre-registration status @P45', () => {
     expect(read('Cartao/PreCadastro', { status: 3 })).toMatchObject({ status: 3 });
     expect(read('Cartao/PreCadastro', { status: 1.5 })).toBe('unreadable');
   });
@@ -140,7 +140,7 @@ describe.each([
     needed: ['installments', 'installmentsValue'],
   },
 ] as const)('the offers of $name @T12 @T13', ({ name, lists, option, needed }) => {
-  test('without instalments, a foreign object does not pass as a simulation', () => {
+  test('an object without instalments is not a simulation', () => {
     for (const foreign of [{}, { message: 'ok' }, { services: [] }, { installments: 'none' }])
       expect(read(name, foreign)).toBe('unreadable');
   });
@@ -153,7 +153,7 @@ describe.each([
     }
   });
 
-  test('services that did not come are none; something else in their place is told to be unread', () => {
+  test('missing services are none, and another value in their place sets unread', () => {
     expect(read(name, { ...responses[name], services: undefined })).toEqual({ ...responses[name], services: [] });
     for (const wrong of [{}, 'text', 0])
       expect(read(name, { ...responses[name], services: wrong })).toEqual({
@@ -163,7 +163,7 @@ describe.each([
       });
   });
 
-  test('a service that is none takes nothing else away, and is told to be unread @P45', () => {
+  test('an unreadable service is left out and sets unread @P45', () => {
     for (const bad of [null, 'text', 5, []])
       expect(read(name, { ...responses[name], services: [bad, service] })).toEqual({
         ...responses[name],
@@ -171,34 +171,28 @@ describe.each([
       });
   });
 
-  test.each(needed)(
-    'an option without %s, or with a wrong one, takes no other away; alone it is no simulation @P45',
-    (field) => {
-      for (const wrong of [undefined, null, '3']) {
-        const bad = { ...option, [field]: wrong };
-        expect(read(name, { ...responses[name], installments: [bad, option, null] })).toEqual({
-          ...responses[name],
-          unread: true,
-        });
-        expect(read(name, { installments: [bad] })).toBe('unreadable');
-      }
-    },
-  );
+  test.each(needed)('an option without a valid %s is left out, and alone is not a simulation @P45', (field) => {
+    for (const wrong of [undefined, null, '3']) {
+      const bad = { ...option, [field]: wrong };
+      expect(read(name, { ...responses[name], installments: [bad, option, null] })).toEqual({
+        ...responses[name],
+        unread: true,
+      });
+      expect(read(name, { installments: [bad] })).toBe('unreadable');
+    }
+  });
 });
 
 describe('one of the store card’s price lists @P45', () => {
   const full = responses['Cartao/Simular'];
 
-  test.each(['installments', 'insuranceInstallments'] as const)(
-    '%s: the other one does without it, and it is told to be missing',
-    (list) => {
-      for (const wrong of [undefined, {}, 'text', 0, [null]]) {
-        expect(read('Cartao/Simular', { ...full, [list]: wrong })).toEqual({ ...full, [list]: [], unread: true });
-      }
-    },
-  );
+  test.each(['installments', 'insuranceInstallments'] as const)('%s may be missing, which sets unread', (list) => {
+    for (const wrong of [undefined, {}, 'text', 0, [null]]) {
+      expect(read('Cartao/Simular', { ...full, [list]: wrong })).toEqual({ ...full, [list]: [], unread: true });
+    }
+  });
 
-  test('an empty one beside a missing one is an answer: there is nothing', () => {
+  test('an empty list beside a missing one is a valid answer', () => {
     expect(read('Cartao/Simular', { insuranceInstallments: [] })).toEqual({
       services: [],
       installments: [],
@@ -208,7 +202,7 @@ describe('one of the store card’s price lists @P45', () => {
   });
 });
 
-test('a permission of another type is told as it came, and is none @P43 @T45', () => {
+test('a permission of another type is shown as text and is not a permission @P43 @T45', () => {
   const { allowsSale: _, ...silent } = cardOption;
   const answer = read('Cartao/Simular', {
     installments: [silent, { ...cardOption, allowsSale: 'true' }, { ...cardOption, allowsSale: 1 }],
@@ -234,12 +228,12 @@ describe('the timeline', () => {
     ]);
   });
 
-  test('what is no event takes no other away, and is told to be one @P45', () => {
+  test('an entry that is not an event is marked as unreadable, and the others are kept @P45', () => {
     for (const bad of [null, 'text', 5, [event]])
       expect(read('Operacoes/ListarEventos', [event, bad])).toEqual([event, { unreadable: true }]);
   });
 
-  test('anything but a list, or a list without any event, is unreadable', () => {
+  test('a value that is not a list, or a list without a readable event, is unreadable', () => {
     for (const answer of [undefined, {}, 'text', [1], [null, null]])
       expect(read('Operacoes/ListarEventos', answer)).toBe('unreadable');
   });

@@ -5,12 +5,12 @@ import { boolean, integer, number, readableList, shown, shownText } from './fiel
 const service = z.object({ id: shown(integer), name: shownText(), total: shown(number) });
 export type Service = z.infer<typeof service>;
 
-/** Told beside what could be read: part of the answer could not be, or was missing. */
+/** Marks an answer of which a part was missing or unreadable. */
 const unreadIf = (unread: boolean) => (unread ? ({ unread: true } as const) : {});
 
 /**
- * "Installment option (store card)". Without its number and value an option can't be read; `allowsSale` missing means
- * not allowed. What `salesInsurance`, `maxInstallmentValue` and `installmentLimit` mean is not explained.
+ * "Installment option (store card)". An option without its number or value is unreadable; without `allowsSale` it is not for
+ * sale. The document does not explain `salesInsurance`, `maxInstallmentValue` and `installmentLimit`.
  */
 const cardInstallment = z.object({
   buyValue: shown(number),
@@ -32,8 +32,8 @@ const cardLists = z.object({
 });
 
 /**
- * "Store-card simulation", result. One price list does without the other, and an empty one is a normal answer; without
- * either, or with prices of which none can be read, anything at all would pass as a simulation.
+ * "Store-card simulation", result. One of the two price lists is enough, and it may be empty. An answer with neither list,
+ * or without any readable price in a list that has items, is not a simulation.
  */
 export const cardSimulationResult = z.pipe(
   cardLists.check(

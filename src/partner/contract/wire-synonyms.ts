@@ -1,4 +1,4 @@
-/** The partner's names for one fact, which is asked once; every other wire name is a fact of its own. */
+/** Groups of wire names for the same fact, which a form asks once. */
 export const synonyms: readonly (readonly string[])[] = [
   ['code', 'operationCode'],
   ['document', 'cpf', 'documentNumber'],

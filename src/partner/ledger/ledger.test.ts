@@ -51,13 +51,13 @@ beforeEach(async () => {
 afterEach(() => void server.close());
 
 describe('asking for an attempt', () => {
-  it('reads the partner’s recorded answer as if it had come by itself, and says that it was recovered', async () => {
+  it('classifies the partner’s recorded answer and marks it as recovered', async () => {
     answer = reply(200, {
       attempt,
       answer: { status: 200, contentType: 'application/json', retryAfter: null, body: '{"code":"OP-7"}' },
     });
     expect(await ledger().ask(id, 7)).toMatchObject({
-      kind: 'told',
+      kind: 'known',
       attempt: { state: 'accepted' },
       answer: { kind: 'accepted', code: 'OP-7', supportCode: supportCodeOf(id), recovered: true },
     });
@@ -70,9 +70,9 @@ describe('asking for an attempt', () => {
     ]);
   });
 
-  it('knows one that never arrived, of which there is no endpoint', async () => {
+  it('reads an attempt that never arrived, which has no endpoint', async () => {
     answer = reply(200, { attempt: { key: id, sentAt: 1, changedAt: 1, state: 'not-sent', endpoint: '' } });
-    expect(await ledger().ask(id, 7)).toMatchObject({ kind: 'told', attempt: { state: 'not-sent' } });
+    expect(await ledger().ask(id, 7)).toMatchObject({ kind: 'known', attempt: { state: 'not-sent' } });
   });
 
   it.each([
@@ -80,13 +80,13 @@ describe('asking for an attempt', () => {
     ['a failure', reply(503, { error: 'ledger-unavailable' })],
     ['another form', reply(200, { attempt: { key: id } })],
     ['a connection that breaks', (request) => void request.socket.destroy()],
-  ] satisfies [string, RequestListener][])('tells nothing by %s', async (_, listener) => {
+  ] satisfies [string, RequestListener][])('is unreachable on %s', async (_, listener) => {
     answer = listener;
     expect(await ledger().ask(id, 7)).toEqual({ kind: 'unreachable' });
   });
 });
 
-it('a new access is told so, and not that the server is away @P63', async () => {
+it('a token that the partner has not accepted yet is no-access, not unreachable @P63', async () => {
   answer = reply(401, { error: 'unauthorized' });
   expect([await ledger().ask(id, 7), await ledger().settle(id, 'freed')]).toEqual([
     { kind: 'no-access' },
@@ -110,7 +110,7 @@ describe('settling an attempt', () => {
 });
 
 describe('the store’s lists', () => {
-  it('of operations takes what is asked for and nothing that is not', async () => {
+  it('of operations sends only the filters that are set', async () => {
     answer = reply(200, {
       operations: [{ code: 'OP-7', product: 'of-tomorrow', firstSeenAt: 1, lastOpenedAt: 2 }],
       next: 'more',
@@ -128,12 +128,12 @@ describe('the store’s lists', () => {
     expect(seen[0]?.url).toBe('/ledger/operations?search=OP+&cursor=c&mine=1');
   });
 
-  it('of unsettled attempts fails as one', async () => {
+  it('of unsettled attempts rejects with LedgerFailure', async () => {
     answer = reply(401, { error: 'unauthorized' });
     await expect(ledger().unsettled()).rejects.toMatchObject({ name: 'LedgerFailure', status: 401 });
   });
 
-  it('notes an operation by what is known of it', async () => {
+  it('of operations records what is known of an opened one', async () => {
     answer = reply(200, { operation: {} });
     await ledger().opened('OP/7', { product: 'store-card', signing: undefined });
     expect(seen).toMatchObject([{ method: 'PUT', url: '/ledger/operations/OP%2F7', body: '{"product":"store-card"}' }]);

@@ -9,22 +9,22 @@ import { supportCodeOf, type Answer } from '../answers/outcome.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import {
   ledgerAnswer,
-  ledgerAttempt,
+  ledgerEntry,
   ledgerOperation,
-  type LedgerAttempt,
+  type LedgerEntry,
   type LedgerOperation,
-} from './ledger-answers.ts';
+} from './ledger-schemas.ts';
 
-/** What the store's server knows of an attempt. `unreachable`: nobody can tell now. */
+/** The store server's reply about an attempt. `unreachable`: there was none. */
 export type Inquiry =
-  | { readonly kind: 'told'; readonly attempt: LedgerAttempt; readonly answer?: Answer<unknown> }
+  | { readonly kind: 'known'; readonly attempt: LedgerEntry; readonly answer?: Answer<unknown> }
   | { readonly kind: 'unreachable' }
-  /** The partner has not taken this access yet, and the attempt was made with another. */
+  /** The partner has not accepted this token yet, and the attempt was made with another. */
   | { readonly kind: 'no-access' };
 
 export type Settlement =
-  | { readonly kind: 'settled' | 'settled-before'; readonly attempt: LedgerAttempt }
-  /** The server does not know the attempt: it is this device's alone. */
+  | { readonly kind: 'settled' | 'settled-before'; readonly attempt: LedgerEntry }
+  /** The server has no such attempt: it is only in this device's journal. */
   | { readonly kind: 'not-known' }
   | { readonly kind: 'unreachable' | 'no-access' };
 
@@ -44,22 +44,23 @@ export interface OperationPage {
   readonly next?: string | undefined;
 }
 
-/** The store's ledger, kept by the server that serves the app (`src/server/README.md`). Absent where the app is static files. */
+/** The client of the store's ledger, which the app's own server keeps (`src/server/README.md`). Absent where the app is static files. */
 export interface Ledger {
-  /** This device's pseudonym in it. */
+  /** This device's pseudonym in the ledger. */
   readonly till: string;
   /**
-   * Asking closes the key: an attempt that never arrived can't arrive later. `sentAt` (epoch milliseconds) tells the server
-   * whether it would still know it: one from before its memory is not said to have never arrived. Never rejects.
+   * Asks for an attempt's outcome. Asking closes the key, so that an attempt that has not arrived can't arrive later.
+   * `sentAt` (epoch milliseconds) is for attempts older than the ledger's retention time, which the server must not call
+   * "never arrived". Never rejects.
    */
   readonly ask: (id: string, sentAt: number) => Promise<Inquiry>;
-  /** A person has found out. Of two who do so at once the first has. Never rejects. */
+  /** Records what a person has found out. Of two tills, the first one's record stands. Never rejects. */
   readonly settle: (id: string, state: 'found' | 'freed', code?: string) => Promise<Settlement>;
-  /** The store's attempts whose outcome nobody knows, newest first. Rejects with `LedgerFailure`. */
-  readonly unsettled: () => Promise<readonly LedgerAttempt[]>;
+  /** The store's attempts without a known outcome, newest first. Rejects with `LedgerFailure`. */
+  readonly unsettled: () => Promise<readonly LedgerEntry[]>;
   /** The store's operations, 50 at a time, last opened first. Rejects with `LedgerFailure`. */
   readonly operations: (search: OperationSearch) => Promise<OperationPage>;
-  /** The operation was opened on this till. Rejects with `LedgerFailure`. */
+  /** Records that the operation was opened on this till. Rejects with `LedgerFailure`. */
   readonly opened: (
     code: string,
     about: { readonly product?: ProductId | undefined; readonly signing?: boolean | undefined },
@@ -76,7 +77,7 @@ export class LedgerFailure extends Error {
   }
 }
 
-/** The partner has not taken this access yet, so the store's server tells it nothing. */
+/** The partner has not accepted this token yet, so the store's server returns nothing. */
 export const hasNoAccess = (error: unknown) => error instanceof LedgerFailure && error.status === 401;
 
 const whyNot = (error: unknown) => (hasNoAccess(error) ? 'no-access' : 'unreachable');
@@ -90,8 +91,8 @@ interface LedgerOptions {
   readonly timeout?: number;
 }
 
-const attempts = z.object({ attempts: z.array(ledgerAttempt) });
-const one = z.object({ attempt: ledgerAttempt, answer: z.optional(ledgerAnswer) });
+const attempts = z.object({ attempts: z.array(ledgerEntry) });
+const one = z.object({ attempt: ledgerEntry, answer: z.optional(ledgerAnswer) });
 const operations = z.object({ operations: z.array(ledgerOperation), next: z.optional(z.string()) });
 
 export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): Ledger {
@@ -115,7 +116,7 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
       cache: 'no-store',
       signal: AbortSignal.timeout(timeout),
     });
-    // A portal between may answer anything.
+    // A captive portal may answer with any status and body.
     if (response.headers.get(answerHeader) !== 'server') throw new LedgerFailure();
     if (!response.ok && response.status !== 409) throw new LedgerFailure(response.status);
     const parsed = z.safeParse(schema, await response.json());
@@ -129,13 +130,13 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
         const { attempt, answer } = (await call(`${attemptPath(id)}?sentAt=${sentAt}`, one)).data;
         const { endpoint } = attempt;
         return {
-          kind: 'told',
+          kind: 'known',
           attempt,
           ...(answer && endpoint ? { answer: replayed({ key: attempt.key, endpoint }, answer) } : {}),
         };
       } catch (error) {
         const kind = whyNot(error);
-        // It is asked again every few seconds: once says it.
+        // Repeated every few seconds: one report is enough.
         if (kind === 'unreachable') expected(error, 'ledger');
         return { kind };
       }
@@ -150,7 +151,6 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
       } catch (error) {
         if (error instanceof LedgerFailure && error.status === 404) return { kind: 'not-known' };
         const kind = whyNot(error);
-        // It is asked again every few seconds: once says it.
         if (kind === 'unreachable') expected(error, 'ledger');
         return { kind };
       }
@@ -177,7 +177,7 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
   };
 }
 
-/** The partner's recorded answer, read as if it had come by itself. */
+/** Classifies the partner's recorded response like one that has just arrived. */
 function replayed(
   { key, endpoint }: { readonly key: string; readonly endpoint: EndpointName },
   { status, contentType, retryAfter, body }: z.infer<typeof ledgerAnswer>,

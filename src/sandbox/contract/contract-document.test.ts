@@ -25,13 +25,13 @@ test('the contract is a PDF, byte for byte the same until the stage changes', as
   expect((await get('T-LINK-1')).base64).not.toBe(document.base64);
 });
 
-test('before the contract is issued there is nothing in it', async () => {
+test('before the contract is issued the document is empty', async () => {
   await caller.call('Cartao/PreCadastro', samples.preRegistration);
   expect((await get((await listed(caller))[0]?.code ?? '')).base64).toBe('');
   expect((await get('T-CCB-VAZIA')).base64).toBe('');
 });
 
-test('test codes choose what the document is and how it is written', async () => {
+test('test codes select the document and its encoding', async () => {
   expect(await get('T-CCB-HTML')).toMatchObject({ contentType: 'text/html', fileName: 'contrato.html' });
   expect((await get('T-CCB-NOME')).fileName).toContain('../../etc/');
   expect((await get('T-CCB-DATA')).base64).toMatch(/^data:application\/pdf;base64,JVBER/);
@@ -42,7 +42,7 @@ test('test codes choose what the document is and how it is written', async () =>
   expect(Buffer.from(huge.base64, 'base64').length).toBeGreaterThan(8 * 1024 * 1024);
 });
 
-test('the instalments pay the debt to the cent', () => {
+test('the instalments repay the debt to the cent', () => {
   for (const instalments of [1, 2, 6, 12]) {
     const deal = dealOf({ value: 1_234.56, instalments, insured: true, firstDue: '2027-01-31' });
     const plan = schedule(deal);

@@ -17,7 +17,7 @@ const quiet = '#55605B';
 const line = '#C9C4B8';
 const testMark = 'DOCUMENTO DE TESTE · SEM VALOR JURÍDICO';
 
-/** The standard fonts hold Latin letters only, and a customer's name may hold anything. */
+/** The standard fonts have only Latin letters, and a customer's name may contain others. */
 const printable = (text: string) =>
   text
     .normalize('NFC')
@@ -74,7 +74,7 @@ function instalments({ doc, root }: Page, deal: Deal) {
     ],
   };
   doc.font('Helvetica').fontSize(9).fillColor('black');
-  // The types don't know `structParent`, which puts the table into the document's reading order.
+  // The types lack `structParent`, which puts the table into the document's reading order.
   doc.table(options as unknown as PDFKit.Mixins.TableOptionsWithData);
   doc.font('Helvetica').fontSize(9.5);
   doc.x = margin;
@@ -114,7 +114,7 @@ function signature(page: Page, operation: Operation) {
   );
 }
 
-/** On every page, outside the text that is read aloud. */
+/** The frame of every page. Screen readers skip it. */
 function frame(doc: Document, operation: Operation) {
   const { start, count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
@@ -166,8 +166,9 @@ function write(page: Page, operation: Operation, deal: Deal) {
 }
 
 /**
- * The contract document (CCB) of an operation. The same bytes for as long as the operation stays in its stage: dates inside
- * come from the operation, none from the clock. `padding` is the size in bytes of an attachment that makes it heavy.
+ * The contract document (CCB) of an operation. Its bytes stay the same while the operation stays in its stage: all
+ * dates come from the operation, none from the clock. `padding` is the size in bytes of an attachment that makes the
+ * file large.
  */
 export function contractPdf(operation: Operation, padding = 0): Promise<Buffer> {
   const { deal, contractNumber, stageSince } = operation;

@@ -14,7 +14,7 @@ export interface Instalment {
   readonly balance: number;
 }
 
-/** The debt as it is paid down; the last instalment takes what rounding has left. */
+/** The repayment schedule. The last instalment absorbs rounding differences. */
 export function schedule({ totalFunded, monthlyRate, instalments, instalmentValue, firstDue }: Deal): Instalment[] {
   let balance = cents(totalFunded);
   return Array.from({ length: instalments }, (_, index) => {
@@ -86,7 +86,7 @@ const endings = {
   expired: 'Prazo de assinatura encerrado em',
 } as const;
 
-/** What the last page says about the signature. */
+/** The last page's text about the signature. */
 export function signatureText({ stage, stageSince }: Operation) {
   const ended = stage === 'signed' || stage === 'cancelled' || stage === 'expired' ? endings[stage] : undefined;
   return ended === undefined

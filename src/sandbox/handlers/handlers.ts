@@ -3,12 +3,12 @@ import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import type { Handler } from './handler.ts';
 import { operations } from './operations.ts';
 import { payrollLoan } from './payroll-loan.ts';
-import { phoneCredit } from './phone-credit.ts';
+import { updatePayment } from './payment.ts';
 import { repurchase } from './repurchase.ts';
 import { storeCard } from './store-card.ts';
 import { storeCredit } from './store-credit.ts';
 
-/** An endpoint of the contract without a handler doesn't compile. */
+/** A missing handler for an endpoint of the contract is a compile error. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
 
 export const handlers: Handlers = {
@@ -16,6 +16,6 @@ export const handlers: Handlers = {
   ...storeCard,
   ...repurchase,
   ...payrollLoan,
-  ...phoneCredit,
+  'ECdcCelular/AtualizarPagamento': updatePayment('phone-credit'),
   ...operations,
 };

@@ -1,7 +1,7 @@
 import { contractDocument } from '../contract/contract-document.ts';
-import { Refusal } from '../http/refusal.ts';
+import { RefusedError } from '../http/refused-error.ts';
 import { cancel } from '../lifecycle.ts';
-import { knownOperation } from '../operation.ts';
+import { requireOperation } from '../operation.ts';
 import { outcomeOf, testCodeOf } from '../test-data.ts';
 import { timeline } from '../timeline.ts';
 import type { HandlersOf } from './handler.ts';
@@ -9,25 +9,25 @@ import type { HandlersOf } from './handler.ts';
 const quirksOf = (code: string) => testCodeOf(code)?.quirks ?? {};
 
 export const operations: HandlersOf<'Operacoes'> = {
-  'Operacoes/Cancelar'({ body, world }) {
-    const operation = knownOperation(world, body.code);
+  'Operacoes/Cancelar'({ body, tenant }) {
+    const operation = requireOperation(tenant, body.code);
     if (quirksOf(body.code).cancel === 'refused') {
-      throw new Refusal(409, 'A situação da operação não permite o cancelamento (dado de teste).');
+      throw new RefusedError(409, 'A situação da operação não permite o cancelamento (dado de teste).');
     }
-    cancel(world, operation);
+    cancel(tenant, operation);
   },
 
-  'Operacoes/ListarEventos'({ body, world }) {
-    const operation = knownOperation(world, body.code);
+  'Operacoes/ListarEventos'({ body, tenant }) {
+    const operation = requireOperation(tenant, body.code);
     const hostile = outcomeOf(operation.customer?.document) === 'hostile' ? 'hostile' : undefined;
-    return timeline(world.events(operation), quirksOf(body.code).events ?? hostile);
+    return timeline(tenant.events(operation), quirksOf(body.code).events ?? hostile);
   },
 
-  'Operacoes/ObterCcb': ({ body, world }) =>
-    contractDocument(knownOperation(world, body.code), quirksOf(body.code).document),
+  'Operacoes/ObterCcb': ({ body, tenant }) =>
+    contractDocument(requireOperation(tenant, body.code), quirksOf(body.code).document),
 
-  'Operacoes/ObterLinkAssinatura'({ body, world, origin }) {
-    const { stage, pageId } = knownOperation(world, body.code);
+  'Operacoes/ObterLinkAssinatura'({ body, tenant, origin }) {
+    const { stage, pageId } = requireOperation(tenant, body.code);
     if (stage !== 'awaiting-signature') return { url: null };
     return { url: quirksOf(body.code).link ?? `${origin}/sandbox/sign/${pageId}` };
   },

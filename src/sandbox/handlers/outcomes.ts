@@ -1,7 +1,7 @@
 import type { ContractNumber } from '#src/domain/ids.ts';
 import type { EndpointName, ResponseOf } from '#src/partner/contract/endpoints.ts';
 
-import { invalid, Refusal } from '../http/refusal.ts';
+import { validationError, RefusedError } from '../http/refused-error.ts';
 import { customerLimit } from '../offers.ts';
 import type { Operation } from '../operation.ts';
 import { hostileText, outcomeOf, type OutcomeName } from '../test-data.ts';
@@ -9,24 +9,24 @@ import type { Call } from './handler.ts';
 
 export const plainDocument = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 
-/** What a test person does to the first request that carries personal data. */
-export function meetAtRegistration(
+/** Applies the test person's outcome to the first request with personal data. */
+export function applyRegistrationOutcome(
   call: Pick<Call<EndpointName>, 'spoilAnswer'>,
   outcome: OutcomeName,
   fields: readonly [string, string],
 ) {
   if (outcome === 'invalidFields') {
-    throw invalid(...fields.map((field) => ({ field, message: 'Não aceito pelo cadastro (dado de teste).' })));
+    throw validationError(...fields.map((field) => ({ field, message: 'Não aceito pelo cadastro (dado de teste).' })));
   }
   if (outcome === 'emptyAnswer') call.spoilAnswer('empty');
 }
 
-/** What a test person does to the request that creates the proposal or changes its payment. */
-export function meetAtContract(call: Pick<Call<EndpointName>, 'spoilAnswer'>, document: string | undefined) {
+/** Applies the test person's outcome to the request that creates the proposal or changes its payment data. */
+export function applyContractOutcome(call: Pick<Call<EndpointName>, 'spoilAnswer'>, document: string | undefined) {
   const outcome = outcomeOf(document);
   if (outcome === 'refused') {
-    // ABP answers 500 for what it tells its users, so the status alone doesn't say that nothing was done.
-    throw new Refusal(500, 'Proposta recusada pela análise: procure a central de crédito (dado de teste).');
+    // ABP answers 500 for user-facing errors too, so the status alone does not show that nothing was done.
+    throw new RefusedError(500, 'Proposta recusada pela análise: procure a central de crédito (dado de teste).');
   }
   if (outcome === 'lostAnswer') call.spoilAnswer('lost');
 }
@@ -36,7 +36,7 @@ const denials = {
   overLimit: 'Valor acima da capacidade de pagamento informada.',
 };
 
-/** Undefined when the customer may go on. */
+/** The reason for denying the customer; `undefined` if the customer is permitted. */
 export function denialOf(outcome: OutcomeName, withinLimits: boolean) {
   if (outcome === 'denied') return denials.denied;
   return withinLimits ? undefined : denials.overLimit;

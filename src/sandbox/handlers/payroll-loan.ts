@@ -1,50 +1,50 @@
 import { addMonths, serverDate } from '../clock.ts';
-import { invalid } from '../http/refusal.ts';
-import { contract, note, refuseUnless } from '../lifecycle.ts';
+import { validationError } from '../http/refused-error.ts';
+import { contract, recordEvents, requireStage } from '../lifecycle.ts';
 import { dealOf } from '../offers.ts';
-import { knownOperation } from '../operation.ts';
+import { requireOperation } from '../operation.ts';
 import { outcomeOf, testEmployments } from '../test-data.ts';
 import type { HandlersOf } from './handler.ts';
-import { meetAtContract, meetAtRegistration, plainDocument } from './outcomes.ts';
+import { applyContractOutcome, applyRegistrationOutcome, plainDocument } from './outcomes.ts';
 import { updatePayment } from './payment.ts';
 
 export const payrollLoan: HandlersOf<'EConsignado'> = {
   'EConsignado/SolicitarAutorizacao'(call) {
-    const { body, world } = call;
-    meetAtRegistration(call, outcomeOf(body.cpf), ['name', 'phoneNumber']);
-    const operation = world.create({
+    const { body, tenant } = call;
+    applyRegistrationOutcome(call, outcomeOf(body.cpf), ['name', 'phoneNumber']);
+    const operation = tenant.create({
       product: 'payroll-loan',
       stage: 'authorization-requested',
       customer: { name: body.name, document: plainDocument(body.cpf), birthDate: body.birth, phone: body.phoneNumber },
-      // Simulated elsewhere: the document shows no endpoint that would bring the clerk's choice here.
-      deal: dealOf({ value: 5_000, instalments: 24, insured: false, firstDue: addMonths(serverDate(world.now()), 2) }),
+      // A fixed deal: it is simulated outside the app, and no documented endpoint sends the clerk's choice.
+      deal: dealOf({ value: 5_000, instalments: 24, insured: false, firstDue: addMonths(serverDate(tenant.now()), 2) }),
     });
-    note(world, operation, 'authorizationRequested');
+    recordEvents(tenant, operation, 'authorizationRequested');
     return { code: operation.code };
   },
 
-  'EConsignado/ReenviarAutorizacao'({ body, world }) {
-    const operation = knownOperation(world, body.code, 'payroll-loan');
-    refuseUnless(operation, ['authorization-requested', 'expired'], 'Reenviar a autorização');
-    if (operation.proposal) refuseUnless(operation, ['authorization-requested'], 'Reenviar a autorização');
+  'EConsignado/ReenviarAutorizacao'({ body, tenant }) {
+    const operation = requireOperation(tenant, body.code, 'payroll-loan');
+    requireStage(operation, ['authorization-requested', 'expired'], 'Reenviar a autorização');
+    if (operation.proposal) requireStage(operation, ['authorization-requested'], 'Reenviar a autorização');
     const customer =
       operation.customer && body.phoneNumber ? { ...operation.customer, phone: body.phoneNumber } : operation.customer;
-    world.save({ ...operation, ...(customer && { customer }), stage: 'authorization-requested' });
-    note(world, operation, 'authorizationResent');
+    tenant.save({ ...operation, ...(customer && { customer }), stage: 'authorization-requested' });
+    recordEvents(tenant, operation, 'authorizationResent');
   },
 
   'EConsignado/Contratar'(call) {
-    const { body, world } = call;
-    const operation = knownOperation(world, body.code, 'payroll-loan');
-    refuseUnless(operation, ['authorized'], 'Contratar');
+    const { body, tenant } = call;
+    const operation = requireOperation(tenant, body.code, 'payroll-loan');
+    requireStage(operation, ['authorized'], 'Contratar');
     if (!testEmployments.some(({ registrationNumber }) => registrationNumber === body.registrationNumber)) {
-      throw invalid({
+      throw validationError({
         field: 'registrationNumber',
         message: 'Matrícula não encontrada entre os vínculos autorizados.',
       });
     }
-    meetAtContract(call, operation.customer?.document);
-    contract(world, { ...operation, proposal: body });
+    applyContractOutcome(call, operation.customer?.document);
+    contract(tenant, { ...operation, proposal: body });
   },
 
   'EConsignado/AtualizarPagamento': updatePayment('payroll-loan'),

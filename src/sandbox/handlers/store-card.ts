@@ -1,9 +1,15 @@
-import { Refusal } from '../http/refusal.ts';
-import { contract, deny, note, replacePreRegistration } from '../lifecycle.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import { contract, deny, recordEvents, replacePreRegistration } from '../lifecycle.ts';
 import { allowsSale, cardOffer, dealOf } from '../offers.ts';
 import { outcomeOf } from '../test-data.ts';
 import type { HandlersOf } from './handler.ts';
-import { denialOf, meetAtContract, meetAtRegistration, plainDocument, registrationAnswer } from './outcomes.ts';
+import {
+  denialOf,
+  applyContractOutcome,
+  applyRegistrationOutcome,
+  plainDocument,
+  registrationAnswer,
+} from './outcomes.ts';
 
 export const storeCard: HandlersOf<'Cartao'> = {
   'Cartao/Simular': ({ body }) =>
@@ -15,17 +21,17 @@ export const storeCard: HandlersOf<'Cartao'> = {
     }),
 
   'Cartao/PreCadastro'(call) {
-    const { body, world } = call;
+    const { body, tenant } = call;
     const outcome = outcomeOf(body.document);
-    meetAtRegistration(call, outcome, ['name', 'cellPhoneNumber']);
+    applyRegistrationOutcome(call, outcome, ['name', 'cellPhoneNumber']);
     const deal = dealOf({
       value: body.buyValue,
       instalments: body.installmentNumbers,
       insured: body.hasInsurance,
       firstDue: body.firstInstallment,
     });
-    replacePreRegistration(world);
-    const operation = world.create({
+    replacePreRegistration(tenant);
+    const operation = tenant.create({
       product: 'store-card',
       stage: 'pre-registered',
       customer: {
@@ -37,16 +43,16 @@ export const storeCard: HandlersOf<'Cartao'> = {
       deal,
     });
     const denial = denialOf(outcome, allowsSale(deal, body.income));
-    if (denial === undefined && outcome !== 'unknownStatus') note(world, operation, 'preRegistered');
-    else deny(world, operation);
+    if (denial === undefined && outcome !== 'unknownStatus') recordEvents(tenant, operation, 'preRegistered');
+    else deny(tenant, operation);
     return { operationId: operation.operationId, ...registrationAnswer(operation, body.income, denial) };
   },
 
   'Cartao/Contratar'(call) {
-    const { body, world } = call;
-    const operation = world.latest('store-card', 'pre-registered');
-    if (!operation) throw new Refusal(409, 'Não há pré-cadastro permitido à espera de proposta.');
-    meetAtContract(call, operation.customer?.document);
-    contract(world, { ...operation, proposal: body });
+    const { body, tenant } = call;
+    const operation = tenant.latest('store-card', 'pre-registered');
+    if (!operation) throw new RefusedError(409, 'Não há pré-cadastro permitido à espera de proposta.');
+    applyContractOutcome(call, operation.customer?.document);
+    contract(tenant, { ...operation, proposal: body });
   },
 };

@@ -1,24 +1,30 @@
-import { awaitSignature, contract, deny, note, refuseUnless } from '../lifecycle.ts';
+import { awaitSignature, contract, deny, recordEvents, requireStage } from '../lifecycle.ts';
 import { allowsSale, dealOf } from '../offers.ts';
-import { knownOperation } from '../operation.ts';
+import { requireOperation } from '../operation.ts';
 import { outcomeOf } from '../test-data.ts';
 import type { HandlersOf } from './handler.ts';
-import { denialOf, meetAtContract, meetAtRegistration, plainDocument, registrationAnswer } from './outcomes.ts';
+import {
+  denialOf,
+  applyContractOutcome,
+  applyRegistrationOutcome,
+  plainDocument,
+  registrationAnswer,
+} from './outcomes.ts';
 
 export const storeCredit: HandlersOf<'ECrediarioDigital'> = {
   'ECrediarioDigital/PreCadastro'(call) {
-    const { body, world } = call;
-    const simulated = knownOperation(world, body.code, 'store-credit');
-    refuseUnless(simulated, ['simulated', 'pre-registered'], 'Pré-cadastrar');
+    const { body, tenant } = call;
+    const simulated = requireOperation(tenant, body.code, 'store-credit');
+    requireStage(simulated, ['simulated', 'pre-registered'], 'Pré-cadastrar');
     const outcome = outcomeOf(body.document);
-    meetAtRegistration(call, outcome, ['name', 'cellPhoneNumber']);
+    applyRegistrationOutcome(call, outcome, ['name', 'cellPhoneNumber']);
     const deal = dealOf({
       value: body.buyValue,
       instalments: body.installmentNumbers,
       insured: body.hasInsurance,
       firstDue: body.firstInstallment,
     });
-    const operation = world.save({
+    const operation = tenant.save({
       ...simulated,
       stage: 'pre-registered',
       customer: {
@@ -30,23 +36,23 @@ export const storeCredit: HandlersOf<'ECrediarioDigital'> = {
       deal,
     });
     const denial = denialOf(outcome, allowsSale(deal, body.income));
-    if (denial === undefined && outcome !== 'unknownStatus') note(world, operation, 'preRegistered');
-    else deny(world, operation);
+    if (denial === undefined && outcome !== 'unknownStatus') recordEvents(tenant, operation, 'preRegistered');
+    else deny(tenant, operation);
     return registrationAnswer(operation, body.income, denial);
   },
 
   'ECrediarioDigital/Contratar'(call) {
-    const { body, world } = call;
-    const operation = knownOperation(world, body.code, 'store-credit');
-    refuseUnless(operation, ['pre-registered'], 'Contratar');
-    meetAtContract(call, operation.customer?.document);
-    contract(world, { ...operation, proposal: body });
+    const { body, tenant } = call;
+    const operation = requireOperation(tenant, body.code, 'store-credit');
+    requireStage(operation, ['pre-registered'], 'Contratar');
+    applyContractOutcome(call, operation.customer?.document);
+    contract(tenant, { ...operation, proposal: body });
   },
 
-  'ECrediarioDigital/EnviarContratoDigital'({ body, world }) {
-    const operation = knownOperation(world, body.code, 'store-credit');
-    refuseUnless(operation, ['contracted', 'awaiting-signature'], 'Enviar o contrato');
-    note(world, operation, 'contractSent');
-    if (operation.stage === 'contracted') awaitSignature(world, operation);
+  'ECrediarioDigital/EnviarContratoDigital'({ body, tenant }) {
+    const operation = requireOperation(tenant, body.code, 'store-credit');
+    requireStage(operation, ['contracted', 'awaiting-signature'], 'Enviar o contrato');
+    recordEvents(tenant, operation, 'contractSent');
+    if (operation.stage === 'contracted') awaitSignature(tenant, operation);
   },
 };

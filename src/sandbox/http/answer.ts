@@ -5,24 +5,24 @@ import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import type { Handler } from '../handlers/handler.ts';
 import { handlers } from '../handlers/handlers.ts';
 import type { Database } from '../store/database.ts';
-import type { World } from '../store/world.ts';
+import type { Tenant } from '../store/tenant.ts';
 import { checkRequest } from './check-request.ts';
 import { accepted, refused } from './envelope.ts';
 import { takeFault, type Fault, type FaultPlan, type PlainFault } from './faults.ts';
-import { Refusal } from './refusal.ts';
+import { RefusedError } from './refused-error.ts';
 import { badGateway, htmlPage, redirect, withWrongTypes, type Reply } from './reply.ts';
 
-interface Question {
+interface ApiRequest {
   readonly name: EndpointName;
   readonly received: unknown;
-  /** Set when the body can't even be read. */
-  readonly problem: Refusal | undefined;
+  /** Set if the body can't be read as JSON. */
+  readonly problem: RefusedError | undefined;
   readonly database: Database;
-  readonly world: World;
+  readonly tenant: Tenant;
   readonly origin: string;
 }
 
-/** The one endpoint whose result is documented in the envelope; the others' are shown bare. */
+/** The only endpoint whose result is documented in the envelope. The others' results are bare. */
 const enveloped: readonly EndpointName[] = ['EConsignado/SolicitarAutorizacao'];
 
 function success(name: EndpointName, result: unknown, style: FaultPlan['style']): Reply {
@@ -31,27 +31,27 @@ function success(name: EndpointName, result: unknown, style: FaultPlan['style'])
   return { kind: 'answer', status: 200, ...(body !== undefined && { body }) };
 }
 
-const refusal = ({ status, message, fields }: Refusal): Reply => ({
+const refusedReply = ({ status, message, fields }: RefusedError): Reply => ({
   kind: 'answer',
   status,
   body: refused(0, message, fields),
 });
 
-/** What the service does when nothing goes wrong on the way. */
-async function honestReply(question: Question, style: FaultPlan['style']): Promise<Reply> {
-  const { name, received, problem, database, world, origin } = question;
+/** The reply without a planned fault. */
+async function regularReply(request: ApiRequest, style: FaultPlan['style']): Promise<Reply> {
+  const { name, received, problem, database, tenant, origin } = request;
   let spoiled: 'lost' | 'empty' | undefined;
   try {
     if (problem) throw problem;
-    const body = checkRequest(name, received, world.now());
+    const body = checkRequest(name, received, tenant.now());
     const spoilAnswer = (how: 'lost' | 'empty') => void (spoiled = how);
-    // One table of handlers, each typed by its own endpoint: the name chooses body and handler alike.
+    // `name` selects both the body's type and the handler, which the compiler can't see.
     const handler = handlers[name] as Handler<EndpointName>;
-    const result = await database.transaction(() => handler({ body, world, origin, spoilAnswer }));
+    const result = await database.transaction(() => handler({ body, tenant, origin, spoilAnswer }));
     if (spoiled === 'lost') return { kind: 'reset' };
     return spoiled === 'empty' ? { kind: 'answer', status: 200 } : success(name, result, style);
   } catch (error) {
-    if (error instanceof Refusal) return refusal(error);
+    if (error instanceof RefusedError) return refusedReply(error);
     throw error;
   }
 }
@@ -81,38 +81,38 @@ function truncated(reply: Reply): Reply {
   };
 }
 
-type Honest = () => Promise<Reply>;
+type RegularReply = () => Promise<Reply>;
 
-const strikes: { readonly [Kind in PlainFault]: (honest: Honest) => Reply | Promise<Reply> } = {
+const plainFaultReplies: { readonly [Kind in PlainFault]: (regular: RegularReply) => Reply | Promise<Reply> } = {
   'reset-before': () => ({ kind: 'reset' }),
   hang: () => ({ kind: 'hang' }),
   'html-200': () => htmlPage,
   'html-502': () => badGateway,
   'redirect-html': () => redirect,
-  async 'reset-after'(honest) {
-    await honest();
+  async 'reset-after'(regular) {
+    await regular();
     return { kind: 'reset' };
   },
-  'truncated-json': async (honest) => truncated(await honest()),
-  async 'wrong-types'(honest) {
-    const reply = await honest();
+  'truncated-json': async (regular) => truncated(await regular()),
+  async 'wrong-types'(regular) {
+    const reply = await regular();
     return reply.kind === 'answer' && reply.body !== undefined ? { ...reply, body: withWrongTypes(reply.body) } : reply;
   },
-  async 'empty-body'(honest) {
-    await honest();
+  async 'empty-body'(regular) {
+    await regular();
     return { kind: 'answer', status: 200 };
   },
 };
 
-async function faultyReply(fault: Fault, honest: Honest): Promise<Reply> {
+async function faultyReply(fault: Fault, regular: RegularReply): Promise<Reply> {
   if (fault.fault === 'status') return statusReply(fault);
-  if (fault.fault !== 'delay') return strikes[fault.fault](honest);
+  if (fault.fault !== 'delay') return plainFaultReplies[fault.fault](regular);
   await sleep(fault.ms);
-  return honest();
+  return regular();
 }
 
-export async function answer(question: Question): Promise<{ reply: Reply; fault: string | undefined }> {
-  const { style, fault } = takeFault(question.database, question.world.token, question.name);
-  const honest = () => honestReply(question, style);
-  return { reply: fault ? await faultyReply(fault, honest) : await honest(), fault: fault?.fault };
+export async function answer(request: ApiRequest): Promise<{ reply: Reply; fault: string | undefined }> {
+  const { style, fault } = takeFault(request.database, request.tenant.token, request.name);
+  const regular = () => regularReply(request, style);
+  return { reply: fault ? await faultyReply(fault, regular) : await regular(), fault: fault?.fault };
 }

@@ -4,7 +4,7 @@ import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { requests } from '#src/partner/contract/requests.ts';
 
 import { fieldProblem } from './field-rules.ts';
-import { invalid, Refusal, type FieldProblem } from './refusal.ts';
+import { validationError, RefusedError, type FieldProblem } from './refused-error.ts';
 import { requiredFields, type Body } from './required-fields.ts';
 
 function schemaProblems(issue: z.core.$ZodIssue): FieldProblem[] {
@@ -23,21 +23,26 @@ function missingFields(name: EndpointName, body: object): FieldProblem[] {
     .map((field) => ({ field, message: `O campo ${field} é obrigatório.` }));
 }
 
-/** The contract's shape first, then the sandbox's own policy. Throws a `Refusal` that names every field at fault. */
+/**
+ * Checks the contract's schema, then the sandbox's own rules. Throws a `RefusedError` that lists every invalid field.
+ */
 export function checkRequest<Name extends EndpointName>(name: Name, received: unknown, now: Date): Body<Name> {
   if (typeof received !== 'object' || received === null || Array.isArray(received)) {
-    throw new Refusal(400, 'O corpo da requisição deve ser um objeto JSON.');
+    throw new RefusedError(400, 'O corpo da requisição deve ser um objeto JSON.');
   }
   const missing = missingFields(name, received);
   const parsed = requests[name].safeParse(received);
   if (!parsed.success) {
     const known = new Set(missing.map(({ field }) => field));
-    throw invalid(...missing, ...parsed.error.issues.flatMap(schemaProblems).filter(({ field }) => !known.has(field)));
+    throw validationError(
+      ...missing,
+      ...parsed.error.issues.flatMap(schemaProblems).filter(({ field }) => !known.has(field)),
+    );
   }
   const wrong = Object.entries(received).flatMap(([field, value]) => {
     const message = fieldProblem(field, value, now);
     return message === undefined ? [] : [{ field, message }];
   });
-  if (missing.length + wrong.length > 0) throw invalid(...missing, ...wrong);
+  if (missing.length + wrong.length > 0) throw validationError(...missing, ...wrong);
   return parsed.data as Body<Name>;
 }

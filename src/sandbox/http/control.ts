@@ -2,19 +2,19 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 
 import { authorize, expire, sign } from '../lifecycle.ts';
-import { knownOperation } from '../operation.ts';
+import { requireOperation } from '../operation.ts';
 import type { Database } from '../store/database.ts';
 import { receivedRequests } from '../store/requests.ts';
-import { openWorld } from '../store/world.ts';
+import { openTenant } from '../store/tenant.ts';
 import { tokenForm } from '../test-data.ts';
 import { clearPlan, faultPlan, readPlan, writePlan } from './faults.ts';
-import { Refusal } from './refusal.ts';
+import { RefusedError } from './refused-error.ts';
 import { originOf } from './reply.ts';
 
 const actions = { authorize, sign, expire } as const;
 const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name);
 
-/** What tests do to one token's world, over HTTP and in JSON. `README.md` describes it. */
+/** The interface with which tests control one token's tenant, over HTTP and JSON. `README.md` describes it. */
 export function controlInterface({
   database,
   now,
@@ -25,15 +25,15 @@ export function controlInterface({
   hosts: readonly string[];
 }) {
   const app = new Hono().basePath('/sandbox/control/:token');
-  const worldOf = (token: string) => openWorld(database, token, now);
+  const tenantOf = (token: string) => openTenant(database, token, now);
 
   app.use(async (c, next) => {
-    // Another site's page must not reach it through the browser of someone who has the sandbox running.
+    // Refuses other sites' pages, which could reach a local sandbox through the browser of its user.
     const site = c.req.header('Sec-Fetch-Site');
     if (site !== undefined && site !== 'same-origin' && site !== 'none') return c.body(null, 403);
     const origin = c.req.header('Origin');
     if (origin !== undefined && origin !== originOf(c)) return c.body(null, 403);
-    // Nor under a name of its own that it has made lead here.
+    // Refuses foreign host names, which protects against DNS rebinding.
     if (!isKnownHost(new URL(originOf(c)).hostname, hosts)) return c.body(null, 403);
     if (!tokenForm.test(c.req.param('token') ?? '')) return c.json({ error: 'token must look like sandbox-…' }, 404);
     return next();
@@ -52,28 +52,28 @@ export function controlInterface({
   });
   app.get('/requests', (c) => c.json(receivedRequests(database, c.req.param('token'))));
   app.get('/operations', (c) => {
-    const world = worldOf(c.req.param('token'));
-    return c.json(world.list().map((operation) => ({ ...operation, events: world.events(operation) })));
+    const tenant = tenantOf(c.req.param('token'));
+    return c.json(tenant.list().map((operation) => ({ ...operation, events: tenant.events(operation) })));
   });
   app.delete('/', (c) => {
-    worldOf(c.req.param('token')).reset();
+    tenantOf(c.req.param('token')).reset();
     return c.body(null, 204);
   });
   app.post('/operations/:code/:action', (c) => {
     const { token, code, action } = c.req.param();
     if (!isAction(action)) return c.json({ error: `action must be one of ${Object.keys(actions).join(', ')}` }, 404);
     try {
-      const world = worldOf(token);
-      return c.json(database.transaction(() => actions[action](world, knownOperation(world, code))));
+      const tenant = tenantOf(token);
+      return c.json(database.transaction(() => actions[action](tenant, requireOperation(tenant, code))));
     } catch (error) {
-      if (error instanceof Refusal) return c.json({ error: error.message }, error.status);
+      if (error instanceof RefusedError) return c.json({ error: error.message }, error.status);
       throw error;
     }
   });
   return app;
 }
 
-/** This machine by its usual name, by a name that it was told, or by number, which no other site can have. */
+/** `localhost`, a configured name, or a numeric address, which DNS rebinding can't use. */
 function isKnownHost(hostname: string, hosts: readonly string[]): boolean {
   return (
     hostname === 'localhost' || /^\d+(\.\d+){3}$/.test(hostname) || hostname.startsWith('[') || hosts.includes(hostname)

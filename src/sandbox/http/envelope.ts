@@ -1,8 +1,8 @@
-import type { FieldProblem } from './refusal.ts';
+import type { FieldProblem } from './refused-error.ts';
 
 /**
- * The "standard response envelope" of SolicitarAutorizacao. Only `result` is documented; the other fields are those of the
- * public ASP.NET Boilerplate framework.
+ * The "standard response envelope" of SolicitarAutorizacao. Only `result` is documented; the other fields are those of
+ * the public ASP.NET Boilerplate framework.
  */
 const envelope = {
   result: null as unknown,

@@ -34,7 +34,7 @@ function newWorld() {
   };
 }
 
-test('reset-before cuts the connection and changes nothing, as often as it is told', async () => {
+test('reset-before cuts the connection and changes nothing, as often as planned', async () => {
   const { caller, plan, preRegister } = newWorld();
   await plan({ endpoint: 'Cartao/PreCadastro', fault: 'reset-before', times: 2 });
   await expect(preRegister()).rejects.toThrow();
@@ -55,7 +55,7 @@ test('reset-after makes the change and then cuts the connection', async () => {
   expect(await listed(caller)).toMatchObject([{ events: [{ description: 'Pré-cadastro permitido' }] }]);
 });
 
-test('the person of the lost answer has a contract and no answer', async () => {
+test('the test person of the lost answer gets a contract but no answer', async () => {
   const { caller, over } = newWorld();
   await over('Cartao/PreCadastro', { ...samples.preRegistration, document: testPeople.lostAnswer.cpf });
   await expect(over('Cartao/Contratar', samples.proposal)).rejects.toThrow();
@@ -72,7 +72,7 @@ test('hang never answers and delay answers late', async () => {
   expect(performance.now() - start).toBeGreaterThan(100);
 });
 
-test('a status comes as text or in an envelope with field errors, and may ask to be tried later', async () => {
+test('a status fault is text or an envelope with field errors, with an optional Retry-After', async () => {
   const { plan, preRegister } = newWorld();
   await plan(
     { endpoint: '*', fault: 'status', status: 503, retryAfterSeconds: 7, times: 1 },
@@ -99,7 +99,7 @@ test('a status comes as text or in an envelope with field errors, and may ask to
   ]);
 });
 
-test('HTML, redirects, half an answer, wrong types and nothing at all', async () => {
+test('HTML, redirects, truncated JSON, wrong types and empty bodies', async () => {
   const { caller, plan, preRegister } = newWorld();
   await plan(
     ...['html-200', 'html-502', 'redirect-html', 'truncated-json', 'wrong-types', 'empty-body'].map((fault) => ({
@@ -121,7 +121,7 @@ test('HTML, redirects, half an answer, wrong types and nothing at all', async ()
   expect(await (await preRegister()).json()).toMatchObject({ status: 1 });
 });
 
-test('a style forces every answer into the envelope or out of it', async () => {
+test('a style forces every answer to be enveloped or bare', async () => {
   const { caller } = newWorld();
   const simulate = async () => (await caller.call('Cartao/Simular', samples.simulation)).json();
   const authorize = async () => (await caller.call('EConsignado/SolicitarAutorizacao', samples.authorization)).json();
@@ -134,7 +134,7 @@ test('a style forces every answer into the envelope or out of it', async () => {
   expect(await simulate()).toMatchObject({ buyValue: 1_200 });
 });
 
-test('a plan that makes no sense is refused and the old one kept', async () => {
+test('an invalid plan is refused and the old one kept', async () => {
   const { caller, plan } = newWorld();
   await plan({ endpoint: '*', fault: 'hang' });
   for (const wrong of [
@@ -170,7 +170,7 @@ test("another site's page can't reach the control interface", async () => {
     expect((await caller.control('', { method: 'DELETE', headers })).status, JSON.stringify(headers)).toBe(204);
 });
 
-test('a signing link leads where the request was sent to, whatever else it says', async () => {
+test('a signing link leads to the host of the request', async () => {
   const link = await sandbox.app.request(`${endpointPath('Operacoes/ObterLinkAssinatura')}?code=T-LINK`, {
     headers: {
       Authorization: 'Bearer sandbox-forwarded',

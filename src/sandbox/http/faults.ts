@@ -9,14 +9,14 @@ export const endpointNames = Object.keys(endpoints) as EndpointName[];
 const target = {
   /** "*" is every endpoint. */
   endpoint: z.union([z.literal('*'), z.enum(endpointNames)]),
-  /** How many requests it meets; until it is taken back when absent. */
+  /** How many requests it applies to. When absent, all until the plan changes. */
   times: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
 };
 const statusFault = z.strictObject({
   ...target,
   fault: z.literal('status'),
   status: z.int().check(z.minimum(400), z.maximum(599)),
-  /** With the envelope it is a definite answer, `success: false`; without, a bare status and a line of text. */
+  /** With the envelope, a definite refusal (`success: false`). Without it, a bare status and a line of text. */
   envelope: z.optional(z.boolean()),
   message: z.optional(z.string().check(z.maxLength(20_000))),
   fields: z.optional(z.array(z.strictObject({ field: z.string(), message: z.string() }))),
@@ -28,7 +28,7 @@ const delayFault = z.strictObject({
   ms: z.int().check(z.minimum(1), z.maximum(120_000)),
 });
 
-/** Without more to say. The first ones spare the state; the others strike when the change is made. */
+/** Faults without parameters. The first five change no data, the others occur after the change is stored. */
 export const plainFaults = {
   'reset-before': 'Conexão cai antes de gravar',
   hang: 'Sem resposta, nada gravado',
@@ -47,7 +47,7 @@ const fault = z.union([plainFault, delayFault, statusFault]);
 export type Fault = z.infer<typeof fault>;
 
 export const faultPlan = z.strictObject({
-  /** Forces every result bare or into the envelope; each endpoint's own documented form when absent. */
+  /** Forces every result to be bare or enveloped. When absent, each endpoint uses its documented form. */
   style: z.optional(z.enum(['bare', 'enveloped'])),
   faults: z.array(fault).check(z.maxLength(100)),
 });
@@ -66,7 +66,7 @@ export function clearPlan(database: Database, token: string) {
   database.run('DELETE FROM fault_plans WHERE token = ?', token);
 }
 
-/** The first fault of the plan that is meant for this endpoint, used up once. */
+/** Takes the plan's first fault for this endpoint, and counts one use of it. */
 export function takeFault(database: Database, token: string, endpoint: EndpointName) {
   const plan = readPlan(database, token);
   const index = plan.faults.findIndex((fault) => fault.endpoint === '*' || fault.endpoint === endpoint);

@@ -5,7 +5,7 @@ import { states } from '#src/domain/address.ts';
 
 import { addMonths, serverDate } from '../clock.ts';
 
-/** What is wrong with a value of the right type; undefined when nothing is. */
+/** The problem with a value of the right type, or `undefined`. */
 type Rule = (value: string | number | boolean, today: string) => string | undefined;
 
 const digits = (value: unknown) => String(value).replace(/\D/g, '');
@@ -47,7 +47,7 @@ const between =
     Number(value) < low || Number(value) > high ? `Informe um número de ${low} a ${high}.` : undefined;
 const account = matches(/^[0-9A-Za-z]{1,13}$/, 'Use só letras e dígitos.');
 
-/** By wire name, whatever the endpoint: the document uses a name for one kind of thing only. */
+/** By wire name, for all endpoints: each name has one meaning in the document. */
 const rules: Readonly<Record<string, Rule>> = {
   document: person,
   documentNumber: person,

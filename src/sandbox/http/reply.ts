@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** An answer before it becomes HTTP: faults change it on the way out. */
+/** An answer before it becomes HTTP, so that faults can change it. */
 export type Reply =
   | {
       readonly kind: 'answer';
@@ -9,7 +9,7 @@ export type Reply =
       readonly body?: unknown;
     }
   | { readonly kind: 'raw'; readonly status: number; readonly headers: Record<string, string>; readonly text: string }
-  /** No answer: the connection is cut, now or when the caller gives up. */
+  /** No answer: `reset` cuts the connection at once, `hang` waits until the caller disconnects. */
   | { readonly kind: 'reset' }
   | { readonly kind: 'hang' };
 
@@ -31,7 +31,7 @@ export const redirect: Reply = {
   text: '',
 };
 
-/** Numbers as text, text as numbers, lists as objects: readable JSON that keeps none of the documented types. */
+/** Valid JSON in which every value has a wrong type: numbers as text, text as numbers, lists as objects. */
 export function withWrongTypes(value: unknown): unknown {
   if (Array.isArray(value)) return { items: value.length };
   if (typeof value === 'object' && value !== null) {
@@ -41,8 +41,8 @@ export function withWrongTypes(value: unknown): unknown {
 }
 
 /**
- * As the caller sees this server, for links that a customer opens elsewhere. A proxy before it passes `Host` on and says with
- * `X-Forwarded-Proto` that it speaks TLS; no other header has a say in where a link leads.
+ * This server's origin as the caller sees it, for links that a customer opens on another device. Behind a TLS proxy it
+ * comes from `Host` and `X-Forwarded-Proto`. No other header can change where a link leads.
  */
 export function originOf(c: Context) {
   const url = new URL(c.req.url);

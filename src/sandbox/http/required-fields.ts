@@ -52,7 +52,7 @@ const payment = [
   'accountType',
 ] as const;
 
-/** The document marks no field as required: this is the sandbox's own policy, independent of what the screens ask for. */
+/** The document marks no field as required. These are the sandbox's own rules, independent of the app's forms. */
 export const requiredFields = {
   'ECrediarioDigital/PreCadastro': ['code', ...preRegistration],
   'Cartao/PreCadastro': preRegistration,
@@ -98,7 +98,7 @@ export const requiredFields = {
   'Operacoes/ObterLinkAssinatura': ['code'],
 } as const satisfies Policy;
 
-/** A request that passed `checkRequest`: the fields of the policy are there. */
+/** A body that passed `checkRequest`: the required fields are present. */
 export type Body<Name extends EndpointName> = RequestOf<Name> & {
   readonly [Field in (typeof requiredFields)[Name][number] & keyof RequestOf<Name>]: NonNullable<
     RequestOf<Name>[Field]

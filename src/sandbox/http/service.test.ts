@@ -30,7 +30,7 @@ test.each([
   expect([response.status, await response.text()]).toEqual([401, '']);
 });
 
-test('every documented media type is taken, any other is answered 415', async () => {
+test('every documented media type is accepted, any other is 415', async () => {
   for (const type of [
     'application/json-patch+json',
     'application/json',
@@ -56,7 +56,7 @@ test('the gateway prefix leads to the same endpoints; unknown paths are 404 and 
   }
 });
 
-test('unreadable JSON and JSON that is no object are refused in an envelope', async () => {
+test('invalid JSON and JSON that is not an object are refused in an envelope', async () => {
   for (const body of ['{', '', '[]', 'null', '"x"']) {
     const response = await post(authorized, body);
     expect(response.status).toBe(400);
@@ -69,7 +69,7 @@ test('unreadable JSON and JSON that is no object are refused in an envelope', as
   }
 });
 
-test('a body of many levels is refused and written down as it came, brackets in texts are none', async () => {
+test('a deeply nested body is refused and recorded as it was sent', async () => {
   for (const open of ['[', '{"a":']) {
     const response = await post(authorized, open.repeat(open === '[' ? 40_000 : 15_000));
     expect([response.status, await response.json()]).toMatchObject([400, { success: false }]);
@@ -114,12 +114,12 @@ test.each<[Record<string, unknown>, string[]]>([
   expect((await fieldsAtFault(body)).toSorted()).toEqual(fields.toSorted());
 });
 
-test('the alphanumeric CNPJ is a document', async () => {
+test('an alphanumeric CNPJ is a valid document', async () => {
   const response = await caller.call('Cartao/Simular', { ...samples.simulation, document: '12ABC34501DE35' });
   expect(response.status).toBe(200);
 });
 
-test("an unknown code is 404, and so is another token's", async () => {
+test("an unknown code and another token's code are 404", async () => {
   const other = sandbox.as('sandbox-other');
   await other.call('Cartao/PreCadastro', samples.preRegistration);
   const [operation] = await listed(other);
@@ -141,7 +141,7 @@ test("an unknown code is 404, and so is another token's", async () => {
   expect((await caller.call('Operacoes/ListarEventos', {})).status).toBe(400);
 });
 
-test('every request of a token is written down as it was received, and reset forgets it', async () => {
+test('every request of a token is recorded as it was received, until a reset', async () => {
   const counted = sandbox.as('sandbox-counted');
   await counted.call('Cartao/Simular', samples.simulation);
   await counted.call('Cartao/Simular', { buyValue: 1 });

@@ -10,20 +10,23 @@ import { endpointPath, endpoints, type EndpointName } from '#src/partner/contrac
 
 import { serverTime } from '../clock.ts';
 import type { Database } from '../store/database.ts';
-import { noteAnswer, noteRequest } from '../store/requests.ts';
-import { openWorld } from '../store/world.ts';
+import { recordAnswer, recordRequest } from '../store/requests.ts';
+import { openTenant } from '../store/tenant.ts';
 import { tokenForm } from '../test-data.ts';
 import { answer } from './answer.ts';
 import { refused } from './envelope.ts';
 import { endpointNames } from './faults.ts';
-import { Refusal } from './refusal.ts';
+import { RefusedError } from './refused-error.ts';
 import { originOf, type Reply } from './reply.ts';
-import { tellServer } from './storage-trouble.ts';
+import { logStorageFailure } from './storage-failure.ts';
 
-/** The connection is missing when a test calls the app without a server, and when the server asks on its own account. */
+/**
+ * The connection is missing when a test calls the app without a server, and when the server forwards without the till's
+ * connection.
+ */
 export interface Environment {
   Bindings: Partial<HttpBindings> & {
-    /** Aborted when nobody waits for an answer any longer. */
+    /** Aborted when no caller waits for the answer any more. */
     readonly gone?: AbortSignal;
   };
 }
@@ -38,23 +41,26 @@ const jsonMedia = /^(application\/(json-patch\+json|json|[\w.-]+\+json)|text\/js
 
 const deepestBody = 20;
 
-/** As it was sent, readable or not; what is wrong with it is said after it has been written down. */
-async function readBody(c: Context<Environment>): Promise<{ received: unknown; problem?: Refusal }> {
+/** Reads the body as it was sent. A problem is returned, not thrown, so that the request is recorded first. */
+async function readBody(c: Context<Environment>): Promise<{ received: unknown; problem?: RefusedError }> {
   if (c.req.method === 'GET') return { received: c.req.query() };
   const text = await c.req.text();
   if (!jsonMedia.test(c.req.header('Content-Type') ?? '')) {
-    return { received: text, problem: new Refusal(415, 'O corpo da requisição deve ser JSON.') };
+    return { received: text, problem: new RefusedError(415, 'O corpo da requisição deve ser JSON.') };
   }
   if (nestsTooDeep(text))
-    return { received: text, problem: new Refusal(400, 'O corpo da requisição tem níveis demais.') };
+    return { received: text, problem: new RefusedError(400, 'O corpo da requisição tem níveis demais.') };
   try {
     return { received: JSON.parse(text) as unknown };
   } catch {
-    return { received: text, problem: new Refusal(400, 'O corpo da requisição não é um JSON válido.') };
+    return { received: text, problem: new RefusedError(400, 'O corpo da requisição não é um JSON válido.') };
   }
 }
 
-/** What is parsed without trouble may still be too deep to be written down. No request of the document has more than two levels. */
+/**
+ * `JSON.parse` accepts deeper values than `JSON.stringify`, which records them. Documented requests have at most two
+ * levels.
+ */
 function nestsTooDeep(text: string): boolean {
   let depth = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gs)) {
@@ -92,14 +98,14 @@ async function serve(
   const token = bearerToken(c.req.header('Authorization'));
   if (token === undefined) return c.body(null, 401, { 'WWW-Authenticate': 'Bearer' });
   const { received, problem } = await readBody(c);
-  const id = noteRequest(database, { token, endpoint: name, body: received, at: serverTime(now()) });
-  const world = openWorld(database, token, now);
-  const { reply, fault } = await answer({ name, received, problem, database, world, origin: originOf(c) });
+  const id = recordRequest(database, { token, endpoint: name, body: received, at: serverTime(now()) });
+  const tenant = openTenant(database, token, now);
+  const { reply, fault } = await answer({ name, received, problem, database, tenant, origin: originOf(c) });
   try {
-    noteAnswer(database, id, { status: 'status' in reply ? reply.status : undefined, fault });
+    recordAnswer(database, id, { status: 'status' in reply ? reply.status : undefined, fault });
   } catch (error) {
-    // What was asked is done: the caller gets its answer, and the list of requests lacks it.
-    tellServer(error);
+    // The request itself succeeded, so the caller gets its answer; only the list of requests lacks it.
+    logStorageFailure(error);
   }
   return send(c, reply);
 }

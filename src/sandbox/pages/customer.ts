@@ -3,13 +3,13 @@ import { html } from 'hono/html';
 
 import { displayTime } from '../clock.ts';
 import { contractPdf } from '../contract/contract-pdf.ts';
-import { Refusal } from '../http/refusal.ts';
+import { RefusedError } from '../http/refused-error.ts';
 import { lender, maskedDocument, money, storeName } from '../labels.ts';
 import { authorize, sign } from '../lifecycle.ts';
 import type { Operation } from '../operation.ts';
 import { products } from '../products.ts';
 import type { Database } from '../store/database.ts';
-import { findByPageId, openWorld, type World } from '../store/world.ts';
+import { findByPageId, openTenant, type Tenant } from '../store/tenant.ts';
 import { layout, type Html } from './layout.ts';
 
 const shown = (title: string, body: Html) =>
@@ -116,17 +116,17 @@ function authorizePage(operation: Operation): Html {
     : shown('Consulta autorizada', html`<p>Você já pode devolver o aparelho à loja.</p>`);
 }
 
-/** The customer's side: opened with a link, without a token. */
+/** The customer's pages, opened with a link and without a token. */
 export function customerPages({ database, now }: { database: Database; now: () => Date }) {
   const app = new Hono();
-  const act = (c: Context, page: 'sign' | 'authorize', change: (world: World, operation: Operation) => Operation) => {
+  const act = (c: Context, page: 'sign' | 'authorize', change: (tenant: Tenant, operation: Operation) => Operation) => {
     const found = findByPageId(database, c.req.param('id') ?? '');
     if (!found) return notFound(c);
     try {
-      database.transaction(() => change(openWorld(database, found.token, now), found.operation));
+      database.transaction(() => change(openTenant(database, found.token, now), found.operation));
     } catch (error) {
-      // No longer possible: the page it leads back to says why.
-      if (!(error instanceof Refusal)) throw error;
+      // The stage does not permit it any more. The page that it redirects to says why.
+      if (!(error instanceof RefusedError)) throw error;
     }
     return c.redirect(`/sandbox/${page}/${found.operation.pageId}`, 303);
   };
@@ -137,7 +137,7 @@ export function customerPages({ database, now }: { database: Database; now: () =
   });
   app.post('/sandbox/sign/:id', async (c) => {
     const { read } = await c.req.parseBody();
-    return act(c, 'sign', (world, operation) => (read === 'yes' ? sign(world, operation) : operation));
+    return act(c, 'sign', (tenant, operation) => (read === 'yes' ? sign(tenant, operation) : operation));
   });
   app.get('/sandbox/sign/:id/contract.pdf', async (c) => {
     const found = findByPageId(database, c.req.param('id'));

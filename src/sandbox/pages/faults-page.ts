@@ -94,7 +94,7 @@ function faultsPage(token: string, plan: FaultPlan, problem?: string): Html {
 
 const numberOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : undefined);
 
-/** What the fault form says, in the shape of the control interface. */
+/** The fault form's fields, in the format of the control interface. */
 function faultOf({ endpoint, fault, times, ms, status, envelope }: Record<string, unknown>) {
   const count = numberOf(times);
   return {

@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** The pages run no script and load nothing but their own stylesheet. */
+/** The pages run no scripts and load only their own stylesheet. */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -29,8 +29,8 @@ interface Page {
 }
 
 /**
- * Every page says that it is a test: nobody may take one for a real contract's. Its referrer policy overrides the server's
- * "no-referrer", under which browsers send "Origin: null" with a form.
+ * Every page says that it is a test, so that it can't be mistaken for a real contract. The referrer policy overrides
+ * the server's `no-referrer`, with which browsers send `Origin: null` with a form.
  */
 export function layout({ title, audience, body, nav }: Page): Html {
   return html`<!doctype html>
@@ -55,7 +55,7 @@ export function layout({ title, audience, body, nav }: Page): Html {
     </html>`;
 }
 
-/** One form, one button: what is done to an operation. */
+/** A form with one button, for an action on an operation. */
 export function actionButton({
   action,
   label,

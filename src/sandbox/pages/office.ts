@@ -12,7 +12,7 @@ const sections = [
 ] as const;
 type Section = (typeof sections)[number]['path'];
 
-/** A page of the back office, about one token's world. */
+/** A page of the back office with one token's data. */
 export function office(section: Section, token: string, body: Html): Html {
   const title = sections.find(({ path }) => path === section)?.label ?? '';
   const nav = html`<nav aria-label="Retaguarda">
@@ -21,7 +21,7 @@ export function office(section: Section, token: string, body: Html): Html {
         html`<a href="${path}?token=${token}" ${path === section ? html` aria-current="page"` : ''}>${label}</a>`,
     )}
   </nav>`;
-  const world = html`<form class="row" method="get" action="${section}">
+  const tenant = html`<form class="row" method="get" action="${section}">
     <div>
       <label for="token">Token</label
       ><input
@@ -44,7 +44,7 @@ export function office(section: Section, token: string, body: Html): Html {
       <p class="quiet-text">
         Cada token no formato <code>sandbox-…</code> tem um mundo só seu. O padrão é <code>${demoToken}</code>.
       </p>
-      ${world}${body}`,
+      ${tenant}${body}`,
   });
 }
 

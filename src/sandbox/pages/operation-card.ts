@@ -44,7 +44,7 @@ const timeline = (events: readonly RecordedEvent[]) =>
     </ol>
   </details>`;
 
-/** One operation as the back office sees it, with what can be done to it now. */
+/** One operation in the back office, with the actions that its stage permits. */
 export function operationCard(operation: Operation, events: readonly RecordedEvent[], token: string): Html {
   const { code, product, stage, createdAt, customer, deal, proposalCode, contractNumber, operationId, payment } =
     operation;

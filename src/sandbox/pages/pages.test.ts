@@ -35,7 +35,7 @@ test('the customer reads, agrees and signs once', async () => {
   expect((await listed(caller)).find((operation) => operation.code === code)?.stage).toBe('signed');
 });
 
-test('a contract that no longer waits says so, an unknown one is not found', async () => {
+test('a contract that is not waiting for a signature says so, and an unknown one is not found', async () => {
   const { code, path } = await newContract();
   await caller.call('Operacoes/Cancelar', { code });
   expect(await page(path)).toContain('não está mais à espera');
@@ -52,7 +52,7 @@ test('the customer authorizes', async () => {
   expect(await page('/sandbox?token=sandbox-pages')).toContain('00451-X');
 });
 
-test("the back office lists the token's operations, masked, and acts on them", async () => {
+test("the back office lists the token's operations, masked, with actions", async () => {
   const { code } = await newContract();
   const office = await page('/sandbox?token=sandbox-pages');
   expect(office).toContain(code);
@@ -63,7 +63,7 @@ test("the back office lists the token's operations, masked, and acts on them", a
   expect(await page('/sandbox')).toContain('Nenhuma operação ainda');
 });
 
-test('simulations and proposals from elsewhere are made here', async () => {
+test('the back office creates simulations and proposals', async () => {
   await submit('/sandbox/create/store-credit', {});
   const [simulated] = await listed(caller);
   expect(simulated).toMatchObject({ product: 'store-credit', stage: 'simulated' });
@@ -71,7 +71,7 @@ test('simulations and proposals from elsewhere are made here', async () => {
   expect((await listed(caller))[0]).toMatchObject({ product: 'phone-credit', stage: 'awaiting-signature' });
 });
 
-test('faults are planned from the page in the shape of the control interface', async () => {
+test('the faults page stores the same plan as the control interface', async () => {
   await submit('/sandbox/faults', {
     endpoint: 'Cartao/Simular',
     fault: 'status',
@@ -88,14 +88,14 @@ test('faults are planned from the page in the shape of the control interface', a
   expect(await (await caller.control('/faults')).json()).toEqual({ faults: [] });
 });
 
-test('hostile texts are text', async () => {
+test('hostile texts are escaped', async () => {
   const { path } = await newContract(testPeople.hostile.cpf);
   await caller.call('Cartao/PreCadastro', { ...samples.preRegistration, name: '<script>alert(1)</script>' });
   expect(await page('/sandbox?token=sandbox-pages')).not.toContain('<script');
   expect(await page(path)).not.toContain('<script');
 });
 
-test('forms of other sites are refused, and every page carries its policy', async () => {
+test('forms of other sites are refused, and every page has its content security policy', async () => {
   expect((await submit('/sandbox/reset', {}, { Origin: 'https://example.com', Host: 'localhost' })).status).toBe(403);
   for (const path of ['/sandbox', '/sandbox/requests', '/sandbox/faults', '/sandbox/test-data', '/sandbox/sign/none']) {
     const response = await request(path);

@@ -82,7 +82,7 @@ function requestsPage(token: string, requests: readonly ReceivedRequest[]): Html
   );
 }
 
-/** Pages for people: the store's back office and the customer's side. */
+/** The store's back office and the customer's pages. */
 export function pages(context: { database: Database; now: () => Date }) {
   const app = new Hono();
   app.use('/sandbox/*', pageHeaders);

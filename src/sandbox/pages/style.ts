@@ -1,4 +1,4 @@
-/** A hollow square, so that a test's tab isn't taken for the app's. */
+/** A hollow square, so that the sandbox's tab is not mistaken for the app's. */
 export const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect x="2" y="2" width="12" height="12" rx="3" fill="#fdf0d9" stroke="#7a4a00" stroke-width="2"/></svg>';
 

@@ -33,7 +33,7 @@ test('operations, events, requests and the fault plan survive a restart', async 
   second.close();
 });
 
-test('a damaged file is set aside and a new one begun', async () => {
+test('a damaged file is renamed and a new one created', async () => {
   open('damaged.sqlite').close();
   const damaged = Buffer.concat([
     readFileSync(join(folder, 'damaged.sqlite')).subarray(0, 100),
@@ -46,7 +46,7 @@ test('a damaged file is set aside and a new one begun', async () => {
   expect(readFileSync(join(folder, 'damaged.sqlite.damaged')).equals(damaged)).toBe(true);
 });
 
-test('a file that is not the sandbox’s stays as it is @P68', () => {
+test('a file that is not the sandbox’s is not changed @P68', () => {
   const text = 'not a database, and long enough to be looked at'.repeat(100);
   writeFileSync(join(folder, 'text.sqlite'), text);
   expect(() => open('text.sqlite')).toThrow(

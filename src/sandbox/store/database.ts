@@ -26,13 +26,13 @@ const sandboxDatabase: DatabaseKind = {
   applicationId: 0x42_61_6c_01, // "Bal", 1
   migrations: [versionOne],
   versionOneWasUnmarked: true,
-  // Test data isn't worth a server that can't start.
+  // Test data must not keep the server from starting.
   whenDamaged: 'replace',
 };
 
 export function openDatabase(file: string): Database {
   const database = open(file, sandboxDatabase);
-  // For the same reason a power cut may cost it.
+  // Test data may be lost in a power cut.
   database.run('PRAGMA synchronous = OFF');
   return database;
 }

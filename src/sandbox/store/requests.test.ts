@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { openDatabase } from './database.ts';
-import { noteRequest, receivedRequests } from './requests.ts';
+import { recordRequest, receivedRequests } from './requests.ts';
 
-test('of a card number its last four digits are written down, whatever type it came as @P20 @T23', () => {
+test('only the last four digits of a card number are recorded, as text or as a number @P20 @T23', () => {
   const database = openDatabase(':memory:');
   const number = '6362970000457013';
   for (const cardNumber of [number, Number(number), null]) {
-    noteRequest(database, {
+    recordRequest(database, {
       token: 'sandbox-card',
       endpoint: 'Recompra/Simular',
       body: { document: '1', cardNumber },
@@ -22,12 +22,12 @@ test('of a card number its last four digits are written down, whatever type it c
   database.close();
 });
 
-test("a token's latest 500 requests are kept, and the rows of older ones don't pile up", () => {
+test("a token's latest 500 requests are kept and older ones deleted", () => {
   const database = openDatabase(':memory:');
-  const note = (token: string, body: unknown) =>
-    noteRequest(database, { token, endpoint: 'Operacoes/Cancelar', body, at: '2026-11-20' });
-  note('sandbox-quiet', 'kept');
-  for (let count = 0; count < 1_200; count += 1) note('sandbox-chatty', count);
+  const record = (token: string, body: unknown) =>
+    recordRequest(database, { token, endpoint: 'Operacoes/Cancelar', body, at: '2026-11-20' });
+  record('sandbox-quiet', 'kept');
+  for (let count = 0; count < 1_200; count += 1) record('sandbox-chatty', count);
 
   const kept = receivedRequests(database, 'sandbox-chatty').map(({ body }) => body);
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([500, 700, 1_199]);

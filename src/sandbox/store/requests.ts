@@ -3,7 +3,7 @@ import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { maskCardNumber } from '../offers.ts';
 import type { Database } from './database.ts';
 
-const keptPerToken = 500;
+const maxPerToken = 500;
 
 interface Row {
   readonly id: number;
@@ -17,14 +17,14 @@ interface Row {
 /** One received request, as the control interface shows it. `status` is null when no answer was given. */
 export type ReceivedRequest = Omit<Row, 'id' | 'body'> & { readonly body: unknown };
 
-/** As text whatever it came as: of a number of the wrong type no more is kept. */
+/** Masks a card number of either type: a wrongly typed one must not be stored in full. */
 const withoutCardNumbers = (name: string, value: unknown) =>
   name === 'cardNumber' && (typeof value === 'string' || typeof value === 'number')
     ? maskCardNumber(String(value))
     : value;
 
-/** Writes a request down before anything is done with it, so that a hanging one is counted too. */
-export function noteRequest(
+/** Records a request before it is processed, so that one without an answer is counted too. */
+export function recordRequest(
   database: Database,
   request: { token: string; endpoint: EndpointName; body: unknown; at: string },
 ) {
@@ -40,13 +40,13 @@ export function noteRequest(
     database.run(
       'DELETE FROM requests WHERE token = ?1 AND id <= (SELECT id FROM requests WHERE token = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)',
       token,
-      keptPerToken,
+      maxPerToken,
     );
   }
   return id;
 }
 
-export function noteAnswer(
+export function recordAnswer(
   database: Database,
   id: number,
   answer: { status: number | undefined; fault: string | undefined },
@@ -64,7 +64,7 @@ export function receivedRequests(database: Database, token: string): ReceivedReq
   const rows = database.all(
     'SELECT * FROM (SELECT * FROM requests WHERE token = ? ORDER BY id DESC LIMIT ?) ORDER BY id',
     token,
-    keptPerToken,
+    maxPerToken,
   ) as Row[];
   return rows.map(({ endpoint, body, at, status, fault }) => ({
     endpoint,

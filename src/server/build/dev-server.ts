@@ -6,18 +6,18 @@ import type { OpenServer } from '../open-server.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * `npm run dev`: Vite serves the client with hot reload, the real server everything else. A change to the server's or
- * the sandbox's code opens a new one at the next request; the sandbox's state is in its file.
+ * `npm run dev`: Vite serves the client with hot reload, the real server answers everything else. After a change to the
+ * code of the server or the sandbox, the next request opens a new server. The sandbox's state is in its database file.
  */
 export function devServer(): Plugin {
   return { name: 'balcao:dev-server', apply: 'serve', configureServer: mount };
 }
 
 function mount(vite: ViteDevServer): void {
-  // Unit tests start a Vite server too; they open what they need themselves.
+  // Vitest starts a Vite server too, and its tests open their own servers.
   if (process.env['VITEST']) return;
 
-  const { open, close } = keepOpen(vite);
+  const { open, close } = createReloadingServer(vite);
   const listener = getRequestListener(async (request, env) => (await open()).app.fetch(request, env), {
     overrideGlobalObjects: false,
   });
@@ -25,15 +25,15 @@ function mount(vite: ViteDevServer): void {
     if (isServerPath(request.url ?? '/')) void listener(request, response);
     else next();
   });
-  vite.httpServer?.once('listening', () => void open().then(announce(vite), complain(vite)));
+  vite.httpServer?.once('listening', () => void open().then(announce(vite), logError(vite)));
   vite.httpServer?.once('close', () => void close());
 }
 
-/** The open server of the code as it is now: Vite returns the same module until a file that it imports changes. */
-function keepOpen(vite: ViteDevServer) {
+/** The server built from the current code: Vite returns the same module until a file that it imports changes. */
+function createReloadingServer(vite: ViteDevServer) {
   let module: typeof openServerModule | undefined;
   let opened: Promise<OpenServer> | undefined;
-  const close = async (): Promise<void> => opened?.then((server) => server.close()).catch(complain(vite));
+  const close = async (): Promise<void> => opened?.then((server) => server.close()).catch(logError(vite));
   const open = async (): Promise<OpenServer> => {
     const latest = (await vite.ssrLoadModule('/src/server/open-server.ts')) as typeof openServerModule;
     if (latest !== module || !opened) {
@@ -48,15 +48,15 @@ function keepOpen(vite: ViteDevServer) {
 
 function announce(vite: ViteDevServer) {
   return ({ partner }: OpenServer): void => {
-    const way =
+    const partnerLine =
       'host' in partner
         ? `Gateway to ${partner.host}`
         : `Token ${partner.token}, back office at ${partner.backOfficeUrl}`;
-    vite.config.logger.info(`  ${way}`);
+    vite.config.logger.info(`  ${partnerLine}`);
   };
 }
 
-function complain(vite: ViteDevServer) {
+function logError(vite: ViteDevServer) {
   return (error: unknown): void => vite.config.logger.error(String(error));
 }
 

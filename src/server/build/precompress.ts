@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { Plugin } from 'vite';
 
-/** Below this the header that names the encoding costs what the encoding saves. */
+/** Below this size the `Content-Encoding` header costs what compression saves. */
 const worthwhileBytes = 1024;
 
-/** Writes `.br` and `.gz` beside the built client's text files, at the strongest settings: they are made once. */
+/** Writes `.br` and `.gz` beside the built client's text files, at the highest compression level. */
 export function precompress(): Plugin {
   let directory = '';
   return {
@@ -26,7 +26,7 @@ async function compressFiles(directory: string): Promise<void> {
   await Promise.all(names.filter(isCompressible).map((name) => compressFile(join(directory, name))));
 }
 
-/** `config.json` stays out: whoever edits it in place would go on serving the old one, compressed. */
+/** Without `config.json`: after an edit in place, the server would go on serving the old compressed copy. */
 function isCompressible(name: string): boolean {
   return /\.(m?js|css|html|svg|webmanifest)$/.test(name);
 }

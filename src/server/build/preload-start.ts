@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const start = '/src/app/start/start.tsx';
 
 /**
- * Has the page fetch the app beside its first script, which imports it lazily so as to be there when that fails. Vite's own
- * links name what the first script needs to run.
+ * Adds `modulepreload` links for the app, so that the page fetches it in parallel with the first script. The first
+ * script imports the app dynamically, to show an error page when that fails, so Vite itself adds no links for it.
  */
 export function preloadStart(): Plugin {
   return {

@@ -7,10 +7,10 @@ import { build, type Plugin } from 'vite';
 
 const source = fileURLToPath(new URL('../../worker/main.ts', import.meta.url));
 
-/** All but `config.json` and `robots.txt`. */
-const isKept = (path: string) => /^\/assets\/[^.]|^\/[^/]+\.(html|svg|png|webmanifest)$/.test(path);
+/** The files that the service worker caches: all but `config.json` and `robots.txt`. */
+const isCached = (path: string) => /^\/assets\/[^.]|^\/[^/]+\.(html|svg|png|webmanifest)$/.test(path);
 
-/** `sw.js`: `src/worker/` in one file, with the names and hashes of all that it keeps. */
+/** Builds `sw.js`: `src/worker/` in one file, with the names and hashes of the files that it caches. */
 export function serviceWorker(): Plugin {
   let directory = '';
   let target: string | string[] | false = false;
@@ -21,15 +21,15 @@ export function serviceWorker(): Plugin {
       directory = build.outDir;
       target = build.target;
     },
-    // When the page has its final form, and before `precompress` looks for what there is to compress.
+    // After `index.html` is final, and before `precompress` lists the files.
     writeBundle: async () => writeFile(join(directory, 'sw.js'), await bundle(await hashes(directory), target)),
   };
 }
 
-/** Path → `sha256-…`, as an `integrity` attribute has it. */
+/** Path → `sha256-…`, in the form of an `integrity` attribute. */
 async function hashes(directory: string): Promise<Readonly<Record<string, string>>> {
   const names = await readdir(directory, { recursive: true });
-  const paths = names.map((name) => `/${name.replaceAll('\\', '/')}`).filter(isKept);
+  const paths = names.map((name) => `/${name.replaceAll('\\', '/')}`).filter(isCached);
   const hashed = paths.toSorted().map(async (path) => {
     const content = await readFile(join(directory, path));
     return [path, `sha256-${createHash('sha256').update(content).digest('base64')}`] as const;
@@ -37,7 +37,7 @@ async function hashes(directory: string): Promise<Readonly<Record<string, string
   return Object.fromEntries(await Promise.all(hashed));
 }
 
-/** One file: a second one would be fetched by importScripts, which Trusted Types block. */
+/** Builds one file: a second one would be loaded by `importScripts`, which Trusted Types block. */
 async function bundle(files: Readonly<Record<string, string>>, target: string | string[] | false): Promise<string> {
   const built = await build({
     configFile: false,

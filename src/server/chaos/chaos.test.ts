@@ -11,7 +11,7 @@ import { failures } from './report.ts';
 let directory: string;
 let postgres: TestPostgres;
 
-/** Processes run what is built, which finds its packages from where it lies. */
+/** The processes run a built server, which resolves its packages from its own folder. */
 beforeAll(async () => {
   mkdirSync('dist', { recursive: true });
   directory = mkdtempSync(join('dist', 'chaos-test-'));
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 it(
-  'servers killed, connections cut, answers lost: nothing twice, nothing told wrongly, nothing unknown without a reason @P61 @P62',
+  'with killed servers, cut connections and lost answers, nothing is sent twice and no outcome is wrong @P61 @P62',
   { timeout: 180_000 },
   async () => {
     const result = await chaos({

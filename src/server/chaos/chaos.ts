@@ -1,18 +1,19 @@
 import { startFleet } from './fleet.ts';
 import { startPartner, type Arrival } from './partner.ts';
-import { openRoad } from './road.ts';
-import { askAlong, askUntilTold, createTill, intend, type Told } from './till.ts';
+import { openFaultyProxy } from './faulty-proxy.ts';
+import { askUntilKnown, createClient, routeFetchThrough, sendIntention, type Outcome } from './client.ts';
 
 export interface ChaosOptions {
   readonly serverMain: string;
   readonly databaseUrl: string;
+  /** How many requests the clients mean to send, each exactly once. */
   readonly intentions: number;
-  readonly tills?: number;
+  readonly clients?: number;
   readonly seed?: number;
   readonly killEveryMs?: number;
-  /** Tills go on until so many processes have been killed. */
+  /** The clients go on until so many processes have been killed. */
   readonly leastKills?: number;
-  /** How long the partner delays an answer at most. */
+  /** The partner's longest delay. */
   readonly slowMs?: number;
   readonly onProgress?: (done: number) => void;
 }
@@ -20,16 +21,19 @@ export interface ChaosOptions {
 export interface ChaosResult {
   readonly intentions: number;
   readonly arrived: number;
-  /** Requests that reached the partner for an intention that had already reached it. */
+  /** Requests that reached the partner although their intention had already reached it. */
   readonly duplicates: number;
-  readonly toldWrongly: readonly string[];
+  readonly wrongOutcomes: readonly string[];
   readonly outcomes: Readonly<Record<string, number>>;
   readonly unknown: {
-    readonly partnersSilence: number;
+    readonly partnerSilent: number;
     readonly serverKilled: number;
     readonly neither: readonly string[];
   };
-  /** Answers that the partner gave and that did not reach the till that had asked for them; how many it was told after all. */
+  /**
+   * Answers of the partner that were lost on the way to the client, and how many of them the client got from the
+   * ledger.
+   */
   readonly lostAnswers: { readonly lost: number; readonly recovered: number };
   readonly resent: number;
   readonly cuts: number;
@@ -38,16 +42,19 @@ export interface ChaosResult {
   readonly seconds: number;
 }
 
-/** How long after its answer a process may be killed and still not have written it down. */
+/** How long a process may take to record an answer; killed within this time, it may not have recorded it. */
 const writingMs = 1_000;
 
-/** Tills that mean to send, over a road that is cut, to servers that are killed, before a partner that loses answers. */
+/**
+ * Clients send through a proxy that cuts connections, to servers that are killed, in front of a partner that loses
+ * answers.
+ */
 export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
   const {
     serverMain,
     databaseUrl,
     intentions,
-    tills = 20,
+    clients = 20,
     seed = 1,
     killEveryMs = 1_500,
     leastKills = 1,
@@ -57,77 +64,77 @@ export async function chaos(options: ChaosOptions): Promise<ChaosResult> {
   const random = seededRandom(seed);
   const partner = await startPartner(random, slowMs);
   const fleet = await startFleet({ serverMain, databaseUrl, partnerAddress: partner.addressFor, random, killEveryMs });
-  const road = await openRoad({ ports: fleet.ports, random, cutShare: 0.25 });
-  const stopAsking = askAlong(road.port);
+  const proxy = await openFaultyProxy({ ports: fleet.ports, random, cutShare: 0.25 });
+  const restoreFetch = routeFetchThrough(proxy.port);
   const begun = Date.now();
-  const told: Told[] = [];
+  const outcomes: Outcome[] = [];
   try {
-    fleet.haunt();
+    fleet.startKilling();
     let next = 0;
     const work = async (_: unknown, number: number): Promise<void> => {
-      const till = createTill({ port: road.port, token: `till-${number}`, random });
+      const client = createClient({ port: proxy.port, token: `client-${number}`, random });
       while (next < intentions || fleet.kills.length < leastKills) {
         const intention = next;
         next += 1;
-        told.push(await intend(till, intention));
-        onProgress?.(told.length);
+        outcomes.push(await sendIntention(client, intention));
+        onProgress?.(outcomes.length);
       }
     };
-    await Promise.all(Array.from({ length: tills }, work));
-    await fleet.calm();
+    await Promise.all(Array.from({ length: clients }, work));
+    await fleet.stopKilling();
     const seconds = (Date.now() - begun) / 1_000;
 
     const changed: string[] = [];
-    for (const { intention, key, token, state, sentAt } of told) {
-      const now = await askUntilTold(createTill({ port: road.port, token, random }), { key, sentAt });
+    for (const { intention, key, token, state, sentAt } of outcomes) {
+      const now = await askUntilKnown(createClient({ port: proxy.port, token, random }), { key, sentAt });
       // A late answer may still replace "unknown".
-      if (now !== state && state !== 'unknown') changed.push(`${intention}: told ${state}, later ${now}`);
+      if (now !== state && state !== 'unknown') changed.push(`${intention}: got ${state}, later ${now}`);
     }
-    const unknown = told
+    const unknown = outcomes
       .filter(({ state }) => state === 'unknown')
       .map((one) => ({ one, why: whyUnknown(one, partner.arrivals(one.intention), fleet) }));
-    const lost = told.filter(
+    const lost = outcomes.filter(
       (one) =>
         one.lost && partner.arrivals(one.intention).some(({ fate, answeredAt }) => fate !== 'silence' && answeredAt),
     );
     return {
-      intentions: told.length,
+      intentions: outcomes.length,
       arrived: partner.total(),
-      duplicates: told.reduce((sum, { intention }) => sum + Math.max(0, partner.arrivals(intention).length - 1), 0),
-      toldWrongly: [...changed, ...told.flatMap((one) => wrong(one, partner.arrivals(one.intention)))],
-      outcomes: tally(told.map(({ state }) => state)),
+      duplicates: outcomes.reduce((sum, { intention }) => sum + Math.max(0, partner.arrivals(intention).length - 1), 0),
+      wrongOutcomes: [...changed, ...outcomes.flatMap((one) => wrongOutcome(one, partner.arrivals(one.intention)))],
+      outcomes: tally(outcomes.map(({ state }) => state)),
       unknown: {
-        partnersSilence: unknown.filter(({ why }) => why === 'silence').length,
+        partnerSilent: unknown.filter(({ why }) => why === 'silence').length,
         serverKilled: unknown.filter(({ why }) => why === 'killed').length,
         neither: unknown
           .filter(({ why }) => why === 'neither')
           .map(({ one }) => describe(one, partner.arrivals(one.intention), fleet.killedAt)),
       },
       lostAnswers: { lost: lost.length, recovered: lost.filter(({ state }) => state !== 'unknown').length },
-      resent: told.reduce((sum, { resent }) => sum + resent, 0),
-      cuts: road.cuts(),
+      resent: outcomes.reduce((sum, { resent }) => sum + resent, 0),
+      cuts: proxy.cuts(),
       kills: fleet.kills.length,
       gracefulStops: fleet.gracefulStops(),
       seconds,
     };
   } finally {
-    stopAsking();
-    road.close();
+    restoreFetch();
+    proxy.close();
     await fleet.close();
     partner.close();
   }
 }
 
-/** What a till was told must be what the partner did. "Unknown" is never wrong, but it needs a reason. */
-function wrong({ intention, state }: Told, arrivals: readonly Arrival[]): string[] {
+/** A client's outcome must match what the partner did. "Unknown" is never wrong, but it needs a reason. */
+function wrongOutcome({ intention, state }: Outcome, arrivals: readonly Arrival[]): string[] {
   const fates = arrivals.map(({ fate }) => fate);
   const isRight =
     state === 'unknown' || (state === 'not-sent' ? fates.length === 0 : fates.length === 1 && fates[0] === state);
-  return isRight ? [] : [`${intention}: told ${state}, the partner: ${fates.join(', ') || 'nothing'}`];
+  return isRight ? [] : [`${intention}: the client got ${state}, the partner: ${fates.join(', ') || 'nothing'}`];
 }
 
 function describe(
-  { intention, key, sentAt, toldAt }: Told,
+  { intention, key, sentAt, knownAt }: Outcome,
   arrivals: readonly Arrival[],
   killedAt: Kills['killedAt'],
 ): string {
@@ -135,7 +142,7 @@ function describe(
     intention,
     key,
     sentAt,
-    toldAt,
+    knownAt,
     arrivals: arrivals.map((one) => ({ ...one, killedAt: killedAt(one.process) })),
   });
 }
@@ -145,14 +152,17 @@ interface Kills {
   readonly kills: readonly number[];
 }
 
-/** What a killed process has sent may be read here a little later than it was killed: its name, and not the time, ties the two. */
+/**
+ * A request is matched to the kill by the process's name, not by time: it may arrive a little after its process was
+ * killed.
+ */
 function whyUnknown(
-  { sentAt, toldAt }: Told,
+  { sentAt, knownAt }: Outcome,
   arrivals: readonly Arrival[],
   { killedAt, kills }: Kills,
 ): 'silence' | 'killed' | 'neither' {
   const [arrival] = arrivals;
-  if (!arrival) return kills.some((at) => at >= sentAt && at <= toldAt) ? 'killed' : 'neither';
+  if (!arrival) return kills.some((at) => at >= sentAt && at <= knownAt) ? 'killed' : 'neither';
   if (arrival.fate === 'silence') return 'silence';
   const killed = killedAt(arrival.process);
   return killed !== undefined && killed <= (arrival.answeredAt ?? killed) + writingMs ? 'killed' : 'neither';
@@ -164,7 +174,7 @@ function tally(states: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** Numbers from 0 to 1, the same for the same seed: a run can be repeated as far as its timing can. */
+/** The same numbers from 0 to 1 for the same seed, so that a run can be repeated, apart from its timing. */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -10,7 +10,7 @@ export interface FleetOptions {
   readonly databaseUrl: string;
   readonly partnerAddress: (process: string) => string;
   readonly random: () => number;
-  /** How long, on average, between two kills. */
+  /** The average time between two kills. */
   readonly killEveryMs: number;
 }
 
@@ -20,13 +20,13 @@ interface Member {
   child?: ChildProcess;
 }
 
-/** Two server processes on one database, killed and started again until it stops. */
+/** Two server processes on one database, which are killed and restarted until `stopKilling`. */
 export async function startFleet({ serverMain, databaseUrl, partnerAddress, random, killEveryMs }: FleetOptions) {
   const killedAt = new Map<string, number>();
   const kills: number[] = [];
   const members: Member[] = [];
   let gracefulStops = 0;
-  const calmed = new AbortController();
+  const stopped = new AbortController();
 
   async function start(member: Member): Promise<void> {
     member.generation += 1;
@@ -63,11 +63,11 @@ export async function startFleet({ serverMain, databaseUrl, partnerAddress, rand
     await gone;
   }
 
-  async function haunt(): Promise<void> {
-    while (!calmed.signal.aborted) {
+  async function killRepeatedly(): Promise<void> {
+    while (!stopped.signal.aborted) {
       await sleep(killEveryMs * (0.5 + random()));
       const member = members[Math.floor(random() * members.length)];
-      if (calmed.signal.aborted || !member) return;
+      if (stopped.signal.aborted || !member) return;
       await end(member);
       await sleep(random() * 300);
       await start(member);
@@ -76,14 +76,14 @@ export async function startFleet({ serverMain, databaseUrl, partnerAddress, rand
 
   for (let index = 0; index < 2; index += 1) members.push({ port: await freePort(), generation: 0 });
   await Promise.all(members.map(start));
-  let haunting = Promise.resolve();
+  let killing = Promise.resolve();
   return {
     ports: members.map(({ port }) => port),
-    haunt: () => void (haunting = haunt()),
-    /** No more kills; both processes are up. */
-    async calm() {
-      calmed.abort();
-      await haunting;
+    startKilling: () => void (killing = killRepeatedly()),
+    /** Resolves when both processes run. */
+    async stopKilling() {
+      stopped.abort();
+      await killing;
     },
     killedAt: (process: string) => killedAt.get(process),
     kills: kills as readonly number[],

@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the partner did with a request that reached it. Of `silence` nobody can know what came of it. */
+/** What the partner did with a request that arrived. After `silence` the outcome can't be known. */
 export type Fate = 'accepted' | 'refused' | 'silence';
 
 export interface Arrival {
-  /** The server process that it came from. */
+  /** The server process that forwarded it. */
   readonly process: string;
   readonly at: number;
   readonly fate: Fate;
-  /** When the whole answer had been handed to the network; absent while it hasn't. */
+  /** When the whole answer was handed to the network. Absent before that. */
   answeredAt?: number;
 }
 
-/** The share of requests, up to here, that meet this. What is left is accepted at once. */
-const manners = [
+/** A random number below `upTo` selects the first such fault. All other requests are accepted at once. */
+const faults = [
   { upTo: 0.07, fate: 'silence', how: 'reset' },
   { upTo: 0.11, fate: 'silence', how: 'half' },
   { upTo: 0.14, fate: 'silence', how: 'failure page' },
@@ -25,11 +25,11 @@ const manners = [
   { upTo: 0.32, fate: 'accepted', how: 'late' },
 ] as const;
 
-/** A partner that loses, delays and breaks off answers, and writes down everything that reaches it. */
+/** A partner that loses, delays and truncates answers, and records every request that arrives. */
 export async function startPartner(random: () => number, slowMs: number) {
   const arrivals = new Map<number, Arrival[]>();
 
-  async function answer(response: ServerResponse, arrival: Arrival, how: (typeof manners)[number]['how'] | 'at once') {
+  async function answer(response: ServerResponse, arrival: Arrival, how: (typeof faults)[number]['how'] | 'at once') {
     if (how === 'late' || arrival.fate === 'silence') await sleep(random() * slowMs);
     else await sleep(random() * 20);
     if (how === 'reset') {
@@ -55,14 +55,14 @@ export async function startPartner(random: () => number, slowMs: number) {
       (body) => {
         const { intention } = body as { intention: number };
         const draw = random();
-        const manner = manners.find(({ upTo }) => draw < upTo);
+        const fault = faults.find(({ upTo }) => draw < upTo);
         const arrival: Arrival = {
           process: request.url?.split('/')[1] ?? '',
           at: Date.now(),
-          fate: manner?.fate ?? 'accepted',
+          fate: fault?.fate ?? 'accepted',
         };
         arrivals.set(intention, [...(arrivals.get(intention) ?? []), arrival]);
-        return answer(response, arrival, manner?.how ?? 'at once');
+        return answer(response, arrival, fault?.how ?? 'at once');
       },
       () => undefined,
     );
@@ -70,7 +70,7 @@ export async function startPartner(random: () => number, slowMs: number) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    /** The address that one server process knows it by. */
+    /** The partner's address for one server process, which identifies that process. */
     addressFor: (process: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${process}`,
     arrivals: (intention: number): readonly Arrival[] => arrivals.get(intention) ?? [],
     total: () => [...arrivals.values()].reduce((sum, list) => sum + list.length, 0),

@@ -1,10 +1,10 @@
 import type { ChaosResult } from './chaos.ts';
 
-/** What must not have happened, and did. */
-export function failures({ duplicates, toldWrongly, unknown }: ChaosResult): string[] {
+/** Violations of the ledger's guarantees. */
+export function failures({ duplicates, wrongOutcomes, unknown }: ChaosResult): string[] {
   return [
     ...(duplicates > 0 ? [`${duplicates} requests reached the partner twice`] : []),
-    ...toldWrongly,
+    ...wrongOutcomes,
     ...unknown.neither.map((one) => `unknown without a reason: ${one}`),
   ];
 }
@@ -15,18 +15,18 @@ export function report(result: ChaosResult, seed: number): string {
     ['intentions', result.intentions],
     ['requests that reached the partner', result.arrived],
     ['duplicates', result.duplicates],
-    ['outcomes told wrongly', result.toldWrongly.length],
+    ['wrong outcomes', result.wrongOutcomes.length],
     ['unknown without a reason', result.unknown.neither.length],
-    ['unknown: the partner’s own silence', result.unknown.partnersSilence],
+    ['unknown: the partner did not answer', result.unknown.partnerSilent],
     ['unknown: the server was killed with the request under way', result.unknown.serverKilled],
-    ['answers lost between server and till', lost],
+    ['answers lost between server and client', lost],
     ['of them recovered', `${recovered} (${lost === 0 ? 100 : ((100 * recovered) / lost).toFixed(1)} %)`],
     ['requests repeated as browsers do', result.resent],
     ['connections cut', result.cuts],
     ['processes killed with -9', result.kills],
     ['processes stopped and replaced', result.gracefulStops],
     [
-      'told',
+      'outcomes',
       Object.entries(result.outcomes)
         .map(([state, count]) => `${state} ${count}`)
         .join(', '),

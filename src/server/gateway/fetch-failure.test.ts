@@ -6,7 +6,7 @@ const failed = (cause: unknown) => new TypeError('fetch failed', { cause });
 const coded = (code: string, more: object = {}) =>
   Object.assign(new Error('https://clerk:secret@partner.example'), { code, ...more });
 
-// What a real network does is in the gateway's tests; these are what it can't be made to do here.
+// `gateway.test.ts` covers failures of a real network. These can't be provoked with one.
 it.each([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -15,7 +15,7 @@ it.each([
   'CERT_HAS_EXPIRED',
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'ERR_TLS_CERT_ALTNAME_INVALID',
-])('%s: nothing was sent', (code) => expect(fetchFailure(failed(coded(code)))).toEqual({ unsent: true, what: code }));
+])('%s: nothing was sent', (code) => expect(fetchFailure(failed(coded(code)))).toEqual({ unsent: true, cause: code }));
 
 it.each([
   'ECONNRESET',
@@ -25,20 +25,20 @@ it.each([
   'ETIMEDOUT',
   'EPROTO',
   'ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC',
-])('%s: it may have been', (code) => expect(fetchFailure(failed(coded(code)))).toEqual({ unsent: false, what: code }));
+])('%s: it may have been', (code) => expect(fetchFailure(failed(coded(code)))).toEqual({ unsent: false, cause: code }));
 
-it('of several addresses that were tried, one that may have got it is enough', () => {
+it('with several addresses, one that may have received the request is enough', () => {
   const refused = coded('ECONNREFUSED');
   const late = coded('ETIMEDOUT', { syscall: 'connect' });
-  expect(fetchFailure(failed(new AggregateError([refused, late])))).toEqual({ unsent: true, what: 'ECONNREFUSED' });
+  expect(fetchFailure(failed(new AggregateError([refused, late])))).toEqual({ unsent: true, cause: 'ECONNREFUSED' });
   expect(fetchFailure(failed(new AggregateError([refused, coded('ECONNRESET')])))).toMatchObject({ unsent: false });
   expect(fetchFailure(failed(new AggregateError([])))).toMatchObject({ unsent: false });
 });
 
-it('anything else may have been sent, and its words are not repeated', () => {
+it('after any other error it may have been sent, and the message is not repeated', () => {
   for (const error of [new Error('secret'), failed(undefined), failed(new Error('secret')), 'secret', undefined]) {
-    const { unsent, what } = fetchFailure(error);
+    const { unsent, cause } = fetchFailure(error);
     expect(unsent).toBe(false);
-    expect(what).not.toContain('secret');
+    expect(cause).not.toContain('secret');
   }
 });

@@ -1,4 +1,4 @@
-/** Errors that can only come before a byte of the request has left: no such name, no way, nobody there, no trust. */
+/** Errors that can only occur before a byte of the request is sent: name resolution, routing, connecting, TLS. */
 const beforeSending = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -8,7 +8,7 @@ const beforeSending = new Set([
   'EHOSTDOWN',
   'EADDRNOTAVAIL',
   'UND_ERR_CONNECT_TIMEOUT',
-  // Certificates, which are looked at before anything is sent.
+  // Certificates are checked before anything is sent.
   'ERR_TLS_CERT_ALTNAME_INVALID',
   'CERT_HAS_EXPIRED',
   'CERT_NOT_YET_VALID',
@@ -25,7 +25,7 @@ const beforeSending = new Set([
   'UNABLE_TO_GET_ISSUER_CERT',
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  // A handshake that finds no TLS, or none in common. Later alerts come under other names.
+  // A handshake with a server that has no TLS, or no version in common. Later alerts have other codes.
   'ERR_SSL_WRONG_VERSION_NUMBER',
   'ERR_SSL_PACKET_LENGTH_TOO_LONG',
   'ERR_SSL_HTTP_REQUEST',
@@ -36,19 +36,21 @@ const beforeSending = new Set([
 ]);
 
 interface FetchFailure {
-  /** Nothing of the request has reached the partner. What is not sure to be so is not. */
+  /** True only when it is certain that nothing of the request has reached the partner. */
   readonly unsent: boolean;
   /** For a log: the error's code, or its class. */
-  readonly what: string;
+  readonly cause: string;
 }
 
-/** What Node's `fetch` says of a failure lies in its cause; of several addresses that were tried, in the cause's errors. */
+/**
+ * Node's `fetch` puts the reason into the error's cause or, when it tried several addresses, into the cause's errors.
+ */
 export function fetchFailure(error: unknown): FetchFailure {
   const causes = causesOf(error);
   const codes = causes.map(codeOf);
   return {
     unsent: causes.length > 0 && causes.every(isUnsent),
-    what: codes.find((code) => code !== undefined) ?? (error instanceof Error ? error.name : 'unknown'),
+    cause: codes.find((code) => code !== undefined) ?? (error instanceof Error ? error.name : 'unknown'),
   };
 }
 
@@ -60,9 +62,9 @@ function causesOf(error: unknown): readonly unknown[] {
 function isUnsent(cause: unknown): boolean {
   const code = codeOf(cause);
   if (code !== undefined && beforeSending.has(code)) return true;
-  // While connecting; the same code of a connection that has gone silent tells nothing.
+  // A timeout while connecting. On an open connection the same code does not show whether the request arrived.
   if (code === 'ETIMEDOUT') return (cause as NodeJS.ErrnoException).syscall === 'connect';
-  // A port that `fetch` never connects to.
+  // A port that `fetch` refuses to connect to.
   return code === undefined && cause instanceof Error && cause.message === 'bad port';
 }
 

@@ -55,7 +55,7 @@ async function call(address: string, { method = 'GET', headers = {}, body }: Cal
   return response;
 }
 
-/** Answers with what it received. */
+/** A partner that answers with the request it received. */
 const echo: RequestListener = (request, response) => {
   const { method, url, headers } = request;
   response.setHeader('Content-Type', 'application/json');
@@ -81,8 +81,8 @@ const long: RequestListener = (_, response) => response.end('x'.repeat(1024 * 10
 
 const events = '/api/services/app/Operacoes/ListarEventos?code=A%2F1%20%2B&x=';
 
-describe('what reaches the partner', () => {
-  it('is the method, the query and the body as they were, under either address and any base', async () => {
+describe('a forwarded request', () => {
+  it('has the same method, query and body, for either path prefix and any base URL', async () => {
     const body = JSON.stringify({ addressType: 'ESTAÇÃO' });
     for (const prefix of ['', '/external/v1']) {
       const gateway = await startGateway(echo, { prefix });
@@ -100,7 +100,7 @@ describe('what reaches the partner', () => {
     }
   });
 
-  it('has the clerk’s token, and neither cookies nor headers of the connection or of other proxies', async () => {
+  it('has the clerk’s token, but no cookies, connection headers or proxy headers', async () => {
     const gateway = await startGateway(echo);
     const response = await call(gateway + events, {
       headers: {
@@ -125,7 +125,7 @@ describe('what reaches the partner', () => {
     expect(headers['accept-language']).not.toBe('pt-BR');
   });
 
-  it('is nothing but its own endpoints', async () => {
+  it('is limited to its own endpoints', async () => {
     const partner = vi.fn<RequestListener>((_, response) => response.end());
     const gateway = await startGateway(partner);
     const elsewhere = [
@@ -142,8 +142,8 @@ describe('what reaches the partner', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('has the partner’s status, type and body, without cookies and powers over the app’s origin', async () => {
+describe('an answer of the partner', () => {
+  it('keeps status, type and body, but no cookies and no headers that affect the app’s origin', async () => {
     const gateway = await startGateway((_, response) => {
       response.writeHead(429, {
         'Content-Type': 'application/json',
@@ -172,7 +172,7 @@ describe('what comes back', () => {
     expect(await text(response)).toBe('{"success":false}');
   });
 
-  it('is whole, or is none: one that breaks off, is too long or takes too long was never given', async () => {
+  it('counts as no answer if it breaks off, is too long or takes too long', async () => {
     for (const [listener, status] of [
       [half, 502],
       [endless, 504],
@@ -185,12 +185,12 @@ describe('what comes back', () => {
     }
   });
 
-  it('to a read may be as long as a contract is', async () => {
+  it('to a read may be as long as a contract', async () => {
     const gateway = await startGateway((_, response) => response.end('x'.repeat(8 * 1024 * 1024)));
     expect((await text(await call(gateway + events))).length).toBe(8 * 1024 * 1024);
   });
 
-  it('is the redirect itself, which the gateway does not follow', async () => {
+  it('that redirects is returned, not followed', async () => {
     const partner = vi.fn<RequestListener>((_, response) => response.writeHead(302, { Location: '/login' }).end());
     const gateway = await startGateway(partner);
     const response = await call(`${gateway}/api/services/app/Cartao/Contratar`, { method: 'POST', body: '{}' });
@@ -200,8 +200,8 @@ describe('what comes back', () => {
   });
 });
 
-describe('half a request', () => {
-  it('is not sent', async () => {
+describe('an incomplete request', () => {
+  it('is not forwarded', async () => {
     const partner = vi.fn<RequestListener>((_, response) => response.end());
     const gateway = await startGateway(partner);
     const request = httpRequest(contract(gateway), {
@@ -220,31 +220,31 @@ describe('half a request', () => {
   });
 });
 
-it('a POST is seen through after its till has gone @P3', async () => {
-  const told = new EventEmitter();
+it('a POST is completed after its till has disconnected @P3', async () => {
+  const events = new EventEmitter();
   const arrived = vi.fn<RequestListener>((request, response) => {
-    told.emit('arrived');
-    response.on('close', () => told.emit('closed', response.writableFinished));
-    told.once('answer', () => response.end('{}'));
+    events.emit('arrived');
+    response.on('close', () => events.emit('closed', response.writableFinished));
+    events.once('answer', () => response.end('{}'));
     request.resume();
   });
   const gateway = await startGateway(arrived);
-  const atPartner = once(told, 'arrived');
-  const closed = once(told, 'closed');
+  const atPartner = once(events, 'arrived');
+  const closed = once(events, 'closed');
   const request = httpRequest(contract(gateway), { method: 'POST', agent: false });
   request.end('{}');
   await atPartner;
   request.destroy();
   await gone(request);
-  // Through the gateway and back: by then it has seen that the till is gone.
+  // After another request through the gateway, it has noticed that the till disconnected.
   await text(await call(`${gateway}/api/services/app/`));
-  told.emit('answer');
+  events.emit('answer');
   expect(await closed).toEqual([true]);
   expect(arrived).toHaveBeenCalledOnce();
 });
 
-describe('a partner in trouble is asked once @P3', () => {
-  it('502, empty, when it breaks the connection', async () => {
+describe('a failing partner gets one request, and the client an answer with @P3', () => {
+  it('an empty 502 when it breaks the connection', async () => {
     const partner = vi.fn<RequestListener>((request) => request.socket.destroy());
     const gateway = await startGateway(partner);
     for (const method of ['GET', 'POST']) {
@@ -254,14 +254,14 @@ describe('a partner in trouble is asked once @P3', () => {
     expect(partner).toHaveBeenCalledTimes(2);
   });
 
-  it('502, a definite no, when nothing was sent: nobody there, no such name, no TLS', async () => {
+  it('a 502 that says “not sent” when it can’t be reached', async () => {
     const there = await listen(createServer(echo));
     const port = Number(new URL(there).port);
     const noTls = await startGatewayTo(`https://127.0.0.1:${port}`);
     const noName = await startGatewayTo('http://partner.invalid');
-    const nobody = await startGateway(echo);
+    const unreachable = await startGateway(echo);
     servers.at(-2)?.close();
-    for (const gateway of [noTls, noName, nobody]) {
+    for (const gateway of [noTls, noName, unreachable]) {
       expect(await answered(await call(contract(gateway), post))).toEqual([
         502,
         'not-sent',
@@ -270,7 +270,7 @@ describe('a partner in trouble is asked once @P3', () => {
     }
   });
 
-  it('504, empty, when it does not answer in time', async () => {
+  it('an empty 504 when it does not answer in time', async () => {
     const partner = vi.fn<RequestListener>();
     const gateway = await startGateway(partner, { timeoutMs: 50 });
     expect(await answered(await call(contract(gateway), post))).toEqual([504, 'no-answer', '']);
@@ -278,14 +278,14 @@ describe('a partner in trouble is asked once @P3', () => {
   });
 });
 
-it('a failure is one line without query, body, token and address; what goes well is none @P22 @P72 @T34', async () => {
+it('a failure is logged in one line without query, body, token and address @P22 @P72 @T34', async () => {
   const written = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
   const logged = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level).mockReturnValue());
   const fine = await startGateway(echo);
   const broken = await startGateway((request) => request.socket.destroy());
   const silent = await startGateway(() => undefined, { timeoutMs: 50 });
-  const nobody = await startGatewayTo('http://127.0.0.1:9');
-  for (const gateway of [fine, broken, silent, nobody]) {
+  const unreachable = await startGatewayTo('http://127.0.0.1:9');
+  for (const gateway of [fine, broken, silent, unreachable]) {
     await text(
       await call(gateway + events, {
         method: 'POST',

@@ -4,38 +4,38 @@ import { answerTimeoutMs } from '#src/domain/own-server.ts';
 
 import { failureLine, logToStandardError, onError, type Log } from '../process/failures.ts';
 import { fetchFailure } from './fetch-failure.ts';
-import { marked, noAnswer, notSent } from './own-answers.ts';
+import { withOrigin, noAnswer, notSent } from './server-answers.ts';
 import { readUpTo, TooLong } from './read-up-to.ts';
 
 export interface GatewayOptions {
-  /** As checked by `partnerBaseUrl`: no trailing slash. */
+  /** Without a trailing slash (`settings.ts` checks it). */
   readonly baseUrl: string;
-  /** How long the partner may take for a whole answer. */
+  /** Time limit for the partner's whole answer. */
   readonly timeoutMs?: number;
   readonly log?: Log;
 }
 
-/** The client gives up first; its own time-out should be the one that it sees. */
+/** Longer than the client's own timeout, so that the client's ends first. */
 export const partnerTimeoutMs = answerTimeoutMs + 5_000;
 
 const services = '/api/services/app/';
 
 /**
- * Only these cross, in either direction. The clerk's cookies and this machine's name are none of the partner's business,
- * and the partner must not set cookies, policies or a password prompt for the app's origin, or have its bytes saved as a file.
+ * Only these headers pass, in either direction. The partner gets neither the clerk's cookies nor this machine's name.
+ * It can't set cookies, policies or a password prompt for the app's origin, or have an answer saved as a file.
  */
 const requestHeaders = ['accept', 'accept-language', 'authorization', 'content-type'];
 const responseHeaders = ['content-language', 'content-type', 'location', 'retry-after', 'x-request-id'];
 
 const kilobyte = 1024;
 const longestRequest = 1024 * kilobyte;
-/** A contract is some megabytes in base64. No other answer is. */
+/** Only a contract is large: some megabytes in base64. */
 const longestAnswers = { POST: 1024 * kilobyte, GET: 32 * 1024 * kilobyte };
 
 /**
- * Forwards the partner's endpoints and nothing else, once each and without reading or logging them. A redirect is handed
- * on as it is: following one would send the clerk's token wherever it points. What is passed on is whole in either direction:
- * half a request is not sent, and half an answer is none.
+ * Forwards requests for the partner's endpoints only, each once, without interpreting or logging the content. A
+ * redirect is returned as it is: following it would send the clerk's token to its target. An incomplete request is not
+ * forwarded, and an incomplete answer counts as no answer.
  */
 export function createGateway({
   baseUrl,
@@ -45,7 +45,7 @@ export function createGateway({
   const forward = async (c: Context): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url);
     const endpoint = pathname.slice(pathname.indexOf(services) + services.length);
-    // No endpoint has other letters in its name; an escaped one may mean `../` to the partner's server.
+    // No endpoint's name has other characters. An escaped one could mean `../` to the partner's server.
     if (!/^[\w/-]+$/.test(endpoint)) return notSent(404, 'bad-request');
 
     const request = c.req.raw;
@@ -62,12 +62,12 @@ export function createGateway({
         body,
         headers: pick(request.headers, requestHeaders),
         redirect: 'manual',
-        // A till that has gone takes a read with it. A POST has been sent by then: it is seen through.
+        // When the till disconnects, a read is aborted. A POST is not: it may already have been sent.
         signal: isPost ? deadline : AbortSignal.any([request.signal, deadline]),
       });
       const whole = await readUpTo(longestAnswers[isPost ? 'POST' : 'GET'], answer.body);
       const { status } = answer;
-      return marked(
+      return withOrigin(
         new Response(whole.length === 0 ? null : whole, { status, headers: pick(answer.headers, responseHeaders) }),
         'partner',
       );
@@ -77,8 +77,8 @@ export function createGateway({
         log(failureLine(request, 'no answer in time'));
         return noAnswer(504);
       }
-      const { unsent, what } = fetchFailure(error);
-      log(failureLine(request, `${unsent ? 'partner unreachable' : 'no whole answer'} (${what})`));
+      const { unsent, cause } = fetchFailure(error);
+      log(failureLine(request, `${unsent ? 'partner unreachable' : 'no whole answer'} (${cause})`));
       return unsent ? notSent(502, 'partner-unreachable') : noAnswer(502);
     }
   };

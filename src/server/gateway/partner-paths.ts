@@ -1,27 +1,27 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-import { marked, notSent } from './own-answers.ts';
+import { withOrigin, notSent } from './server-answers.ts';
 
-/** What browsers do nothing with but hand it to a script that asked, or show as pages of a PDF. */
-const harmlessTypes = /^(?:application\/(?:json|pdf|[\w.-]+\+json)|text\/json)$/i;
+/** Types that a browser never runs: it passes them to the requesting script, or shows a PDF. */
+const inertTypes = /^(?:application\/(?:json|pdf|[\w.-]+\+json)|text\/json)$/i;
 const plainCharset = /^\s*charset=[\w-]+\s*$/i;
 
 /**
- * Before anything of the partner's: a page of another site can't send through the clerk's browser, and no script from there
- * becomes this app's service worker.
+ * Runs before every request to the partner. A page of another site can't send a POST through the clerk's browser, and
+ * no answer of the partner can become this app's service worker.
  */
-export const ownPagesOnly: MiddlewareHandler = async (c, next) => {
+export const sameOriginOnly: MiddlewareHandler = async (c, next) => {
   if (c.req.header('Service-Worker') !== undefined) return notSent(403, 'wrong-origin');
-  if (c.req.method === 'POST' && !isOurs(c)) return notSent(403, 'wrong-origin');
+  if (c.req.method === 'POST' && !isSameOrigin(c)) return notSent(403, 'wrong-origin');
   return next();
 };
 
 /**
- * The browser's own word comes first: no page can forge it, and a proxy that puts TLS before this server does not change it.
- * Browsers that don't give it (old ones, and all of them over plain http) name the page's origin, whose host is then the one
- * that the request was sent to: its scheme is not compared, for behind such a proxy it is another. What gives neither is no page.
+ * `Sec-Fetch-Site` comes first: no page can forge it, and a TLS proxy in front of this server does not change it. Old
+ * browsers, and all browsers over plain http, send only `Origin`. Its host must be the host of the request; its scheme
+ * is not compared, because it differs behind a TLS proxy. A request with neither header does not come from a page.
  */
-function isOurs(c: Context): boolean {
+function isSameOrigin(c: Context): boolean {
   const site = c.req.header('Sec-Fetch-Site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const origin = c.req.header('Origin');
@@ -31,21 +31,21 @@ function isOurs(c: Context): boolean {
   );
 }
 
-/** Its essence decides. Parameters that are not read here are left off, so that no browser reads them either. */
-function harmless(type: string): string {
+/** A type that no browser runs. Parameters other than a plain charset are removed. */
+function inertType(type: string): string {
   const [essence = '', ...parameters] = type.split(';');
   const name = essence.trim();
-  if (!harmlessTypes.test(name)) return 'text/plain; charset=utf-8';
+  if (!inertTypes.test(name)) return 'text/plain; charset=utf-8';
   if (parameters.length === 0 || (parameters.length === 1 && plainCharset.test(parameters.join('')))) return type;
   return /json$/i.test(name) ? 'application/json; charset=utf-8' : name;
 }
 
-/** The partner's bytes, opened as an address, are text in a page that can do nothing. No cache keeps them: they are about a person. */
+/** Opened as a page, an answer of the partner is inert text. It is never cached, because it is about a person. */
 export function inert(answer: Response): Response {
   const { headers } = answer;
-  headers.set('Content-Type', harmless(headers.get('Content-Type') ?? ''));
+  headers.set('Content-Type', inertType(headers.get('Content-Type') ?? ''));
   headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Cache-Control', 'no-store');
-  return marked(answer, 'partner');
+  return withOrigin(answer, 'partner');
 }

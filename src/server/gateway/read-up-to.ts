@@ -2,7 +2,7 @@ export class TooLong extends Error {
   override readonly name = 'TooLong';
 }
 
-/** The whole of a body, if it is no longer than that. */
+/** The whole body. Throws `TooLong` if it has more than `most` bytes. */
 export async function readUpTo(
   most: number,
   body: ReadableStream<Uint8Array> | null,

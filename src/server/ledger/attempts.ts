@@ -1,16 +1,16 @@
 import type { Engine, Row } from './engine/engine.ts';
-import { madeAt } from './engine/schema.ts';
+import { createdAtSetting } from './engine/schema.ts';
 import type { Attempt, AttemptId, AttemptState, Conclusion, NewAttempt, Settlement, StoredAttempt } from './ledger.ts';
 
-/** How long the partner's answer can be fetched; its class stays. */
+/** How long the partner's answer is kept. Its kind (`accepted`, `refused`…) is kept longer. */
 export const answerKeptMs = 60 * 60_000;
-/** What is settled is forgotten, as on the till; what is not, never by itself. */
+/** How long attempts with an outcome are kept, as on the till. The others are never deleted automatically. */
 export const settledKeptMs = 7 * 24 * 60 * 60_000;
-/** By how much a till's clock may be wrong. */
+/** The greatest error of a till's clock that is allowed for. */
 const clockMarginMs = 24 * 60 * 60_000;
-const mostUnsettled = 500;
+const maxUnsettled = 500;
 
-/** The statements about attempts. What has to hold between processes is one statement each. */
+/** The SQL about attempts. Each rule that must hold across processes is a single statement. */
 export function attemptStatements({ run, now }: Engine) {
   const isAlive = `EXISTS (SELECT 1 FROM ledger_processes p WHERE p.id = a.process AND p.alive_until > ${now})`;
   const columns = `a.key, a.endpoint, a.product, a.step, a.code, a.till, a.clerk, a.token, a.body_digest, a.sent_at, a.changed_at,
@@ -19,7 +19,7 @@ export function attemptStatements({ run, now }: Engine) {
     CASE WHEN a.state = 'sent' AND NOT ${isAlive} THEN 'unknown' ELSE a.state END AS state`;
 
   return {
-    /** Whether it was written: not where the key is known, nor where the process's lease has run out. */
+    /** Returns whether the row was inserted. It is not if the key exists or the process's lease has expired. */
     async insert(attempt: NewAttempt, process: string): Promise<boolean> {
       const { store, key, endpoint, product, step, code, till, bearer, bodyDigest } = attempt;
       const written = await run(
@@ -45,15 +45,15 @@ export function attemptStatements({ run, now }: Engine) {
     },
 
     /**
-     * Nothing that comes under the key later is forwarded. That nothing came before is known only of what was sent after this
-     * ledger was made and not so long ago that it may have been forgotten; of the rest nobody knows.
+     * Closes the key, so that a later request with it is not forwarded. The result is `not-sent` only if a request sent
+     * at `sentAt` would still be in this ledger: after it was created, and before rows of that time are deleted.
      */
     async closeKey({ store, key }: AttemptId, sentAt: number | undefined): Promise<void> {
-      const made = `(SELECT CAST(value AS BIGINT) FROM ledger_settings WHERE name = '${madeAt}')`;
+      const createdAt = `(SELECT CAST(value AS BIGINT) FROM ledger_settings WHERE name = '${createdAtSetting}')`;
       const sent = 'CAST($3 AS BIGINT)';
       await run(
         `INSERT INTO ledger_attempts AS a (store, key, sent_at, changed_at, state) VALUES ($1, $2, ${now}, ${now},
-           CASE WHEN ${sent} > ${made} AND ${sent} > ${now} - ${settledKeptMs - clockMarginMs} AND ${sent} <= ${now} + ${clockMarginMs}
+           CASE WHEN ${sent} > ${createdAt} AND ${sent} > ${now} - ${settledKeptMs - clockMarginMs} AND ${sent} <= ${now} + ${clockMarginMs}
              THEN 'not-sent' ELSE 'unknown' END)
          ON CONFLICT (store, key) DO UPDATE SET state = excluded.state, changed_at = excluded.changed_at
            WHERE a.endpoint IS NULL AND a.state = 'unknown' AND excluded.state = 'not-sent'`,
@@ -69,19 +69,19 @@ export function attemptStatements({ run, now }: Engine) {
       return row && storedAttempt(row);
     },
 
-    /** Without keys that were merely asked for: anybody may do that, and the till that means one has it in its journal. */
+    /** Without keys that were only asked for: any client can ask, and the till that sent one has it in its journal. */
     async unsettled(store: string): Promise<readonly Attempt[]> {
       const rows = await run(
         `SELECT ${columns} FROM ledger_attempts a WHERE a.store = $1 AND a.state IN ('sent', 'unknown') AND a.endpoint IS NOT NULL
-         ORDER BY a.sent_at DESC LIMIT ${mostUnsettled}`,
+         ORDER BY a.sent_at DESC LIMIT ${maxUnsettled}`,
         [store],
       );
       return rows.map((row) => storedAttempt(row).attempt);
     },
 
     /**
-     * An answer that comes after its process was called dead is still the truth, and replaces `unknown`; what a person
-     * has settled stands.
+     * Records an outcome. A late answer of a process that was considered dead replaces `unknown`, but not a person's
+     * settlement.
      */
     async conclude({ store, key }: AttemptId, { state, code, answer }: Conclusion): Promise<void> {
       await run(
@@ -91,7 +91,10 @@ export function attemptStatements({ run, now }: Engine) {
       );
     },
 
-    /** Whether this settled it. What is under way in a living process, or has an outcome, can't be settled. */
+    /**
+     * Returns whether this call settled it. An attempt that is pending in a living process, or has an outcome, can't be
+     * settled.
+     */
     async settle({ store, key }: AttemptId, { state, code, till, clerk }: Settlement): Promise<boolean> {
       const settled = await run(
         `UPDATE ledger_attempts AS a SET state = $3, code = COALESCE($4, a.code), settled_till = $5, settled_clerk = $6,
@@ -113,7 +116,7 @@ function storedAttempt(row: Row): StoredAttempt {
   const text = (name: string) => (typeof row[name] === 'string' ? row[name] : undefined);
   const settledAt = row['settled_at'];
   return {
-    attempt: present({
+    attempt: withoutUndefined({
       key: String(row['key']),
       endpoint: text('endpoint'),
       product: text('product'),
@@ -126,10 +129,10 @@ function storedAttempt(row: Row): StoredAttempt {
       state: text('state') as AttemptState,
       settledBy:
         typeof settledAt === 'number'
-          ? present({ till: text('settled_till'), clerk: text('settled_clerk'), at: settledAt })
+          ? withoutUndefined({ till: text('settled_till'), clerk: text('settled_clerk'), at: settledAt })
           : undefined,
     }),
-    ...present({ token: text('token'), bodyDigest: text('body_digest'), answer: text('answer') }),
+    ...withoutUndefined({ token: text('token'), bodyDigest: text('body_digest'), answer: text('answer') }),
   };
 }
 
@@ -137,7 +140,7 @@ type Present<Given> = { [Name in keyof Given as undefined extends Given[Name] ? 
   [Name in keyof Given as undefined extends Given[Name] ? Name : never]?: Exclude<Given[Name], undefined>;
 };
 
-/** Without the properties that are undefined. */
-export function present<Given extends object>(given: Given): Present<Given> {
+/** A copy without the properties that are undefined. */
+export function withoutUndefined<Given extends object>(given: Given): Present<Given> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Present<Given>;
 }

@@ -11,14 +11,14 @@ import { fileURLToPath } from 'node:url';
 
 import { startTestPostgres } from './engine/test-postgres.ts';
 
-/** `npm run ledger:cost [rounds]`: what writing first costs a POST, on this machine, in one run. */
+/** `npm run ledger:cost [rounds]`: measures how much time recording in the ledger adds to a POST on this machine. */
 const rounds = Number(process.argv[2] ?? 1000);
 const warmUp = 50;
 const serverMain = fileURLToPath(new URL('../server/main.js', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'balcao-cost-'));
 const agent = new Agent({ keepAlive: true });
 
-/** Answers at once, so that what is left is the road and the server. */
+/** Answers at once, so that only the network and the server are measured. */
 const partner = createServer((request, response) => {
   request
     .resume()
@@ -28,23 +28,23 @@ const partnerPort = await listening(partner);
 const postgres = await startTestPostgres({ durable: true });
 const sqlite = await startServer({ LEDGER_DB: join(directory, 'ledger.sqlite') });
 const database = await startServer({ LEDGER_DB: '', LEDGER_URL: await postgres.createDatabase() });
-const ways = [
-  { name: 'without the ledger', server: sqlite, named: false, took: [] as number[] },
-  { name: 'SQLite', server: sqlite, named: true, took: [] as number[] },
-  { name: 'PostgreSQL', server: database, named: true, took: [] as number[] },
+const variants = [
+  { name: 'without the ledger', server: sqlite, withKey: false, took: [] as number[] },
+  { name: 'SQLite', server: sqlite, withKey: true, took: [] as number[] },
+  { name: 'PostgreSQL', server: database, withKey: true, took: [] as number[] },
 ];
 try {
-  // One after the other, in turns: whatever else the machine does meets all of them alike.
+  // Alternating, so that other load on the machine affects all variants equally.
   for (let round = -warmUp; round < rounds; round += 1) {
-    for (const { server, named, took } of ways) {
+    for (const { server, withKey, took } of variants) {
       const begun = performance.now();
-      await post(server.port, named);
+      await post(server.port, withKey);
       if (round >= 0) took.push(performance.now() - begun);
     }
   }
-  const [without] = ways;
+  const [without] = variants;
   console.log(`${rounds} POSTs each, in milliseconds              p50                 p99`);
-  for (const { name, took } of ways) {
+  for (const { name, took } of variants) {
     const more = (share: number) =>
       took === without?.took ? '' : ` (+${(quantile(took, share) - quantile(without?.took ?? [], share)).toFixed(2)})`;
     console.log(
@@ -76,7 +76,7 @@ async function startServer(settings: Record<string, string>) {
   return { port, kill: () => child.kill('SIGKILL') };
 }
 
-async function post(port: number, named: boolean): Promise<void> {
+async function post(port: number, withKey: boolean): Promise<void> {
   const request = httpRequest({
     host: '127.0.0.1',
     port,
@@ -86,7 +86,7 @@ async function post(port: number, named: boolean): Promise<void> {
     headers: {
       Authorization: 'Bearer token',
       'Content-Type': 'application/json',
-      ...(named ? { 'Idempotency-Key': `"${randomUUID()}"` } : {}),
+      ...(withKey ? { 'Idempotency-Key': `"${randomUUID()}"` } : {}),
     },
   });
   request.end(JSON.stringify({ name: 'x'.repeat(1_000) }));

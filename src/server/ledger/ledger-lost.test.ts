@@ -11,7 +11,7 @@ const store = '';
 const hour = 60 * 60_000;
 const id = (key: string): AttemptId => ({ store, key });
 
-describe.each(Object.entries(engines))('what a ledger in %s has lost', (_, database) => {
+describe.each(Object.entries(engines))('rows that a ledger in %s has lost', (_, database) => {
   let engine: Engine;
   let here: OpenLedger;
   let connect: () => Promise<Engine>;
@@ -25,7 +25,7 @@ describe.each(Object.entries(engines))('what a ledger in %s has lost', (_, datab
     await Promise.all([here.close(), engine.close()]);
   });
 
-  it('a key that may have been forgotten is closed as well, and nobody knows what came of it @P62', async () => {
+  it('a key that may have been deleted is closed as unknown @P62', async () => {
     const day = 24 * hour;
     const cases = [
       ['no time', undefined],
@@ -34,28 +34,28 @@ describe.each(Object.entries(engines))('what a ledger in %s has lost', (_, datab
     ] as const;
     await engine.run("UPDATE ledger_settings SET value = '0' WHERE name = 'made-at'");
     for (const [key, sentAt] of cases) {
-      const { attempt: told } = await here.findOrClose(id(key), sentAt);
-      expect([key, told.state, told.endpoint]).toEqual([key, 'unknown', undefined]);
+      const { attempt } = await here.findOrClose(id(key), sentAt);
+      expect([key, attempt.state, attempt.endpoint]).toEqual([key, 'unknown', undefined]);
       expect(await here.begin(testAttempt(key))).toMatchObject({
         kind: 'known',
         attempt: { attempt: { state: 'unknown' } },
       });
     }
-    // Anybody may ask for a key: what nobody has sent does not fill the store's list, nor the ledger.
+    // Any client may ask for any key, so keys without a request are not listed, and are deleted.
     expect(await here.unsettled(store)).toEqual([]);
     expect((await here.findOrClose(id('no time'), Date.now())).attempt.state).toBe('not-sent');
     expect((await here.findOrClose(id('no time'))).attempt.state).toBe('not-sent');
     await engine.run(`UPDATE ledger_attempts SET changed_at = changed_at - ${8 * day}`);
-    await here.tidy();
+    await here.purge();
     expect(await here.find(id('long ago'))).toBeUndefined();
   });
 
-  it('what was sent before this ledger was made is not told as never sent @P62', async () => {
+  it('a request from before this ledger was created is not reported as never sent @P62', async () => {
     const sentAt = Date.now() - hour;
     expect((await here.findOrClose(id('before'), sentAt)).attempt.state).toBe('unknown');
     await engine.run("UPDATE ledger_settings SET value = $1 WHERE name = 'made-at'", [String(sentAt - 1)]);
     expect((await here.findOrClose(id('after'), sentAt)).attempt.state).toBe('not-sent');
-    // As after a backup was put back: the next start writes the time anew.
+    // Restoring a backup removes the creation time, and the next start writes it again.
     await engine.run("DELETE FROM ledger_settings WHERE name = 'made-at'");
     expect((await here.findOrClose(id('meanwhile'), Date.now())).attempt.state).toBe('unknown');
     const started = await openLedger(await connect(), { leaseMs: longLeaseMs });
@@ -63,25 +63,25 @@ describe.each(Object.entries(engines))('what a ledger in %s has lost', (_, datab
     await started.close();
   });
 
-  it('a process that lost its lease comes back under one name, however many requests find that out @P61', async () => {
+  it('a process that lost its lease takes one new id, even with several requests at once @P61', async () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + longLeaseMs);
     await engine.run('UPDATE ledger_processes SET alive_until = 0');
     const keys = ['a', 'b', 'c', 'd'];
-    const begun = await Promise.all([...keys.map((key) => here.begin(testAttempt(key))), here.tend()]);
+    const begun = await Promise.all([...keys.map((key) => here.begin(testAttempt(key))), here.heartbeat()]);
     expect(begun.slice(0, 4)).toEqual(keys.map(() => ({ kind: 'begun' })));
     clock.mockRestore();
     expect(await engine.run('SELECT DISTINCT process FROM ledger_attempts')).toHaveLength(1);
-    // The time runs out that they took, and the process goes on renewing.
+    // The new lease expires, and the process renews again.
     await engine.run('UPDATE ledger_processes SET alive_until = alive_until - $1', [longLeaseMs - 60_000]);
-    await here.tend();
+    await here.heartbeat();
     await engine.run('UPDATE ledger_processes SET alive_until = alive_until - 120000');
     expect((await here.unsettled(store)).map(({ state }) => state)).toEqual(keys.map(() => 'sent'));
     expect(await here.settle(id('a'), { state: 'freed', clerk: 'A' })).toMatchObject({ settled: false });
   });
 });
 
-describe.each(Object.entries(engines))('a mistake of our own in %s', (_, database) => {
-  it('is told as what it is, and the ledger does not count as away', async () => {
+describe.each(Object.entries(engines))('a bug of this server with %s', (_, database) => {
+  it('is thrown unchanged, and the ledger stays available', async () => {
     const connect = await database();
     const engine = await connect();
     const changes: unknown[] = [];
@@ -103,7 +103,7 @@ describe.each(Object.entries(engines))('a mistake of our own in %s', (_, databas
   });
 });
 
-it('in PostgreSQL a value or a statement that it does not take is a mistake of our own, and what else it says is not', async () => {
+it('PostgreSQL’s errors about values and statements are bugs, its others mean “unavailable”', async () => {
   const engine = await (await engines.PostgreSQL())();
   for (const [sql, value] of [
     ['SELECT CAST($1 AS TEXT)', '\0'],

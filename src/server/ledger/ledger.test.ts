@@ -17,7 +17,7 @@ const attempt = testAttempt;
 describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
   let engine: Engine;
   let here: OpenLedger;
-  /** As another process of the same database has it. */
+  /** The ledger of another process with the same database. */
   let there: OpenLedger;
   let connect: () => Promise<Engine>;
 
@@ -33,11 +33,11 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     await Promise.all([here.close(), there.close(), engine.close()]);
   });
 
-  /** As if every process but those that renew had been silent for long. */
-  const letLeasesRunOut = () => engine.run('UPDATE ledger_processes SET alive_until = 0');
+  /** Expires the leases of all processes that do not renew them afterwards. */
+  const expireLeases = () => engine.run('UPDATE ledger_processes SET alive_until = 0');
   const stateOf = async (key: string) => (await there.find(id(key)))?.attempt.state;
 
-  it('of many who begin a key at once, in two processes, one is told to forward @P62', async () => {
+  it('when two processes begin a key many times at once, one request is forwarded @P62', async () => {
     const begun = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there).begin(attempt('k'))),
     );
@@ -46,7 +46,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
       if (one.kind === 'known') expect(one.attempt.attempt).toMatchObject({ key: 'k', state: 'sent' });
   });
 
-  it('has an attempt as it was begun, and as it ended', async () => {
+  it('stores how an attempt began and how it ended', async () => {
     await here.begin(attempt('k', { code: 'OP-1' }));
     const sent = await there.find(id('k'));
     expect(sent).toEqual({
@@ -65,19 +65,22 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
       token: 'digest-of-a-token',
       bodyDigest: 'digest-of-a-body',
     });
-    await here.conclude(id('k'), { state: 'accepted', code: 'OP-2', answer: 'sealed' });
-    expect(await there.find(id('k'))).toMatchObject({ attempt: { state: 'accepted', code: 'OP-2' }, answer: 'sealed' });
+    await here.conclude(id('k'), { state: 'accepted', code: 'OP-2', answer: 'encrypted' });
+    expect(await there.find(id('k'))).toMatchObject({
+      attempt: { state: 'accepted', code: 'OP-2' },
+      answer: 'encrypted',
+    });
     expect(await there.unsettled(store)).toEqual([]);
   });
 
-  it('keeps stores apart', async () => {
+  it('separates stores', async () => {
     await here.begin(attempt('k'));
     expect(await here.begin(attempt('k', { store: 'other' }))).toEqual({ kind: 'begun' });
     expect(await here.unsettled('third')).toEqual([]);
     expect(await here.find({ store: 'third', key: 'k' })).toBeUndefined();
   });
 
-  it('a key that never arrived is closed by asking, and a request that comes later is told so @P62', async () => {
+  it('asking for an unknown key closes it for later requests @P62', async () => {
     expect((await there.findOrClose(id('k'), Date.now())).attempt).toMatchObject({ key: 'k', state: 'not-sent' });
     expect(await here.begin(attempt('k'))).toMatchObject({
       kind: 'known',
@@ -85,7 +88,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     });
   });
 
-  it('asking and arriving at once is one of the two, for everybody @P62', async () => {
+  it('asking for a key while its request arrives has one result for everyone @P62', async () => {
     for (let round = 0; round < 20; round += 1) {
       const key = `k${round}`;
       const [asked, begun] = await Promise.all([there.findOrClose(id(key), Date.now()), here.begin(attempt(key))]);
@@ -93,10 +96,10 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     }
   });
 
-  it('what a process that died had under way is unknown, to others and to its successor @P61', async () => {
+  it('the pending attempts of a dead process are unknown @P61', async () => {
     await here.begin(attempt('k'));
-    await letLeasesRunOut();
-    await there.tend();
+    await expireLeases();
+    await there.heartbeat();
     expect(await stateOf('k')).toBe('unknown');
     expect(await there.unsettled(store)).toMatchObject([{ key: 'k', state: 'unknown' }]);
     expect(await there.begin(attempt('k'))).toMatchObject({
@@ -105,24 +108,24 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     });
   });
 
-  it('a process that only slept does not take back what was told of it, but its answer still counts', async () => {
+  it('an attempt of a paused process stays unknown until its answer arrives', async () => {
     await here.begin(attempt('k'));
-    await letLeasesRunOut();
-    await here.tend();
+    await expireLeases();
+    await here.heartbeat();
     expect(await stateOf('k')).toBe('unknown');
-    await here.conclude(id('k'), { state: 'accepted', answer: 'sealed' });
+    await here.conclude(id('k'), { state: 'accepted', answer: 'encrypted' });
     expect(await stateOf('k')).toBe('accepted');
   });
 
-  it('nothing is begun by a process whose lease ran out, until it has a new one', async () => {
-    await letLeasesRunOut();
+  it('a process whose lease has expired begins nothing until it has a new one', async () => {
+    await expireLeases();
     await expect(here.begin(attempt('k'))).rejects.toThrow('The ledger is unavailable');
-    await here.tend();
+    await here.heartbeat();
     expect(await here.begin(attempt('k'))).toEqual({ kind: 'begun' });
     expect(await stateOf('k')).toBe('sent');
   });
 
-  it('two people who settle at once are one settling, and the second is told by whom @P63', async () => {
+  it('of two people who settle at once one succeeds, and the other learns who did @P63', async () => {
     await here.begin(attempt('k'));
     await here.conclude(id('k'), { state: 'unknown' });
     const both = await Promise.all([
@@ -138,7 +141,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     expect(await there.unsettled(store)).toEqual([]);
   });
 
-  it('what is under way or answered is not a person’s to settle; what is settled, not an answer’s to change', async () => {
+  it('a pending or answered attempt can’t be settled, and a late answer does not change a settlement', async () => {
     await here.begin(attempt('under way'));
     await here.begin(attempt('answered'));
     await here.conclude(id('answered'), { state: 'accepted' });
@@ -146,14 +149,14 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
       expect(await there.settle(id(key), { state: 'freed', clerk: 'A' })).toMatchObject({ settled: false });
     }
     await here.begin(attempt('late'));
-    await letLeasesRunOut();
-    await there.tend();
+    await expireLeases();
+    await there.heartbeat();
     expect(await there.settle(id('late'), { state: 'freed', clerk: 'A' })).toMatchObject({ settled: true });
     await here.conclude(id('late'), { state: 'accepted' });
     expect(await stateOf('late')).toBe('freed');
   });
 
-  it('lists what is not settled, newest first', async () => {
+  it('lists unsettled attempts, newest first', async () => {
     for (const key of ['a', 'b', 'c']) {
       await here.begin(attempt(key));
       await engine.run("UPDATE ledger_attempts SET sent_at = sent_at - 1000 WHERE state = 'sent'");
@@ -166,26 +169,26 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     ]);
   });
 
-  it('forgets an answer after an hour, what is settled after a week, and what is not never', async () => {
+  it('deletes answers after an hour and settled attempts after a week, and never unsettled ones', async () => {
     for (const key of ['answered', 'unknown']) await here.begin(attempt(key));
-    await here.conclude(id('answered'), { state: 'accepted', answer: 'sealed' });
+    await here.conclude(id('answered'), { state: 'accepted', answer: 'encrypted' });
     await here.conclude(id('unknown'), { state: 'unknown' });
-    await here.opened(store, { code: 'OP-1', clerk: 'A' });
+    await here.recordOpened(store, { code: 'OP-1', clerk: 'A' });
     await engine.run(`UPDATE ledger_attempts SET answered_at = answered_at - ${hour}`);
     expect(await there.find(id('answered'))).not.toHaveProperty('answer');
-    await here.tidy();
+    await here.purge();
     expect(await engine.run('SELECT key FROM ledger_attempts WHERE answer IS NOT NULL')).toEqual([]);
     expect(await stateOf('answered')).toBe('accepted');
 
     await engine.run(`UPDATE ledger_attempts SET changed_at = changed_at - ${8 * 24 * hour}`);
     await engine.run(`UPDATE ledger_operations SET last_opened_at = last_opened_at - ${91 * 24 * hour}`);
-    await here.tidy();
+    await here.purge();
     expect(await stateOf('answered')).toBeUndefined();
     expect(await stateOf('unknown')).toBe('unknown');
     expect(await here.operations(store, {})).toEqual({ operations: [] });
   });
 
-  it('a token may ask for twelve hours after the partner accepted it, in its store, until the partner turns it down', async () => {
+  it('an accepted token may read its store’s ledger for twelve hours, or until the partner rejects it', async () => {
     expect(await there.isAccepted(store, 'token')).toBe(false);
     await here.noteToken(store, 'token', true);
     expect(await there.isAccepted(store, 'token')).toBe(true);
@@ -198,12 +201,12 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     expect(await here.isAccepted(store, 'token')).toBe(true);
     await here.noteToken(store, 'token', false);
     expect(await there.isAccepted(store, 'token')).toBe(false);
-    // Which it has noted before, and the other has deleted.
+    // This process recorded the token before, and the other process deleted it.
     await there.noteToken(store, 'token', true);
     expect(await here.isAccepted(store, 'token')).toBe(true);
   });
 
-  it('knows a bearer alike in every process, and not from another database', async () => {
+  it('identifies a bearer equally in every process, and differently in another database', async () => {
     const bearer = await here.identify('token');
     expect(bearer.clerk).toMatch(/^[0-9A-F]{6}$/);
     expect(await there.identify('token')).toEqual(bearer);
@@ -212,10 +215,10 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     await elsewhere.close();
   });
 
-  it('an operation is known with who saw it first and when it was opened last @P63', async () => {
-    await here.opened(store, { code: 'OP-1', product: 'store-card', till: 'one', clerk: 'A', signing: true });
+  it('stores who first saw an operation and when it was last opened @P63', async () => {
+    await here.recordOpened(store, { code: 'OP-1', product: 'store-card', till: 'one', clerk: 'A', signing: true });
     await engine.run('UPDATE ledger_operations SET first_seen_at = 1, last_opened_at = 1');
-    const operation = await there.opened(store, { code: 'OP-1', till: 'two', clerk: 'B' });
+    const operation = await there.recordOpened(store, { code: 'OP-1', till: 'two', clerk: 'B' });
     expect(operation).toEqual({
       code: 'OP-1',
       product: 'store-card',
@@ -229,15 +232,15 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     });
     expect(operation.lastOpenedAt).toBeGreaterThan(1);
     expect(
-      await there.opened(store, { code: 'OP-1', product: 'repurchase', signing: false, clerk: 'B' }),
+      await there.recordOpened(store, { code: 'OP-1', product: 'repurchase', signing: false, clerk: 'B' }),
     ).toMatchObject({ product: 'repurchase', signing: false });
   });
 
-  it('the operations are found by code, product, day, whose they are, signature and doubt @P63', async () => {
-    await here.opened(store, { code: 'AB%1', product: 'store-card', till: 'one', clerk: 'A', signing: true });
-    await here.opened(store, { code: 'ab22', product: 'repurchase', till: 'two', clerk: 'B', signing: false });
-    await here.opened(store, { code: 'X3', till: 'one', clerk: 'B' });
-    await here.opened('other', { code: 'AB4', clerk: 'A' });
+  it('finds operations by code, product, day, person, signature and unknown outcome @P63', async () => {
+    await here.recordOpened(store, { code: 'AB%1', product: 'store-card', till: 'one', clerk: 'A', signing: true });
+    await here.recordOpened(store, { code: 'ab22', product: 'repurchase', till: 'two', clerk: 'B', signing: false });
+    await here.recordOpened(store, { code: 'X3', till: 'one', clerk: 'B' });
+    await here.recordOpened('other', { code: 'AB4', clerk: 'A' });
     for (const [index, code] of ['AB%1', 'ab22', 'X3'].entries()) {
       await engine.run('UPDATE ledger_operations SET last_opened_at = $1 WHERE code = $2', [(index + 1) * 1000, code]);
     }
@@ -257,8 +260,8 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     expect(await codes({ search: "'; DROP TABLE ledger_operations; --" })).toEqual([]);
   });
 
-  it('gives 50 operations at a time, each of them once, those opened in one moment too', async () => {
-    for (let index = 0; index < 120; index += 1) await here.opened(store, { code: `OP-${index}`, clerk: 'A' });
+  it('pages operations by 50 without repeating any, even with equal times', async () => {
+    for (let index = 0; index < 120; index += 1) await here.recordOpened(store, { code: `OP-${index}`, clerk: 'A' });
     await engine.run('UPDATE ledger_operations SET last_opened_at = 5');
     const seen: string[] = [];
     for (let page = await there.operations(store, {}); ; page = await there.operations(store, { cursor: page.next })) {
@@ -270,7 +273,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     expect(seen).toHaveLength(120);
   });
 
-  it('several that start at once on an empty database make one schema', async () => {
+  it('several processes that start at once on an empty database create one schema', async () => {
     const start = await database();
     const started = await Promise.all(Array.from({ length: 4 }, async () => openLedger(await start())));
     const begun = await Promise.all(started.map((one) => one.begin(attempt('k'))));
@@ -278,47 +281,44 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     await Promise.all(started.map((one) => one.close()));
   });
 
-  it('a process that stops leaves nothing under way behind', async () => {
-    const stopping = await openLedger(await connect());
-    await stopping.begin(attempt('cut'));
-    await stopping.close();
+  it('a process that stops leaves no pending attempt', async () => {
+    const last = await openLedger(await connect());
+    await last.begin(attempt('cut'));
+    await last.close();
     expect(await stateOf('cut')).toBe('unknown');
   });
 });
 
-describe('a PostgreSQL that is away', () => {
-  /** A server that was there before is not ours to stop. */
+describe('an unavailable PostgreSQL', () => {
+  /** Only a server that the tests started may be stopped. */
   const isOwn = !process.env['LEDGER_TEST_URL'];
 
-  it.runIf(isOwn)(
-    'at the start or later, stops what would be written and nothing else; and is used again once it is back @P64',
-    async () => {
-      const url = await postgres().createDatabase();
-      await postgres().restart?.stop();
-      const changes: unknown[] = [];
-      const ledger = await openLedger(await openPostgres(url), {
-        leaseMs: longLeaseMs,
-        onChange: (change) => changes.push(change),
-      });
-      await expect(ledger.begin(attempt('k'))).rejects.toThrow(LedgerUnavailable);
-      await expect(ledger.operations(store, {})).rejects.toThrow(LedgerUnavailable);
-      await ledger.noteToken(store, 'token', true);
+  it.runIf(isOwn)('refuses attempts, and is used again when it is back @P64', async () => {
+    const url = await postgres().createDatabase();
+    await postgres().restart?.stop();
+    const changes: unknown[] = [];
+    const ledger = await openLedger(await openPostgres(url), {
+      leaseMs: longLeaseMs,
+      onChange: (change) => changes.push(change),
+    });
+    await expect(ledger.begin(attempt('k'))).rejects.toThrow(LedgerUnavailable);
+    await expect(ledger.operations(store, {})).rejects.toThrow(LedgerUnavailable);
+    await ledger.noteToken(store, 'token', true);
 
-      await postgres().restart?.start();
-      expect(await ledger.begin(attempt('k'))).toEqual({ kind: 'begun' });
-      await postgres().restart?.stop();
-      await ledger.conclude(id('k'), { state: 'accepted', answer: 'sealed' });
-      await expect(ledger.find(id('k'))).rejects.toThrow(LedgerUnavailable);
-      await postgres().restart?.start();
-      await ledger.tend();
-      expect(await ledger.find(id('k'))).toMatchObject({ attempt: { state: 'accepted' }, answer: 'sealed' });
-      expect(changes).toEqual([
-        { available: false, code: 'ECONNREFUSED' },
-        { available: true },
-        { available: false, code: expect.any(String) },
-        { available: true },
-      ]);
-      await ledger.close();
-    },
-  );
+    await postgres().restart?.start();
+    expect(await ledger.begin(attempt('k'))).toEqual({ kind: 'begun' });
+    await postgres().restart?.stop();
+    await ledger.conclude(id('k'), { state: 'accepted', answer: 'encrypted' });
+    await expect(ledger.find(id('k'))).rejects.toThrow(LedgerUnavailable);
+    await postgres().restart?.start();
+    await ledger.heartbeat();
+    expect(await ledger.find(id('k'))).toMatchObject({ attempt: { state: 'accepted' }, answer: 'encrypted' });
+    expect(changes).toEqual([
+      { available: false, code: 'ECONNREFUSED' },
+      { available: true },
+      { available: false, code: expect.any(String) },
+      { available: true },
+    ]);
+    await ledger.close();
+  });
 });

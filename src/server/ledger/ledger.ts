@@ -1,57 +1,63 @@
 import type { AttemptState as ClientState } from '#src/partner/attempts/attempts.ts';
 
 /**
- * What this server remembers of requests that can change something at the partner, and of operations, for every till of a
- * store. Free of personal data: times, codes, products, steps and pseudonyms. `README.md` describes what it promises.
+ * The server's record of attempts (requests that can change something at the partner) and of operations, for every till
+ * of a store. It holds no personal data: times, codes, products, steps and pseudonyms. `README.md` lists its
+ * guarantees.
  *
- * Every method rejects with `LedgerUnavailable` where the database can't be used, and works again once it can. Any other error
- * is a mistake in this server.
+ * Every method rejects with `LedgerUnavailable` while the database can't be used. Any other error is a bug of this
+ * server.
  */
 export interface Ledger {
   /**
-   * Writes an attempt down, so that its request may leave. Of all processes that begin the same key, one is told `begun`,
-   * and that one alone may forward. The others get the attempt as it stands.
+   * Records an attempt before its request is forwarded. Of all processes that begin the same key, one gets `begun`, and
+   * only that one may forward. The others get the recorded attempt.
    */
-  readonly begin: (attempt: NewAttempt) => Promise<Begun>;
-  /** Whether this process has begun the key, as far back as it remembers; the one thing known while the ledger is unavailable. */
+  readonly begin: (attempt: NewAttempt) => Promise<BeginResult>;
+  /**
+   * Whether this process has begun the key. From memory, so it also works while the ledger is unavailable; old keys are
+   * forgotten.
+   */
   readonly hasBegun: (id: AttemptId) => boolean;
-  /** Whether this process may still forward what it has begun: not if it slept for so long that others call it dead. */
+  /** Whether this process may still forward. False after a pause so long that other processes consider it dead. */
   readonly mayForward: () => boolean;
   /**
-   * Writes down what came of an attempt that this process has begun, unless a person has settled it meanwhile. Where the
-   * ledger can't take it now it is kept and tried again, so this never rejects.
+   * Records the outcome of an attempt that this process has begun, unless a person has settled it meanwhile. Never
+   * rejects: while the ledger is unavailable, the outcome stays in memory and is written later.
    */
   readonly conclude: (id: AttemptId, conclusion: Conclusion) => Promise<void>;
   readonly find: (id: AttemptId) => Promise<StoredAttempt | undefined>;
   /**
-   * The attempt, or, where none is known, its key closed: a request that comes under it later is not forwarded. It is told as
-   * `not-sent` where this ledger would know of one sent at `sentAt` (epoch milliseconds), and else as `unknown`.
+   * Returns the attempt. If there is none, closes its key, so that a later request with it is not forwarded. A closed
+   * key is `not-sent` if this ledger would know of a request sent at `sentAt` (epoch milliseconds), else `unknown`.
    */
   readonly findOrClose: (id: AttemptId, sentAt?: number) => Promise<StoredAttempt>;
-  /** Those that nobody knows the outcome of, and those under way; newest first. */
+  /** Attempts that are pending or whose outcome is unknown, newest first. */
   readonly unsettled: (store: string) => Promise<readonly Attempt[]>;
-  /** A person has found out. False where there was nothing to settle any more: the attempt then says who was first. */
+  /**
+   * Records the outcome that a person found out. `settled` is false if there already is one: `attempt` then says whose.
+   */
   readonly settle: (
     id: AttemptId,
     settlement: Settlement,
   ) => Promise<{ readonly settled: boolean; readonly attempt: Attempt | undefined }>;
-  readonly opened: (store: string, opened: OpenedOperation) => Promise<Operation>;
+  readonly recordOpened: (store: string, operation: OpenedOperation) => Promise<Operation>;
   readonly operations: (store: string, search: OperationSearch) => Promise<OperationPage>;
-  /** The partner has taken this token, or has turned it down. Never rejects: a read must not fail for it. */
+  /** Records that the partner accepted or rejected this token. Never rejects: a read must not fail because of it. */
   readonly noteToken: (store: string, token: string, accepted: boolean) => Promise<void>;
   /** Whether the partner has accepted this token within the last twelve hours. */
   readonly isAccepted: (store: string, token: string) => Promise<boolean>;
-  /** A keyed digest of a token, and the pseudonym of whoever bears it. */
+  /** A keyed digest of a token, and the pseudonym of its bearer. */
   readonly identify: (token: string) => Promise<Bearer>;
   /**
-   * Waits for what this process has under way, whose tills may have gone, until the signal says that it has waited long
-   * enough; then ends this process's lease.
+   * Waits until this process's pending attempts are concluded or `enough` is aborted, then releases its lease. The
+   * tills of those attempts may have disconnected.
    */
   readonly close: (enough?: AbortSignal) => Promise<void>;
 }
 
 export interface AttemptId {
-  /** Empty for a server of one store; a world of the sandbox is a store of its own. */
+  /** Empty for a server of one store. Each tenant of the sandbox is a store of its own. */
   readonly store: string;
   /** The client's `Idempotency-Key`. */
   readonly key: string;
@@ -59,15 +65,15 @@ export interface AttemptId {
 
 export interface Bearer {
   readonly digest: string;
-  /** Stands for the clerk until somebody knows one. */
+  /** A pseudonym: the server does not know who the clerk is. */
   readonly clerk: string;
 }
 
-/** What a till says of an attempt, in `Balcao-Attempt`. */
+/** A till's description of an attempt, from the header `Balcao-Attempt`. */
 export interface Subject {
   readonly product?: string;
   readonly step?: string;
-  /** The operation's code, where it is known before the answer. */
+  /** The operation's code, if it is known before the answer. */
   readonly code?: string;
   /** The device's pseudonym. */
   readonly till?: string;
@@ -79,17 +85,17 @@ export interface NewAttempt extends AttemptId, Subject {
   readonly bodyDigest: string;
 }
 
-export type Begun = { readonly kind: 'begun' } | { readonly kind: 'known'; readonly attempt: StoredAttempt };
+export type BeginResult = { readonly kind: 'begun' } | { readonly kind: 'known'; readonly attempt: StoredAttempt };
 
 /**
- * As the client's journal has them, and `not-sent`: it never left this server. `sent` is under way; where the process that
- * forwarded it is gone, it is told as `unknown`: the partner's answer came to nobody.
+ * The states of the client's journal, and `not-sent`: the request never left this server. `sent` is pending. If the
+ * process that forwarded it is dead, it is reported as `unknown`, because no process received the partner's answer.
  */
 export type AttemptState = ClientState | 'not-sent';
 
 export interface Attempt extends Subject {
   readonly key: string;
-  /** Absent for a key that was closed before anything came under it. */
+  /** Absent for a key that was closed before a request with it arrived. */
   readonly endpoint?: string;
   readonly clerk?: string;
   readonly sentAt: number;
@@ -98,21 +104,21 @@ export interface Attempt extends Subject {
   readonly settledBy?: { readonly till?: string; readonly clerk?: string; readonly at: number };
 }
 
-/** With what this server alone needs. */
+/** An attempt with the fields that only this server uses. */
 export interface StoredAttempt {
   readonly attempt: Attempt;
   /** Digest of the token that made it. */
   readonly token?: string;
   readonly bodyDigest?: string;
-  /** Sealed; absent where none came, and after an hour. */
+  /** Encrypted (`encryption.ts`). Absent if there is none, and after an hour. */
   readonly answer?: string;
 }
 
 export interface Conclusion {
   readonly state: AttemptState;
-  /** The operation's code, where the answer names one. */
+  /** The operation's code, if the answer contains one. */
   readonly code?: string | undefined;
-  /** Sealed (`sealing.ts`). */
+  /** Encrypted (`encryption.ts`). */
   readonly answer?: string;
 }
 
@@ -126,7 +132,7 @@ export interface Settlement {
 export interface OpenedOperation {
   readonly code: string;
   readonly product?: string | undefined;
-  /** Whether it waits for a signature, as last seen. */
+  /** Whether it was waiting for a signature when a till last opened it. */
   readonly signing?: boolean | undefined;
   readonly till?: string | undefined;
   readonly clerk: string;
@@ -141,7 +147,7 @@ export interface Operation {
   readonly lastOpenedAt: number;
   readonly lastOpenedTill?: string;
   readonly signing?: boolean;
-  /** Whether an attempt about it waits for a person to find out. */
+  /** Whether an attempt at this operation has an unknown outcome that a person has to find out. */
   readonly unsettled: boolean;
 }
 
@@ -149,14 +155,14 @@ export interface OperationSearch {
   /** Part of a code. */
   readonly search?: string | undefined;
   readonly product?: string | undefined;
-  /** Opened last in this stretch of time. */
+  /** Last opened at or after `from` and before `before`, in epoch milliseconds. */
   readonly from?: number | undefined;
   readonly before?: number | undefined;
   /** First seen or last opened by this till or this clerk. */
   readonly mine?: { readonly till?: string | undefined; readonly clerk: string } | undefined;
   readonly signing?: boolean;
   readonly unsettled?: boolean;
-  /** Where the page before ended. */
+  /** The end of the previous page. */
   readonly cursor?: OperationCursor | undefined;
 }
 

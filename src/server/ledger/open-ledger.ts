@@ -1,70 +1,71 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { answerKeptMs, attemptStatements, present, settledKeptMs } from './attempts.ts';
+import { answerKeptMs, attemptStatements, withoutUndefined, settledKeptMs } from './attempts.ts';
 import { LedgerUnavailable, type Engine } from './engine/engine.ts';
 import { migrate } from './engine/schema.ts';
-import { createLease } from './lease.ts';
+import { createProcessLease } from './process-lease.ts';
 import type { Attempt, AttemptId, Conclusion, Ledger, NewAttempt, StoredAttempt } from './ledger.ts';
 import { operationStatements } from './operations.ts';
 import { acceptedMs, createTokens } from './tokens.ts';
 
 export interface LedgerOptions {
-  /** How long a process may be silent before what it had under way counts as unanswered. */
+  /** How long a process may be silent before its pending attempts count as unanswered. */
   readonly leaseMs?: number;
-  /** Told when the ledger goes away, with the database's code for why, and when it is back. */
+  /** Called when the ledger becomes unavailable, with the database's error code, and when it is available again. */
   readonly onChange?: (state: { readonly available: boolean; readonly code?: string }) => void;
 }
 
 export interface OpenLedger extends Ledger {
-  /** Renews the lease and writes down what waits for it; done by itself, again and again. */
-  readonly tend: () => Promise<void>;
-  /** Forgets what has been kept long enough; done by itself every minute. */
-  readonly tidy: () => Promise<void>;
+  /** Renews the lease and writes conclusions that could not be written before. Also runs on a timer. */
+  readonly heartbeat: () => Promise<void>;
+  /** Deletes expired rows. Also runs every minute. */
+  readonly purge: () => Promise<void>;
 }
 
 interface UnderWay {
   readonly id: AttemptId;
-  /** Whether it was written down by this process. */
+  /** Whether this process inserted the attempt. */
   readonly written: Promise<boolean>;
   conclusion?: Conclusion;
 }
 
 const defaultLeaseMs = 10_000;
-/** Far more than a browser holds on to a broken connection. */
-const mostRemembered = 10_000;
+/** Keys kept in memory: far more than browsers can resend after broken connections. */
+const maxRemembered = 10_000;
 const noteTokenMs = 250;
-const tidyAgainMs = 60_000;
+const purgeEveryMs = 60_000;
 const day = 24 * 60 * 60_000;
 const operationsKeptMs = 90 * day;
 
 const isOpen = ({ state }: Attempt) => state === 'sent' || state === 'unknown';
-const nameOf = ({ store, key }: AttemptId) => `${store}\n${key}`;
+const idText = ({ store, key }: AttemptId) => `${store}\n${key}`;
 
 /**
- * Opens the ledger in `engine`. Resolves even where the database can't be used: the schema is then made as soon as it can.
+ * Opens the ledger in `engine`. Resolves even while the database can't be used: the schema is then created at the first
+ * use.
  */
 export async function openLedger(
   engine: Engine,
   { leaseMs = defaultLeaseMs, onChange }: LedgerOptions = {},
 ): Promise<OpenLedger> {
-  const lease = createLease(engine, leaseMs);
+  const lease = createProcessLease(engine, leaseMs);
   const attempts = attemptStatements(engine);
   const operations = operationStatements(engine);
   const tokens = createTokens(engine);
-  /** What this process has begun and not yet written the end of. */
+  /** Attempts that this process has begun and whose conclusion is not written yet. */
   const underWay = new Map<string, UnderWay>();
   const begunHere = new Set<string>();
   let available: boolean | undefined;
   let opening: Promise<void> | undefined;
-  let tidiedAt = Number.NEGATIVE_INFINITY;
+  let purgedAt = Number.NEGATIVE_INFINITY;
 
   async function prepare(): Promise<void> {
     await migrate(engine);
     await lease.renew();
   }
 
-  /** All use of the database goes through here. */
-  async function using<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Every use of the database goes through here. */
+  async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       opening ??= prepare();
       await opening.catch((error: unknown) => {
@@ -85,8 +86,8 @@ export async function openLedger(
   }
 
   async function insert(attempt: NewAttempt, name: string): Promise<boolean> {
-    const writing = (lease.holds() ? Promise.resolve() : lease.renew()).then(() =>
-      attempts.insert(attempt, lease.names().at(-1) ?? ''),
+    const writing = (lease.isHeld() ? Promise.resolve() : lease.renew()).then(() =>
+      attempts.insert(attempt, lease.processIds().at(-1) ?? ''),
     );
     underWay.set(name, { id: { store: attempt.store, key: attempt.key }, written: writing.catch(() => false) });
     let written = false;
@@ -102,37 +103,44 @@ export async function openLedger(
   function remember(name: string): void {
     begunHere.add(name);
     for (const oldest of begunHere) {
-      if (begunHere.size <= mostRemembered) break;
+      if (begunHere.size <= maxRemembered) break;
       begunHere.delete(oldest);
     }
   }
 
-  /** As it was written down, or as this process knows it and could not write it yet. */
+  /** The stored attempt, with this process's conclusion if that could not be written yet. */
   async function find(id: AttemptId): Promise<StoredAttempt | undefined> {
     const stored = await attempts.find(id);
-    const conclusion = underWay.get(nameOf(id))?.conclusion;
+    const conclusion = underWay.get(idText(id))?.conclusion;
     if (!stored || !conclusion || !isOpen(stored.attempt)) return stored;
     const { state, code, answer } = conclusion;
-    return { ...stored, attempt: { ...stored.attempt, state, ...present({ code }) }, ...present({ answer }) };
+    return {
+      ...stored,
+      attempt: { ...stored.attempt, state, ...withoutUndefined({ code }) },
+      ...withoutUndefined({ answer }),
+    };
   }
 
   async function writeConclusion(id: AttemptId): Promise<void> {
-    const conclusion = underWay.get(nameOf(id))?.conclusion;
+    const conclusion = underWay.get(idText(id))?.conclusion;
     if (!conclusion) return;
     await attempts.conclude(id, conclusion);
-    underWay.delete(nameOf(id));
+    underWay.delete(idText(id));
   }
 
-  /** Attempts under this process's names that it knows nothing of: written although the database said that it failed. They never left. */
-  async function concludeStrays(): Promise<void> {
-    for (const name of lease.names()) {
-      const strays = (await attempts.sentBy(name)).filter((id) => !underWay.has(nameOf(id)));
-      for (const id of strays) await attempts.conclude(id, { state: 'not-sent' });
+  /**
+   * Attempts of this process that are not in `underWay`: the insert took effect although it reported an error. They
+   * were not forwarded.
+   */
+  async function concludeOrphans(): Promise<void> {
+    for (const name of lease.processIds()) {
+      const orphans = (await attempts.sentBy(name)).filter((id) => !underWay.has(idText(id)));
+      for (const id of orphans) await attempts.conclude(id, { state: 'not-sent' });
     }
   }
 
-  async function tidy(): Promise<void> {
-    tidiedAt = performance.now();
+  async function purge(): Promise<void> {
+    purgedAt = performance.now();
     const { run, now } = engine;
     await run(
       `UPDATE ledger_attempts SET answer = NULL WHERE answer IS NOT NULL AND answered_at <= ${now} - ${answerKeptMs}`,
@@ -145,46 +153,46 @@ export async function openLedger(
     await run(`DELETE FROM ledger_processes WHERE alive_until < ${now} - ${day}`);
   }
 
-  async function tend(): Promise<void> {
-    await using(async () => {
+  async function heartbeat(): Promise<void> {
+    await withDatabase(async () => {
       await lease.renew();
       for (const { id } of underWay.values()) await writeConclusion(id);
-      await concludeStrays();
-      if (performance.now() - tidiedAt > tidyAgainMs) await tidy();
+      await concludeOrphans();
+      if (performance.now() - purgedAt > purgeEveryMs) await purge();
     });
   }
 
   async function close(enough: AbortSignal): Promise<void> {
     while (!enough.aborted && [...underWay.values()].some(({ conclusion }) => !conclusion)) await sleep(20);
     clearInterval(timer);
-    await tending;
-    await using(async () => {
+    await heartbeatRunning;
+    await withDatabase(async () => {
       for (const { id } of underWay.values()) await writeConclusion(id);
-      await lease.end();
+      await lease.release();
     }).catch(() => undefined);
     await engine.close();
   }
 
   let closing: Promise<void> | undefined;
-  let tending: Promise<void> | undefined;
+  let heartbeatRunning: Promise<void> | undefined;
   const timer = setInterval(() => {
-    tending ??= tend()
+    heartbeatRunning ??= heartbeat()
       .catch(() => undefined)
-      .finally(() => (tending = undefined));
+      .finally(() => (heartbeatRunning = undefined));
   }, leaseMs / 4).unref();
-  await using(async () => undefined).catch(() => undefined);
+  await withDatabase(async () => undefined).catch(() => undefined);
 
   return {
-    tend,
-    tidy: () => using(tidy),
-    mayForward: lease.holds,
-    hasBegun: (id) => begunHere.has(nameOf(id)),
+    heartbeat,
+    purge: () => withDatabase(purge),
+    mayForward: lease.isHeld,
+    hasBegun: (id) => begunHere.has(idText(id)),
 
     begin: (attempt) =>
-      using(async () => {
-        const name = nameOf(attempt);
+      withDatabase(async () => {
+        const name = idText(attempt);
         let written = false;
-        // Another request with this key may be at this very point, and fail.
+        // Another request with this key may be inserting now, and its insert may fail.
         for (let other = underWay.get(name); other && !written; other = underWay.get(name))
           written = await other.written;
         if (!written && (await insert(attempt, name))) return { kind: 'begun' };
@@ -194,42 +202,42 @@ export async function openLedger(
       }),
 
     async conclude(id, conclusion) {
-      const mine = underWay.get(nameOf(id));
-      if (!mine) return;
-      mine.conclusion = conclusion;
-      await using(() => writeConclusion(id)).catch(() => undefined);
+      const own = underWay.get(idText(id));
+      if (!own) return;
+      own.conclusion = conclusion;
+      await withDatabase(() => writeConclusion(id)).catch(() => undefined);
     },
 
-    find: (id) => using(() => find(id)),
+    find: (id) => withDatabase(() => find(id)),
 
     findOrClose: (id, sentAt) =>
-      using(async () => {
+      withDatabase(async () => {
         const known = await find(id);
-        const isSure = known && (known.attempt.endpoint !== undefined || known.attempt.state !== 'unknown');
-        if (isSure) return known;
+        const isFinal = known && (known.attempt.endpoint !== undefined || known.attempt.state !== 'unknown');
+        if (isFinal) return known;
         await attempts.closeKey(id, sentAt);
         const closed = await attempts.find(id);
-        if (!closed) throw new LedgerUnavailable(new Error('An attempt has gone as it was read.'));
+        if (!closed) throw new LedgerUnavailable(new Error('An attempt was deleted while it was read.'));
         return closed;
       }),
 
-    unsettled: (store) => using(() => attempts.unsettled(store)),
+    unsettled: (store) => withDatabase(() => attempts.unsettled(store)),
 
     settle: (id, settlement) =>
-      using(async () => {
+      withDatabase(async () => {
         const settled = await attempts.settle(id, settlement);
         return { settled, attempt: (await attempts.find(id))?.attempt };
       }),
 
-    opened: (store, operation) => using(() => operations.opened(store, operation)),
-    operations: (store, search) => using(() => operations.search(store, search)),
+    recordOpened: (store, operation) => withDatabase(() => operations.recordOpened(store, operation)),
+    operations: (store, search) => withDatabase(() => operations.search(store, search)),
     async noteToken(store, token, accepted) {
-      const noting = using(() => tokens.note(store, token, accepted)).catch(() => undefined);
-      // Whoever may read the ledger may do so from now on; but no answer waits long for that, and none for a ledger that is away.
+      const noting = withDatabase(() => tokens.note(store, token, accepted)).catch(() => undefined);
+      // The token may read the ledger as soon as this is written, so the answer waits for it, but only briefly.
       if (available) await Promise.race([noting, sleep(noteTokenMs)]);
     },
-    isAccepted: (store, token) => using(() => tokens.isAccepted(store, token)),
-    identify: (token) => using(() => tokens.identify(token)),
+    isAccepted: (store, token) => withDatabase(() => tokens.isAccepted(store, token)),
+    identify: (token) => withDatabase(() => tokens.identify(token)),
 
     close: (enough = AbortSignal.abort()) => (closing ??= close(enough)),
   };

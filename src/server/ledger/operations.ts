@@ -1,10 +1,10 @@
-import { present } from './attempts.ts';
+import { withoutUndefined } from './attempts.ts';
 import type { Engine, Row, Value } from './engine/engine.ts';
 import type { OpenedOperation, Operation, OperationPage, OperationSearch } from './ledger.ts';
 
 export const operationsPerPage = 50;
 
-/** The statements about operations. */
+/** The SQL about operations. */
 export function operationStatements({ run, now }: Engine) {
   const isAlive = `EXISTS (SELECT 1 FROM ledger_processes p WHERE p.id = a.process AND p.alive_until > ${now})`;
   const isUnsettled = `EXISTS (SELECT 1 FROM ledger_attempts a WHERE a.store = o.store AND a.code = o.code
@@ -12,8 +12,8 @@ export function operationStatements({ run, now }: Engine) {
   const columns = `o.*, CASE WHEN ${isUnsettled} THEN 1 ELSE 0 END AS unsettled`;
 
   return {
-    /** Who saw it first stands. Product and signature are as last told; what is not told leaves them as they were. */
-    async opened(store: string, { code, product, signing, till, clerk }: OpenedOperation): Promise<Operation> {
+    /** The first-seen columns are never changed. Product and signing change only when given. */
+    async recordOpened(store: string, { code, product, signing, till, clerk }: OpenedOperation): Promise<Operation> {
       await run(
         `INSERT INTO ledger_operations AS o (store, code, product, first_seen_at, first_seen_till, first_seen_clerk,
            last_opened_at, last_opened_till, last_opened_clerk, signing)
@@ -78,7 +78,7 @@ const likePattern = (text: string) => text.toLowerCase().replaceAll(/[!%_]/g, '!
 function operation(row: Row): Operation {
   const text = (name: string) => (typeof row[name] === 'string' ? row[name] : undefined);
   const signing = row['signing'];
-  return present({
+  return withoutUndefined({
     code: String(row['code']),
     product: text('product'),
     firstSeenAt: Number(row['first_seen_at']),

@@ -3,21 +3,21 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 
 import { dayBounds } from './routes.ts';
-import { ask, openServers, post, standIn, type TestServer } from './testing.ts';
+import { ask, openServers, post, fakePartner, type TestServer } from './testing.ts';
 
-let partner: ReturnType<typeof standIn>;
+let partner: ReturnType<typeof fakePartner>;
 let opened: Awaited<ReturnType<typeof openServers>>;
 let here: TestServer;
 let there: TestServer;
 
 beforeEach(async () => {
-  partner = standIn();
+  partner = fakePartner();
   opened = await openServers(2, partner);
   [here, there] = opened.servers as [TestServer, TestServer];
 });
 afterEach(() => opened.close());
 
-/** The partner sees a token, and says what it thinks of it. */
+/** Sends a read with the token, which the partner accepts or rejects. */
 async function show(token: string, status = 200) {
   const arrived = partner.arrived.length;
   const read = here.app.request('/api/services/app/Operacoes/ListarEventos', {
@@ -45,8 +45,8 @@ const states = async (server: TestServer, token: string) => {
   return attempts.map(({ key, state }) => `${key} ${state}`);
 };
 
-describe('who may read the ledger', () => {
-  it('is whoever bears a token that the partner has accepted, and nobody else', async () => {
+describe('reading the ledger', () => {
+  it('requires a token that the partner has accepted', async () => {
     await attempted('k');
     await show('colleague');
     await show('stranger', 401);
@@ -65,7 +65,7 @@ describe('who may read the ledger', () => {
     expect(await states(there, 'colleague')).toBe(401);
   });
 
-  it('of one attempt is also the token that made it, though the partner turned it down', async () => {
+  it('of a single attempt is also open to the token that made it, even if the partner rejected that token', async () => {
     const sent = post(here, { key: 'k', token: 'expired' });
     await partner.reached(1);
     partner.answer(null, { status: 401 });
@@ -77,7 +77,7 @@ describe('who may read the ledger', () => {
     expect(await states(there, 'expired')).toBe(401);
   });
 
-  it('an answer is read by the token that got it alone; others are told its class', async () => {
+  it('returns an answer only to the token that sent the request, and its kind to others', async () => {
     const sent = post(here, { key: 'k' });
     await partner.reached(1);
     partner.answer({ code: 'OP-1' });
@@ -90,7 +90,7 @@ describe('who may read the ledger', () => {
   });
 });
 
-it('every answer says whose it is, and is kept by no cache', async () => {
+it('every answer says that it is the server’s, and is not cached', async () => {
   for (const path of ['attempts/k', 'attempts?unsettled', 'operations', 'operations?day=31-31', 'nothing']) {
     const { headers } = await ask(here, path);
     expect([headers.get('Balcao-Answer'), headers.get('Cache-Control')]).toEqual(['server', 'no-store']);
@@ -101,7 +101,7 @@ it('every answer says whose it is, and is kept by no cache', async () => {
   ).toBe(403);
 });
 
-it('an attempt is told with nothing but what it may hold', async () => {
+it('an attempt is returned with its public fields only', async () => {
   await attempted('k');
   const { attempt } = await json(ask(there, 'attempts/k'));
   expect(attempt).toEqual({
@@ -127,7 +127,7 @@ describe('settling @P63', () => {
     await show('colleague');
   });
 
-  it('is once, on any till, and the second is told who was first', async () => {
+  it('succeeds once, on any till, and a second person learns who did it', async () => {
     const first = await settle(there, { state: 'found', code: 'OP-7' }, 'two');
     expect(first.status).toBe(200);
     const { attempt } = await json(first);
@@ -144,7 +144,7 @@ describe('settling @P63', () => {
     });
   });
 
-  it('takes a code that may not be kept for none', async () => {
+  it('ignores a code that may not be stored', async () => {
     expect(await json(settle(there, { state: 'found', code: '73104260028' }, 'two'))).toEqual({
       attempt: expect.not.objectContaining({ code: expect.anything() }),
     });
@@ -159,7 +159,7 @@ describe('settling @P63', () => {
     },
   );
 
-  it('of a key that nobody knows is 404', async () => {
+  it('of an unknown key is 404', async () => {
     expect((await ask(there, 'attempts/other/settlement', { method: 'POST', body: { state: 'freed' } })).status).toBe(
       404,
     );
@@ -169,7 +169,7 @@ describe('settling @P63', () => {
 describe('operations @P63', () => {
   beforeEach(() => show('token'));
 
-  it('are known to every till once one has opened them, or a contract’s answer has named them', async () => {
+  it('are listed on every till after one has opened them or a contract’s answer has named them', async () => {
     const sent = post(here, { key: 'k', attempt: 'product=store-card&till=one' });
     await partner.reached(2);
     partner.answer({ code: 'OP-1' });
@@ -200,7 +200,7 @@ describe('operations @P63', () => {
   });
 
   it('come 50 at a time', async () => {
-    for (let index = 0; index < 60; index += 1) await here.ledger.opened('', { code: `OP-${index}`, clerk: 'A' });
+    for (let index = 0; index < 60; index += 1) await here.ledger.recordOpened('', { code: `OP-${index}`, clerk: 'A' });
     const first = (await json(ask(there, 'operations'))) as { operations: unknown[]; next: string };
     const second = (await json(ask(there, `operations?cursor=${first.next}`))) as { operations: unknown[] };
     expect([first.operations.length, second.operations.length]).toEqual([50, 10]);
@@ -233,7 +233,7 @@ it.each([
   ['2026-11-20', 'America/Sao_Paulo', ['2026-11-20T03:00:00.000Z', '2026-11-21T03:00:00.000Z']],
   ['2026-11-20', 'Pacific/Kiritimati', ['2026-11-19T10:00:00.000Z', '2026-11-20T10:00:00.000Z']],
   ['2026-11-20', 'UTC', ['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z']],
-  // Began at one in the morning.
+  // This day began at one in the morning.
   ['2018-11-04', 'America/Sao_Paulo', ['2018-11-04T03:00:00.000Z', '2018-11-05T02:00:00.000Z']],
 ])('%s in %s', (date, timeZone, bounds) => {
   const { from, before } = dayBounds(date as CalendarDate, timeZone);

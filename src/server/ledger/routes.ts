@@ -4,17 +4,20 @@ import * as z from 'zod/mini';
 
 import { parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
 
-import { marked } from '../gateway/own-answers.ts';
-import { ownPagesOnly } from '../gateway/partner-paths.ts';
+import { withOrigin } from '../gateway/server-answers.ts';
+import { sameOriginOnly } from '../gateway/partner-paths.ts';
 import { LedgerUnavailable } from './engine/engine.ts';
 import type { Bearer, Ledger, OperationCursor, StoredAttempt } from './ledger.ts';
 import { bearerToken, isKey, isOperationCode, isProduct, isText, subjectOf } from './request.ts';
-import { unseal } from './sealing.ts';
+import { decryptAnswer } from './encryption.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** From its first moment to the first of the next, in epoch milliseconds, by the store's clocks: some days have 23 or 25 hours. */
+/**
+ * The start of a day and of the next one in the store's time zone, in epoch milliseconds. Some days have 23 or 25
+ * hours.
+ */
 export function dayBounds(date: CalendarDate, timeZone: string): { readonly from: number; readonly before: number } {
   const noonInUtc = Date.parse(`${date}T12:00:00Z`);
   return {
@@ -23,7 +26,7 @@ export function dayBounds(date: CalendarDate, timeZone: string): { readonly from
   };
 }
 
-/** No zone is further than 26 hours from a noon in UTC, and days only ever go on: halve what is between. */
+/** Binary search. In every time zone the day begins within 27 hours of `near`, and dates only grow. */
 function firstMoment(timeZone: string, near: number, isReached: (there: CalendarDate) => boolean): number {
   let before = near - 27 * hour;
   let reached = near + 27 * hour;
@@ -38,11 +41,11 @@ function firstMoment(timeZone: string, near: number, isReached: (there: Calendar
 export interface LedgerRoutesOptions {
   readonly ledger: Ledger;
   readonly storeOf: (token: string | undefined) => string;
-  /** The store's, in which a day begins. */
+  /** The store's time zone. */
   readonly timeZone: string;
 }
 
-interface Asker {
+interface Caller {
   readonly token: string;
   readonly store: string;
   readonly bearer: Bearer;
@@ -58,88 +61,88 @@ const opening = z.strictObject({
 const badRequest = (c: Context) => c.json({ error: 'bad-request' }, 400);
 const unauthorized = (c: Context) => c.json({ error: 'unauthorized' }, 401);
 
-/** What tills ask the ledger; `README.md` describes it. */
+/** The ledger's HTTP interface for tills. `README.md` describes it. */
 export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOptions): Hono {
   const app = new Hono().basePath('/ledger');
   app.use('*', async (c, next) => {
     await next();
     c.res.headers.set('Cache-Control', 'no-store');
-    marked(c.res, 'server');
+    withOrigin(c.res, 'server');
   });
-  app.use('*', ownPagesOnly, bodyLimit({ maxSize: 10_000, onError: (c) => c.json({ error: 'bad-request' }, 413) }));
+  app.use('*', sameOriginOnly, bodyLimit({ maxSize: 10_000, onError: (c) => c.json({ error: 'bad-request' }, 413) }));
   app.onError((error, c) => {
     if (error instanceof LedgerUnavailable) return c.json({ error: 'ledger-unavailable' }, 503);
     throw error;
   });
-  async function asker(c: Context): Promise<Asker | undefined> {
+  async function identifyCaller(c: Context): Promise<Caller | undefined> {
     const token = bearerToken(c);
     return token === undefined ? undefined : { token, store: storeOf(token), bearer: await ledger.identify(token) };
   }
-  async function member(c: Context): Promise<Asker | undefined> {
-    const asking = await asker(c);
-    return asking && (await ledger.isAccepted(asking.store, asking.token)) ? asking : undefined;
+  async function acceptedCaller(c: Context): Promise<Caller | undefined> {
+    const caller = await identifyCaller(c);
+    return caller && (await ledger.isAccepted(caller.store, caller.token)) ? caller : undefined;
   }
-  const maySee = async ({ token }: StoredAttempt, { store, bearer, ...asking }: Asker) =>
-    token === undefined || token === bearer.digest || ledger.isAccepted(store, asking.token);
+  const maySee = async ({ token }: StoredAttempt, { store, bearer, ...caller }: Caller) =>
+    token === undefined || token === bearer.digest || ledger.isAccepted(store, caller.token);
 
   app.get('/attempts/:key', async (c) => {
-    const asking = await asker(c);
-    if (!asking) return unauthorized(c);
+    const caller = await identifyCaller(c);
+    if (!caller) return unauthorized(c);
     const key = c.req.param('key');
     if (!isKey(key)) return badRequest(c);
     const sentAt = c.req.query('sentAt');
     if (sentAt !== undefined && !/^\d{1,15}$/.test(sentAt)) return badRequest(c);
     const stored = await ledger.findOrClose(
-      { store: asking.store, key },
+      { store: caller.store, key },
       sentAt === undefined ? undefined : Number(sentAt),
     );
-    if (!(await maySee(stored, asking))) return unauthorized(c);
+    if (!(await maySee(stored, caller))) return unauthorized(c);
     const { attempt, answer } = stored;
-    const recorded = answer === undefined ? undefined : unseal(answer, { token: asking.token, key });
+    const recorded = answer === undefined ? undefined : decryptAnswer(answer, { token: caller.token, key });
     return c.json({ attempt, ...(recorded ? { answer: recorded } : {}) });
   });
 
   app.get('/attempts', async (c) => {
-    const asking = await member(c);
-    if (!asking) return unauthorized(c);
-    return c.json({ attempts: await ledger.unsettled(asking.store) });
+    const caller = await acceptedCaller(c);
+    if (!caller) return unauthorized(c);
+    return c.json({ attempts: await ledger.unsettled(caller.store) });
   });
 
   app.post('/attempts/:key/settlement', async (c) => {
-    const asking = await asker(c);
-    if (!asking) return unauthorized(c);
-    const said = settlement.safeParse(await c.req.json().catch(() => undefined));
+    const caller = await identifyCaller(c);
+    if (!caller) return unauthorized(c);
+    const parsed = settlement.safeParse(await c.req.json().catch(() => undefined));
     const key = c.req.param('key');
-    if (!said.success || !isKey(key)) return badRequest(c);
-    const id = { store: asking.store, key };
+    if (!parsed.success || !isKey(key)) return badRequest(c);
+    const id = { store: caller.store, key };
     const stored = await ledger.find(id);
     if (!stored) return c.json({ error: 'unknown-key' }, 404);
-    if (!(await maySee(stored, asking))) return unauthorized(c);
+    if (!(await maySee(stored, caller))) return unauthorized(c);
     const { till } = subjectOf(c);
-    const { clerk } = asking.bearer;
-    const { state } = said.data;
-    // One that may not be kept settles all the same.
-    const code = said.data.code !== undefined && isOperationCode(said.data.code) ? said.data.code : undefined;
+    const { clerk } = caller.bearer;
+    const { state } = parsed.data;
+    // A code that may not be stored is left out, and the attempt is settled without it.
+    const code = parsed.data.code !== undefined && isOperationCode(parsed.data.code) ? parsed.data.code : undefined;
     const { settled, attempt } = await ledger.settle(id, { state, code, till, clerk });
     if (settled && code !== undefined) {
-      await ledger.opened(asking.store, { code, product: attempt?.product, till, clerk }).catch(() => undefined);
+      await ledger.recordOpened(caller.store, { code, product: attempt?.product, till, clerk }).catch(() => undefined);
     }
     return c.json({ attempt }, settled ? 200 : 409);
   });
 
   app.get('/operations', async (c) => {
-    const asking = await member(c);
-    if (!asking) return unauthorized(c);
+    const caller = await acceptedCaller(c);
+    if (!caller) return unauthorized(c);
     const { search, product, day, mine, signing, unsettled, cursor } = c.req.query();
     const date = day ? parseCalendarDate(day) : undefined;
     const from = cursor ? readCursor(cursor) : undefined;
     if ((day && !date) || (cursor && !from) || (search && !isText(search)) || (product && !isProduct(product)))
       return badRequest(c);
-    const page = await ledger.operations(asking.store, {
+    const page = await ledger.operations(caller.store, {
       search,
       product,
       ...(date ? dayBounds(date, timeZone) : {}),
-      mine: mine === '1' ? { till: subjectOf(c).till, clerk: asking.bearer.clerk } : undefined,
+      mine: mine === '1' ? { till: subjectOf(c).till, clerk: caller.bearer.clerk } : undefined,
       signing: signing === '1',
       unsettled: unsettled === '1',
       cursor: from,
@@ -148,14 +151,14 @@ export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOp
   });
 
   app.put('/operations/:code', async (c) => {
-    const asking = await member(c);
-    if (!asking) return unauthorized(c);
-    const said = opening.safeParse(await c.req.json().catch(() => undefined));
+    const caller = await acceptedCaller(c);
+    if (!caller) return unauthorized(c);
+    const parsed = opening.safeParse(await c.req.json().catch(() => undefined));
     const code = c.req.param('code');
-    if (!said.success || !isOperationCode(code)) return badRequest(c);
+    if (!parsed.success || !isOperationCode(code)) return badRequest(c);
     const { till } = subjectOf(c);
     return c.json({
-      operation: await ledger.opened(asking.store, { code, ...said.data, till, clerk: asking.bearer.clerk }),
+      operation: await ledger.recordOpened(caller.store, { code, ...parsed.data, till, clerk: caller.bearer.clerk }),
     });
   });
 

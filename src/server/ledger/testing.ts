@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 
 import { createServerApp } from '../app.ts';
-import { noAnswer } from '../gateway/own-answers.ts';
-import { createStopping, type Stopping } from '../process/stopping.ts';
+import { noAnswer } from '../gateway/server-answers.ts';
+import { createDrain, type Drain } from '../process/drain.ts';
 import { LedgerUnavailable, type Engine, type Run } from './engine/engine.ts';
 import { openSqlite } from './engine/sqlite-engine.ts';
 import { openLedger, type OpenLedger } from './open-ledger.ts';
 
-/** A partner in the tests' hands: it counts, and each request waits until it is told what to answer. */
-export function standIn() {
+/** A fake partner: it records requests, and each one waits until the test answers it. */
+export function fakePartner() {
   const waiting: ((answer: Response) => void)[] = [];
   const arrived: string[] = [];
   const headers: Headers[] = [];
@@ -21,20 +21,20 @@ export function standIn() {
     headers.push(request.headers);
     arrived.push(await request.text());
     const answer = new Promise<Response>((resolve) => waiting.push(resolve));
-    for (const { count, arrived: tell } of awaitingArrival) if (arrived.length >= count) tell();
+    for (const { count, arrived: resolve } of awaitingArrival) if (arrived.length >= count) resolve();
     return answer;
   };
   return {
     fetch,
-    /** The bodies that reached it. */
+    /** The bodies of the requests that arrived. */
     arrived,
     headers,
-    /** Until so many requests have reached it. */
+    /** Resolves when so many requests have arrived. */
     reached: (count: number) =>
       arrived.length >= count
         ? Promise.resolve()
         : new Promise<void>((resolve) => awaitingArrival.push({ count, arrived: resolve })),
-    /** Answers the oldest that waits. */
+    /** Answers the oldest waiting request. */
     answer(
       body: unknown = null,
       { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
@@ -46,19 +46,19 @@ export function standIn() {
   };
 }
 
-/** Runs out when a test says so, and not when the machine is busy. */
+/** Long enough not to expire on a busy machine; tests expire it themselves. */
 export const longLeaseMs = 600_000;
 
-/** For servers that are about something else. */
+/** A ledger for tests of other parts of the server. */
 export const memoryLedger = () => openLedger(openSqlite(':memory:'), { leaseMs: longLeaseMs });
 
 export interface TestServer {
   readonly app: Hono;
   readonly ledger: OpenLedger;
-  readonly stopping: Stopping;
+  readonly drain: Drain;
 }
 
-/** Servers that share one ledger in a file, as processes of one machine do, before one partner. */
+/** Servers that share one ledger file, like processes of one machine, and one partner. */
 export async function openServers(
   count: number,
   partner: { readonly fetch: (request: Request) => Response | Promise<Response> },
@@ -72,16 +72,16 @@ export async function openServers(
     const run: Run = (...statement) =>
       away ? Promise.reject(new LedgerUnavailable({ code: 'AWAY' })) : sqlite.run(...statement);
     const ledger = await openLedger({ ...sqlite, run }, { leaseMs: longLeaseMs });
-    const stopping = createStopping();
+    const drain = createDrain();
     const app = createServerApp({
       clientDirectory: directory,
       storeConfig: {},
       partner,
       ledger,
-      stopping,
+      drain,
       log: () => undefined,
     });
-    return { app, ledger, stopping };
+    return { app, ledger, drain };
   };
   const servers = await Promise.all(Array.from({ length: count }, open));
   return {
@@ -89,8 +89,8 @@ export async function openServers(
     open,
     file,
     engine,
-    /** Their database can't be reached, or can again. */
-    takeAway: (isAway: boolean) => void (away = isAway),
+    /** Makes the servers' database unreachable, or reachable again. */
+    setUnavailable: (isAway: boolean) => void (away = isAway),
     async close() {
       await Promise.all(servers.map(({ ledger }) => ledger.close()));
       await engine.close();
@@ -101,7 +101,7 @@ export async function openServers(
 
 interface Call {
   readonly key?: string;
-  /** The header as it is sent, where that is not the key in quotation marks. */
+  /** The raw `Idempotency-Key` header; by default the key in quotation marks. */
   readonly header?: string;
   readonly body?: unknown;
   readonly token?: string;
@@ -135,18 +135,18 @@ export const post = async (
     ...(signal ? { signal } : {}),
   });
 
-interface Question {
+interface LedgerRequest {
   readonly token?: string;
   readonly method?: string;
   readonly body?: unknown;
   readonly till?: string;
 }
 
-/** A question to the ledger. */
+/** A request to the ledger's routes. */
 export const ask = async (
   { app }: TestServer,
   path: string,
-  { token = 'token', method = 'GET', body, till }: Question = {},
+  { token = 'token', method = 'GET', body, till }: LedgerRequest = {},
 ) =>
   app.request(`/ledger/${path}`, {
     method,

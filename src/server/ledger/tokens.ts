@@ -4,16 +4,19 @@ import type { Engine } from './engine/engine.ts';
 import type { Bearer } from './ledger.ts';
 
 export const acceptedMs = 12 * 60 * 60_000;
-/** How often one process writes down that a token is still accepted. */
-const notedAgainMs = 10 * 60_000;
-const mostRemembered = 10_000;
+/** How often a process writes again that a token is still accepted. */
+const rewriteAfterMs = 10 * 60_000;
+const maxRemembered = 10_000;
 
 const nameOf = (store: string, token: string) => createHash('sha256').update(`${store}\n${token}`).digest('base64');
 
-/** Who may read a store's ledger: the tokens that the partner has accepted, as digests under a secret of this ledger. */
+/**
+ * The tokens that the partner has accepted, which may read a store's ledger. Stored as digests keyed with a secret of
+ * this ledger.
+ */
 export function createTokens({ run, now }: Engine) {
   let secret: Promise<string> | undefined;
-  /** What this process has noted itself, by store and token → when. Kept by plain digests, in memory alone. */
+  /** When this process last wrote each token of a store. The keys are plain digests, in memory only. */
   const noted = new Map<string, number>();
 
   async function readSecret(): Promise<string> {
@@ -47,11 +50,11 @@ export function createTokens({ run, now }: Engine) {
         ]);
         return;
       }
-      if (Date.now() - (noted.get(name) ?? 0) < notedAgainMs) return;
+      if (Date.now() - (noted.get(name) ?? 0) < rewriteAfterMs) return;
       noted.delete(name);
       noted.set(name, Date.now());
       for (const oldest of noted.keys()) {
-        if (noted.size <= mostRemembered) break;
+        if (noted.size <= maxRemembered) break;
         noted.delete(oldest);
       }
       try {
@@ -71,7 +74,7 @@ export function createTokens({ run, now }: Engine) {
         `SELECT 1 AS yes FROM ledger_tokens WHERE store = $1 AND digest = $2 AND accepted_at > ${now} - ${acceptedMs}`,
         [store, digest],
       );
-      // Another process may have deleted it when the partner turned it down: the next yes is written again.
+      // Another process may have deleted it after a 401, so the next acceptance must be written again.
       if (rows.length === 0) noted.delete(nameOf(store, token));
       return rows.length > 0;
     },

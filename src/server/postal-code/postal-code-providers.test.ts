@@ -12,7 +12,7 @@ const found = {
 };
 const finding = (over: object) => createProviderLookup(async () => ({ ...found, ...over }));
 
-/** As cep-promise rejects when none of the providers has found it. */
+/** The error of cep-promise when no provider finds the CEP. */
 const failing = (errors: readonly { service: string; message: string }[]) =>
   createProviderLookup(() =>
     Promise.reject(Object.assign(new Error('Todos os serviços de CEP retornaram erro.'), { errors })),
@@ -20,7 +20,7 @@ const failing = (errors: readonly { service: string; message: string }[]) =>
 const unreachable = (service: string) => ({ service, message: `Erro ao se conectar com o serviço ${service}.` });
 
 describe('an address from the providers', () => {
-  it('is asked of public services, none for longer than the route waits', async () => {
+  it('is requested from public services, with the route’s time limit', async () => {
     const find = vi.fn<FindPostalCode>(async () => found);
     const { cep, service: _, ...address } = found;
     expect(await createProviderLookup(find)(cep)).toEqual({ postalCode: cep, ...address });
@@ -39,7 +39,7 @@ describe('an address from the providers', () => {
     expect(await finding({ street })('01310100')).toMatchObject({ street: bare });
   });
 
-  it('has nothing for what was not told', async () => {
+  it('has empty texts for missing fields', async () => {
     expect(await finding({ street: null, neighborhood: undefined })('13825000')).toMatchObject({
       street: '',
       neighborhood: '',
@@ -51,7 +51,7 @@ describe('an address from the providers', () => {
 });
 
 describe('without an address', () => {
-  it('a provider that knows all CEPs and not this one decides', async () => {
+  it('a provider that knows all other CEPs decides', async () => {
     const lookUp = failing([
       unreachable('brasilapi'),
       { service: 'viacep', message: 'CEP não encontrado na base do ViaCEP.' },
@@ -60,7 +60,7 @@ describe('without an address', () => {
     expect(await lookUp('99999999')).toBeUndefined();
   });
 
-  it('one that may only have failed does not', async () => {
+  it('a provider that may have failed does not decide', async () => {
     const brasilapi = { service: 'brasilapi', message: 'CEP não encontrado na base do BrasilAPI.' };
     await expect(failing([brasilapi, unreachable('viacep'), unreachable('widenet')])('99999999')).rejects.toThrow();
     await expect(createProviderLookup(() => Promise.reject(new Error('no network')))('99999999')).rejects.toThrow(
@@ -69,7 +69,7 @@ describe('without an address', () => {
   });
 });
 
-it('the library, once loaded, has left the process as it was', async () => {
+it('loading the library leaves the process’s globals unchanged', async () => {
   const any = Object.getOwnPropertyDescriptor(Promise, 'any');
   await loadPostalCodeProviders();
   expect(Object.getOwnPropertyDescriptor(Promise, 'any')).toEqual(any);

@@ -5,18 +5,22 @@ interface Configurations {
   readonly providers: ('brasilapi' | 'viacep' | 'widenet')[];
 }
 
-/** What the library finds, or rejects with; its parts are whatever a provider sent. */
+/** The library's lookup. The result's fields are whatever a provider sent. */
 export type FindPostalCode = (postalCode: string, configurations: Configurations) => Promise<object>;
 
-/** How long each provider's connection may stay open; the route's own cap answers the clerk. */
+/** Time limit for each provider. The route has its own limit for the answer to the clerk. */
 const timeout = 3_000;
 
-/** Public services, asked all at once. The library's two ways to Correios pretend to be a page of theirs: left out. */
+/**
+ * Public services, asked in parallel. Without the library's two Correios providers, which pretend to be a page of
+ * Correios.
+ */
 const providers = ['brasilapi', 'viacep', 'widenet'] as const;
 
 /** Loads the library that asks the providers. */
 export async function loadPostalCodeProviders(): Promise<PostalCodeLookup> {
-  // The library replaces it for the whole process by one without AggregateError, and works with either.
+  // The library replaces `Promise.any` globally by one that lacks AggregateError, so it is restored. The library works
+  // with both.
   const any = Object.getOwnPropertyDescriptor(Promise, 'any');
   const { default: find } = await import('cep-promise');
   Object.defineProperty(Promise, 'any', { ...any });
@@ -34,7 +38,7 @@ export function createProviderLookup(find: FindPostalCode): PostalCodeLookup {
   };
 }
 
-/** An answer without a city or a state is none. */
+/** `undefined` for an answer without a city or a state. */
 function readAddress(postalCode: string, found: object): PostalAddress | undefined {
   const { street, neighborhood, city, state } = found as Readonly<Record<string, unknown>>;
   const address = {
@@ -49,12 +53,12 @@ function readAddress(postalCode: string, found: object): PostalAddress | undefin
 
 const text = (value: unknown) => (typeof value === 'string' ? value.normalize('NFC').trim().slice(0, 200) : '');
 
-/** Without the numbers that share the CEP: "Avenida Paulista - de 612 a 1510 - lado par". */
+/** Removes the range of numbers that share the CEP: "Avenida Paulista - de 612 a 1510 - lado par". */
 const bareStreet = (street: string) => street.replace(/ - (?:até|de|lado) .*$/u, '');
 
 /**
- * Whether a provider knows all CEPs but not this one. The library tells by its words alone, and calls every failure of
- * BrasilAPI, itself a caller of others, by this one.
+ * Whether a provider answered that the CEP does not exist. Only the library's messages show that. BrasilAPI is left
+ * out: the library reports all of its failures, even lost connections, with that message.
  */
 function isUnknownPostalCode(error: unknown): boolean {
   const { errors } = error as { readonly errors?: unknown };

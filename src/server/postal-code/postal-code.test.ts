@@ -15,7 +15,7 @@ const address: PostalAddress = {
 const never: PostalCodeLookup = () => new Promise(() => undefined);
 
 describe('GET /cep/:cep', () => {
-  it.each(['01310100', '01310-100', '01310%20100'])('tells the address of %s, for this once', async (written) => {
+  it.each(['01310100', '01310-100', '01310%20100'])('answers the address of %s, uncached', async (written) => {
     const lookUp = vi.fn<PostalCodeLookup>(async () => address);
     const response = await createPostalCodeRoute(lookUp).request(`/cep/${written}`);
     expect(response.status).toBe(200);
@@ -24,7 +24,7 @@ describe('GET /cep/:cep', () => {
     expect(lookUp).toHaveBeenCalledExactlyOnceWith('01310100');
   });
 
-  it('asks nobody about what is no CEP', async () => {
+  it('sends nothing to a provider for an invalid CEP', async () => {
     const lookUp = vi.fn<PostalCodeLookup>(async () => address);
     const route = createPostalCodeRoute(lookUp);
     const noPostalCode = stringMatching(/^([a-z]{1,12}|\d{1,7}|\d{9,12}|0{8}|\d{7}[a-z])$/);
@@ -34,8 +34,8 @@ describe('GET /cep/:cep', () => {
 
   it.each([
     ['there is no such CEP', async () => undefined, 404],
-    ['nobody can tell', () => Promise.reject(new Error('every provider failed')), 502],
-    ['nobody tells in time', never, 504],
+    ['no provider can answer', () => Promise.reject(new Error('every provider failed')), 502],
+    ['no provider answers in time', never, 504],
   ] as const)('when %s, says so', async (_, lookUp, status) => {
     const response = await createPostalCodeRoute(lookUp, 20).request('/cep/01310100');
     expect(response.status).toBe(status);

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { keyHeader } from '#src/domain/own-server.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 
-/** Takes one line. */
+/** Writes one line. */
 export type Log = (line: string) => void;
 
 export const logToStandardError: Log = (line) => void process.stderr.write(`${line}\n`);
@@ -12,9 +12,9 @@ export const logToStandardError: Log = (line) => void process.stderr.write(`${li
 const services = '/api/services/app/';
 
 /**
- * One line for a request that failed: method, endpoint, what kind of failure, the support code that the clerk sees. Nothing
- * else of a request is safe to keep: queries and bodies are about people, headers hold the token, and an address may be
- * anything that somebody typed.
+ * One line for a failed request: method, endpoint, kind of failure, and the support code that the clerk sees. Nothing
+ * else of a request may be logged: queries and bodies are about people, headers hold the token, and an address may hold
+ * anything that a person typed.
  */
 export function failureLine(request: Request, failure: string): string {
   const supportCode = /^"(BAL-\w{4}-\w{4})/.exec(request.headers.get(keyHeader) ?? '')?.[1];
@@ -26,7 +26,7 @@ function endpointIn(url: string): string {
   return Object.hasOwn(endpoints, name) ? name : 'another address';
 }
 
-/** What is thrown and caught nowhere else: one line without its message, which may repeat what came in, and an empty 500. */
+/** Logs an uncaught error without its message, which may repeat the request's content, and answers an empty 500. */
 export const onError = (log: Log) => (error: Error, c: Context) => {
   if (error instanceof HTTPException) return error.getResponse();
   log(failureLine(c.req.raw, `failed with ${error.name}`));

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** The app over HTTP/1.1. What Node's own classes can't hold is turned away before it reaches them. */
+/** The app over HTTP/1.1. Answers 400 to addresses that Node's `Request` does not accept. */
 export function createHttpServer(fetch: Fetch): Server {
   const listener = getRequestListener(fetch);
   return createServer((request, response) => {
@@ -13,7 +13,10 @@ export function createHttpServer(fetch: Fetch): Server {
   });
 }
 
-/** `GET http://user:password@host/ HTTP/1.1`. `Request` refuses such an address, and its error repeats it. */
+/**
+ * `GET http://user:password@host/ HTTP/1.1`. `Request` throws for such an address, and its message repeats the
+ * password.
+ */
 function holdsCredentials(target: string): boolean {
   if (target.startsWith('/') || !URL.canParse(target)) return false;
   const { username, password } = new URL(target);

@@ -37,9 +37,9 @@ async function start(): Promise<void> {
 
 function stopWhenAsked(server: Server, opened: OpenServer): void {
   const shutdown = createShutdown(server, {
-    stopping: opened.stopping,
+    drain: opened.drain,
     onClosed: () => {
-      // What is still awaited from the partner has been answered for.
+      // All pending requests have been answered.
       void opened.close().finally(() => process.exit());
     },
   });
@@ -47,13 +47,13 @@ function stopWhenAsked(server: Server, opened: OpenServer): void {
   const begin = (): void => {
     if (begun) return;
     begun = true;
-    const awaited = shutdown.begin();
-    if (awaited > 0)
-      console.log(`Stopping     ${awaited} under way, ${shutdown.graceSeconds} s at most; Ctrl+C again ends it now`);
+    const pending = shutdown.begin();
+    if (pending > 0)
+      console.log(`Stopping     ${pending} under way, ${shutdown.graceSeconds} s at most; Ctrl+C again ends it now`);
     else console.log('Stopping');
   };
   process.on('SIGTERM', begin);
-  // A person at the keyboard, who may not want to wait.
+  // Ctrl+C: the second one ends the wait.
   process.on('SIGINT', () => (begun ? shutdown.end() : begin()));
 }
 

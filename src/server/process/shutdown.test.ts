@@ -17,7 +17,7 @@ import { createGateway } from '../gateway/gateway.ts';
 import { memoryLedger } from '../ledger/testing.ts';
 import { createHttpServer } from './http-server.ts';
 import { createShutdown } from './shutdown.ts';
-import { createStopping } from './stopping.ts';
+import { createDrain } from './drain.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -31,26 +31,28 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A till with one kept-alive connection, the server before the partner, and a partner who answers when it is told to. */
-async function counter({ graceMs = 60_000 } = {}) {
-  const told = new EventEmitter();
+/**
+ * A till with one kept-alive connection, a server, and a partner that answers when the test calls `letAnswer`.
+ */
+async function openTill({ graceMs = 60_000 } = {}) {
+  const events = new EventEmitter();
   const partner = vi.fn<RequestListener>((_, response) => {
-    told.once('answer', () => response.end('{"code":"OP-1"}'));
-    told.emit('arrived');
+    events.once('answer', () => response.end('{"code":"OP-1"}'));
+    events.emit('arrived');
   });
   const baseUrl = `http://127.0.0.1:${await listen(createServer(partner))}`;
-  const stopping = createStopping();
+  const drain = createDrain();
   const app = createServerApp({
     clientDirectory: 'public',
     storeConfig: {},
     partner: createGateway({ baseUrl, log: () => undefined }),
     ledger: await memoryLedger(),
-    stopping,
+    drain,
   });
   const server = createHttpServer(app.fetch);
   const port = await listen(server);
   const onClosed = vi.fn<() => void>();
-  const shutdown = createShutdown(server, { stopping, graceMs, onClosed });
+  const shutdown = createShutdown(server, { drain, graceMs, onClosed });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
     const request = httpRequest({ port, host: '127.0.0.1', agent, method, path, headers });
@@ -69,20 +71,20 @@ async function counter({ graceMs = 60_000 } = {}) {
     partner,
     onClosed,
     ask,
-    /** Resolves once it is at the partner; its answer comes later. */
+    /** Resolves when the request is at the partner. Its answer comes later. */
     send: async (headers?: Record<string, string>) => {
-      const arrived = once(told, 'arrived');
+      const arrived = once(events, 'arrived');
       const answer = ask('POST', '/api/services/app/Cartao/Contratar', headers);
       await arrived;
       return { answer };
     },
-    letAnswer: () => told.emit('answer'),
+    letAnswer: () => events.emit('answer'),
     closed: () => (server.listening || onClosed.mock.calls.length === 0 ? once(server, 'close') : undefined),
   };
 }
 
-it('a contract that is awaited when the server is asked to stop gets its answer, and its connection ends with it @P3', async () => {
-  const { shutdown, send, letAnswer, partner, closed, onClosed, port } = await counter();
+it('a pending contract gets its answer when the server is stopped, and then its connection closes @P3', async () => {
+  const { shutdown, send, letAnswer, partner, closed, onClosed, port } = await openTill();
   const { answer } = await send();
   expect(shutdown.begin()).toBe(1);
   await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
@@ -93,8 +95,8 @@ it('a contract that is awaited when the server is asked to stop gets its answer,
   expect(onClosed).toHaveBeenCalledOnce();
 });
 
-it('meanwhile a POST on a connection that is open is turned away, definitely @P3', async () => {
-  const { shutdown, send, letAnswer, partner, port } = await counter();
+it('meanwhile a POST on an open connection is refused as not sent @P3', async () => {
+  const { shutdown, send, letAnswer, partner, port } = await openTill();
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   // Half a request keeps the connection from being idle.
@@ -110,8 +112,8 @@ it('meanwhile a POST on a connection that is open is turned away, definitely @P3
   expect(partner).toHaveBeenCalledOnce();
 });
 
-it('at the end of the grace what is still awaited is answered that nobody knows, and is not cut @P3', async () => {
-  const { shutdown, send, closed, partner } = await counter({ graceMs: 50 });
+it('at the end of the grace period a pending request is answered “no answer”, not cut @P3', async () => {
+  const { shutdown, send, closed, partner } = await openTill({ graceMs: 50 });
   const { answer } = await send();
   shutdown.begin();
   expect(await answer).toEqual({ status: 504, whose: 'no-answer', connection: 'close', body: '' });
@@ -119,16 +121,16 @@ it('at the end of the grace what is still awaited is answered that nobody knows,
   expect(partner).toHaveBeenCalledOnce();
 });
 
-it('one that names itself is told to ask the ledger instead, which a successor can answer from @P61', async () => {
-  const { shutdown, send, closed } = await counter({ graceMs: 50 });
+it('a pending request with a key is referred to the ledger instead @P61', async () => {
+  const { shutdown, send, closed } = await openTill({ graceMs: 50 });
   const { answer } = await send({ 'Idempotency-Key': '"k"' });
   shutdown.begin();
   expect(await answer).toEqual({ status: 504, whose: 'server', connection: 'close', body: '' });
   await closed();
 });
 
-it('a person who asks twice does not wait, and what is awaited is answered all the same @P3', async () => {
-  const { shutdown, send, closed } = await counter();
+it('a second stop answers pending requests at once @P3', async () => {
+  const { shutdown, send, closed } = await openTill();
   const { answer } = await send();
   shutdown.begin();
   shutdown.end();
@@ -136,8 +138,8 @@ it('a person who asks twice does not wait, and what is awaited is answered all t
   await closed();
 });
 
-it('connections that wait for nothing end at once, and so does the server', async () => {
-  const { shutdown, ask, closed, port, onClosed } = await counter();
+it('idle connections close at once, and so does the server', async () => {
+  const { shutdown, ask, closed, port, onClosed } = await openTill();
   expect((await ask('GET', '/config.json')).status).toBe(200);
   const silent = connect(port, '127.0.0.1');
   await once(silent, 'connect');

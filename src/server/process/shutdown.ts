@@ -1,57 +1,57 @@
 import type { Server } from 'node:http';
 
 import { partnerTimeoutMs } from '../gateway/gateway.ts';
-import type { Stopping } from './stopping.ts';
+import type { Drain } from './drain.ts';
 
 interface ShutdownOptions {
-  readonly stopping: Stopping;
-  /** Every request is answered and every connection is gone. */
+  readonly drain: Drain;
+  /** Called when every request is answered and every connection is closed. */
   readonly onClosed: () => void;
-  /** How long what is under way may take. A till waits a minute, and the partner may take a little longer. */
+  /** How long pending requests may take: by default as long as the partner may. */
   readonly graceMs?: number;
 }
 
-/** Answers are out by then; whoever still holds a connection open has nothing to come. */
+/** After the last answer, idle connections are closed after this time. */
 const lingerMs = 1_000;
 
-const afterAWhile = (work: () => void): void => void setTimeout(work, lingerMs).unref();
+const afterLinger = (work: () => void): void => void setTimeout(work, lingerMs).unref();
 
 /**
- * No request is cut. A browser sends a POST whose kept-alive connection breaks before the answer once more by itself, and the
- * server's successor, already at work on the same port, would take it for a new one.
+ * Stops the server without cutting a request. When a kept-alive connection breaks before the answer, a browser sends
+ * the POST again by itself, and the next server process on the same port would take it for a new one.
  */
-export function createShutdown(server: Server, { stopping, onClosed, graceMs = partnerTimeoutMs }: ShutdownOptions) {
-  let awaited = 0;
+export function createShutdown(server: Server, { drain, onClosed, graceMs = partnerTimeoutMs }: ShutdownOptions) {
+  let pending = 0;
   let begun = false;
-  const closeSilent = (): void =>
-    afterAWhile(() => {
-      if (awaited === 0) server.closeAllConnections();
+  const closeIdle = (): void =>
+    afterLinger(() => {
+      if (pending === 0) server.closeAllConnections();
     });
   server.on('request', (_, response) => {
-    awaited += 1;
+    pending += 1;
     response.once('close', () => {
-      awaited -= 1;
-      if (begun && awaited === 0) closeSilent();
+      pending -= 1;
+      if (begun && pending === 0) closeIdle();
     });
   });
 
   const end = (): void => {
-    stopping.end();
-    afterAWhile(() => server.closeAllConnections());
+    drain.end();
+    afterLinger(() => server.closeAllConnections());
   };
   return {
     graceSeconds: graceMs / 1_000,
-    /** Takes no more connections, closes those that are idle, and waits for the rest: how many requests are awaited. */
+    /** Accepts no more connections, closes idle ones, and waits for pending requests. Returns how many are pending. */
     begin(): number {
       begun = true;
-      stopping.begin();
+      drain.begin();
       server.close(onClosed);
       server.closeIdleConnections();
       setTimeout(end, graceMs).unref();
-      if (awaited === 0) closeSilent();
-      return awaited;
+      if (pending === 0) closeIdle();
+      return pending;
     },
-    /** Answers now what is under way, and closes. */
+    /** Answers pending requests at once (`drain.ts`), and closes. */
     end,
   };
 }

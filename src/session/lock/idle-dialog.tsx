@@ -19,7 +19,9 @@ const Countdown = styled('p')(({ theme }) => ({
   marginTop: theme.spacing(2),
 }));
 
-/** Seconds left at which a screen reader announces the time. Announcing every second would drown out everything else. */
+/**
+ * Seconds left at which a screen reader announces the time. Announcing every second would drown out everything else.
+ */
 const announcedAt = [20, 60, 120] as const;
 
 /** Asks whether somebody is still there, or warns that the session is about to end. Escape answers too. */

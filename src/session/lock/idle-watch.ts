@@ -61,7 +61,8 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
     // A time in the future was written before the clock was set back.
     const active = Math.min(Math.max(lastActive, device.read('active') ?? 0), Date.now());
     const idleAt = active + idleMinutes * minute;
-    // Warn of the limit also if it follows shortly: answering the idle warning must not shorten the limit's own warning.
+    // Warn of the limit also if it follows shortly: answering the idle warning must not shorten the limit's own
+    // warning.
     return limitAt < idleAt + warningTime[whom]
       ? { at: limitAt, why: 'limit', whom }
       : { at: idleAt, why: 'idle', whom };

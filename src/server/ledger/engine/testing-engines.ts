@@ -9,7 +9,10 @@ import { openPostgres } from './postgres-engine.ts';
 import { openSqlite } from './sqlite-engine.ts';
 import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
-/** Both engines, each a database of its own at every call, to be opened as often as a test has processes. */
+/**
+ * Both engines. Each call creates an empty database and returns a function that opens it, once for each simulated
+ * process.
+ */
 export function testEngines() {
   let postgres: TestPostgres;
   const directory = mkdtempSync(join(tmpdir(), 'balcao-ledger-'));

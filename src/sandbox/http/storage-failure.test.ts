@@ -7,14 +7,14 @@ import { openDatabase } from '../store/database.ts';
 import { receivedRequests } from '../store/requests.ts';
 import { samples, testNow } from '../testing.ts';
 import { partnerService, type Environment } from './service.ts';
-import { storageTrouble } from './storage-trouble.ts';
+import { onStorageFailure } from './storage-failure.ts';
 
-test('once the disk is full, a request is refused with a sentence, and nothing of it was done; with space again it is as before', async () => {
-  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+test('while the disk is full, a request is refused and changes nothing', async () => {
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const database = openDatabase(':memory:');
   const app = new Hono<Environment>();
   app.route('/', partnerService({ database, now: () => testNow }));
-  app.onError(storageTrouble);
+  app.onError(onStorageFailure);
   const send = () =>
     app.request(endpointPath('Cartao/PreCadastro'), {
       method: 'POST',
@@ -26,7 +26,7 @@ test('once the disk is full, a request is refused with a sentence, and nothing o
     database.all('SELECT * FROM operations').length,
   ];
 
-  // As many pages as it has: soon a row finds no place.
+  // Limits the file to its current size, so that an insert soon fails.
   database.run('PRAGMA max_page_count = 1');
   let answers = 0;
   let answer = await send();
@@ -39,7 +39,9 @@ test('once the disk is full, a request is refused with a sentence, and nothing o
     success: false,
     error: { message: 'O ambiente de teste não guardou nada: não há espaço no disco.' },
   });
-  expect(told).toHaveBeenCalledWith(expect.stringMatching(/^There is no space left for .* \(SANDBOX_DB\): [^\n]*\n$/));
+  expect(stderr).toHaveBeenCalledWith(
+    expect.stringMatching(/^There is no space left for .* \(SANDBOX_DB\): [^\n]*\n$/),
+  );
   expect(done()[1]).toBe(answers);
 
   database.run('PRAGMA max_page_count = 1000');

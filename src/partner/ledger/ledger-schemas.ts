@@ -4,14 +4,14 @@ import { productIds } from '#src/domain/ids.ts';
 
 import { endpoints, type EndpointName } from '../contract/endpoints.ts';
 
-/** Absent, or of a kind that this version of the app does not know. */
+/** Reads a value that this version of the app does not know as absent. */
 const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 const product = lenient(z.enum(productIds));
 
-/** An attempt as the store's server knows it: the client's own states, and `not-sent` for one that never left the server. */
-export const ledgerAttempt = z.object({
+/** An attempt in the store's ledger. Its states are the journal's, and `not-sent` for one that the server did not forward. */
+export const ledgerEntry = z.object({
   key: z.string(),
-  /** Absent where the key was closed before anything came under it. */
+  /** Absent if the key was closed before a request arrived under it. */
   endpoint: lenient(z.enum(Object.keys(endpoints) as [EndpointName, ...EndpointName[]])),
   product,
   step: lenient(z.string()),
@@ -25,9 +25,9 @@ export const ledgerAttempt = z.object({
   state: z.enum(['sent', 'unknown', 'found', 'freed', 'accepted', 'denied', 'refused', 'unauthorized', 'not-sent']),
   settledBy: lenient(z.object({ till: lenient(z.string()), clerk: lenient(z.string()), at: z.number() })),
 });
-export type LedgerAttempt = z.infer<typeof ledgerAttempt>;
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-/** The partner's answer, byte for byte as text. */
+/** The partner's unchanged response. */
 export const ledgerAnswer = z.object({
   status: z.number(),
   contentType: z.optional(z.nullable(z.string())),
@@ -44,7 +44,7 @@ export const ledgerOperation = z.object({
   lastOpenedTill: lenient(z.string()),
   /** Whether there was a link to sign when it was last opened. */
   signing: lenient(z.boolean()),
-  /** Something was sent about it whose outcome nobody knows. */
+  /** Whether an attempt about it has no known outcome. */
   unsettled: lenient(z.boolean()),
 });
 export type LedgerOperation = z.infer<typeof ledgerOperation>;

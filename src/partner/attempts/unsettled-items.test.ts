@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import type { LedgerAttempt } from '../ledger/ledger-answers.ts';
+import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
 import type { Attempt } from './attempts.ts';
-import { listedAttempts } from './listed-attempts.ts';
+import { unsettledItems } from './unsettled-items.ts';
 
 const mine = (id: string, over: Partial<Attempt> = {}): Attempt => ({
   id,
@@ -15,7 +15,7 @@ const mine = (id: string, over: Partial<Attempt> = {}): Attempt => ({
   inLedger: true,
   ...over,
 });
-const told = (key: string, over: Partial<LedgerAttempt> = {}): LedgerAttempt => ({
+const entry = (key: string, over: Partial<LedgerEntry> = {}): LedgerEntry => ({
   key,
   endpoint: 'Recompra/Contratar',
   product: 'repurchase',
@@ -27,11 +27,11 @@ const told = (key: string, over: Partial<LedgerAttempt> = {}): LedgerAttempt => 
   ...over,
 });
 
-describe('the list of attempts without a known outcome', () => {
-  it('is this device’s and the store’s, one entry for each attempt, newest first @P63', () => {
-    const list = listedAttempts(
+describe('unsettledItems', () => {
+  it('lists this device’s and the store’s attempts, each once, newest first @P63', () => {
+    const list = unsettledItems(
       [mine('A'), mine('B', { sentAt: 30 })],
-      [told('C'), told('A', { till: 'AAAAA', clerk: 'ABCDEF' })],
+      [entry('C'), entry('A', { till: 'AAAAA', clerk: 'ABCDEF' })],
     );
     expect(list.map(({ id, till, clerk, product }) => [id, till, clerk, product])).toEqual([
       ['B', undefined, undefined, 'store-card'],
@@ -41,10 +41,10 @@ describe('the list of attempts without a known outcome', () => {
     expect(list.map((attempt) => attempt.mine?.id)).toEqual(['B', undefined, 'A']);
   });
 
-  it('tells what is under way from what nobody knows @P63', () => {
-    const list = listedAttempts(
+  it('distinguishes attempts under way from unknown ones @P63', () => {
+    const list = unsettledItems(
       [mine('A', { state: 'sent', checking: 'underway' }), mine('B')],
-      [told('C', { state: 'sent' }), told('D')],
+      [entry('C', { state: 'sent' }), entry('D')],
     );
     expect(Object.fromEntries(list.map(({ id, state }) => [id, state]))).toEqual({
       A: 'underway',
@@ -54,13 +54,13 @@ describe('the list of attempts without a known outcome', () => {
     });
   });
 
-  it('leaves out what this device has settled, or awaits an answer to, though the store’s list is older @P63', () => {
+  it('leaves out what this device has settled or awaits, even if an older list of the store has it @P63', () => {
     const journal = [
       mine('A', { state: 'freed' }),
       mine('B', { state: 'sent', awaited: true }),
       mine('C', { state: 'accepted' }),
     ];
-    expect(listedAttempts(journal, [told('A'), told('B', { state: 'sent' }), told('C', { state: 'sent' })])).toEqual(
+    expect(unsettledItems(journal, [entry('A'), entry('B', { state: 'sent' }), entry('C', { state: 'sent' })])).toEqual(
       [],
     );
   });

@@ -5,16 +5,16 @@ import { DatabaseFileError } from '#src/sqlite/database-file.ts';
 
 import { refused } from './envelope.ts';
 
-/** For the person who started the server; every other error is a fault of the sandbox's own. */
-export function tellServer(error: unknown): void {
+/** Prints a database failure for the person who started the server. Any other error is a bug, and is thrown again. */
+export function logStorageFailure(error: unknown): void {
   if (!(error instanceof DatabaseFileError)) throw error;
   process.stderr.write(`${error.message}\n`);
 }
 
-/** A definite no: whatever a request had begun to write was rolled back. */
-export function storageTrouble(error: unknown, c: Context): Response {
+/** Answers 507: the request's writes were rolled back. */
+export function onStorageFailure(error: unknown, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse();
-  tellServer(error);
+  logStorageFailure(error);
   const reason =
     error instanceof DatabaseFileError && error.full
       ? 'não há espaço no disco'

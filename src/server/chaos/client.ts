@@ -4,37 +4,39 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { classify } from '#src/partner/answers/classify.ts';
-import { answerTold } from '#src/partner/attempts/inquiry.ts';
+import { answerFrom } from '#src/partner/attempts/inquiry.ts';
 import { createLedger, type Ledger } from '#src/partner/ledger/ledger.ts';
 
-/** What a till did about one intention, and what it was told. */
-export interface Told {
+/** What a client did about one intention, and the outcome that it got. */
+export interface Outcome {
   readonly intention: number;
   readonly key: string;
   readonly token: string;
   readonly sentAt: number;
-  readonly toldAt: number;
+  readonly knownAt: number;
   readonly state: string;
-  /** Its own request got no answer. */
+  /** Its first request got no answer. */
   readonly lost: boolean;
   readonly resent: number;
 }
 
-export interface Till {
+export interface Client {
   readonly port: number;
   readonly token: string;
   readonly random: () => number;
-  /** The client's own way to ask. */
+  /** The app's own code for asking the ledger. */
   readonly ledger: Ledger;
 }
 
-export const createTill = (means: Omit<Till, 'ledger'>): Till => ({
-  ...means,
-  ledger: createLedger({ token: () => means.token, till: means.token }),
+export const createClient = (options: Omit<Client, 'ledger'>): Client => ({
+  ...options,
+  ledger: createLedger({ token: () => options.token, till: options.token }),
 });
 
-/** In a browser an address without host is the page's own server; here it is what the tills' road leads to. */
-export function askAlong(port: number): () => void {
+/**
+ * Sends `fetch` calls without a host, which in a browser go to the page's server, to `port`. Returns an undo function.
+ */
+export function routeFetchThrough(port: number): () => void {
   const { fetch } = globalThis;
   globalThis.fetch = (address, init) =>
     fetch(typeof address === 'string' ? new URL(address, `http://127.0.0.1:${port}`) : address, init);
@@ -49,9 +51,9 @@ interface Received {
 
 const path = '/api/services/app/Cartao/Contratar';
 
-/** One request over a connection of its own; rejects where no whole answer came. */
+/** One request over a new connection. Rejects if no complete answer comes. */
 async function exchange(
-  { port, token }: Till,
+  { port, token }: Client,
   call: { method: string; path: string; key: string; body: string },
 ): Promise<Received> {
   const { method, body, key } = call;
@@ -81,47 +83,47 @@ async function exchange(
   });
 }
 
-/** Means to send once, and goes on asking until it is told what came of it. */
-export async function intend(till: Till, intention: number): Promise<Told> {
-  const { random, token } = till;
+/** Sends a request as a till does, and asks the ledger until it has an outcome. */
+export async function sendIntention(client: Client, intention: number): Promise<Outcome> {
+  const { random, token } = client;
   const key = `BAL-${randomBytes(12).toString('hex')}`;
   const body = JSON.stringify({ intention });
   const sentAt = Date.now();
-  const send = () => exchange(till, { method: 'POST', path, key, body }).then(answered, () => undefined);
+  const send = () => exchange(client, { method: 'POST', path, key, body }).then(outcomeOf, () => undefined);
   let state = await send();
   const lost = state === undefined;
   let resent = 0;
-  // A browser repeats a POST by itself whose connection broke before an answer, to whichever process it meets.
+  // A browser resends a POST by itself when its connection breaks before the answer; any process may get it.
   while (state === undefined && resent < 2 && random() < 0.4) {
     resent += 1;
     state = await send();
   }
-  state ??= await askUntilTold(till, { key, sentAt });
-  const toldAt = Date.now();
-  // What was told to be "nothing was sent" may still be on its way.
+  state ??= await askUntilKnown(client, { key, sentAt });
+  const knownAt = Date.now();
+  // A request reported as `not-sent` may still be on its way.
   if (state === 'not-sent' && random() < 0.5) await send();
-  return { intention, key, token, sentAt, toldAt, state, lost, resent };
+  return { intention, key, token, sentAt, knownAt, state, lost, resent };
 }
 
-/** The client waits a second or more between two questions; nobody waits here. */
-export async function askUntilTold(
-  { ledger, random }: Till,
-  { key, sentAt }: Pick<Told, 'key' | 'sentAt'>,
+/** The app waits a second or more between two inquiries. This waits less, to save time. */
+export async function askUntilKnown(
+  { ledger, random }: Client,
+  { key, sentAt }: Pick<Outcome, 'key' | 'sentAt'>,
 ): Promise<string> {
   for (;;) {
     const inquiry = await ledger.ask(key, sentAt);
-    const answer = inquiry.kind === 'told' ? answerTold(inquiry) : undefined;
+    const answer = inquiry.kind === 'known' ? answerFrom(inquiry) : undefined;
     if (answer) return answer.kind === 'refused' && answer.reason === 'not-sent' ? 'not-sent' : answer.kind;
     await sleep(30 + random() * 100);
   }
 }
 
-/** By the client's rule (`partner/classify.ts`); `undefined` where it has to ask. */
-function answered({ status, headers, body }: Received): string | undefined {
-  const whose = headers['balcao-answer'];
-  if (whose === 'not-sent') return 'not-sent';
-  if (whose === 'no-answer') return 'unknown';
-  if (whose !== 'partner') return undefined;
+/** Classified with the app's rule (`classify`). `undefined` if the client has to ask the ledger. */
+function outcomeOf({ status, headers, body }: Received): string | undefined {
+  const origin = headers['balcao-answer'];
+  if (origin === 'not-sent') return 'not-sent';
+  if (origin === 'no-answer') return 'unknown';
+  if (origin !== 'partner') return undefined;
   const contentType = String(headers['content-type'] ?? '');
   return classify('Cartao/Contratar', { status, redirected: false, contentType, retryAfter: null, text: body }).kind;
 }

@@ -18,8 +18,8 @@ interface Row {
 }
 
 type Details = Omit<Operation, 'code' | 'product' | 'stage' | 'pageId'>;
-/** What a new operation may be given; the rest is made up. */
-export type Beginning = Pick<Operation, 'product' | 'stage'> & Partial<Omit<Operation, 'product' | 'stage'>>;
+/** A new operation's product and stage. All other fields are generated unless given. */
+export type NewOperation = Pick<Operation, 'product' | 'stage'> & Partial<Omit<Operation, 'product' | 'stage'>>;
 
 const toOperation = ({ code, product, stage, page_id, record }: Row): Operation => ({
   ...(JSON.parse(record) as Details),
@@ -29,16 +29,16 @@ const toOperation = ({ code, product, stage, page_id, record }: Row): Operation 
   pageId: page_id,
 });
 
-/** Without I, L, O and U, which are misread or misheard. */
+/** Without I, L, O and U, which are easily misread or misheard. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const readableCode = (prefix: string) =>
   `${prefix}-${Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')}`;
 
-/** Everything one token can see: no query below leaves its partition. */
-export interface World {
+/** All data of one token. Every query is limited to that token. */
+export interface Tenant {
   readonly token: string;
   now(): Date;
-  create(beginning: Beginning): Operation;
+  create(given: NewOperation): Operation;
   find(code: string): Operation | undefined;
   latest(product: ProductId, stage: Stage): Operation | undefined;
   /** Newest first. */
@@ -50,9 +50,9 @@ export interface World {
   reset(): void;
 }
 
-export function openWorld(database: Database, token: string, now: () => Date): World {
+export function openTenant(database: Database, token: string, now: () => Date): Tenant {
   const newest = 'ORDER BY id DESC';
-  const world: World = {
+  const tenant: Tenant = {
     token,
     now,
     create({ product, stage, code = readableCode('OP'), pageId = randomBytes(18).toString('base64url'), ...given }) {
@@ -66,7 +66,7 @@ export function openWorld(database: Database, token: string, now: () => Date): W
       ) as { id: number };
       const operationId = 480_000 + created.id;
       const at = serverTime(now());
-      return world.save({
+      return tenant.save({
         operationId,
         contractNumber: `${at.slice(0, 4)}${String(operationId).padStart(9, '0')}`,
         proposalCode: readableCode('PR'),
@@ -134,10 +134,10 @@ export function openWorld(database: Database, token: string, now: () => Date): W
       });
     },
   };
-  return world;
+  return tenant;
 }
 
-/** The customer's pages carry no token: the operation's own unguessable id leads to its world. */
+/** The customer's pages have no token: the operation's random page id identifies its tenant. */
 export function findByPageId(database: Database, pageId: string) {
   const row = database.first('SELECT * FROM operations WHERE page_id = ?', pageId) as Row | undefined;
   return row && { token: row.token, operation: toOperation(row) };

@@ -7,25 +7,28 @@ import { classify } from '#src/partner/answers/classify.ts';
 import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts';
 
 import { partnerTimeoutMs } from '../gateway/gateway.ts';
-import { askTheLedger, marked, noAnswer, notSent } from '../gateway/own-answers.ts';
+import { askLedger, withOrigin, noAnswer, notSent } from '../gateway/server-answers.ts';
 import { readUpTo, TooLong } from '../gateway/read-up-to.ts';
 import { LedgerUnavailable } from './engine/engine.ts';
 import type { AttemptId, AttemptState, Bearer, Ledger, StoredAttempt } from './ledger.ts';
 import { bearerToken, hasKey, isOperationCode, keyOf, subjectOf } from './request.ts';
-import { bodyDigest, seal, unseal, type RecordedAnswer, type SealingKey } from './sealing.ts';
+import { bodyDigest, encryptAnswer, decryptAnswer, type RecordedAnswer, type KeyMaterial } from './encryption.ts';
 
 interface Outcome {
   readonly state: AttemptState;
-  /** The operation's code, where a yes names one that may be kept: documented, or by chance. */
+  /** The operation's code, if an accepted answer contains one that may be stored. */
   readonly code?: string | undefined;
 }
 
 const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 
-/** Simulations change nothing, and reads don't either; whatever is not in the document may. */
+/** Simulations and reads change nothing. An endpoint that is not in the document may. */
 const mayChange = (endpoint: string): boolean => !isEndpoint(endpoint) || endpoints[endpoint].changes;
 
-/** What an answer means, by the client's own rule: a till that gets it and one that asks for it are told the same. */
+/**
+ * Classifies an answer with the client's rule, so that a till that receives it and a till that asks for it get the same
+ * outcome.
+ */
 function outcomeOf(endpoint: EndpointName, { status, contentType, retryAfter, body }: RecordedAnswer): Outcome {
   const redirected = [301, 302, 303, 307, 308].includes(status);
   const answer = classify(endpoint, { status, redirected, contentType, retryAfter, text: body });
@@ -41,13 +44,13 @@ function outcomeOf(endpoint: EndpointName, { status, contentType, retryAfter, bo
 
 export interface ForwardOptions {
   readonly ledger: Ledger;
-  /** Asks the partner, once. Marks its answers (`Balcao-Answer`). */
+  /** Sends the request to the partner once, and sets `Balcao-Answer` on the answer. */
   readonly forward: (request: Request, bindings: object) => Promise<Response>;
   readonly storeOf: (token: string | undefined) => string;
-  /** Whether nothing new may leave. */
+  /** While true, nothing new is forwarded. */
   readonly isStopping?: () => boolean;
-  /** How long a repetition waits for the answer of the first. */
-  readonly patienceMs?: number;
+  /** How long a repeated request waits for the first one's answer. */
+  readonly repeatTimeoutMs?: number;
 }
 
 const services = '/api/services/app/';
@@ -55,15 +58,16 @@ const longestRequest = 1024 * 1024;
 const pollMs = 100;
 
 /**
- * Everything that goes to the partner goes through here. A POST that can change something and names itself is written down
- * before it leaves, leaves once, and is seen through whether or not its till still waits. The rest passes.
+ * Every request to the partner goes through here. A POST that can change something and has an `Idempotency-Key` is
+ * recorded before it is forwarded, is forwarded once, and is completed even if its till disconnects. All others are
+ * only forwarded.
  */
-export function forwardOnce({
+export function idempotentForwarding({
   ledger,
   forward,
   storeOf,
   isStopping = () => false,
-  patienceMs = partnerTimeoutMs + 20_000,
+  repeatTimeoutMs = partnerTimeoutMs + 20_000,
 }: ForwardOptions) {
   return async (c: Context): Promise<Response> => {
     const { pathname } = new URL(c.req.url);
@@ -72,7 +76,8 @@ export function forwardOnce({
     const store = storeOf(token);
     if (c.req.method !== 'POST' || !hasKey(c) || !mayChange(endpoint)) {
       if (c.req.method === 'POST' && isStopping()) return notSent(503, 'stopping');
-      // Not the till's connection: what breaks behind this server is answered, for a browser sends again what is cut.
+      // Without the till's connection: a failure behind this server must be answered, because a browser resends a cut
+      // request.
       const answer = await forward(c.req.raw, { gone: c.req.raw.signal });
       await noteToken(answer, store, token);
       return answer;
@@ -80,43 +85,47 @@ export function forwardOnce({
 
     const key = keyOf(c);
     if (key === undefined) return notSent(400, 'bad-request');
-    // Its name would be kept, and could be anything; nobody's who uses keys.
+    // The endpoint is stored, so it must be a documented one.
     if (!isEndpoint(endpoint)) return notSent(404, 'bad-request');
     const body = await readUpTo(longestRequest, c.req.raw.body).catch((error: unknown) =>
       error instanceof TooLong ? 413 : 400,
     );
     if (typeof body === 'number') return notSent(body, 'bad-request');
     const id = { store, key };
-    const sealingKey = { token: token ?? '', key };
-    const digest = bodyDigest(body, sealingKey);
+    const keyMaterial = { token: token ?? '', key };
+    const digest = bodyDigest(body, keyMaterial);
     try {
-      const bearer = await ledger.identify(sealingKey.token);
+      const bearer = await ledger.identify(keyMaterial.token);
       if (isStopping()) {
-        // Closing the key makes it definite: it may be a repetition, and another process may yet get it.
+        // The request may be a repetition, or reach another process later. Closing the key makes `not-sent` definite.
         const known = await ledger.findOrClose(id, Date.now());
         if (known.attempt.state === 'not-sent') return notSent(503, 'stopping');
-        return await repeated(c, { id, bearer, digest, sealingKey, known });
+        return await answerRepetition(c, { id, bearer, digest, keyMaterial, known });
       }
       const begun = await ledger.begin({ ...id, ...subjectOf(c), endpoint, bearer, bodyDigest: digest });
-      if (begun.kind === 'known') return await repeated(c, { id, bearer, digest, sealingKey, known: begun.attempt });
+      if (begun.kind === 'known')
+        return await answerRepetition(c, { id, bearer, digest, keyMaterial, known: begun.attempt });
       if (!ledger.mayForward()) {
         await ledger.conclude(id, { state: 'not-sent' });
         return notSent(503, 'ledger-unavailable');
       }
-      return await first(c, { id, endpoint, body, bearer, sealingKey });
+      return await forwardFirst(c, { id, endpoint, body, bearer, keyMaterial });
     } catch (error) {
       if (!(error instanceof LedgerUnavailable)) throw error;
-      // A repetition was not sent either, but what it repeats was.
-      return ledger.hasBegun(id) ? askTheLedger() : notSent(503, 'ledger-unavailable');
+      // Neither was sent now, but a repetition's first request was.
+      return ledger.hasBegun(id) ? askLedger() : notSent(503, 'ledger-unavailable');
     }
   };
 
-  async function first(c: Context, { id, endpoint, body, bearer, sealingKey }: First): Promise<Response> {
+  async function forwardFirst(
+    c: Context,
+    { id, endpoint, body, bearer, keyMaterial }: FirstRequest,
+  ): Promise<Response> {
     const { url, headers } = c.req.raw;
     let answer: Response;
     let recorded: RecordedAnswer;
     try {
-      // Neither the till's connection nor its signal: its going away ends nothing here.
+      // Without the till's signal: its disconnecting must not abort the request.
       const gone = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(partnerTimeoutMs)]);
       answer = await forward(new Request(url, { method: 'POST', headers, body }), { gone });
       recorded = await recordedAnswer(answer.clone());
@@ -129,64 +138,72 @@ export function forwardOnce({
     else if (origin !== 'partner') await ledger.conclude(id, { state: 'unknown' });
     else {
       const { state, code } = outcomeOf(endpoint, recorded);
-      await ledger.conclude(id, { state, code, answer: seal(recorded, sealingKey) });
+      await ledger.conclude(id, { state, code, answer: encryptAnswer(recorded, keyMaterial) });
       if (code !== undefined) {
         const { product, till } = subjectOf(c);
-        await ledger.opened(id.store, { code, product, till, clerk: bearer.clerk }).catch(() => undefined);
+        await ledger.recordOpened(id.store, { code, product, till, clerk: bearer.clerk }).catch(() => undefined);
       }
-      await noteToken(answer, id.store, sealingKey.token);
+      await noteToken(answer, id.store, keyMaterial.token);
     }
     return answer;
   }
 
-  /** The same key again. It leaves in no case; what it is told is what came of the first. */
-  async function repeated(c: Context, { id, bearer, digest, sealingKey, known }: Repetition): Promise<Response> {
-    const end = performance.now() + patienceMs;
-    for (let stored: StoredAttempt | undefined = known; stored && performance.now() < end; stored = await again(id)) {
+  /** The same key again: never forwarded, and answered with the outcome of the first request. */
+  async function answerRepetition(
+    c: Context,
+    { id, bearer, digest, keyMaterial, known }: Repetition,
+  ): Promise<Response> {
+    const end = performance.now() + repeatTimeoutMs;
+    for (
+      let stored: StoredAttempt | undefined = known;
+      stored && performance.now() < end;
+      stored = await findAfterPause(id)
+    ) {
       const { attempt, token, answer } = stored;
       if (attempt.state === 'not-sent') return notSent(409, 'key-closed');
-      // Under another token neither the body can be compared nor the answer be read. Whoever may know asks for the attempt.
-      if (token !== bearer.digest) return askTheLedger();
+      // Another token can't compare the body's digest or decrypt the answer. Its client asks the ledger for the
+      // attempt.
+      if (token !== bearer.digest) return askLedger();
       if (stored.bodyDigest !== digest) return notSent(422, 'key-reused');
       if (attempt.state !== 'sent') {
-        const recorded = answer === undefined ? undefined : unseal(answer, sealingKey);
-        if (recorded) return replayed(recorded);
-        return attempt.state === 'unknown' ? noAnswer(504) : askTheLedger();
+        const recorded = answer === undefined ? undefined : decryptAnswer(answer, keyMaterial);
+        if (recorded) return replay(recorded);
+        return attempt.state === 'unknown' ? noAnswer(504) : askLedger();
       }
       if (c.req.raw.signal.aborted) break;
     }
-    return askTheLedger();
+    return askLedger();
   }
 
-  async function again(id: AttemptId): Promise<StoredAttempt | undefined> {
+  async function findAfterPause(id: AttemptId): Promise<StoredAttempt | undefined> {
     await sleep(pollMs);
     return ledger.find(id).catch((error: unknown) => {
-      // Not "not sent": the first may have been.
+      // The first request may have been sent, so the answer is not `not-sent`.
       if (error instanceof LedgerUnavailable) return undefined;
       throw error;
     });
   }
 
   async function noteToken(answer: Response, store: string, token: string | undefined): Promise<void> {
-    // A server that fails, or something before it, has not looked at the token.
+    // A 5xx may come before the partner checks the token.
     if (!token || answer.headers.get(answerHeader) !== 'partner' || answer.status >= 500) return;
     await ledger.noteToken(store, token, answer.status !== 401);
   }
 }
 
-interface First {
+interface FirstRequest {
   readonly id: AttemptId;
   readonly endpoint: EndpointName;
   readonly body: Uint8Array<ArrayBuffer>;
   readonly bearer: Bearer;
-  readonly sealingKey: SealingKey;
+  readonly keyMaterial: KeyMaterial;
 }
 
 interface Repetition {
   readonly id: AttemptId;
   readonly bearer: Bearer;
   readonly digest: string;
-  readonly sealingKey: SealingKey;
+  readonly keyMaterial: KeyMaterial;
   readonly known: StoredAttempt;
 }
 
@@ -200,9 +217,9 @@ async function recordedAnswer(answer: Response): Promise<RecordedAnswer> {
   };
 }
 
-function replayed({ status, contentType, retryAfter, body }: RecordedAnswer): Response {
+function replay({ status, contentType, retryAfter, body }: RecordedAnswer): Response {
   const headers = new Headers({ 'Idempotency-Replayed': 'true' });
   if (contentType !== '') headers.set('Content-Type', contentType);
   if (retryAfter !== null) headers.set('Retry-After', retryAfter);
-  return marked(new Response(body === '' ? null : body, { status, headers }), 'partner');
+  return withOrigin(new Response(body === '' ? null : body, { status, headers }), 'partner');
 }

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { answerTold } from '#src/partner/attempts/inquiry.ts';
+import { answerFrom } from '#src/partner/attempts/inquiry.ts';
 import { createLedger, type Inquiry, type Ledger } from '#src/partner/ledger/ledger.ts';
 
-import { openServers, post, standIn, type TestServer } from './testing.ts';
+import { openServers, post, fakePartner, type TestServer } from './testing.ts';
 
-let partner: ReturnType<typeof standIn>;
+let partner: ReturnType<typeof fakePartner>;
 let opened: Awaited<ReturnType<typeof openServers>>;
 let server: TestServer;
-/** The client's own, as the till that sent has it, and as another. */
+/** The app's ledger client, on the till that sent and on another till. */
 let till: Ledger;
 let other: Ledger;
 
 beforeEach(async () => {
-  partner = standIn();
+  partner = fakePartner();
   opened = await openServers(1, partner);
   [server] = opened.servers as [TestServer];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => server.app.request(path, { ...init, signal: null }));
@@ -40,17 +40,17 @@ async function send(key: string, answer: () => void) {
   await sent;
 }
 
-const told = async (key: string) => {
+const outcomeOf = async (key: string) => {
   const inquiry = await till.ask(key, Date.now());
-  if (inquiry.kind !== 'told') return inquiry.kind;
-  return answerTold(inquiry) ?? 'under way';
+  if (inquiry.kind !== 'known') return inquiry.kind;
+  return answerFrom(inquiry) ?? 'under way';
 };
 
 const key = 'BAL-2345-6789-ABCDEFGHJKMNPQRSTVWX';
 
-it('an answer that was lost is the client’s as if it had come @P61', async () => {
+it('the client gets a lost answer from the ledger @P61', async () => {
   await send(key, () => partner.answer({ code: 'OP-1' }));
-  expect(await told(key)).toMatchObject({
+  expect(await outcomeOf(key)).toMatchObject({
     kind: 'accepted',
     code: 'OP-1',
     recovered: true,
@@ -58,33 +58,33 @@ it('an answer that was lost is the client’s as if it had come @P61', async () 
   });
 });
 
-it('so is a refusal with its words, and after an hour the kind of an answer @P61', async () => {
+it('it gets a refusal with its message and, after an hour, only the kind of answer @P61', async () => {
   await send(key, () => partner.answer({ success: false, error: { message: 'Não.' } }, { status: 422 }));
-  expect(await told(key)).toMatchObject({ kind: 'refused', reason: 'invalid', message: 'Não.' });
+  expect(await outcomeOf(key)).toMatchObject({ kind: 'refused', reason: 'invalid', message: 'Não.' });
   await opened.engine.run('UPDATE ledger_attempts SET answered_at = answered_at - 3600000');
-  expect(await told(key)).toMatchObject({ kind: 'refused', reason: 'rejected' });
+  expect(await outcomeOf(key)).toMatchObject({ kind: 'refused', reason: 'rejected' });
 });
 
-it('what never arrived is told as never sent @P62', async () => {
-  expect(await told(key)).toMatchObject({ kind: 'refused', reason: 'not-sent' });
+it('a request that never arrived is reported as not sent @P62', async () => {
+  expect(await outcomeOf(key)).toMatchObject({ kind: 'refused', reason: 'not-sent' });
 });
 
-it('what may have been forgotten is told as unknown @P62', async () => {
+it('a request whose row may have been deleted is unknown @P62', async () => {
   expect(
-    answerTold((await till.ask(key, Date.now() - 8 * 86_400_000)) as Extract<Inquiry, { kind: 'told' }>),
+    answerFrom((await till.ask(key, Date.now() - 8 * 86_400_000)) as Extract<Inquiry, { kind: 'known' }>),
   ).toMatchObject({ kind: 'unknown' });
 });
 
-it('what the partner did not answer is unknown, what is under way is waited for @P61', async () => {
+it('an unanswered request is unknown, a pending one is waited for @P61', async () => {
   const sent = post(server, { key });
   await partner.reached(1);
-  expect(await told(key)).toBe('under way');
+  expect(await outcomeOf(key)).toBe('under way');
   partner.loseAnswer();
   await sent;
-  expect(await told(key)).toMatchObject({ kind: 'unknown' });
+  expect(await outcomeOf(key)).toMatchObject({ kind: 'unknown' });
 });
 
-it('what one till knows, another reads and settles @P63', async () => {
+it('another till reads and settles an attempt @P63', async () => {
   await send(key, () => partner.loseAnswer());
   await show('colleague');
   expect(await other.unsettled()).toMatchObject([

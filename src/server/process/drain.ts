@@ -2,42 +2,42 @@ import type { MiddlewareHandler } from 'hono';
 
 import { keyHeader } from '#src/domain/own-server.ts';
 
-import { askTheLedger, noAnswer, notSent } from '../gateway/own-answers.ts';
+import { askLedger, noAnswer, notSent } from '../gateway/server-answers.ts';
 
-/** How the server takes leave of its clients: every request that it has taken is answered. */
-export interface Stopping {
-  /** From now on a POST is turned away, definitely, and every answer is the last of its connection. */
+/** Drains the server before it stops: every accepted request is answered. */
+export interface Drain {
+  /** From now on a POST is refused as not sent, and every answer closes its connection. */
   readonly begin: () => void;
-  /** What is awaited now is awaited no longer: it is answered that nobody knows, or that the ledger may. */
+  /** Answers pending requests at once: the outcome is unknown, or the ledger knows it. */
   readonly end: () => void;
   readonly hasBegun: () => boolean;
-  /** Aborted when it ends. */
+  /** Aborted by `end`. */
   readonly ended: AbortSignal;
-  readonly answers: MiddlewareHandler;
+  readonly middleware: MiddlewareHandler;
 }
 
-export function createStopping(): Stopping {
+export function createDrain(): Drain {
   let begun = false;
-  const gaveUp = new AbortController();
+  const ended = new AbortController();
   return {
     begin: () => void (begun = true),
     end: () => {
       begun = true;
-      gaveUp.abort();
+      ended.abort();
     },
     hasBegun: () => begun,
-    ended: gaveUp.signal,
-    answers: async (c, next) => {
-      // One that names itself may repeat what has been sent: that it was not, only the ledger can say (`ledger/forward-once.ts`).
+    ended: ended.signal,
+    middleware: async (c, next) => {
+      // A POST with a key may repeat one that was sent, so `ledger/idempotent-forwarding.ts` answers it.
       if (begun && c.req.method === 'POST' && c.req.header(keyHeader) === undefined) c.res = notSent(503, 'stopping');
-      else if (!(await finishes(next(), gaveUp.signal)))
-        c.res = c.req.header(keyHeader) === undefined ? noAnswer(504) : askTheLedger();
+      else if (!(await finishes(next(), ended.signal)))
+        c.res = c.req.header(keyHeader) === undefined ? noAnswer(504) : askLedger();
       if (begun) c.res.headers.set('Connection', 'close');
     },
   };
 }
 
-/** Whether the work is done before the signal. */
+/** Whether the work finishes before the signal is aborted. */
 async function finishes(work: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
   let giveUp: (() => void) | undefined;
   const givenUp = new Promise<false>((resolve) => {

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { ask, openServers, post, standIn, type TestServer } from './testing.ts';
+import { ask, openServers, post, fakePartner, type TestServer } from './testing.ts';
 
-let partner: ReturnType<typeof standIn>;
+let partner: ReturnType<typeof fakePartner>;
 let opened: Awaited<ReturnType<typeof openServers>>;
 let here: TestServer;
 
 beforeEach(async () => {
-  partner = standIn();
+  partner = fakePartner();
   opened = await openServers(1, partner);
   [here] = opened.servers as [TestServer];
 });
 afterEach(() => opened.close());
 
-const told = async (answer: Response | Promise<Response>) => {
+const summaryOf = async (answer: Response | Promise<Response>) => {
   const { status, headers } = await answer;
   return [status, headers.get('Balcao-Answer')];
 };
 
-describe('what is kept of an attempt @P20', () => {
-  it('what the till says is kept where its form leaves no room for a person', async () => {
+describe('the stored fields of an attempt @P20', () => {
+  it('only values that can’t identify a person are stored from the till’s header', async () => {
     const attempt = 'product=store-card&step=revisao&code=OP-1&till=balcao-2&name=Maria';
     const first = post(here, { key: 'k', attempt });
     const second = post(here, {
@@ -48,26 +48,26 @@ describe('what is kept of an attempt @P20', () => {
     ['code=A-1%2Fb%20c', 'A-1/b c'],
     ['code=202600000017', '202600000017'],
     ['code=OP.2026-17', 'OP.2026-17'],
-  ])('of %s, %s is kept', async (attempt, code) => {
+  ])('from %s the code %s is stored', async (attempt, code) => {
     const sent = post(here, { key: 'k', attempt });
     await partner.reached(1);
     partner.answer(code === null ? { code: new URLSearchParams(attempt).get('code') ?? '73104260028' } : null);
-    expect(await told(sent)).toEqual([200, 'partner']);
+    expect(await summaryOf(sent)).toEqual([200, 'partner']);
     expect(await opened.engine.run('SELECT step, code, state FROM ledger_attempts')).toEqual([
       { step: null, code, state: 'accepted' },
     ]);
     expect(await opened.engine.run('SELECT code FROM ledger_operations')).toEqual([]);
   });
 
-  it('what names itself goes to an endpoint of the document, or nowhere: its path would be kept', async () => {
+  it('a request with a key must be for a documented endpoint, because its path is stored', async () => {
     const answer = await post(here, { key: 'k', endpoint: 'Cartao/Maria-73104260028' });
-    expect([...(await told(answer)), await answer.json()]).toEqual([404, 'not-sent', { error: 'bad-request' }]);
+    expect([...(await summaryOf(answer)), await answer.json()]).toEqual([404, 'not-sent', { error: 'bad-request' }]);
     expect(await opened.engine.run('SELECT key FROM ledger_attempts')).toEqual([]);
     expect(partner.arrived).toEqual([]);
   });
 });
 
-it('a copy of the ledger says nothing of a customer, a token or an answer @P20', async () => {
+it('a copy of the ledger reveals no customer, token or answer @P20', async () => {
   const first = post(here, { key: 'k', body: { document: '73104260028', name: 'Maria' }, token: 'secret-token' });
   await partner.reached(1);
   partner.answer({ code: 'OP-1', info: 'Maria Silva' });

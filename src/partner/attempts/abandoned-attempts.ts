@@ -1,0 +1,89 @@
+import type { LedgerEntry } from '../ledger/ledger-schemas.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { AttemptJournal } from './attempt-journal.ts';
+import type { AttemptState } from './attempts.ts';
+import { answerFrom } from './inquiry.ts';
+import { applyEntry } from './settle.ts';
+
+interface AbandonedAttemptsOptions {
+  readonly journal: AttemptJournal;
+  readonly ledger: Ledger;
+  /** Differs from one session to the next; `undefined` without a session, in which case nothing is asked. */
+  readonly session: () => string | undefined;
+}
+
+/** Milliseconds between two rounds: while an attempt is being checked, and while attempts are unknown only. */
+const shortPause = 2_000;
+const longPause = 30_000;
+
+/**
+ * Asks the store's server about attempts that earlier pages and closed tabs left without an answer: the server may have one,
+ * and another till may have settled them. Returns the function that starts a round; rounds repeat until none is left.
+ */
+export function watchAbandonedAttempts({ journal, ledger, session }: AbandonedAttemptsOptions): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = false;
+  let pause = shortPause;
+
+  // The ledger has only the attempts that were sent through the server.
+  const abandoned = () => journal.unsettled().filter(({ inLedger }) => inLedger);
+
+  async function round(): Promise<void> {
+    const sessionAtStart = session();
+    let isReached = true;
+    for (const { id, sentAt, state } of abandoned()) {
+      const inquiry = await ledger.ask(id, sentAt);
+      // Another session must not receive this session's answer.
+      if (session() !== sessionAtStart) return;
+      isReached &&= inquiry.kind !== 'unreachable';
+      // For an attempt that is known as unknown, the only question is whether somebody has settled it.
+      if (inquiry.kind === 'unreachable') journal.setChecking(id, state === 'sent' ? 'unreachable' : undefined);
+      // The ledger returns nothing before the partner has accepted this token. A person can still settle the attempt.
+      else if (inquiry.kind === 'no-access') journal.setChecking(id, undefined);
+      else if (inquiry.attempt.state === 'sent') journal.setChecking(id, 'underway');
+      else {
+        journal.setChecking(id, undefined);
+        const answer = answerFrom(inquiry);
+        if (inquiry.attempt.state === 'found' || inquiry.attempt.state === 'freed')
+          await applyEntry(journal, inquiry.attempt);
+        else if (
+          answer &&
+          !isContradiction(state, inquiry.attempt) &&
+          !(answer.kind === 'unknown' && state === 'unknown')
+        )
+          await journal.recordAnswer(id, answer);
+      }
+    }
+    pause = isReached ? shortPause : Math.min(pause * 2, longPause);
+  }
+
+  function begin(): void {
+    clearTimeout(timer);
+    if (running || session() === undefined || abandoned().length === 0) return;
+    running = true;
+    // Until the server has replied, the clerk is not asked to find out the outcome.
+    for (const { id, state, checking } of abandoned())
+      if (state === 'sent' && !checking) journal.setChecking(id, 'underway');
+    void round().finally(() => {
+      running = false;
+      timer = setTimeout(begin, abandoned().some(({ checking }) => checking) ? pause : longPause);
+    });
+  }
+
+  globalThis.addEventListener?.('online', begin);
+  globalThis.document?.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && begin());
+  let before = abandoned().length;
+  journal.subscribe(() => {
+    const now = abandoned().length;
+    if (now > before) begin();
+    before = now;
+  });
+  return begin;
+}
+
+/**
+ * Whether a ledger without the attempt contradicts what is known: `unknown` means that the request was forwarded, so the
+ * ledger has lost its entry.
+ */
+const isContradiction = (state: AttemptState, { state: inLedger, endpoint }: LedgerEntry) =>
+  state === 'unknown' && inLedger === 'not-sent' && endpoint === undefined;

@@ -1,0 +1,27 @@
+import { answerHeader, type AnswerOrigin } from '#src/domain/own-server.ts';
+
+/** Why this server did not forward a request. */
+export type NotSentReason =
+  | 'stopping'
+  | 'partner-unreachable'
+  | 'ledger-unavailable'
+  | 'key-closed'
+  | 'key-reused'
+  | 'wrong-origin'
+  | 'bad-request';
+
+/** An answer of this server: nothing was sent to the partner. */
+export const notSent = (status: number, reason: NotSentReason): Response =>
+  withOrigin(Response.json({ error: reason }, { status }), 'not-sent');
+
+/** The request was sent, and no complete answer came: 504 in case of a timeout, 502 of a broken connection. */
+export const noAnswer = (status: 502 | 504): Response => withOrigin(new Response(null, { status }), 'no-answer');
+
+/** The outcome of a POST with a key is not known here and now. The client then asks the ledger. */
+export const askLedger = (): Response => withOrigin(new Response(null, { status: 504 }), 'server');
+
+/** Sets the header that says who gave the answer, unless an inner layer has set it. */
+export function withOrigin(answer: Response, origin: AnswerOrigin): Response {
+  if (!answer.headers.has(answerHeader)) answer.headers.set(answerHeader, origin);
+  return answer;
+}

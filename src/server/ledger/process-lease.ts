@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Engine } from './engine/engine.ts';
+
+export interface ProcessLease {
+  /** Every id that this process has had; the last is the current one. */
+  readonly processIds: () => readonly string[];
+  readonly renew: () => Promise<void>;
+  /** Whether other processes still see this one as alive. False a little before the lease runs out. */
+  readonly isHeld: () => boolean;
+  readonly release: () => Promise<void>;
+}
+
+/**
+ * A process is alive as long as its row says so. A process that was paused for longer than its lease takes a new id:
+ * its pending attempts were reported as unknown, and must not become pending again.
+ */
+export function createProcessLease({ run, now }: Engine, leaseMs: number): ProcessLease {
+  const processIds: string[] = [];
+  let renewing: Promise<void> | undefined;
+  let renewed = { monotonic: Number.NEGATIVE_INFINITY, wallClock: Number.NEGATIVE_INFINITY };
+
+  async function renew(): Promise<void> {
+    // Taken before the statement, whose duration counts against the lease.
+    const before = { monotonic: performance.now(), wallClock: Date.now() };
+    const alive = await run(
+      `UPDATE ledger_processes SET alive_until = ${now} + ${leaseMs} WHERE id = $1 AND alive_until > ${now} RETURNING id`,
+      [processIds.at(-1) ?? ''],
+    );
+    if (alive.length === 0) {
+      const id = randomUUID();
+      await run(`INSERT INTO ledger_processes (id, alive_until) VALUES ($1, ${now} + ${leaseMs})`, [id]);
+      processIds.push(id);
+    }
+    renewed = before;
+  }
+
+  return {
+    processIds: () => processIds,
+    // One renewal at a time: two that both find the lease expired would each take a new id, and only the last id is
+    // renewed.
+    renew: () => (renewing ??= renew().finally(() => (renewing = undefined))),
+    // Both clocks: the monotonic one may stop while the machine sleeps, the wall clock can be changed.
+    isHeld: () =>
+      performance.now() - renewed.monotonic < leaseMs * 0.8 && Date.now() - renewed.wallClock < leaseMs * 0.8,
+    async release() {
+      for (const id of processIds) await run('DELETE FROM ledger_processes WHERE id = $1', [id]);
+    },
+  };
+}
