@@ -1,16 +1,20 @@
 import { parseSync } from 'vite';
 
-/** The rules that `architecture.test.ts` holds every file to; pure, so that the test can also show each of them failing. */
+/**
+ * The rules that `architecture.test.ts` checks for every file. Pure functions, so that it can also test that each rule
+ * can fail.
+ */
 export interface SourceFile {
-  /** From the repository's root, with `/`: `src/domain/ids.ts`. */
+  /** Relative to the repository's root, with `/`: `src/domain/ids.ts`. */
   readonly file: string;
   readonly source: string;
 }
 
-/** A folder of `src`, or a file there: what it is, and what it may import: a layer, a folder of one, or a single file. */
+/** A folder or file of `src`. */
 export interface Layer {
   /** For the README's table; Markdown. */
   readonly about: string;
+  /** Layers, folders of layers, or single files. */
   readonly mayImport: readonly string[];
 }
 
@@ -18,15 +22,15 @@ const belowProducts = ['platform', 'domain', 'i18n', 'ui', 'forms'] as const;
 const belowScreens = ['paths', ...belowProducts, 'partner', 'products'] as const;
 const belowJourneys = [...belowScreens, 'outcome', 'session/public.ts'] as const;
 
-/** From the bottom up. `npm run tables` writes it into the README. */
+/** All layers, the lowest first. `npm run tables` copies the table to the README. */
 export const layers: Readonly<Record<string, Layer>> = {
   domain: {
-    about: 'pure rules: money in cents, calendar dates, CPF and CNPJ, phones, where a journey stands',
+    about: 'pure rules: money in cents, calendar dates, CPF and CNPJ, phones, positions in a journey',
     mayImport: [],
   },
   paths: { about: 'every address of the app', mayImport: ['domain'] },
   platform: {
-    about: 'the browser’s own: storage, locks, channels, late loading, services, the trace that a failure leaves',
+    about: 'access to the browser: storage, locks, channels, lazy loading; services; error reports',
     mayImport: ['domain'],
   },
   i18n: { about: 'texts, one module a language; formats', mayImport: ['domain'] },
@@ -41,21 +45,24 @@ export const layers: Readonly<Record<string, Layer>> = {
     mayImport: ['platform', 'domain'],
   },
   products: {
-    about: 'each product as data; `sections/` has what several products ask',
+    about: 'each product as data; `sections/` has the form sections that several products share',
     mayImport: [...belowProducts, 'partner/contract'],
   },
   outcome: {
-    about: 'what the partner said, on screen: panels, notices, evidence, the action form',
+    about: 'outcomes of requests on screen: panels, notices, evidence, the action form',
     mayImport: belowScreens,
   },
-  session: { about: 'sign-in, PIN, locks, whose hands the device is in', mayImport: belowScreens },
+  session: {
+    about: 'sign-in, PIN, locks, and whether the clerk or the customer has the device',
+    mayImport: belowScreens,
+  },
   origination: { about: '`journey/`: sales and drafts; `wizard/`: the screens of a sale', mayImport: belowJourneys },
   operations: {
     about: 'the dashboard, its actions, the contract, the signing link, the list of operations',
     mayImport: [...belowJourneys, 'origination/public.ts'],
   },
   handoff: {
-    about: 'the customer’s screens: contract and signature on this device, and a display of their own',
+    about: 'the customer’s screens: contract and signature on this device, and a second display',
     mayImport: [...belowJourneys, 'origination/public.ts', 'operations/public.ts'],
   },
   worker: {
@@ -63,15 +70,15 @@ export const layers: Readonly<Record<string, Layer>> = {
     mayImport: ['paths', 'platform/base64.ts'],
   },
   app: {
-    about: 'configuration, routes, layout, home: composition',
+    about: 'composition: configuration, services, routes, layout, home',
     mayImport: [...belowJourneys, 'session', 'origination', 'operations', 'handoff', 'worker/messages.ts'],
   },
-  main: { about: 'the first script', mayImport: ['app', 'platform/report.ts'] },
+  main: { about: 'the page’s first script', mayImport: ['app', 'platform/report.ts'] },
   testing: {
-    about: 'what tests render with; only tests import it',
+    about: 'test setup and rendering; only tests import it',
     mayImport: [...belowJourneys, 'origination/journey/draft-keeper.ts', 'origination/journey/journey-store.ts'],
   },
-  sqlite: { about: 'opens an SQLite file, if it is one of ours', mayImport: [] },
+  sqlite: { about: 'opens an SQLite file, only if it is one of this app', mayImport: [] },
   sandbox: { about: 'the partner’s service, embedded', mayImport: ['domain', 'partner/contract', 'sqlite'] },
   server: {
     about: 'static files, gateway, ledger, CEP lookup; mounts the sandbox',
@@ -79,11 +86,11 @@ export const layers: Readonly<Record<string, Layer>> = {
       'domain',
       'paths',
       'sqlite',
-      // The endpoints' names, for logs. The ledger classifies answers by the client's own rule, so that every till is told the same.
+      // Endpoint names for logs, and the client's classification of answers, so that all tills get the same result.
       'partner/contract',
       'partner/answers/classify.ts',
       'partner/attempts/attempts.ts',
-      // Its tests and the chaos run ask as the client asks.
+      // For tests and the chaos run, which use the client's code.
       'partner/ledger/ledger.ts',
       'partner/attempts/inquiry.ts',
       'sandbox/sandbox.ts',
@@ -106,21 +113,21 @@ export const layers: Readonly<Record<string, Layer>> = {
   titles: { about: 'which tests carry which tag', mayImport: [] },
 };
 
-/** Packages that a layer must do without. */
+/** Packages that a layer must not import. */
 const foreignTo: Readonly<Record<string, RegExp>> = {
   domain: /^(react|react-dom|react-hook-form|zod|@mui|@emotion|@tanstack)(\/|$)/,
 };
 
-/** Files that may end a failure without a word of it → why. */
-const mayEndFailures: Readonly<Record<string, string>> = {
-  'src/platform/report.ts': 'what can not be traced while tracing',
-  'src/partner/answers/classify.ts': 'that an answer can not be read is a kind of answer, which client.ts reports',
-  'src/worker/kept-files.ts': 'a service worker has no page to show a trace in',
+/** Files that may ignore an error without a report → why. */
+const maySwallowErrors: Readonly<Record<string, string>> = {
+  'src/platform/report.ts': 'an error while reporting can not be reported',
+  'src/partner/answers/classify.ts': 'an unreadable answer is an outcome, which client.ts reports',
+  'src/worker/cached-files.ts': 'a service worker has no page to show a report on',
   'src/worker/main.ts': 'the same',
 };
 
-/** Attributes that a person reads or hears. */
-const readAttributes = new Set([
+/** Attributes with text for users. */
+const textAttributes = new Set([
   'alt',
   'aria-description',
   'aria-label',
@@ -130,10 +137,10 @@ const readAttributes = new Set([
   'placeholder',
   'title',
 ]);
-/** What traces a failure, or hands it on. */
-const traceNames = new Set(['report', 'expected', 'handledByCaller', 'reject']);
+/** Functions that report an error or pass it on. */
+const reporters = new Set(['report', 'expected', 'handledByCaller', 'reject']);
 
-/** `src/domain/ids.ts` → `domain`; `src/paths.ts` → `paths`; a test of no layer, like the one of these rules → itself. */
+/** `src/domain/ids.ts` → `domain`; `src/paths.ts` → `paths`. */
 export function layerOf(file: string): string {
   const [top = '', second = ''] = file.split('/');
   return top === 'src' ? second.replace(/(\.test)?\.tsx?$/, '') : top;
@@ -158,13 +165,13 @@ interface Importer {
 function importProblem(specifier: string, { file, layer, allowed }: Importer): string | undefined {
   if (specifier.startsWith('.')) {
     const target = new URL(specifier, `file:///${file}`).pathname.slice(1);
-    return layerOf(target) === layer ? undefined : 'leaves its layer: say it with #src';
+    return layerOf(target) === layer ? undefined : 'is in another layer: import it by #src';
   }
   if (!specifier.startsWith('#src/')) {
     return foreignTo[layer]?.test(specifier) ? `is not for ${layer}` : undefined;
   }
   const target = specifier.slice('#src/'.length);
-  if (layerOf(`src/${target}`) === layer) return 'stays in its layer: say it with ./';
+  if (layerOf(`src/${target}`) === layer) return 'is in the same layer: import it by ./';
   if (isTest(file) && target.startsWith('testing/')) return undefined;
   const reachable = allowed.some(
     (entry) => target === entry || target === `${entry}.ts` || target.startsWith(`${entry}/`),
@@ -172,7 +179,7 @@ function importProblem(specifier: string, { file, layer, allowed }: Importer): s
   return reachable ? undefined : `is not open to ${layer}`;
 }
 
-/** The built client must hold nothing of the sandbox, not even its name. */
+/** The built client must not contain the word "sandbox". */
 export function sandboxProblems({ file, source }: SourceFile): string[] {
   if (!isClientCode(file)) return [];
   const words = nodesOf(file, source).flatMap(({ type, name, value }) => {
@@ -182,12 +189,16 @@ export function sandboxProblems({ file, source }: SourceFile): string[] {
   return words.map((word) => `${file}: "${word}" would be in the built client`);
 }
 
-/** A `catch`, a `.catch()` or a second function of `.then()` that neither reports nor hands on, and `allSettled`, which asks nobody. */
+/**
+ * A `catch`, a `.catch()` or a second argument of `.then()` that neither reports nor rethrows; `allSettled`, which
+ * drops rejections.
+ */
 export function silentCatchProblems({ file, source }: SourceFile): string[] {
   if (!isClientCode(file)) return [];
   const silent = nodesOf(file, source).filter((node) => handlersOf(node).some((handler) => !traces(handler)));
-  if (!(file in mayEndFailures)) return silent.map(() => `${file}: a failure ends without report() or expected()`);
-  return silent.length === 0 ? [`${file}: its reason is left over`] : [];
+  if (!(file in maySwallowErrors))
+    return silent.map(() => `${file}: an error is dropped without report() or expected()`);
+  return silent.length === 0 ? [`${file}: its exception in maySwallowErrors is no longer needed`] : [];
 }
 
 function handlersOf(node: Node): Node[] {
@@ -200,40 +211,40 @@ function handlersOf(node: Node): Node[] {
     ['then', given.slice(1, 2)],
     ['allSettled', given],
   ]);
-  // `z.catch` gives a schema its default.
+  // `z.catch` is zod's default value.
   const isSchema = isNode(callee['object']) && callee['object'].name === 'z';
   return isSchema ? [] : (handlers.get(String(callee['property'].name)) ?? []).filter(isNode);
 }
 
 function traces(handler: Node): boolean {
-  if (handler.type === 'Identifier') return traceNames.has(String(handler.name));
+  if (handler.type === 'Identifier') return reporters.has(String(handler.name));
   return within(handler).some(({ type, callee }) => {
     if (type === 'ThrowStatement') return true;
     return (
       type === 'CallExpression' &&
       isNode(callee) &&
-      within(callee).some(({ type, name }) => type === 'Identifier' && traceNames.has(String(name)))
+      within(callee).some(({ type, name }) => type === 'Identifier' && reporters.has(String(name)))
     );
   });
 }
 
 export function barrelProblems({ file, source }: SourceFile): string[] {
   const { body } = parseSync(file, source).program;
-  const passesOn = body.every(
+  const onlyReExports = body.every(
     ({ type, ...statement }) =>
       type === 'ImportDeclaration' ||
       type === 'ExportAllDeclaration' ||
       (type === 'ExportNamedDeclaration' && 'declaration' in statement && statement.declaration === null),
   );
   const exports = body.some(({ type }) => type.startsWith('Export'));
-  return passesOn && exports && !file.endsWith('/public.ts') ? [`${file}: only passes others' names on`] : [];
+  return onlyReExports && exports && !file.endsWith('/public.ts') ? [`${file}: only re-exports`] : [];
 }
 
-/** Text in the template of an attribute; all other literal text in JSX is found by the linter. */
+/** Text in a template literal of an attribute. The linter finds all other literal text in JSX. */
 export function attributeProblems({ file, source }: SourceFile): string[] {
   if (!isClientCode(file)) return [];
   return nodesOf(file, source).flatMap(({ type, name, value }) => {
-    if (type !== 'JSXAttribute' || !isNode(name) || !readAttributes.has(String(name.name))) return [];
+    if (type !== 'JSXAttribute' || !isNode(name) || !textAttributes.has(String(name.name))) return [];
     return holdsText(value) ? [`${file}: ${String(name.name)} holds text that belongs in i18n`] : [];
   });
 }

@@ -4,7 +4,7 @@ import { report } from '#src/platform/report.ts';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element to render into');
 
-// In a file of its own: where that, or anything it needs, can't be loaded, this one is there to say so.
+// A separate module, so that this one can show an error if it, or a module that it imports, can't be loaded.
 import('#src/app/start/start.tsx')
   .then(({ start }) => start(container))
   .catch((error: unknown) => {

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 
 import { pagePaths } from './paths.ts';
 
-it('every address is one product’s or one page’s', () => {
+it('every page path is unique', () => {
   expect(new Set(pagePaths).size).toBe(pagePaths.length);
 });

@@ -6,20 +6,20 @@ export const paths = {
   signIn: '/entrar',
   /** The customer's display, in a window of its own. */
   display: '/visor',
-  /** Where an attempt of another till is settled, by its id. */
+  /** The page that settles an attempt of any till. */
   attempts: '/envios',
   attempt: (id: string) => `/envios/${encodeURIComponent(id)}`,
   operations: '/operacoes',
   operation: (code: string) => `/operacoes/${encodeURIComponent(code)}`,
-  /** The customer's screen: beside the operation's actions, and none of them. */
+  /** Where the clerk gives the device to the customer to sign. Not one of the operation's actions. */
   signing: (code: string) => `/operacoes/${encodeURIComponent(code)}/assinatura`,
   operationAction: (code: string, action: string) => `/operacoes/${encodeURIComponent(code)}/${stepSlug(action)}`,
-  /** Where a product's journey stands; its first step where none is under way. */
+  /** Redirects to the current step of the product's sale, or to its first step. */
   product: (product: ProductId) => `/${productSlugs[product]}`,
   step: (product: ProductId, step: string) => `/${productSlugs[product]}/${stepSlug(step)}`,
 };
 
-/** Where the app's pages are: each of these addresses and what lies below it. */
+/** The app's pages are at these paths and below them. */
 export const pagePaths = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   ...Object.values(productSlugs).map((slug) => `/${slug}`),

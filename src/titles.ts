@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface TestFile {
   /** From the repository's root, with `/`. */
   readonly path: string;
-  /** As the docs' tables name it: `wizard` for `wizard.e2e.ts`, `query.test` for `query.test.tsx`. */
+  /** Its name in the docs' tables: `wizard` for `wizard.e2e.ts`, `query.test` for `query.test.tsx`. */
   readonly name: string;
 }
 
@@ -17,7 +17,7 @@ const filesIn = (folder: string): readonly TestFile[] =>
     }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** Number of a promise or a trap (`P5`) → the files with a title that ends with it as a tag (`@P5`), browser tests first. */
+/** Promise or trap (`P5`) → the files with a test title that has its tag (`@P5`), browser tests first. */
 export function testsByTag(): ReadonlyMap<string, readonly TestFile[]> {
   const tests = new Map<string, TestFile[]>();
   for (const file of [...filesIn('e2e'), ...filesIn('src')]) {

@@ -12,7 +12,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { UpdateButton } from './version/new-version-panel.tsx';
 import { loadServiceWorker, useNewVersionAtOnce } from './version/new-version.ts';
 
-/** In place of a screen that broke while it was loaded or drawn. The error itself is for the browser's console, and its name for the diagnostics. */
+/** Replaces a screen that failed to load or to render. The diagnostics list the error's name, never its message. */
 export function FailedPage({ reset }: ErrorComponentProps) {
   const { failed } = useMessages().app;
   const router = useRouter();
@@ -20,15 +20,15 @@ export function FailedPage({ reset }: ErrorComponentProps) {
   async function tryAgain() {
     setTrying(true);
     const repaired = await loadServiceWorker()
-      .then(({ repairKept }) => repairKept())
-      // Its own file does not come: as good as no service worker.
+      .then(({ repairCachedFiles }) => repairCachedFiles())
+      // The service worker's client code can't be loaded: continue as if there were no service worker.
       .catch((error: unknown) => report(error, 'service worker') ?? false);
-    // The page goes on with what it has loaded, a damaged script included.
+    // The page keeps the modules that it has loaded, damaged ones included. Only a reload replaces them.
     if (repaired) return location.reload();
     setTrying(false);
     forgetFailedComponents();
     reset();
-    // What a route could not load is loaded again.
+    // Runs the routes' loaders again.
     void router.invalidate();
   }
   if (useNewVersionAtOnce()) return <ReplacedPage />;
@@ -43,7 +43,10 @@ export function FailedPage({ reset }: ErrorComponentProps) {
   );
 }
 
-/** The server has gone on to another version and no longer has this one's screens. An update brings the new one at the same address. */
+/**
+ * The server has a newer version and no longer serves this version's files. The update loads the new version at the
+ * same address.
+ */
 function ReplacedPage() {
   const { newVersion: words } = useMessages().app;
   const unsettled = useUnsettled().length > 0;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { PostalAddress } from '#src/domain/address.ts';
 
-/** The server gives up after 3 s; its word should be the one that comes. */
+/** Longer than the server's own timeout of 3 s, so that its answer arrives first. */
 const timeoutMs = 4_000;
 
 const addressSchema: z.ZodMiniType<PostalAddress> = z.object({

@@ -22,33 +22,33 @@ import { loadSignInPage, useSession, type SessionServices } from '#src/session/p
 
 import { FailedPage } from './failed-page.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
-import { useLanguageSwitch } from './frame/localization.tsx';
+import { useLanguageSwitch } from './frame/language.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 type RouterContext = Pick<SessionServices, 'session' | 'handover'>;
 
 /*
- * Pages are fetched by their route's loader: together with what else the route needs, ahead of the click where the
- * pointer shows the way, and a page that can't be fetched is the router's failure to show.
+ * Each route's loader fetches its page, in parallel with the route's data and as soon as a link is hovered. The router
+ * shows `FailedPage` for a page that can't be fetched.
  */
 
 /**
- * A way back into the app after signing in: a path of its own and nothing that leads elsewhere. Browsers skip tabs and line
- * breaks in addresses, so that one between two slashes would lead to another host.
+ * The path to return to after signing in. Only a path of this app is accepted: `//host` leads to another host, and
+ * browsers ignore tabs and line breaks between the slashes.
  */
-const wayBack = z.object({
+const returnSearch = z.object({
   voltar: z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])\P{Cc}*$/u))), undefined),
 });
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({});
 
-/** All that is the clerk's; beside it stand screens for other eyes. */
+/** The clerk's screens. The customer's display is outside of it. */
 const appRoute = createRoute({ getParentRoute: () => rootRoute, id: 'app', component: AppFrame });
 
 const signInRoute = createRoute({
   getParentRoute: () => appRoute,
   path: paths.signIn,
-  validateSearch: wayBack,
+  validateSearch: returnSearch,
   beforeLoad: ({ context, search }) => {
     if (context.session.getSnapshot().kind === 'open')
       throw redirect({ href: search.voltar ?? paths.home, replace: true });
@@ -60,8 +60,8 @@ const signInRoute = createRoute({
   },
 });
 
-/** Leads to the sign-in where there is no open session; the address asked for is gone on to once there is one. */
-function wantsSession({ context, location }: { readonly context: RouterContext; readonly location: ParsedLocation }) {
+/** Redirects to the sign-in page unless a session is open. The sign-in page returns to the requested address. */
+function requireSession({ context, location }: { readonly context: RouterContext; readonly location: ParsedLocation }) {
   if (context.session.getSnapshot().kind === 'open') return;
   const search = location.pathname === paths.home ? {} : { voltar: location.pathname };
   throw redirect({ to: paths.signIn, search, replace: true });
@@ -70,8 +70,9 @@ function wantsSession({ context, location }: { readonly context: RouterContext; 
 const clerkRoute = createRoute({
   getParentRoute: () => appRoute,
   id: 'clerk',
-  beforeLoad: wantsSession,
-  // At once, before the way to the sign-in is gone: a screen whose data was just forgotten must not act on that.
+  beforeLoad: requireSession,
+  // Unmounts before the redirect to the sign-in page ends: the session's data is already deleted, and no screen may act
+  // on that.
   component: function ClerkRoute() {
     return useSession().kind === 'open' ? <Outlet /> : null;
   },
@@ -126,13 +127,16 @@ const operationRoute = createRoute({
   },
 });
 
-/** Where the clerk hands the device over. While the customer has it, the root shows the customer's screen in place of any route. */
+/**
+ * Where the clerk gives the device to the customer. While the customer has it, `AppFrame` shows their screen at every
+ * address.
+ */
 const signingRoute = createRoute({
   getParentRoute: () => appRoute,
   path: `${paths.operations}/$code/assinatura`,
-  // Reloaded in the customer's hands it stays where it is.
-  beforeLoad: (asked) => {
-    if (asked.context.handover.getSnapshot() === undefined) wantsSession(asked);
+  // A reload while the customer has the device keeps this address.
+  beforeLoad: (route) => {
+    if (route.context.handover.getSnapshot() === undefined) requireSession(route);
   },
   loader: async ({ params }) => {
     const code = operationCode(params.code);
@@ -172,7 +176,7 @@ const productRoute = createRoute({
   path: '$product',
   loader: async ({ params }) => {
     const { id, steps } = await loadDefinition(params.product);
-    // Asked for the last step, the wizard shows the first one that still wants something.
+    // The wizard redirects a request for the last step to the first step that is incomplete.
     throw redirect({ to: paths.step(id, steps.at(-1)?.id ?? ''), state: { anyStep: true }, replace: true });
   },
 });
@@ -200,7 +204,7 @@ const stepRoute = createRoute({
   },
 });
 
-/** Needs no session, and shows what a tab of the app says the customer may see. */
+/** Needs no session: it shows only what a tab of the app publishes for the customer. */
 const displayRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.display,

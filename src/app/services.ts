@@ -12,8 +12,9 @@ import {
   createJourneyStore,
   useDraftKeeper,
   useJourneyStore,
+  type JourneyStore,
 } from '#src/origination/public.ts';
-import { createAttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import { createAttemptJournal, type AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { watchAbandonedAttempts } from '#src/partner/attempts/abandoned-attempts.ts';
 import { refreshLedgerOnChange } from '#src/partner/ledger/ledger-queries.ts';
 import { createPartnerClient } from '#src/partner/client.ts';
@@ -21,62 +22,68 @@ import { createLedger, hasNoAccess } from '#src/partner/ledger/ledger.ts';
 import { repeatUnauthorizedReads, usePartner, usePartnerToken } from '#src/partner/query.tsx';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
-import { useConfig } from '#src/platform/config-context.tsx';
 import { defineDeviceValue } from '#src/platform/device-value.ts';
 import { late } from '#src/platform/late.ts';
 import { expected, report } from '#src/platform/report.ts';
-import { provide } from '#src/platform/services.tsx';
-import { IdleDialog, provideSession, startSession } from '#src/session/public.ts';
+import { provide, useConfig } from '#src/platform/services.tsx';
+import { IdleDialog, provideSession, startSession, type SessionServices } from '#src/session/public.ts';
 import { useShowCustomer } from '#src/ui/customer-view.ts';
 
-import { useLanguageSwitch, type LanguageSwitch } from './frame/localization.tsx';
+import { useLanguageSwitch, type LanguageSwitch } from './frame/language.ts';
 import { createAppRouter } from './router.tsx';
 import { loadServiceWorker } from './version/new-version.ts';
 
-const till = defineDeviceValue({ key: 'balcao.till', schema: z.string().check(z.regex(/^[2-9A-Z]{5}$/)) });
+const storedTill = defineDeviceValue({ key: 'balcao.till', schema: z.string().check(z.regex(/^[2-9A-Z]{5}$/)) });
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** This device's pseudonym in the store's ledger: five letters, made at the first visit and kept. */
-function tillName(): string {
-  const known = till.read();
-  if (known !== undefined) return known;
-  const name = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => alphabet[byte % alphabet.length]).join(
+/** This device's pseudonym in the store's ledger: five random characters, created at the first visit. */
+function ownTill(): string {
+  const stored = storedTill.read();
+  if (stored !== undefined) return stored;
+  const till = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => alphabet[byte % alphabet.length]).join(
     '',
   );
-  till.write(name);
-  return name;
+  storedTill.write(till);
+  return till;
 }
 
 const loadLookUp = late(() => import('./look-up-postal-code.ts'));
 const lookUpPostalCode: PostalCodeLookup = async (postalCode) => (await loadLookUp()).lookUpPostalCode(postalCode);
 
-/** What can't be asked for once the network is gone: the question before a lock, and the customer's screen. What does not come now is fetched where it is needed. */
-const prepareLeaving = () =>
+/**
+ * These screens may first be needed when the network is down. One that fails to load here is loaded again when it is
+ * shown.
+ */
+const preloadLockAndHandover = () =>
   Promise.all(
     [IdleDialog, CustomerScreen].map((component) =>
       component.preload().catch((error: unknown) => report(error, 'late file')),
     ),
   );
 
-/** Everything that lives as long as the page, and how the session's changes reach it. */
-export function createServices(config: StoreConfig, switchLanguage: LanguageSwitch) {
-  const queries = new QueryClient({
+function createQueryClient(): QueryClient {
+  return new QueryClient({
     queryCache: new QueryCache({
       onError(error, { queryKey }) {
         if (queryKey[0] !== 'ledger') report(error, 'partner read');
-        // Asked again every few seconds: once says it.
+        // Polled every few seconds, so not every failure is worth a trace.
         else if (!hasNoAccess(error)) expected(error, 'ledger');
       },
     }),
-    // A command resolves to its answer: what it throws is a mistake.
+    // A command resolves to an outcome, failures included. One that throws is a bug.
     mutationCache: new MutationCache({ onError: (error) => report(error, 'command') }),
   });
-  // It waits for an event to tell; a page that the service worker has kept may be opened without a network.
+}
+
+/** Creates all services, which live as long as the page, and connects them to changes of the session. */
+export function createServices(config: StoreConfig, switchLanguage: LanguageSwitch) {
+  const queries = createQueryClient();
+  // TanStack Query assumes a network until an `offline` event, and the service worker can open the page without one.
   onlineManager.setOnline(navigator.onLine);
   const mutations = queries.getMutationCache();
   const journal = createAttemptJournal();
   const sessionServices = startSession(config.lock, {
-    // From this tab or, as the journal tells, from another: a lock and the session's end are for all of them.
+    // Requests of all tabs, because a lock and the end of the session apply to all tabs.
     isUnderway: () =>
       queries.isMutating() > 0 ||
       journal.attempts().some(({ awaited, checking }) => awaited && checking !== 'unreachable'),
@@ -88,8 +95,8 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
   const { session, handover } = sessionServices;
   const journeys = createJourneyStore({ journal, onOperation: rememberOperation });
   const drafts = config.drafts ? createDraftKeeper(createDraftVault(), journeys, journal) : undefined;
-  const till = tillName();
-  // Another host's server knows nothing of what is sent past it.
+  const till = ownTill();
+  // Requests to another host bypass this server, and so its ledger.
   const ledger = config.ledger && config.apiBaseUrl === '' ? createLedger({ token: session.token, till }) : undefined;
   const partner = createPartnerClient({
     baseUrl: config.apiBaseUrl,
@@ -99,52 +106,27 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
     till,
   });
   if (ledger) refreshLedgerOnChange(journal, queries);
-  const askAboutLeft = ledger && watchAbandonedAttempts({ journal, ledger, session: session.token });
+  const inquireAbandoned = ledger && watchAbandonedAttempts({ journal, ledger, session: session.token });
   const router = createAppRouter({ session, handover });
 
-  const shown = router.subscribe('onRendered', () => {
-    shown();
-    // Once the first screen is there: it fetches every file of the app, one after the other.
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    // After the first screen, because the service worker fetches every file of the app.
     void loadServiceWorker()
       .then(({ register }) => register())
       .catch((error: unknown) => report(error, 'service worker'));
   });
 
-  let before = session.getSnapshot();
-  session.subscribe(() => {
-    const now = session.getSnapshot();
-    if (now.kind === 'signed-out') {
-      // The next clerk starts empty.
-      journeys.discardAll();
-      journal.dropAnswers();
-      drafts?.wipe();
-      queries.clear();
-    }
-    // Reads that the old token could not get repeat by themselves; commands wait for the clerk.
-    const hasNewToken = before.kind === 'open' && before.tokenRejected && now.kind === 'open' && !now.tokenRejected;
-    if (hasNewToken) repeatUnauthorizedReads(queries);
-    const opened = before.kind !== 'open' && now.kind === 'open';
-    // Before the way on is shown: a wizard that did not know of a kept sale would begin a new one. And after the journal:
-    // a sale that is gone on with must know of what it had sent.
-    if (opened)
-      void journal
-        .refresh()
-        .then(askAboutLeft)
-        .then(() => drafts?.load())
-        .then(() => router.invalidate())
-        .then(prepareLeaving);
-    else if (before.kind !== now.kind) void router.invalidate();
-    before = now;
+  connectSession({
+    session,
+    handover,
+    queries,
+    router,
+    journal,
+    journeys,
+    drafts,
+    resumeInquiries: inquireAbandoned,
   });
-  handover.subscribe(() => {
-    if (handover.getSnapshot() !== undefined) return;
-    // The customer may have signed meanwhile.
-    void queries.invalidateQueries();
-    // Ended without the PIN: the address is whatever the customer left there.
-    if (session.getSnapshot().kind !== 'open') void router.navigate({ to: paths.signIn, replace: true });
-  });
-  // A tab that was away when the session ended has drafts of it left.
-  if (before.kind === 'signed-out') drafts?.wipe();
   return {
     queries,
     router,
@@ -162,4 +144,56 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
       provide(useShowCustomer, createCustomerDisplay()),
     ],
   };
+}
+
+interface ConnectedServices {
+  readonly session: SessionServices['session'];
+  readonly handover: SessionServices['handover'];
+  readonly queries: QueryClient;
+  readonly router: ReturnType<typeof createAppRouter>;
+  readonly journal: AttemptJournal;
+  readonly journeys: JourneyStore;
+  readonly drafts: ReturnType<typeof createDraftKeeper> | undefined;
+  /** Asks the ledger about attempts that an earlier page left without an answer. */
+  readonly resumeInquiries: (() => void) | undefined;
+}
+
+/** Applies changes of the session and of the handover to the other services. */
+function connectSession(services: ConnectedServices): void {
+  const { session, handover, queries, router, journal, journeys, drafts, resumeInquiries } = services;
+  let before = session.getSnapshot();
+  session.subscribe(() => {
+    const now = session.getSnapshot();
+    if (now.kind === 'signed-out') {
+      // Nothing of this clerk's session is left for the next one.
+      journeys.discardAll();
+      journal.dropAnswers();
+      drafts?.wipe();
+      queries.clear();
+    }
+    // Reads that were refused with the old token are repeated. Commands wait for the clerk.
+    const hasNewToken = before.kind === 'open' && before.tokenRejected && now.kind === 'open' && !now.tokenRejected;
+    if (hasNewToken) repeatUnauthorizedReads(queries);
+    const opened = before.kind !== 'open' && now.kind === 'open';
+    // The drafts load before any screen, because a wizard without its draft would begin a new sale. They load after the
+    // journal, because a resumed sale must know what it has sent.
+    if (opened)
+      void journal
+        .refresh()
+        .then(resumeInquiries)
+        .then(() => drafts?.load())
+        .then(() => router.invalidate())
+        .then(preloadLockAndHandover);
+    else if (before.kind !== now.kind) void router.invalidate();
+    before = now;
+  });
+  handover.subscribe(() => {
+    if (handover.getSnapshot() !== undefined) return;
+    // The customer may have signed.
+    void queries.invalidateQueries();
+    // The handover ended without the PIN: the customer may have changed the address.
+    if (session.getSnapshot().kind !== 'open') void router.navigate({ to: paths.signIn, replace: true });
+  });
+  // A restored tab still has the drafts of a session that ended while the tab was closed.
+  if (before.kind === 'signed-out') drafts?.wipe();
 }

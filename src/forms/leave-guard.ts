@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- `beforeunload` is an event of the window.
 import { useEffect } from 'react';
 
-/** Has the browser ask before the page is closed or reloaded. Moves inside the app are the router's to hold. */
+/** Makes the browser ask before the page is closed or reloaded. Navigation inside the app is unaffected. */
 export function useLeaveGuard(when: boolean) {
   useEffect(() => {
     if (!when) return undefined;

@@ -8,7 +8,7 @@ import { anyPhoneMask, cpfMask, dateMask, mobilePhoneMask, postalCodeMask, taxDo
 
 const masks = { anyPhoneMask, cpfMask, dateMask, mobilePhoneMask, postalCodeMask, taxDocumentMask };
 
-/** What a saved form or the browser puts into a field whole. */
+/** Complete text, from a paste or autofill. */
 it.each([
   ['dateMask', '1990-12-31', '31/12/1990'],
   ['dateMask', '31121990', '31/12/1990'],
@@ -29,15 +29,15 @@ it.each([
   ['taxDocumentMask', 'cnpj 12.abc.345/01de-35', '12.ABC.345/01DE-35'],
   ['cpfMask', 'CPF: 111.444.777-35', '111.444.777-35'],
   ['postalCodeMask', '01310100', '01310-100'],
-] as const)('%s takes %j as %j', (mask, text, expected) => {
+] as const)('%s formats %j as %j', (mask, text, expected) => {
   expect(maskitoTransform(text, masks[mask])).toBe(expected);
 });
 
-it('leaves its own writing alone', () => {
-  const written = constantFrom(...Object.values(masks)).chain((mask) =>
+it('formatted text stays unchanged', () => {
+  const formatted = constantFrom(...Object.values(masks)).chain((mask) =>
     stringMatching(/^\d{0,14}$/).map((text) => ({ mask, text: maskitoTransform(text, mask) })),
   );
-  check(property(written, ({ mask, text }) => maskitoTransform(text, mask) === text));
+  check(property(formatted, ({ mask, text }) => maskitoTransform(text, mask) === text));
 });
 
 const typed = (text: string, mask: MaskitoOptions) =>
@@ -58,7 +58,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('loses a carrier’s prefix, pasted; typed, its zero is gone before anybody knows what follows, and it is refused', () => {
+  it('loses a pasted carrier prefix; a typed one loses its zero first, and may be refused', () => {
     const carrier = constantFrom('021 ', '0 15 ', '+55 0', '55 021 ');
     check(
       property(mobile, carrier, anyMask, (number, before, mask) => {
@@ -68,7 +68,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('never becomes another one: what it has too many of is still there', () => {
+  it('keeps its surplus digits, and so never becomes another number', () => {
     check(
       property(stringMatching(/^[1-9]\d{11,17}$/), anyMask, (text, mask) => {
         const number = parsePhone(text);

@@ -4,14 +4,14 @@ import { formatCalendarDate, parseCalendarDate } from '#src/domain/calendar-date
 import { nationalPhoneDigits } from '#src/domain/phone.ts';
 import { bareTaxDocument } from '#src/domain/tax-document.ts';
 
-/** '9' is a digit, 'X' a digit or capital letter, anything else stands for itself. */
+/** '9' is a digit, 'X' a digit or capital letter; other characters are literal. */
 const pattern = (shape: string) => Array.from(shape, (sign) => (sign === '9' ? /\d/ : sign === 'X' ? /[\dA-Z]/ : sign));
 
 /**
- * Rewrites text that comes whole: what is pasted arrives as `data`, what the browser or a saved form fills in as the
- * element's value. Text typed sign by sign, and text already in the field's form, must pass through `rewrite` unchanged.
+ * Rewrites complete text: pasted text arrives as `data`, text from autofill as the element's value. `rewrite` must
+ * return single typed characters, and text that is already formatted, unchanged.
  */
-const whole =
+const rewriteWhole =
   (rewrite: (text: string) => string): MaskitoPreprocessor =>
   ({ elementState, data }) => {
     const value = rewrite(elementState.value);
@@ -20,10 +20,10 @@ const whole =
       : { elementState: { value, selection: [value.length, value.length] }, data: rewrite(data) };
   };
 
-/** What a form is opened with, bare digits carried from an earlier step, takes the mask's form at once. */
+/** Formats the initial value, such as digits from an earlier step. */
 const plugins = [maskitoInitialCalibrationPlugin()];
 
-/** "1/" means the first: the zero that was not typed is filled in. */
+/** Completes a one-digit day or month when a separator is typed: "1/" becomes "01/". */
 const padDayAndMonth: MaskitoPreprocessor = ({ elementState, data }) => {
   const { value, selection } = elementState;
   const lone = /(?:^|\/)(\d)$/.exec(value.slice(0, selection[0]));
@@ -36,7 +36,7 @@ export const dateMask: MaskitoOptions = {
   plugins,
   mask: pattern('99/99/9999'),
   preprocessors: [
-    whole((text) => {
+    rewriteWhole((text) => {
       const date = parseCalendarDate(text);
       return date ? formatCalendarDate(date) : text;
     }),
@@ -46,12 +46,14 @@ export const dateMask: MaskitoOptions = {
 
 export const cpfMask: MaskitoOptions = { plugins, mask: pattern('999.999.999-99') };
 
-/** A letter or a twelfth sign makes it a CNPJ. Pasted with its label, it loses it: letters may be a CNPJ's own. */
+/**
+ * A letter or a twelfth digit makes it a CNPJ. A pasted label ("CNPJ: …") is removed, because a CNPJ may have letters.
+ */
 export const taxDocumentMask: MaskitoOptions = {
   plugins,
   mask: ({ value }) => pattern(/^\d{0,11}$/.test(bareTaxDocument(value)) ? '999.999.999-99' : 'XX.XXX.XXX/XXXX-99'),
   preprocessors: [
-    whole((text) => text.replace(/^\W*(?:CPF|CNPJ)(?:[^\dA-Z]+(?:CPF|CNPJ|N))*[^\dA-Z]+/iu, '')),
+    rewriteWhole((text) => text.replace(/^\W*(?:CPF|CNPJ)(?:[^\dA-Z]+(?:CPF|CNPJ|N))*[^\dA-Z]+/iu, '')),
     ({ elementState, data }) => ({
       elementState: { ...elementState, value: elementState.value.toUpperCase() },
       data: data.toUpperCase(),
@@ -62,16 +64,16 @@ export const taxDocumentMask: MaskitoOptions = {
 const mobileShape = '(99) 99999-9999';
 const landlineShape = '(99) 9999-9999';
 
-/** Digits that no number has room for follow it: to be seen, and refused. */
+/** Surplus digits stay visible after the number, where the schema refuses them. */
 const phonePattern = (shape: string, value: string) =>
   pattern(shape.padEnd(shape.length + countDigits(value) - countDigits(shape), '9'));
 const countDigits = (text: string) => text.replaceAll(/\D/gu, '').length;
 
-/** "+55" may be typed; with the next sign it gives way to the number that follows it. */
+/** "+55" may be typed; `withoutPrefixes` removes it with the next digit. */
 const internationalShape = '+99';
 const isInternational = (value: string) => value.startsWith('+');
 
-/** Prefixes are known by the whole number that follows them, however much of it was there before. */
+/** Removes prefixes, which can only be recognized in the whole number: the current text with the new input. */
 const withoutPrefixes: MaskitoPreprocessor = ({ elementState, data }) => {
   const { value, selection } = elementState;
   const [before, after] = [value.slice(0, selection[0]), value.slice(selection[1])];
@@ -83,7 +85,7 @@ const withoutPrefixes: MaskitoPreprocessor = ({ elementState, data }) => {
     : { elementState: { value: '', selection: [0, 0] }, data: national };
 };
 
-/** No area code begins with the trunk's zero. */
+/** Removes a leading trunk prefix (0), because no area code begins with zero. */
 const withoutTrunkZero: MaskitoPreprocessor = ({ elementState, data }) => ({
   elementState,
   data: /\d/.test(elementState.value) ? data : data.replace(/^0+/, ''),
@@ -95,7 +97,10 @@ export const mobilePhoneMask: MaskitoOptions = {
   preprocessors: [withoutPrefixes, withoutTrunkZero],
 };
 
-/** A mobile number's ninth digit is a 9 and comes first, so the shape is known at the third digit and never jumps. */
+/**
+ * A 9 after the area code makes it a mobile number, so the format is known at the third digit and does not change
+ * later.
+ */
 export const anyPhoneMask: MaskitoOptions = {
   plugins,
   mask: ({ value }) => {

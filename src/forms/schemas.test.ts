@@ -6,7 +6,7 @@ import type { CalendarDate } from '#src/domain/calendar-date.ts';
 
 import * as schemas from './schemas.ts';
 
-/** The value read, or the key of what is wrong. */
+/** The parsed value, or the key of the error. */
 function read(schema: z.ZodMiniType, text: unknown): unknown {
   const result = schema.safeParse(text);
   return result.success ? result.data : result.error.issues[0]?.message;
@@ -15,13 +15,13 @@ function read(schema: z.ZodMiniType, text: unknown): unknown {
 describe('choice', () => {
   const gender = schemas.choice([0, 1]);
 
-  it('reads the falsy choice as itself and nothing chosen as no choice @P39 @T16', () => {
+  it('reads 0 as a choice, and a blank as no choice @P39 @T16', () => {
     expect(read(gender, '0')).toBe(0);
     expect(read(gender, '1')).toBe(1);
     for (const nothing of ['', ' ', null, undefined]) expect(read(gender, nothing)).toBe('choice');
   });
 
-  it('nothing but the exact values is ever read @P39', () => {
+  it('reads only the exact values @P39', () => {
     const others = string().filter((text) => !['0', '1'].includes(text.trim()));
     check(property(others, (text) => read(gender, text) === 'choice'));
     for (const almost of ['00', '0.0', '-0', '1e0', 'false', '٠']) expect(read(gender, almost)).toBe('choice');
@@ -33,7 +33,7 @@ describe('choice', () => {
     expect(read(schemas.choice(types), 'PRAÇA'.normalize('NFD'))).toBe('choice');
   });
 
-  it('yes and no are both explicit @P44', () => {
+  it('reads yes and no only from explicit values @P44', () => {
     expect(read(schemas.yesNo(), 'false')).toBe(false);
     expect(read(schemas.yesNo(), 'true')).toBe(true);
     expect(read(schemas.yesNo(), undefined)).toBe('choice');
@@ -41,7 +41,7 @@ describe('choice', () => {
 });
 
 describe('blank', () => {
-  it('is missing where a field is required', () => {
+  it('is an error in a required field', () => {
     const required = [
       schemas.requiredText({ max: 5 }),
       schemas.money(),
@@ -57,7 +57,7 @@ describe('blank', () => {
       for (const nothing of ['', '  ', undefined, null]) expect(read(schema, nothing)).toBe('required');
   });
 
-  it('is undefined, never an empty text, where a field is optional @T20', () => {
+  it('is undefined, never an empty text, in an optional field @T20', () => {
     const optional = [
       schemas.optionalText({ max: 5 }),
       schemas.optionalEmail(),
@@ -68,7 +68,7 @@ describe('blank', () => {
       for (const nothing of ['', '  ', undefined]) expect(read(schema, nothing)).toBeUndefined();
   });
 
-  it('of a whole step gives one problem a field, also for controls that never held a value', () => {
+  it('gives one error per field of a step, also for controls without a value', () => {
     const step = z.object({ name: schemas.requiredText({ max: 9 }), gender: schemas.choice([0, 1]) });
     expect(step.safeParse({}).error?.issues.map(({ path, message }) => [path, message])).toEqual([
       [['name'], 'required'],
@@ -112,7 +112,7 @@ it('an untouched checkbox is an explicit no @P44 @T21', () => {
   expect(schemas.checked().parse(true)).toBe(true);
 });
 
-it('lets nobody past what was not affirmed', () => {
+it('a confirmation that is not checked is an error', () => {
   for (const not of [false, undefined, null]) expect(read(schemas.affirmed(), not)).toBe('affirmed');
   expect(read(schemas.affirmed(), true)).toBe(true);
 });

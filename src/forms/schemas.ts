@@ -8,13 +8,13 @@ import { parseCpf, parseTaxDocument } from '#src/domain/tax-document.ts';
 
 import type { ValidationKey } from './error-text.ts';
 
-/** A value read from a field's text, or the reason why it cannot be. */
+/** A value read from a field's text, or what is wrong with the text. */
 type Reading<Value> = { readonly value: Value } | { readonly problem: ValidationKey };
 
-/** What a control holds: text, or nothing yet (a radio group before a choice). */
+/** A control's value: text, or nothing (a radio group before a choice). */
 const raw = z.nullish(z.string());
 
-/** A field's schema: the text as typed in, trimmed, and the domain's value or what is wrong with it out. */
+/** A field's schema: reads a domain value from the trimmed text, or adds an issue. */
 const field = <Value>(read: (text: string) => Reading<Value>) =>
   z.pipe(
     raw,
@@ -26,7 +26,7 @@ const field = <Value>(read: (text: string) => Reading<Value>) =>
     }),
   );
 
-/** No reader below ever sees an empty text: above all, nothing chosen can never become the number 0. */
+/** Readers never get an empty text, so that no choice can't become the number 0. */
 const required = <Value>(problem: ValidationKey, read: (text: string) => Reading<Value>) =>
   field<Value>((text) => (text === '' ? { problem } : read(text)));
 const optional = <Value>(read: (text: string) => Reading<Value>) =>
@@ -39,7 +39,7 @@ const readOr =
     return value === undefined ? { problem } : { value };
   };
 
-/** What only one product asks for, by its own reader, which gives `undefined` for what it cannot read. */
+/** For a product's own fields: `parse` returns `undefined` for text that it can't read. */
 export const readAs = <Value>(problem: ValidationKey, parse: (text: string) => Value | undefined) =>
   required('required', readOr(problem, parse));
 export const optionallyReadAs = <Value>(problem: ValidationKey, parse: (text: string) => Value | undefined) =>
@@ -54,11 +54,11 @@ const readText =
   (text: string): Reading<string> =>
     text.length <= max ? { value: text } : { problem: 'tooLong' };
 
-/** Text with its ends trimmed and nothing else changed: names keep their accents, apostrophes and capitals. */
+/** Text, only trimmed: names keep their accents, apostrophes and capitals. */
 export const requiredText = (limits: TextLimits) => required('required', readText(limits));
 export const optionalText = (limits: TextLimits) => optional(readText(limits));
 
-/** An amount that is asked for is more than nothing. */
+/** A positive amount. */
 export const money = () =>
   required('required', (text): Reading<Cents> => {
     const value = parseMoney(text);
@@ -94,7 +94,7 @@ export const anyPhone = () => readAs('phone', parsePhone);
 export const postalCode = () => readAs('postalCode', parsePostalCode);
 
 const parseEmail = (text: string) => (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(text) ? text : undefined);
-/** Some customers have none, and a made-up one is worse than none. */
+/** Optional, because a customer without an address would have to invent one. */
 export const optionalEmail = () => optionallyReadAs('email', parseEmail);
 
 interface IntegerLimits {
@@ -124,18 +124,18 @@ const readChoice =
     return value === undefined ? { problem: 'choice' } : { value };
   };
 
-/** One of exactly these values, found by its text: `""` is no choice, whatever `Number("")` says. */
+/** One of these values, compared as text: `""` is no choice, although `Number("")` is 0. */
 export const choice = <const Value extends string | number>(values: readonly Value[]) =>
   required<Value>('choice', readChoice(values));
 /** The radio values "true" and "false". */
 export const yesNo = () => required('choice', readChoice([true, false]));
 
-/** A checkbox: what nobody touched is an explicit no. */
+/** A checkbox: untouched is an explicit no. */
 export const checked = () =>
   z.pipe(
     z.nullish(z.boolean()),
     z.transform((input) => input === true),
   );
 
-/** A checkbox without which there is no going on: what it says was seen to. */
+/** A checkbox that must be checked to continue: the clerk confirms what it says. */
 export const affirmed = () => z.pipe(checked(), z.literal(true, 'affirmed'));

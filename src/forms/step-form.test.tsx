@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
@@ -6,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { Locale } from '#src/i18n/locale.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import { useHasTitleError } from '#src/ui/title-error.ts';
@@ -18,7 +17,7 @@ import { calendarDate, choice, mobilePhone, money, taxDocument } from './schemas
 import { StepForm } from './step-form.tsx';
 import { useStepForm } from './use-step-form.ts';
 
-/** In another order than the fields on the page. */
+/** In a different order than the fields on the page. */
 const schema = z.object({
   gender: choice([0, 1]),
   buyValue: money(),
@@ -74,7 +73,7 @@ function Step({ phone = '', documentLabel = 'CPF ou CNPJ' }) {
 }
 
 const inLanguage = (locale: Locale, step: ReactNode) => (
-  <LocalizationContext value={{ locale, messages }}>{step}</LocalizationContext>
+  <MessagesContext value={{ ...messages, locale }}>{step}</MessagesContext>
 );
 
 beforeEach(() => {
@@ -100,8 +99,8 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('radio', { name: 'Masculino' }));
 }
 
-describe('what is pasted', () => {
-  it('is understood and reaches the step as domain values, gender 0 among them @P39 @P41', async () => {
+describe('pasted text', () => {
+  it('is formatted, and the step gets domain values, gender 0 included @P39 @P41', async () => {
     await fillIn();
     expect(field('CPF ou CNPJ')).toHaveValue('111.444.777-35');
     expect(field('Nascimento')).toHaveValue('31/12/1990');
@@ -118,31 +117,31 @@ describe('what is pasted', () => {
   });
 });
 
-it('shows what was carried over from an earlier step as if it had been typed here', () => {
+it('a value from an earlier step is formatted as if typed', () => {
   cleanup();
   renderApp(<Step phone="11987654321" />);
   expect(field('Celular')).toHaveValue('(11) 98765-4321');
 });
 
-describe('what is typed', () => {
-  it('is an amount however it is written, shown as one on leaving the field', async () => {
+describe('typed text', () => {
+  it('is an amount in any notation, formatted on blur', async () => {
     await userEvent.type(field('Valor'), '1234.5');
     expect(field('Valor')).toHaveValue('1234.5');
     await userEvent.tab();
     expect(field('Valor')).toHaveValue('1.234,50');
   });
 
-  it('is a day with or without its zeros', async () => {
+  it('is a date with or without leading zeros', async () => {
     await userEvent.type(field('Nascimento'), '1/2/1990');
     expect(field('Nascimento')).toHaveValue('01/02/1990');
   });
 
-  it('is a CNPJ from its first letter on', async () => {
+  it('is formatted as a CNPJ from its first letter on', async () => {
     await userEvent.type(field('CPF ou CNPJ'), '12abc34501de35');
     expect(field('CPF ou CNPJ')).toHaveValue('12.ABC.345/01DE-35');
   });
 
-  it('is not judged before the step is submitted', async () => {
+  it('is not validated before the step is submitted', async () => {
     await userEvent.type(field('Valor'), 'abc');
     await userEvent.tab();
     expect(field('Valor')).toHaveAttribute('aria-invalid', 'false');
@@ -150,7 +149,7 @@ describe('what is typed', () => {
 });
 
 describe('a failed attempt', () => {
-  it('moves the focus to a summary in page order, with the words of the fields @P50', async () => {
+  it('moves the focus to a summary with the fields’ labels in page order @P50', async () => {
     await submit();
     expect(sent).not.toHaveBeenCalled();
     expect(summary()).toHaveFocus();
@@ -171,7 +170,7 @@ describe('a failed attempt', () => {
     );
   });
 
-  it('calls the fields by their names in the language that the screen is switched to', async () => {
+  it('shows the labels in the new language after a switch', async () => {
     cleanup();
     const { rerender } = renderApp(inLanguage('pt-BR', <Step />));
     await submit();
@@ -179,13 +178,13 @@ describe('a failed attempt', () => {
     expect(await within(summary()).findByRole('link', { name: /^Tax number: / })).toBeInTheDocument();
   });
 
-  it('says that nothing was chosen, and its link leads to the first choice @P39', async () => {
+  it('has a link for a missing choice that focuses the first option @P39', async () => {
     await submit();
     await userEvent.click(within(summary()).getByRole('link', { name: /^Sexo/ }));
     expect(screen.getByRole('radio', { name: 'Masculino' })).toHaveFocus();
   });
 
-  it('is over for a choice as soon as it is made', async () => {
+  it('no longer marks a choice as invalid once it is made', async () => {
     await submit();
     await userEvent.click(screen.getByRole('radio', { name: 'Feminino' }));
     await waitFor(() =>
@@ -193,7 +192,7 @@ describe('a failed attempt', () => {
     );
   });
 
-  it('stands in the title until the next attempt, and moves nothing meanwhile', async () => {
+  it('keeps its summary and the title’s “Erro:” until the next attempt', async () => {
     const title = renderHook(useHasTitleError).result;
     expect(title.current).toBe(false);
     await submit();
@@ -208,7 +207,7 @@ describe('a failed attempt', () => {
     expect(title.current).toBe(true);
   });
 
-  it("shows the server's words as text, in the same two places @P26", async () => {
+  it('shows the server’s message as plain text at the field and in the summary @P26', async () => {
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));
     await submit();
@@ -220,12 +219,12 @@ describe('a failed attempt', () => {
   });
 });
 
-describe('a telephone typed sign by sign', () => {
+describe('a phone number typed digit by digit', () => {
   it.each([
     ['+55 (91) 98765-4321', '(91) 98765-4321'],
     ['011 98765-4321', '(11) 98765-4321'],
     ['55 99876-5432', '(55) 99876-5432'],
-  ])('%s reads %s', async (typed, shown) => {
+  ])('%s becomes %s', async (typed, shown) => {
     await userEvent.type(field('Celular'), typed);
     expect(field('Celular')).toHaveValue(shown);
   });

@@ -11,7 +11,7 @@ import {
 
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 import { useTitleError } from '#src/ui/title-error.ts';
 
@@ -24,8 +24,8 @@ interface Entry {
 }
 
 /**
- * What kept the form from being sent, one link a field. It is a snapshot of the last attempt: fields that are mended
- * leave their own note at once, while this list, above the form, stays put until the next attempt.
+ * The errors of the last attempt to submit, one link a field. It does not change until the next attempt, so that
+ * nothing below it moves; a corrected field loses its own message at once.
  */
 function ErrorSummary() {
   const { control } = useFormContext();
@@ -51,7 +51,7 @@ function FailedAttempt({ errors }: { readonly errors: FieldErrors }) {
   useTitleError();
   if (entries.length === 0) return null;
   return (
-    <Panel ref={takeFocus} tone="error" title={m.forms.summaryTitle({ count: entries.length })} headingLevel={2}>
+    <Panel ref={focusOnMount} tone="error" title={m.forms.summaryTitle({ count: entries.length })} headingLevel={2}>
       <List>
         {entries.map(({ name, message }) => (
           <li key={name}>
@@ -64,7 +64,7 @@ function FailedAttempt({ errors }: { readonly errors: FieldErrors }) {
 }
 
 function SummaryLine({ name, message }: Entry) {
-  // The label is read off the page: once more after the page was drawn in another language.
+  // The label is read from the page, so it is read again after a change of language.
   useDeferredValue(useLocale());
   const label = document.getElementById(labelId(name))?.textContent;
   if (!label) return message;
@@ -79,32 +79,32 @@ function SummaryLine({ name, message }: Entry) {
   );
 }
 
-/** As the fields follow each other on the page; what belongs to no field on it comes last. */
+/** In the order of the fields on the page. Errors without a field come last. */
 function inPageOrder(errors: FieldErrors): Entry[] {
-  const placed = Object.entries(errors).map(([name, error]) => ({
+  const entries = Object.entries(errors).map(([name, error]) => ({
     name,
     message: typeof error?.message === 'string' ? error.message : '',
     control: document.getElementById(fieldId(name)),
   }));
-  return placed.toSorted((one, other) => {
+  return entries.toSorted((one, other) => {
     if (!one.control || !other.control) return Number(one.control === null) - Number(other.control === null);
     return one.control.compareDocumentPosition(other.control) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   });
 }
 
 const Form = styled('form')({ display: 'grid', gap: 24, minWidth: 0, '@media print': { gap: 10 } });
-/** Takes no place of its own in the form's grid. */
+/** Not a grid item itself: its children are. */
 const ScreenOnly = styled('div')({ display: 'contents', ...screenOnly });
 
 export interface StepFormProps<Input extends FieldValues, Output> {
   readonly form: UseFormReturn<Input, unknown, Output>;
   /**
-   * Gets the values as the schema read them. Field errors that it sets before its promise settles (`form.setError` with
-   * type 'server') are shown like the form's own, until the field changes; the form counts as submitting until then.
+   * Receives the values that the schema read. The form counts as submitting until the promise settles. Field errors
+   * that it sets by then (`form.setError` with type 'server') appear like the form's own, until the field changes.
    */
   readonly onValid: (values: Output) => void | Promise<void>;
   readonly children: ReactNode;
-  /** The submit button and what stands beside it. */
+  /** The submit button and the buttons beside it. */
   readonly actions: ReactNode;
 }
 
@@ -113,7 +113,7 @@ export function StepForm<Input extends FieldValues, Output>(props: StepFormProps
   const { form, onValid, children, actions } = props;
   return (
     <FormProvider {...form}>
-      {/* Its controls take it from here: neither picker nor radio is filled in with, or put back to, what somebody else chose. */}
+      {/* All controls inherit `autoComplete`: the browser neither fills in nor restores another customer's data. */}
       <Form
         noValidate
         autoComplete="off"

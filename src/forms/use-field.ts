@@ -6,11 +6,11 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { errorText } from './error-text.ts';
 import { errorId, fieldId, helpId } from './fields/field-frame.tsx';
 
-/** What every field takes. `name` is the wire name of what it asks for and becomes the control's own `name`. */
+/** Props of every field. `name` is the wire name, and the control's `name` attribute. */
 export interface FieldProps {
   readonly name: string;
   readonly label: string;
-  /** A line under the label, only where it saves a mistake. */
+  /** A line under the label, only if it prevents a mistake. */
   readonly help?: string;
   readonly optional?: boolean;
 }
@@ -18,37 +18,37 @@ export interface FieldProps {
 export interface Field {
   readonly id: string;
   readonly registration: UseFormRegisterReturn;
-  /** For a choice, which is complete once it is made: an error that stands is checked again at once. */
+  /** For a choice, which is complete once it is made: an existing error is validated again at once. */
   readonly onChoice: (event: ChangeEvent) => void;
-  /** In the screen's language; absent while the field stands. */
+  /** In the screen's language; undefined while the field is valid. */
   readonly error: string | undefined;
-  /** For the control itself. */
+  /** Attributes of the control. */
   readonly aria: { readonly 'aria-invalid': boolean; readonly 'aria-describedby': string | undefined };
 }
 
 /**
- * Registers a field with the form around it and follows its own error alone, so that one field's trouble doesn't render
- * the others.
+ * Registers a field with its form. Subscribes only to its own error, so that it does not render for other fields'
+ * errors.
  */
 export function useField({ name, help }: FieldProps): Field {
   const { register, control, getFieldState, trigger, clearErrors } = useFormContext();
   const formState = useFormState({ control, name, exact: true });
   const m = useMessages();
-  const standing = getFieldState(name, formState).error;
-  const error = errorText(m, standing?.message);
-  const saidByServer = standing?.type === 'server';
+  const fieldError = getFieldState(name, formState).error;
+  const error = errorText(m, fieldError?.message);
+  const isServerError = fieldError?.type === 'server';
   const described = [help && helpId(name), error && errorId(name)].filter(Boolean).join(' ');
   const registered = register(name);
   const registration: UseFormRegisterReturn = {
     ...registered,
-    // What the server said of a value holds until the value changes: the schema, which knows no better, must not take it
-    // back when the error summary draws the focus away.
+    // A server error stays until the value changes: the schema must not clear it when the focus moves to the error
+    // summary.
     onChange: (event) => {
-      if (saidByServer) clearErrors(name);
+      if (isServerError) clearErrors(name);
       return registered.onChange(event);
     },
     onBlur: async (event) => {
-      if (!saidByServer) await registered.onBlur(event);
+      if (!isServerError) await registered.onBlur(event);
     },
   };
   return {

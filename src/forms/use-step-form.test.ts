@@ -11,14 +11,14 @@ const schema = z
 const resolve = (values: z.input<typeof schema>) =>
   schemaResolver(schema)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
-it('reads values whose schema has nothing to say', () => {
+it('returns the parsed values of a valid form', () => {
   expect(resolve({ buyValue: '1.234,50', installments: '3', note: ' ' })).toEqual({
     values: { buyValue: 123_450, installments: 3, note: undefined },
     errors: {},
   });
 });
 
-it('names each field with its problem, and hands over no values', () => {
+it('returns each field’s error and no values', () => {
   expect(resolve({ buyValue: 'abc', installments: '13', note: 'long' })).toEqual({
     values: {},
     errors: {
@@ -29,13 +29,13 @@ it('names each field with its problem, and hands over no values', () => {
   });
 });
 
-it('puts what a rule over several fields says where the rule says', () => {
+it('puts the error of a rule over several fields on the field that the rule names', () => {
   expect(resolve({ buyValue: '1', installments: '7' })).toMatchObject({
     errors: { installments: { message: 'notForSale' } },
   });
 });
 
-it('keeps the first of a field’s problems', () => {
+it('keeps the first of a field’s errors', () => {
   const pin = z.object({ pin: z.string().check(z.minLength(1, 'required'), z.regex(/^\d{4}$/, 'pin')) });
   const options = { fields: {}, shouldUseNativeValidation: undefined };
   expect(schemaResolver(pin)({ pin: '' }, undefined, options)).toMatchObject({
@@ -43,7 +43,7 @@ it('keeps the first of a field’s problems', () => {
   });
 });
 
-it('shows a problem of no field as the form’s own', () => {
+it('puts an error without a field on the form itself', () => {
   const never = z.object({ name: z.string() }).check(z.refine(() => false, 'required'));
   const options = { fields: {}, shouldUseNativeValidation: undefined };
   expect(schemaResolver(never)({ name: '' }, undefined, options)).toMatchObject({

@@ -9,8 +9,8 @@ import {
 import * as z from 'zod/mini';
 
 /**
- * What a form's schema says of its values: read, or of each field its first problem. Schemas are flat, a key a control. In place
- * of @hookform/resolvers, which also knows nested forms, other kinds of schemas and the browser's own error bubbles.
+ * Resolves to the parsed values, or to the first error of each field. Schemas are flat, with one key per control.
+ * Replaces @hookform/resolvers, whose nested forms, other schema libraries and native validation are not needed.
  */
 export const schemaResolver =
   <Schema extends z.ZodMiniType<unknown, FieldValues>>(
@@ -26,8 +26,9 @@ export const schemaResolver =
   };
 
 /**
- * A step's form: checked on continue, a mended field again when it is left, never while typing. Focus after a failed
- * attempt is the error summary's. `errors` stand from the start; they must be the same object at every render.
+ * A step's form: validated on submit, then each field again on blur, never while typing. After a failed attempt the
+ * error summary takes the focus, not the field. `errors` are shown from the start, and must be the same object at every
+ * render.
  */
 export function useStepForm<Schema extends z.ZodMiniType<unknown, FieldValues>>(
   schema: Schema,

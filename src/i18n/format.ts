@@ -5,36 +5,38 @@ import type { Locale } from './locale.ts';
 
 export interface Format {
   money(cents: Cents): string;
-  /** A partner's number, in reais. */
+  /** An amount in reais, as the partner returns it. */
   reais(value: number): string;
   integer(value: number): string;
   date(date: CalendarDate): string;
-  /** A server's time; `undefined` where it is empty or cannot be read. */
+  /** A time from a server, in ISO 8601; `undefined` if it is empty or invalid. */
   dateTime(iso: string): ServerTime | undefined;
-  /** The store's time of day; `at` in epoch milliseconds. */
+  /** The time of day in the store's zone; `at` in epoch milliseconds. */
   time(at: number): string;
 }
 
 export interface ServerTime {
   readonly text: string;
-  /** The zone that `text` is told in; without one the server gave no offset, and `text` is its own clock, not converted. */
+  /**
+   * The zone of `text`. Undefined if the server gave no offset; `text` is then the server's local time, unconverted.
+   */
   readonly zone?: string;
-  /** The server named a day and no time. */
+  /** The server gave a date without a time. */
   readonly dayOnly?: true;
 }
 
-/** Seconds and their fraction (.NET sends seven digits) say nothing at a counter. */
+/** Seconds and their fraction (.NET sends seven digits) are ignored. */
 const serverTime = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:(Z)|([+-]\d{2}):?(\d{2}))?)?$/u;
 
 /**
- * Amounts in the screen's language; dates and times day first and by 24 hours in every language, as on the contract and
- * the customer's documents.
+ * Amounts are in the screen's language. Dates and times are day first and 24-hour in every language, as on the contract
+ * and the customer's documents.
  */
 export function createFormat(locale: Locale, timeZone: string): Format {
   const currency = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const clock = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' });
-  // "GMT-3": short enough for every row of a timeline, and the same in every language.
+  // "GMT-3", which is short and the same in every language.
   const zones = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' });
 
   const money = (cents: Cents) => currency.format(toReais(cents));
@@ -46,7 +48,7 @@ export function createFormat(locale: Locale, timeZone: string): Format {
     time: (at) => clock.format(at),
     dateTime(iso) {
       const [, day = '', time, utc, offsetHours, offsetMinutes] = serverTime.exec(iso) ?? [];
-      // Also refuses 0001-01-01, which is .NET's "none".
+      // Also refuses 0001-01-01, .NET's default date.
       const date = parseCalendarDate(day);
       if (!date) return undefined;
       if (time === undefined) return { text: formatCalendarDate(date), dayOnly: true };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages as english } from './en.ts';
 import { messages as portuguese } from './pt-BR.ts';
 
-/** Without anything loaded, like a new document. */
+/** A new module instance, with nothing loaded. */
 const load = () => import('./load-texts.ts');
 
 const sources = {
@@ -12,7 +12,7 @@ const sources = {
 };
 const fetchEnglish = vi.fn();
 
-/** Holds English back until the function that it returns is called. */
+/** Delays English until the returned function is called. */
 function holdEnglish(): () => void {
   const held = new EventTarget();
   fetchEnglish.mockReturnValue(new Promise((resolve) => held.addEventListener('release', resolve)));
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('a product’s texts', () => {
-  it('are loaded in the language of the screen alone', async () => {
+  it('are loaded only in the screen’s language', async () => {
     const { productTexts, loadProductTexts } = await load();
     const texts = productTexts(sources);
     await loadProductTexts();
@@ -38,7 +38,7 @@ describe('a product’s texts', () => {
     expect(sources.en).not.toHaveBeenCalled();
   });
 
-  it('are an error to read before', async () => {
+  it('throw if they are read before they are loaded', async () => {
     const { productTexts } = await load();
     expect(() => productTexts(sources)(portuguese)).toThrow('before they are loaded');
   });
@@ -54,22 +54,22 @@ describe('a product’s texts', () => {
 });
 
 describe('a language', () => {
-  it('is fetched alone', async () => {
+  it('is loaded without the others', async () => {
     const { loadLanguage } = await load();
-    expect((await loadLanguage('pt-BR')).messages.app.signOut).toBe(portuguese.app.signOut);
+    expect((await loadLanguage('pt-BR')).app.signOut).toBe(portuguese.app.signOut);
     expect(fetchEnglish).not.toHaveBeenCalled();
   });
 
-  it('comes with the texts of the products on screen', async () => {
+  it('includes the texts of the loaded products', async () => {
     const { loadLanguage, productTexts } = await load();
     await loadLanguage('pt-BR');
     const texts = productTexts(sources);
-    const { locale, messages } = await loadLanguage('en');
-    expect([locale, messages.app.signOut]).toEqual(['en', english.app.signOut]);
+    const messages = await loadLanguage('en');
+    expect([messages.locale, messages.app.signOut]).toEqual(['en', english.app.signOut]);
     expect(texts(messages).review).toBe('Review');
   });
 
-  it('comes with the texts of a product that is opened while it is fetched', async () => {
+  it('includes the texts of a product that is opened during the fetch', async () => {
     const { loadLanguage, loadProductTexts, productTexts } = await load();
     await loadLanguage('pt-BR');
     const release = holdEnglish();
@@ -77,10 +77,10 @@ describe('a language', () => {
     const texts = productTexts(sources);
     await loadProductTexts();
     release();
-    expect(texts((await switching).messages).review).toBe('Review');
+    expect(texts(await switching).review).toBe('Review');
   });
 
-  it('leaves the screen its language when it can not be fetched', async () => {
+  it('does not replace the screen’s language if it can’t be fetched', async () => {
     const { loadLanguage, loadProductTexts, productTexts } = await load();
     await loadLanguage('pt-BR');
     const texts = productTexts(sources);
@@ -90,7 +90,7 @@ describe('a language', () => {
     expect(texts(portuguese).review).toBe('Revisão');
   });
 
-  it('is fetched with all others, and the texts of the products on screen, for a time without a network', async () => {
+  it('is prefetched with all others, and with the texts of the loaded products', async () => {
     const { fetchAllTexts, productTexts } = await load();
     const texts = productTexts(sources);
     await fetchAllTexts();

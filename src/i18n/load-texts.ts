@@ -1,5 +1,4 @@
 import { defaultLocale, locales, type Locale } from './locale.ts';
-import type { Localization } from './messages-context.tsx';
 import type { Messages } from './pt-BR.ts';
 
 type InEveryLanguage<Texts> = Readonly<Record<Locale, () => Promise<Texts>>>;
@@ -9,12 +8,14 @@ const languages: InEveryLanguage<{ readonly messages: Messages }> = {
   en: () => import('./en.ts'),
 };
 
-/** One document shows one language. */
+/** The language of the document. */
 let shown: Locale = defaultLocale;
-/** One function for each product whose code is loaded: fetches its texts in a language. */
+/** For each product whose code is loaded: fetches its texts in a language. */
 const products = new Set<(locale: Locale) => Promise<void>>();
 
-/** A product's own texts, for `productTexts(…)(messages)`: as text in the language of `messages`. */
+/**
+ * Declares a product's texts. The result returns them in the language of the given `messages`, once they are loaded.
+ */
 export function productTexts<Texts>(
   sources: InEveryLanguage<{ readonly texts: Texts }>,
 ): (messages: Pick<Messages, 'locale'>) => Texts {
@@ -31,21 +32,21 @@ export function productTexts<Texts>(
 
 const fetchProductTexts = (locale: Locale) => Promise.all([...products].map((fetchIn) => fetchIn(locale)));
 
-/** The texts of every product whose code is loaded, in the screen's language. */
+/** Loads the texts of every product whose code is loaded, in the screen's language. */
 export async function loadProductTexts(): Promise<void> {
   await fetchProductTexts(shown);
 }
 
-/** A language's texts and those of the products on screen: all of them are there before the screen changes. */
-export async function loadLanguage(locale: Locale): Promise<Localization> {
+/** Loads a language's texts and those of the loaded products, so that the whole screen changes at once. */
+export async function loadLanguage(locale: Locale): Promise<Messages> {
   const { size } = products;
   const [{ messages }] = await Promise.all([languages[locale](), fetchProductTexts(locale)]);
-  // A product's code was loaded meanwhile.
+  // The code of another product was loaded since: its texts are missing.
   if (products.size > size) return loadLanguage(locale);
   shown = locale;
-  return { locale, messages };
+  return messages;
 }
 
-/** Every language, so that the browser has it when there is no server to ask. */
+/** Fetches the texts of every language ahead of time, for when there is no network. */
 export const fetchAllTexts = () =>
   Promise.all(locales.flatMap((locale) => [languages[locale](), fetchProductTexts(locale)]));

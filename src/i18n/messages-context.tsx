@@ -3,19 +3,13 @@ import { createContext, use } from 'react';
 import type { Locale } from './locale.ts';
 import type { Messages } from './pt-BR.ts';
 
-export interface Localization {
-  readonly locale: Locale;
-  readonly messages: Messages;
+export const MessagesContext = createContext<Messages | undefined>(undefined);
+
+/** The texts in the screen's language. A text that a language lacks is a compile error. */
+export function useMessages(): Messages {
+  const messages = use(MessagesContext);
+  if (!messages) throw new Error('No MessagesContext above this component');
+  return messages;
 }
 
-export const LocalizationContext = createContext<Localization | undefined>(undefined);
-
-function useLocalization(): Localization {
-  const localization = use(LocalizationContext);
-  if (!localization) throw new Error('No LocalizationContext above this component');
-  return localization;
-}
-
-/** The screen language's texts; a missing one is a compile error. */
-export const useMessages = () => useLocalization().messages;
-export const useLocale = () => useLocalization().locale;
+export const useLocale = (): Locale => useMessages().locale;

@@ -4,14 +4,14 @@ import type { Locale } from './locale.ts';
 
 const list = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
 
-interface ProductWords {
+interface ProductTexts {
   readonly name: string;
   readonly description: string;
-  /** On the button that begins, where that is no sale. */
+  /** Label of the start button, if it does not start a sale. */
   readonly start?: string;
 }
 
-const products: Readonly<Record<ProductId, ProductWords>> = {
+const products: Readonly<Record<ProductId, ProductTexts>> = {
   'store-card': { name: 'Cartão da loja', description: 'Simular, pré-cadastrar e contratar o cartão para uma compra.' },
   'store-credit': { name: 'Crediário digital', description: 'Contratar o crediário de uma compra já simulada.' },
   'payroll-loan': {
@@ -28,10 +28,10 @@ const products: Readonly<Record<ProductId, ProductWords>> = {
 
 type Who = { till: string | undefined; clerk: string | undefined };
 
-/** Every text but those of a single product, which are in its own folder. */
+/** All texts except those of a single product, which are in the product's folder. */
 export const messages = {
   locale: 'pt-BR' as Locale,
-  /** The frame around every screen, and the pages that stand in when one can't be shown. */
+  /** The frame around every screen, and the error pages. */
   app: {
     skipToContent: 'Ir para o conteúdo',
     testEnvironment: 'Ambiente de teste',
@@ -100,7 +100,7 @@ export const messages = {
     noTime: 'Sem data',
     serverTime: 'horário do servidor',
   },
-  /** Labels of what is asked of people, one per fact, whichever product asks. */
+  /** Labels of form fields, shared by all products. */
   fields: {
     document: 'CPF ou CNPJ do cliente',
     cpf: 'CPF do cliente',
@@ -227,7 +227,7 @@ export const messages = {
     toFollowUp: (v: { achieved: string }) => `${v.achieved} Falta acompanhar.`,
     resume: 'Continuar',
     startOver: 'Começar de novo',
-    /** Names the product for those who hear the button away from its card. */
+    /** Names the product in a button's label, for screen readers. */
     of: (v: { product: string }) => `: ${v.product}`,
     discardTitle: 'Começar de novo?',
     discardText: (v: { product: string }) =>
@@ -257,7 +257,7 @@ export const messages = {
     displayHelp:
       'Para um segundo monitor: uma janela que mostra ao cliente a oferta e o código para assinar, e mais nada.',
   },
-  /** The wizard's own words, whatever the product. */
+  /** The wizard's texts for all products. */
   wizard: {
     position: (v: { number: number; total: number }) => `Passo ${v.number} de ${v.total}`,
     summary: 'Resumo da venda',
@@ -350,7 +350,7 @@ export const messages = {
     },
     newSale: 'Nova venda',
   },
-  /** What came of a request, in people's words: what happened, whether anything was sent, what to do. */
+  /** Outcomes of requests: what happened, whether anything was sent, what to do. */
   outcome: {
     supportCode: 'Código de suporte',
     partnerSays: 'O parceiro respondeu:',
@@ -444,7 +444,7 @@ export const messages = {
     otherData: 'Outros dados do parceiro',
     otherDataHelp: 'Como vieram, com os nomes que o parceiro lhes dá. Ele não explica o que significam.',
   },
-  /** What an offer says, whichever product makes it. */
+  /** Texts of an offer, for all products. */
   offer: {
     title: 'Oferta',
     price: (v: { number: number; value: string }) => `${v.number} × ${v.value}`,
@@ -478,7 +478,7 @@ export const messages = {
     moment: (v: { time: string; zone: string }) => `${v.time} (${v.zone})`,
     terms: (v: { lender: string }) => `As condições são de ${v.lender} e valem como simuladas nesse horário.`,
   },
-  /** Where money is paid to, whichever request says so. */
+  /** Where money is paid to, for all requests. */
   bankAccount: {
     title: 'Conta bancária',
     bank: 'Banco',
@@ -493,7 +493,7 @@ export const messages = {
     type: 'Tipo de conta',
     types: { 1: 'Poupança', 2: 'Corrente' },
   },
-  /** The bank account that a proposal is paid to, changed before the signature. */
+  /** Changing the bank account of a proposal before the signature. */
   paymentUpdate: {
     title: 'Dados bancários',
     intro:
@@ -508,7 +508,7 @@ export const messages = {
     documentNumber: 'CPF ou CNPJ do titular da conta',
     documentNumberHelp: 'Digite o de quem recebe, que pode não ser o cliente. Nenhuma outra etapa o preenche.',
   },
-  /** The form of something that is sent about an operation, wherever it stands. */
+  /** Forms that send a command for an operation. */
   actions: {
     accepted: 'A linha do tempo da operação mostra o que o parceiro registrou.',
     back: 'Voltar à operação',
@@ -625,7 +625,7 @@ export const messages = {
       loading: 'Buscando as ações deste produto…',
       failedTitle: 'Não foi possível buscar as ações',
       failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
-      /** Beside the way to an action: what came of it last. */
+      /** Beside the link to an action: its last outcome. */
       last: {
         accepted: 'Aceito pelo parceiro',
         denied: 'Não permitido pelo parceiro',
@@ -688,7 +688,7 @@ export const messages = {
       cleared: 'Lista limpa. As operações em si não mudam.',
     },
   },
-  /** What every till of the store knows: attempts without a known outcome, and operations. */
+  /** What all tills of the store share: attempts without a known outcome, and operations. */
   tills: {
     thisTill: 'este caixa',
     till: (v: { till: string }) => `caixa ${v.till}`,
@@ -704,7 +704,7 @@ export const messages = {
       freed: 'O envio foi resolvido: nada tinha sido registrado.',
       openOperation: 'Abrir a operação',
     },
-    /** The page where an attempt of another till is settled. */
+    /** The page that settles an attempt of another till. */
     attempt: {
       title: 'Envio sem resultado conhecido',
       settledTitle: 'Envio já resolvido',
@@ -766,7 +766,7 @@ export const messages = {
     /** "caixa 7KQ2M, atendente FA12C3" */
     who: (v: Who) => [v.till && `caixa ${v.till}`, v.clerk && `atendente ${v.clerk}`].filter(Boolean).join(', '),
   },
-  /** What the customer reads while they hold the device, and what the clerk reads before and after. */
+  /** Texts for the customer while they have the device, and for the clerk before and after. */
   handoff: {
     begin: 'Entregar agora',
     page: {
@@ -824,7 +824,7 @@ export const messages = {
       leave: 'Encerrar tudo e entrar de novo',
     },
   },
-  /** The customer's display: read by the customer, from across the counter. */
+  /** The customer's display, across the counter. */
   display: {
     title: 'Tela do cliente',
     offer: {
@@ -931,7 +931,7 @@ export const messages = {
           : `Faltam ${v.seconds / 60} minutos`,
     awaitingAnswer: 'Esperando a resposta do que foi enviado.',
   },
-  /** For whoever looks after the system. */
+  /** For the support staff. */
   diagnostics: {
     title: 'Diagnóstico',
     text: 'Para quem cuida do sistema. Não há aqui nome, documento, valor nem código de ninguém.',

@@ -1,6 +1,9 @@
 import type { Locale } from './locale.ts';
 
-/** For when the app does not start: part of the page's first script, because the language's own file may be what is missing. */
+/**
+ * Texts for when the app can't start. Part of the first script, because the language's module may be the one that is
+ * missing.
+ */
 export const startFailed = {
   'pt-BR': {
     title: 'O aplicativo não abriu',

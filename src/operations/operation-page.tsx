@@ -12,7 +12,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
-import { Unbroken } from '#src/ui/text/code-text.tsx';
+import { AvoidBreak } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 
@@ -119,7 +119,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
       <Page>
         <Heading>
           <PageHeading title={`${m.operations.operation} ${code}`}>
-            {m.operations.operation} <Unbroken>{code}</Unbroken>
+            {m.operations.operation} <AvoidBreak>{code}</AvoidBreak>
           </PageHeading>
           <CopyButton text={code} label={m.fields.operationCode} />
           {product && <Product>{m.products[product].name}</Product>}

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { RefreshIcon } from '#src/ui/icons.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
-import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
@@ -183,7 +183,12 @@ function Entries({
     <>
       <List>
         {entries.slice(0, shown).map(({ id, event }) => (
-          <TimelineRow key={id} event={event} arrived={arrived.has(id)} ref={id === revealed ? takeFocus : undefined} />
+          <TimelineRow
+            key={id}
+            event={event}
+            arrived={arrived.has(id)}
+            ref={id === revealed ? focusOnMount : undefined}
+          />
         ))}
       </List>
       {entries.length > shown && (

@@ -14,7 +14,7 @@ import type { OperationAction, OperationContext } from '#src/products/product.ts
 import { Button } from '#src/ui/button.tsx';
 import { focusHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 
 import { AnswerNotice } from './answer-notice.tsx';
 import { Awaiting } from './awaiting.tsx';
@@ -136,7 +136,7 @@ function ActionAccepted({ action, back, isNew, onAgain }: ActionAcceptedProps) {
   );
   return (
     <Panel
-      ref={isNew ? takeFocus : null}
+      ref={isNew ? focusOnMount : null}
       tone="accepted"
       title={m.outcome.acceptedTitle}
       headingLevel={2}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Refused, Unauthorized, Unknown } from '#src/partner/answers/outcome.ts';
 import { Panel } from '#src/ui/panel.tsx';
-import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { SupportCode } from './support-code.tsx';
@@ -31,7 +31,7 @@ export function AnswerNotice({ answer, changes, headingLevel = 2, isNew = true, 
   const titles = { refused: refusedTitle, unauthorized: m.outcome.unauthorizedTitle, unknown: unknownTitle };
   return (
     <Panel
-      ref={isNew ? takeFocus : null}
+      ref={isNew ? focusOnMount : null}
       tone={answer.kind === 'refused' ? 'error' : 'attention'}
       title={titles[answer.kind]}
       headingLevel={headingLevel}

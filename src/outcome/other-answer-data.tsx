@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OtherData } from '#src/products/sections/offer/other-data.tsx';
-import { Folded } from '#src/ui/folded.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 
 const withInfo = z.object({ info: z.string().check(z.trim(), z.minLength(1)) });
 
@@ -12,11 +12,11 @@ export function StoreOnlyInfo({ data }: { readonly data: unknown }) {
   const read = z.safeParse(withInfo, data);
   if (!read.success) return null;
   return (
-    <Folded summary={m.outcome.storeOnlyInfo}>
+    <Disclosure summary={m.outcome.storeOnlyInfo}>
       <p>
         <bdi>{read.data.info}</bdi>
       </p>
-    </Folded>
+    </Disclosure>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { SettleResult } from '#src/partner/attempts/settle.ts';
-import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 /** Why a settlement was not recorded: another person was first (who and when), or the server can't be reached. */
@@ -15,7 +15,7 @@ export function SettleTrouble({
   const { by } = trouble.kind === 'settled-before' ? trouble : { by: undefined };
   const at = by && (format.dateTime(new Date(by.settledBy?.at ?? by.changedAt).toISOString())?.text ?? '');
   return (
-    <output ref={takeFocus} tabIndex={-1}>
+    <output ref={focusOnMount} tabIndex={-1}>
       {by && at !== undefined
         ? settling.before({
             at,

@@ -13,7 +13,7 @@ import type { Unknown } from '#src/partner/answers/outcome.ts';
 import { isNotFound, ReadFailure, usePartner } from '#src/partner/query.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
-import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 
 import { Evidence } from './evidence.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
@@ -106,7 +106,7 @@ function Doubt({ code, onRecord }: { readonly code: string; readonly onRecord: (
   const m = useMessages();
   const title = m.outcome.notSeenTitle({ code });
   return (
-    <Aside ref={takeFocus} tabIndex={-1} aria-label={title}>
+    <Aside ref={focusOnMount} tabIndex={-1} aria-label={title}>
       <strong>{title}</strong>
       <p>{m.outcome.notSeen}</p>
       <div>

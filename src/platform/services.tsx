@@ -1,5 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 
+import type { StoreConfig } from '#src/domain/config.ts';
+
 /** A hook that reads one service, and the key under which `provide` supplies it. */
 export interface ServiceHook<T> {
   (): T;
@@ -27,6 +29,9 @@ export function defineService<T>(service: string): ServiceHook<T> {
   );
   return hook;
 }
+
+/** The store's configuration. */
+export const useConfig = defineService<StoreConfig>('store configuration');
 
 export const provide = <T,>(hook: ServiceHook<T>, value: NoInfer<T>): Provided => [hook, value];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Hono } from 'hono';
 
-import { DatabaseFileError } from '#src/sqlite/own-file.ts';
+import { DatabaseFileError } from '#src/sqlite/database-file.ts';
 
 import { createServerApp } from './app.ts';
 import { readStoreConfig, wantsPostalCodeLookup, type TestEnvironment } from './config.ts';

@@ -2,37 +2,50 @@ import { lstatSync } from 'node:fs';
 
 import Sqlite from 'libsql';
 
-import { codeOf, DatabaseFileError, examine, fileTrouble, type OwnKind, setAside, unusable } from './own-file.ts';
+import {
+  errorCode,
+  DatabaseFileError,
+  inspectFile,
+  fileError,
+  type FileKind,
+  setAside,
+  unusableFile,
+} from './database-file.ts';
 
 export type Value = string | number | null;
 
 export interface Database {
-  /** Rows as the statement's columns make them: its author knows their type. */
+  /** The rows, typed as `unknown`: the caller knows the statement's columns. */
   all(sql: string, ...values: readonly Value[]): unknown[];
   first(sql: string, ...values: readonly Value[]): unknown;
   run(sql: string, ...values: readonly Value[]): void;
-  /** All or nothing. `work` must be synchronous: there is one connection and requests interleave at every await. */
+  /**
+   * Runs `work` in a transaction. It must be synchronous, because all requests share one connection and interleave at
+   * each `await`.
+   */
   transaction<Result>(work: () => Result): Result;
   close(): void;
 }
 
-export interface DatabaseKind extends OwnKind {
-  /** SQL in the order of the versions that it leads to: the first makes version 1 of an empty file. */
+export interface DatabaseKind extends FileKind {
+  /** One SQL script per schema version: the first creates version 1 in an empty file. */
   readonly migrations: readonly string[];
-  /** Set where version 1 was written before files were marked: an unmarked file with exactly its tables is ours. */
+  /** Version 1 was written without an application id: an unmarked file with exactly its tables is ours. */
   readonly versionOneWasUnmarked?: true;
-  /** What a damaged file means: test data begins anew in a new file, anything else stops the start. */
-  readonly whenDamaged: 'begin-anew' | 'stop';
-  /** How long a statement waits for another process. */
+  /**
+   * What to do with a damaged file: `replace` moves it away and creates a new one (for test data), `stop` refuses to
+   * start.
+   */
+  readonly whenDamaged: 'replace' | 'stop';
+  /** How long a statement waits for another process's lock. */
   readonly busyMs?: number;
 }
 
 type Connection = Sqlite.Database;
 
 /**
- * Opens a database of ours, or begins one where there is none. `:memory:` forgets.
- * Throws `DatabaseFileError` for everything that a person has to put right, at the start and later; no file that is not
- * surely ours is written to, moved or deleted.
+ * Opens the database, or creates it. `:memory:` is not persistent. Throws `DatabaseFileError`, here and later, for each
+ * problem that a person has to solve. A file that may be another program's is never written to, moved or deleted.
  */
 export function openDatabase(file: string, kind: DatabaseKind): Database {
   const connection = file === ':memory:' ? connect(file, kind) : openFile(file, kind);
@@ -40,12 +53,12 @@ export function openDatabase(file: string, kind: DatabaseKind): Database {
     migrate(connection, kind);
   } catch (error) {
     connection.close();
-    throw error instanceof DatabaseFileError ? error : (fileTrouble(file, kind, error) ?? error);
+    throw error instanceof DatabaseFileError ? error : (fileError(file, kind, error) ?? error);
   }
-  return wrap(connection, (error) => fileTrouble(file, kind, error) ?? error);
+  return wrap(connection, (error) => fileError(file, kind, error) ?? error);
 }
 
-/** Several servers may share the file, each for a moment at a time. */
+/** With a busy timeout, because several servers may share the file. */
 function connect(file: string, { busyMs = 5_000 }: DatabaseKind): Connection {
   const connection = new Sqlite(file);
   connection.exec(`PRAGMA busy_timeout = ${busyMs}`);
@@ -53,7 +66,7 @@ function connect(file: string, { busyMs = 5_000 }: DatabaseKind): Connection {
 }
 
 function openFile(file: string, kind: DatabaseKind): Connection {
-  const finding = examine(file, kind);
+  const finding = inspectFile(file, kind);
   const { ino } = lstatSync(file, { throwIfNoEntry: false }) ?? { ino: undefined };
   if (finding === 'unmarked' && !isUnmarkedVersionOne(file, kind)) {
     throw new DatabaseFileError(
@@ -68,14 +81,14 @@ function openFile(file: string, kind: DatabaseKind): Connection {
     connection.close();
   } catch (error) {
     connection?.close();
-    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error))) throw unusable(file, kind, error);
+    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(errorCode(error))) throw unusableFile(file, kind, error);
   }
   if (kind.whenDamaged === 'stop') {
     throw new DatabaseFileError(
       `${file} (${kind.setting}) is damaged: it was left as it is, so put back a copy or name another file.`,
     );
   }
-  // Another server that starts at the same moment may have done it already.
+  // Another server that starts at the same time may have moved it already.
   if (lstatSync(file, { throwIfNoEntry: false })?.ino === ino) setAside(file, kind);
   return openFile(file, kind);
 }
@@ -89,7 +102,7 @@ function isUnmarkedVersionOne(file: string, kind: DatabaseKind): boolean {
     found = new Sqlite(file, { readonly: true });
     return versionOf(found) === 1 && schemaOf(found) === schemaOf(wanted);
   } catch {
-    // Whatever it is, it can't be told to be ours.
+    // It can't be read, so it is not known to be ours.
     return false;
   } finally {
     found?.close();
@@ -104,7 +117,7 @@ const schemaOf = (connection: Connection) =>
     .map(({ sql }) => String(sql).replaceAll(/\s+/g, ' '))
     .join('\n');
 
-/** In one transaction, so that several servers may start at once and a kill leaves nothing half done. */
+/** In one transaction, so that several servers may start at once and a killed one leaves no partial migration. */
 function migrate(connection: Connection, { migrations, applicationId, name }: DatabaseKind): void {
   connection.exec('BEGIN IMMEDIATE');
   try {
@@ -124,16 +137,16 @@ function migrate(connection: Connection, { migrations, applicationId, name }: Da
   }
 }
 
-/** A setting of the connection can't be made within a transaction. */
-const onlyReads = /^\s*(SELECT|PRAGMA)\b/i;
+/** Statements that need no transaction. PRAGMA is one of them, because SQLite ignores some inside a transaction. */
+const needsNoTransaction = /^\s*(SELECT|PRAGMA)\b/i;
 
-function wrap(connection: Connection, worded: (error: unknown) => unknown): Database {
+function wrap(connection: Connection, describe: (error: unknown) => unknown): Database {
   const prepared = new Map<string, ReturnType<Connection['prepare']>>();
   const attempt = <Result>(work: () => Result): Result => {
     try {
       return work();
     } catch (error) {
-      throw worded(error);
+      throw describe(error);
     }
   };
   const statement = (sql: string) => {
@@ -150,18 +163,19 @@ function wrap(connection: Connection, worded: (error: unknown) => unknown): Data
         connection.exec('COMMIT');
         return result;
       } catch (error) {
-        // SQLite itself has already rolled back after a full disk.
+        // After a full disk, SQLite has already rolled back.
         if (connection.inTransaction) connection.exec('ROLLBACK');
         throw error;
       }
     });
   /**
-   * A write is a transaction of its own. By itself SQLite commits one only once no other statement that writes is open, and
-   * the driver leaves a statement open that met a lock: what came after it would look written, and be gone after a kill.
+   * Each write is in an explicit transaction. In autocommit mode SQLite commits only when no other writing statement is
+   * open, and the driver leaves a statement open that failed on a lock. Later writes would look done, but be lost when
+   * the process is killed.
    */
   const all = (sql: string, ...values: readonly Value[]) => {
     const run = () => statement(sql).all([...values]);
-    return onlyReads.test(sql) ? attempt(run) : transaction(run);
+    return needsNoTransaction.test(sql) ? attempt(run) : transaction(run);
   };
   return {
     all,

@@ -7,9 +7,9 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type DatabaseKind, openDatabase } from './database.ts';
-import type { Task } from './testing.ts';
+import type { Task } from './writer-process.ts';
 
-// Below the repository, so that a process finds the packages.
+// Inside the repository, so that the child processes find the packages.
 const folder = mkdtempSync(join('node_modules', '.sqlite-test-'));
 const kind: DatabaseKind = {
   name: "the test's database",
@@ -24,30 +24,30 @@ beforeAll(() =>
   build({
     configFile: false,
     logLevel: 'silent',
-    build: { ssr: 'src/sqlite/testing.ts', outDir: folder, emptyOutDir: false, copyPublicDir: false },
+    build: { ssr: 'src/sqlite/writer-process.ts', outDir: folder, emptyOutDir: false, copyPublicDir: false },
   }),
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (task: Omit<Task, 'kind'>): ChildProcess =>
-  fork(join(folder, 'testing.js'), [JSON.stringify({ ...task, kind })]);
+  fork(join(folder, 'writer-process.js'), [JSON.stringify({ ...task, kind })]);
 
-test('a process killed with -9 while it writes leaves whole transactions, and no lock that would stop the next', async () => {
+test('a process killed with -9 while it writes leaves complete transactions and no lock', async () => {
   const file = join(folder, 'killed.sqlite');
   const setUp = openDatabase(file, kind);
-  // More than the cache holds, so that pages reach the file before the transaction ends.
+  // Larger than the cache, so that pages reach the file before the transaction ends.
   setUp.transaction(() => {
     for (let id = 0; id < 400; id += 1) setUp.run("INSERT INTO notes (id, value, filling) VALUES (?, 0, '')", id);
   });
   setUp.close();
   for (let round = 1; round <= 4; round += 1) {
     const writer = run({ file, work: 'rewrite' });
-    let told = -1;
+    let reported = -1;
     await new Promise<void>((resolve, reject) => {
       writer.once('exit', () => reject(new Error('the writer ended by itself')));
       writer.on('message', (value) => {
-        told = Number(value);
-        if (told % 5 === round) resolve();
+        reported = Number(value);
+        if (reported % 5 === round) resolve();
       });
     });
     writer.kill('SIGKILL');
@@ -60,11 +60,11 @@ test('a process killed with -9 while it writes leaves whole transactions, and no
     }[];
     database.close();
     expect(kept).toMatchObject({ count: 400, lowest: kept?.highest });
-    expect(kept?.highest).toBeGreaterThanOrEqual(told);
+    expect(kept?.highest).toBeGreaterThanOrEqual(reported);
   }
 });
 
-test('processes that begin a file at the same moment and write to it lose nothing of one another', async () => {
+test('processes that create a database at the same time lose no writes', async () => {
   const file = join(folder, 'shared.sqlite');
   const writers = [0, 1, 2].map(() => run({ file, work: 'add' }));
   expect(await Promise.all(writers.map(async (writer) => (await once(writer, 'exit'))[0] as number))).toEqual([

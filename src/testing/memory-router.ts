@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 type Page = () => ReactNode;
 
 /**
- * A router without an address bar, for `<RouterProvider router={…} />`. It shows one page at every address, or each page at
- * its own path.
+ * A router in memory, for `<RouterProvider router={…} />`. Shows one page at every path, or each page at its own path.
  */
 export function memoryRouter(path: string, pages: Page | Readonly<Record<string, Page>>) {
   const history = createMemoryHistory({ initialEntries: [path] });

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { StoreConfig } from '#src/domain/config.ts';
 import { exampleConfig } from '#src/domain/example-config.ts';
 import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
-import { LocalizationContext } from '#src/i18n/messages-context.tsx';
+import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { useDraftKeeper } from '#src/origination/journey/draft-keeper.ts';
 import { createJourneyStore, useJourneyStore, type JourneyStore } from '#src/origination/journey/journey-store.ts';
@@ -15,12 +15,11 @@ import { exampleJournal } from '#src/partner/example-journal.ts';
 import type { Ledger } from '#src/partner/ledger/ledger.ts';
 import { usePartner, usePartnerToken } from '#src/partner/query.tsx';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
-import { useConfig } from '#src/platform/config-context.tsx';
-import { provide, Services, type Provided } from '#src/platform/services.tsx';
+import { provide, Services, type Provided, useConfig } from '#src/platform/services.tsx';
 import { useShowCustomer } from '#src/ui/customer-view.ts';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
-/** What a test says of the app around the screen that it renders. Anything it leaves out is as in `exampleConfig`, or empty. */
+/** The app around the rendered screen. Omitted parts are as in `exampleConfig`, or empty. */
 interface AppSetup {
   readonly config?: Partial<StoreConfig>;
   /** The partner's answers; without it no answer ever comes. */
@@ -29,14 +28,16 @@ interface AppSetup {
   readonly journeys?: JourneyStore;
   readonly ledger?: Ledger | undefined;
   readonly queries?: QueryClient;
-  /** Any other service; one that is named here replaces the one that would be provided. */
+  /** Further services, which replace the defaults. */
   readonly services?: readonly Provided[];
 }
 
-/** Renders a screen as it is inside the app: a `RouterProvider` with `memoryRouter`, or any part of a page that needs no router. */
+/**
+ * Renders a screen with the app's contexts. A screen that needs a router is a `RouterProvider` with a `memoryRouter`.
+ */
 export const renderApp = (screen: ReactElement, setup?: AppSetup) => render(screen, { wrapper: appAround(setup) });
 
-/** The app around a screen, for `renderHook` and wherever a `wrapper` is asked for. */
+/** The same as a `wrapper`, for `renderHook`. */
 export function appAround({
   config,
   send = () => new Promise(() => undefined),
@@ -61,11 +62,11 @@ export function appAround({
   return function AppAround({ children }: { readonly children: ReactNode }) {
     return (
       <ThemeProvider>
-        <LocalizationContext value={{ locale: 'pt-BR', messages }}>
+        <MessagesContext value={messages}>
           <Services provided={provided}>
             <QueryClientProvider client={queries}>{children}</QueryClientProvider>
           </Services>
-        </LocalizationContext>
+        </MessagesContext>
       </ThemeProvider>
     );
   };

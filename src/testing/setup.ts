@@ -4,7 +4,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A busy machine may take seconds to fetch a part of a screen that comes late.
+// On a busy machine, loading a lazy component may take seconds.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 

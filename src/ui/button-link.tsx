@@ -2,5 +2,5 @@ import { createLink } from '@tanstack/react-router';
 
 import { AnchorButton } from './button.tsx';
 
-/** An `AnchorButton` to another screen of the app. */
+/** An `AnchorButton` that navigates within the app. */
 export const ButtonLink = createLink(AnchorButton);

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- The customer is shown it while it is on the clerk’s screen.
+// oxlint-disable-next-line no-restricted-imports -- The customer’s display follows the clerk’s screen.
 import { useEffect } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
@@ -7,58 +7,60 @@ import type { Locale } from '#src/i18n/locale.ts';
 import { useLocale } from '#src/i18n/messages-context.tsx';
 import { defineService } from '#src/platform/services.tsx';
 
-/** One way to pay that is for sale. */
+/** One of the offered ways to pay. */
 export interface CustomerPrice {
   readonly number: number;
   /** Of one instalment. */
   readonly value: Cents;
   /** `null` where the product does not ask about insurance. */
   readonly hasInsurance: boolean | null;
-  /** What is paid in all, as the partner returned it or as the app worked it out. */
+  /** The total to pay, as the partner returned it, as the app calculated it, or both if they agree. */
   readonly totals: readonly { readonly source: 'returned' | 'calculated' | 'both'; readonly total: Cents }[];
   readonly chosen: boolean;
 }
 
-/** An amount that the partner returned; text where it came as another type than a number, `null` where it did not come. */
+/** An amount that the partner returned: text if it is not a number, `null` if it is missing. */
 export type CustomerAmount = Cents | string | null;
 
-/** An offer as the customer may see it: there is no place in it for anything about the person. */
+/** An offer as the customer may see it. It has no personal data. */
 export interface CustomerOffer {
   readonly kind: 'offer';
   readonly product: ProductId;
   readonly buyValue: CustomerAmount;
-  /** `hasInsurance`: whether the partner was asked to count the insurance in; `null` where that is not asked. */
+  /** `hasInsurance`: whether the total includes insurance; `null` where the product does not ask about insurance. */
   readonly funded: { readonly total: CustomerAmount; readonly hasInsurance: boolean | null };
   readonly services: readonly { readonly name: string | null; readonly total: CustomerAmount }[];
   readonly prices: readonly CustomerPrice[];
 }
 
-/** The partner's link to sign at. */
+/** The partner's signing link. */
 export interface CustomerSigning {
   readonly kind: 'signing';
   readonly link: string;
 }
 
-/** What the clerk's screen lets the customer see. Plain data: it travels to another window of this browser, and is kept nowhere. */
+/**
+ * What the customer's display shows. Plain data, because it is sent to another window of this browser. It is not
+ * stored.
+ */
 export type CustomerView = CustomerOffer | CustomerSigning;
 
 export interface Shown {
   readonly view: CustomerView;
-  /** The customer reads what the clerk reads. */
+  /** The language of the clerk's screen. */
   readonly locale: Locale;
 }
 
-/** Shows the customer something until the returned function is called. */
+/** Shows it on the customer's display until the returned function is called. */
 export type ShowCustomer = (shown: Shown) => () => void;
 
-/** The customer's display. */
 export const useShowCustomer = defineService<ShowCustomer>('customer display');
 
-/** The customer's display shows `view` for as long as the component is on the clerk's screen. */
+/** Shows `view` on the customer's display while the component is mounted. */
 export function useCustomerView(view: CustomerView | undefined): void {
   const show = useShowCustomer();
   const locale = useLocale();
-  // By its text: a screen makes the same view anew whenever it is drawn.
+  // Compared as JSON, because a screen creates an equal view at every render.
   const text = view && JSON.stringify({ view, locale } satisfies Shown);
   useEffect(() => (text === undefined ? undefined : show(JSON.parse(text) as Shown)), [show, text]);
 }

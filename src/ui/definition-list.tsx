@@ -3,8 +3,10 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { tabular } from './theme/theme.ts';
 
-/** The room that the list itself has decides: a side column on a wide screen is narrow too. */
-const Ruled = styled('dl')(({ theme }) => {
+/**
+ * Two columns depend on the width of the list, not of the screen, because a side column is narrow on a wide screen too.
+ */
+const RuledList = styled('dl')(({ theme }) => {
   const line = `1px solid ${theme.vars.palette.divider}`;
   return {
     containerType: 'inline-size',
@@ -25,16 +27,16 @@ const Ruled = styled('dl')(({ theme }) => {
 
 export interface DefinitionListProps {
   readonly items: readonly { readonly label: string; readonly value: ReactNode }[];
-  /** A styled `dl`, where hairlines between the rows are not the look. */
+  /** A styled `dl`, to replace the lines between the rows. */
   readonly List?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/** Facts as label and value pairs. */
-export function DefinitionList({ items, List = Ruled }: DefinitionListProps) {
+/** Facts as pairs of label and value. */
+export function DefinitionList({ items, List = RuledList }: DefinitionListProps) {
   return (
     <List>
       {items.map(({ label, value }, index) => (
-        // Labels repeat where the partner names two things alike; the list is never reordered.
+        // The index is the key, because the partner's labels may repeat. The list is never reordered.
         <div key={index}>
           <dt>{label}</dt>
           <dd>{value}</dd>

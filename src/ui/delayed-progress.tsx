@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 const appear = keyframes({ from: { opacity: 0 } });
 const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
 
-/** Holds its room from the start, so that nothing moves when the line appears or the answer comes. */
+/** Takes its space from the start, so that nothing moves when it appears. */
 const Region = styled('output')(({ theme }) => ({
   display: 'grid',
   gap: 12,
@@ -28,7 +28,7 @@ const Track = styled('span')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { '&::after': { width: '100%', opacity: 0.6, animation: 'none' } },
 }));
 
-/** Says that an answer is awaited, in the place where it will appear; what comes within 400 ms is not announced. */
+/** Shows that an answer is pending, in the place where it will appear. Invisible for the first 400 ms. */
 export function DelayedProgress({ label }: { readonly label: string }) {
   return (
     <Region>

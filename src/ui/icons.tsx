@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-/** Line icons on a grid of 24, beside words that say the same: hidden from screen readers. */
+/** Line icons on a 24 × 24 grid. Hidden from screen readers, because the text beside them says the same. */
 const Svg = styled('svg')({
   fill: 'none',
   stroke: 'currentColor',
@@ -11,7 +11,7 @@ const Svg = styled('svg')({
 });
 
 interface IconProps {
-  /** Pixels; 20 beside text. */
+  /** In pixels. */
   readonly size?: number;
 }
 

@@ -15,7 +15,7 @@ const Main = styled('main')(({ theme }) => ({
 }));
 
 interface MainRegionProps {
-  /** What came of the screen's command, once that (or that no answer came) is known. */
+  /** The outcome of the screen's command, for tests; `unknown` if no answer came. */
   readonly outcome?: 'accepted' | 'denied' | 'refused' | 'unknown' | undefined;
   readonly children: ReactNode;
 }

@@ -37,11 +37,11 @@ export interface PanelProps {
   readonly headingLevel: 1 | 2 | 3;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Can be given focus, so that it is read out when it takes the place of something. */
+  /** Focusable, so that a panel that replaces other content can be read out. */
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** What happened or what to know, in the full width of the page: one sentence, what it means, what to do next. */
+/** A message in the full width of the page: what happened, what it means, what to do next. */
 export function Panel({ tone, title, headingLevel, children, actions, ref }: PanelProps) {
   const Icon = toneIcon[tone];
   return (

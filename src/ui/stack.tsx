@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 
 interface StackProps {
-  /** In steps of the 8 px grid. */
+  /** In units of 8 px. */
   readonly gap: number;
 }
 
-/** Things below each other, evenly apart. */
+/** A column with even gaps. */
 export const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'gap' && prop !== 'as' })<StackProps>(
   ({ theme, gap }) => ({
     display: 'grid',

@@ -10,9 +10,12 @@ import { screenOnly } from './theme/theme.ts';
 export interface Step {
   readonly label: string;
   readonly state: 'done' | 'current' | 'open' | 'locked';
-  /** Where the step is; one without is not a link. */
+  /** The step's address; a step without one is not a link. */
   readonly href?: string;
-  /** Goes there inside the app; a click meant for a new tab stays the browser's. */
+  /**
+   * Navigates within the app on a plain click. Clicks with a modifier key, such as for a new tab, are left to the
+   * browser.
+   */
   readonly onSelect?: () => void;
 }
 
@@ -75,7 +78,7 @@ const Progress = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
 }));
 
-/** Where one is: a list beside the form on a wide screen, one line above it on a narrow one. */
+/** The wizard's progress: a list beside the form on a wide screen, one line above it on a narrow one. */
 export function Stepper({ steps }: { readonly steps: readonly Step[] }) {
   const m = useMessages();
   const position = steps.findIndex((step) => step.state === 'current') + 1;

@@ -1,12 +1,12 @@
-// oxlint-disable-next-line no-restricted-imports -- The title says "Erro:" while its reason is on the page.
+// oxlint-disable-next-line no-restricted-imports -- The title begins with "Erro:" while an error is mounted.
 import { useEffect, useSyncExternalStore } from 'react';
 
 import { createObservable } from '#src/platform/observable.ts';
 
-/** How many parts of the page tell of a failure right now; the page's heading, which renders the title, is the one reader. */
+/** The number of mounted components that show a failure. Only the page's heading, which renders the title, reads it. */
 const failures = createObservable(0);
 
-/** "Erro:" stands before the document's title for as long as the component is on the page. */
+/** The document's title begins with "Erro:" while the component is mounted. */
 export function useTitleError(): void {
   useEffect(() => {
     failures.set(failures.getSnapshot() + 1);

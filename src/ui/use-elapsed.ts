@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- A timer that ends with the component.
 import { useEffect, useState } from 'react';
 
-/** Whether the component has been on screen for that long, in milliseconds. */
+/** Whether the component has been mounted for that long. */
 export function useElapsed(milliseconds: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {

@@ -1,10 +1,8 @@
-/** What pages and the service worker say to each other, and where both keep the store's configuration. */
-
-/** A page says so once the clerk wants the version that waits. */
+/** A page sends it when the clerk accepts the version that waits. */
 export const skipWaiting = 'SKIP_WAITING';
 
-/** A page says so when a screen has failed; the answer, on the port that comes with it, is the number of damaged files. */
+/** A page sends it, with a port, when a screen has failed. The answer on the port is the number of damaged files. */
 export const repair = 'REPAIR';
 
-/** Written by the page alone, which knows a store's configuration from anything else that the network may answer. */
+/** The cache of the store's configuration. Only the page writes it, after it has validated the configuration. */
 export const configCache = 'store-config';

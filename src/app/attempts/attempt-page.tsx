@@ -13,71 +13,71 @@ import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { useAttempts, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { TextButtonGroup } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
-import { Quiet } from '#src/ui/text/quiet.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { attemptStanding, useAttemptName, type AboutAttempt, type AttemptStanding } from './attempt-standing.ts';
+import { attemptStatus, useAttemptName, type AttemptDetails, type AttemptStatus } from './attempt-status.ts';
 
 const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 720, minWidth: 0 });
 
-/** One attempt, whichever till sent it: settled here, it is settled for all. */
+/** One attempt of any till of the store. Settling it here settles it for all tills. */
 export function AttemptPage({ id }: { readonly id: string }) {
-  return isAttemptId(id) ? <KnownAttempt id={id} /> : <Page standing={{ kind: 'not-known', to: 'store' }} id={id} />;
+  return isAttemptId(id) ? <KnownAttempt id={id} /> : <Page status={{ kind: 'not-found', where: 'store' }} id={id} />;
 }
 
 function KnownAttempt({ id }: { readonly id: string }) {
   const hasLedger = useLedger() !== undefined;
   const mine = useAttempts().find((attempt) => attempt.id === id);
   const { data } = useLedgerEntry(id, mine?.sentAt);
-  return <Page standing={attemptStanding({ told: data, mine, hasLedger })} id={id} />;
+  return <Page status={attemptStatus({ fromLedger: data, fromJournal: mine, hasLedger })} id={id} />;
 }
 
 interface PageProps {
-  readonly standing: AttemptStanding;
+  readonly status: AttemptStatus;
   readonly id: string;
 }
 
-function Page({ standing, id }: PageProps) {
+function Page({ status, id }: PageProps) {
   const { attempt: words } = useMessages().tills;
   const titles = {
-    asking: words.plainTitle,
+    loading: words.plainTitle,
     unreachable: words.plainTitle,
-    'not-known': words.unknownTitle,
+    'not-found': words.unknownTitle,
     underway: words.underwayTitle,
     unknown: words.title,
-    over: words.settledTitle,
+    concluded: words.settledTitle,
   };
-  const title = titles[standing.kind];
+  const title = titles[status.kind];
   return (
-    <MainRegion outcome={standing.kind === 'unknown' ? 'unknown' : undefined}>
+    <MainRegion outcome={status.kind === 'unknown' ? 'unknown' : undefined}>
       <Column>
         <PageHeading key={title} title={title} />
-        {'about' in standing && <AttemptFacts about={standing.about} />}
-        {standing.kind === 'asking' && <DelayedProgress label={words.loading} />}
-        {standing.kind === 'unreachable' && <output>{words.unreachable}</output>}
-        {standing.kind === 'not-known' && <p>{standing.to === 'store' ? words.notKnown : words.onOtherDevice}</p>}
-        {standing.kind === 'underway' && <DelayedProgress label={words.underway} />}
-        {standing.kind === 'over' && <AttemptOver about={standing.about} />}
-        {standing.kind === 'unknown' && <Settling id={id} about={standing.about} />}
-        {standing.kind !== 'over' && (
-          <Quiet>
+        {'about' in status && <AttemptFacts about={status.about} />}
+        {status.kind === 'loading' && <DelayedProgress label={words.loading} />}
+        {status.kind === 'unreachable' && <output>{words.unreachable}</output>}
+        {status.kind === 'not-found' && <p>{status.where === 'store' ? words.notKnown : words.onOtherDevice}</p>}
+        {status.kind === 'underway' && <DelayedProgress label={words.underway} />}
+        {status.kind === 'concluded' && <AttemptResult about={status.about} />}
+        {status.kind === 'unknown' && <Settling id={id} about={status.about} />}
+        {status.kind !== 'concluded' && (
+          <TextButtonGroup>
             <ButtonLink variant="text" to={paths.home}>
               {words.backHome}
             </ButtonLink>
-          </Quiet>
+          </TextButtonGroup>
         )}
       </Column>
     </MainRegion>
   );
 }
 
-function Settling({ id, about }: { readonly id: string; readonly about: AboutAttempt }) {
+function Settling({ id, about }: { readonly id: string; readonly about: AttemptDetails }) {
   const m = useMessages();
   const navigate = useNavigate();
   const nameOf = useAttemptName();
@@ -87,11 +87,11 @@ function Settling({ id, about }: { readonly id: string; readonly about: AboutAtt
   const forget = useRemoveLedgerEntry();
   const { product, step, endpoint, code } = about;
   const definition = useDefinition(product).data;
-  // What wants the answer's own data can't go on with a code alone.
+  // A step that needs data of the answer can't continue with an operation code alone.
   const irrevocable = definition?.steps.find((one) => one.id === step)?.irrevocable;
   const codeIsEnough = irrevocable || (endpoint !== undefined && !('response' in endpoints[endpoint]));
 
-  async function end(state: 'found' | 'freed', found?: string): Promise<void> {
+  async function settleAndLeave(state: 'found' | 'freed', found?: string): Promise<void> {
     if ((await settle(id, state, found)) !== 'settled') {
       await refetch();
       return;
@@ -108,15 +108,14 @@ function Settling({ id, about }: { readonly id: string; readonly about: AboutAtt
       answer={answer}
       attempted={[nameOf(about), product && m.products[product].name].filter(Boolean).join(' · ')}
       operationCode={operationCode(code ?? '')}
-      onFound={codeIsEnough ? (found) => void end('found', found) : undefined}
-      onFreed={() => void end('freed')}
+      onFound={codeIsEnough ? (found) => void settleAndLeave('found', found) : undefined}
+      onFreed={() => void settleAndLeave('freed')}
       trouble={trouble}
     />
   );
 }
 
-/** Who sent what, when and from which till. */
-function AttemptFacts({ about }: { readonly about: AboutAttempt }) {
+function AttemptFacts({ about }: { readonly about: AttemptDetails }) {
   const { tills, products } = useMessages();
   const { attempt: words } = tills;
   const format = useFormat();
@@ -133,13 +132,13 @@ function AttemptFacts({ about }: { readonly about: AboutAttempt }) {
   return <DefinitionList items={items.filter(({ value }) => value)} />;
 }
 
-/** What became of it: settled by whom and when, or answered by the partner meanwhile. */
-function AttemptOver({ about: { state, changedAt, settledBy, code } }: { readonly about: AboutAttempt }) {
+/** The attempt's result: settled by a person, or answered by the partner since. */
+function AttemptResult({ about: { state, changedAt, settledBy, code } }: { readonly about: AttemptDetails }) {
   const m = useMessages();
   const format = useFormat();
   const { states, before } = m.outcome.settling;
   const at = format.dateTime(new Date(settledBy?.at ?? changedAt).toISOString())?.text ?? '';
-  const said = { at, state: states[state] };
+  const result = { at, state: states[state] };
   const byPerson = state === 'found' || state === 'freed';
   const actions = (
     <>
@@ -157,8 +156,8 @@ function AttemptOver({ about: { state, changedAt, settledBy, code } }: { readonl
     <Panel tone="neutral" title={m.tills.attempt.overTitle} headingLevel={2} actions={actions}>
       <output>
         {byPerson
-          ? before({ ...said, till: settledBy?.till, clerk: settledBy?.clerk })
-          : m.tills.attempt.answered(said)}
+          ? before({ ...result, till: settledBy?.till, clerk: settledBy?.clerk })
+          : m.tills.attempt.answered(result)}
       </output>
     </Panel>
   );

@@ -5,36 +5,36 @@ import { clockReading } from '#src/partner/clock-offset.ts';
 import { heldLocks } from '#src/platform/locks.ts';
 import { report, version } from '#src/platform/report.ts';
 
-/** How the app and what it needs of the browser are now; nothing of it is anybody's. */
+/** The state of the app and of the browser features that it needs. Holds no personal data. */
 export interface Diagnosis {
   /** By this device's clock, in epoch milliseconds. */
   readonly at: number;
   readonly version: string;
-  /** Whether a database can be opened, which attempts and drafts are kept in. */
+  /** Whether IndexedDB works, which stores attempts and drafts. */
   readonly database: boolean;
-  /** Whether the browser has promised not to clear the storage by itself; absent where it does not say. */
+  /** Whether the browser has promised not to evict the storage; absent if it does not say. */
   readonly persisted: boolean | undefined;
   /** In bytes, as the browser estimates them. */
   readonly usage: number | undefined;
   readonly quota: number | undefined;
   readonly online: boolean;
-  /** This device's clock less the server's, in milliseconds; absent before an answer told the server's. */
+  /** This device's clock minus the server's, in milliseconds; absent before the first answer with a date. */
   readonly clockOffset: number | undefined;
-  /** Names of locks that are held, in all tabs; absent where there are no locks. */
+  /** The number of locks held in all tabs; absent if the browser has no Web Locks. */
   readonly locks: number | undefined;
 }
 
-/** A storage that hangs is what the diagnostics are looked at for. In milliseconds. */
-const patience = 2000;
+/** Storage that hangs is one of the faults to diagnose. */
+const timeoutMs = 2000;
 
 export async function diagnose(): Promise<Diagnosis> {
-  // Absent on plain http.
+  // Undefined on plain http.
   const storage = navigator.storage as StorageManager | undefined;
   const [database, persisted, estimate, held] = await Promise.all([
-    answerOf(canOpen()),
-    answerOf(storage?.persisted()),
-    answerOf(storage?.estimate()),
-    answerOf(heldLocks()),
+    answerInTime(canOpenDatabase()),
+    answerInTime(storage?.persisted()),
+    answerInTime(storage?.estimate()),
+    answerInTime(heldLocks()),
   ]);
   const clock = clockReading.getSnapshot();
   return {
@@ -50,15 +50,18 @@ export async function diagnose(): Promise<Diagnosis> {
   };
 }
 
-/** One of its own, for to open another's that is not there yet would make it, without its stores. */
-async function canOpen(): Promise<boolean> {
+/**
+ * Opens a database of its own, because opening one of the app's before it exists would create it without its stores.
+ */
+async function canOpenDatabase(): Promise<boolean> {
   const name = 'balcao.diagnostics';
   (await openDB(name, 1)).close();
   await deleteDB(name);
   return true;
 }
 
-async function answerOf<Answer>(asked: Promise<Answer> | undefined): Promise<Answer | undefined> {
-  const never = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
-  return Promise.race([never, Promise.resolve(asked).catch((error: unknown) => report(error, 'diagnostics'))]);
+/** `undefined` if the promise rejects or takes too long. */
+async function answerInTime<Answer>(promise: Promise<Answer> | undefined): Promise<Answer | undefined> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined));
+  return Promise.race([timeout, Promise.resolve(promise).catch((error: unknown) => report(error, 'diagnostics'))]);
 }

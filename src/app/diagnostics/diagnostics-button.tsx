@@ -12,13 +12,15 @@ const DiagnosticsDialog = lateComponent(() =>
 );
 const loadDiagnose = late(() => import('./diagnose.ts'));
 
-/** Looks, and then shows what was found: a dialog that can't be fetched must not take the screen down with it. */
+/**
+ * Loads the dialog before it renders it: a dialog that can't be loaded must not replace the screen by an error page.
+ */
 export function DiagnosticsButton() {
   const { diagnostics: words } = useMessages().app;
   const [diagnosis, setDiagnosis] = useState<Diagnosis>();
   const [failed, setFailed] = useState(false);
 
-  async function look() {
+  async function diagnoseAndOpen() {
     try {
       const [{ diagnose }] = await Promise.all([loadDiagnose(), DiagnosticsDialog.preload()]);
       setDiagnosis(await diagnose());
@@ -31,7 +33,7 @@ export function DiagnosticsButton() {
 
   return (
     <>
-      <Button variant="text" aria-haspopup="dialog" onClick={() => void look()}>
+      <Button variant="text" aria-haspopup="dialog" onClick={() => void diagnoseAndOpen()}>
         {words.open}
       </Button>
       <output>{failed && words.failed}</output>

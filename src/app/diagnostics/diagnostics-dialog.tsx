@@ -10,7 +10,7 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog/dialog.tsx';
 import { Stack } from '#src/ui/stack.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
-import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import type { Diagnosis } from './diagnose.ts';
@@ -30,7 +30,7 @@ interface DiagnosticsDialogProps {
   readonly onClose: () => void;
 }
 
-/** For whoever looks after the system, by telephone or over the clerk's shoulder. */
+/** For the support staff, who read it on the clerk's screen or have it read out by telephone. */
 export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps) {
   const m = useMessages();
   const { diagnostics: words } = m;
@@ -44,7 +44,7 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
       <DialogContent>
         <Stack gap={2}>
           <p>{words.text}</p>
-          {/* In here, so that the keyboard scrolls what is longer than the screen. */}
+          {/* Inside the scrolling part: its focus lets the keyboard scroll a dialog that is taller than the screen. */}
           <div>
             <CopyButton text={diagnosticText(diagnosis, facts, failures)} label={words.title} />
           </div>
@@ -64,7 +64,7 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" ref={takeFocus} onClick={onClose}>
+        <Button variant="contained" ref={focusOnMount} onClick={onClose}>
           {words.close}
         </Button>
       </DialogActions>

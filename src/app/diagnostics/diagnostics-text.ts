@@ -9,7 +9,7 @@ export interface Fact {
   readonly value: string;
 }
 
-/** The diagnosis in the screen's words. */
+/** The diagnosis in the screen's language. */
 export function factsOf(diagnosis: Diagnosis, { diagnostics: words }: Messages, format: Format): readonly Fact[] {
   const { version, database, persisted, usage, quota, online, clockOffset, locks } = diagnosis;
   const megabytes = (bytes: number) => format.integer(bytes / 1_000_000);
@@ -42,7 +42,7 @@ export const lineOf = ({ where, error, position, version }: Failure) =>
 
 const time = (moment: number) => new Date(moment).toISOString();
 
-/** What is copied: for whoever looks after the system, who has the times in UTC and to the millisecond. */
+/** The text that the dialog copies, for the support staff. Times are in UTC and to the millisecond. */
 export function diagnosticText({ at }: Diagnosis, facts: readonly Fact[], failures: readonly Failure[]): string {
   return [
     `Balcão ${time(at)}`,

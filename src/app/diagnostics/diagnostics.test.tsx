@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
@@ -11,12 +10,12 @@ import { noteServerDate } from '#src/partner/clock-offset.ts';
 import { failures, report } from '#src/platform/report.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { watchFailures } from '../start/start.tsx';
+import { reportUncaughtErrors } from '../start/start.tsx';
 import { diagnose } from './diagnose.ts';
 import { DiagnosticsButton } from './diagnostics-button.tsx';
 import { factsOf } from './diagnostics-text.ts';
 
-/** What jsdom has not, as browsers have it. */
+/** Browser features that jsdom lacks. */
 function browserHas(parts: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(parts))
     Object.defineProperty(navigator, name, { value, configurable: true });
@@ -52,12 +51,12 @@ describe('the diagnosis', () => {
     locks: 2,
   };
 
-  test('tells what the app has of the browser, and leaves no database behind', async () => {
+  test('describes the browser, and leaves no database behind', async () => {
     expect(await diagnose()).toMatchObject(well);
     expect(await indexedDB.databases()).toEqual([]);
   });
 
-  test('is told where the browser has nothing (plain http)', async () => {
+  test('works without storage and locks (plain http)', async () => {
     browserHas({ storage: undefined, locks: undefined });
     expect(await diagnose()).toMatchObject({
       ...well,
@@ -68,7 +67,7 @@ describe('the diagnosis', () => {
     });
   });
 
-  test('is told where the browser forbids everything, which leaves its traces', async () => {
+  test('works where the browser forbids everything, and reports each refusal', async () => {
     browserHas({ storage: { persisted: forbid, estimate: forbid }, locks: { query: forbid } });
     vi.stubGlobal('indexedDB', {
       open: () => {
@@ -89,7 +88,7 @@ describe('the diagnosis', () => {
     ).toEqual(['diagnostics', 'diagnostics', 'diagnostics', 'diagnostics']);
   });
 
-  test('is told where the storage hangs', async () => {
+  test('works where the storage hangs', async () => {
     vi.useFakeTimers();
     browserHas({ storage: { persisted: hang, estimate: hang }, locks: { query: hang } });
     vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
@@ -123,7 +122,7 @@ describe('on screen', () => {
     return screen.findByRole('dialog', { name: 'Diagnóstico' });
   }
 
-  test('shows and copies how things are and the last failures, and nothing of what they were about @P72', async () => {
+  test('shows and copies the facts and the last failures, without personal data @P72', async () => {
     const cpf = '731.042.600-28';
     report(new TypeError(`Maria da Conceição ${cpf}`), 'draft keep');
     report(new DOMException(`sandbox-7f3a ${cpf}`, 'QuotaExceededError'), 'session keep');
@@ -152,7 +151,7 @@ describe('on screen', () => {
     expect(rest[7]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z · session keep · QuotaExceededError · development$/);
     for (const secret of [cpf, 'Maria', 'sandbox-7f3a'])
       expect(`${document.body.innerHTML} ${copied}`).not.toContain(secret);
-    // What fails while somebody looks is told at once.
+    // A failure while the dialog is open appears in it.
     act(() => report(new RangeError('any'), 'command'));
     expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('command · RangeError');
     await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
@@ -160,7 +159,7 @@ describe('on screen', () => {
   });
 });
 
-describe('what nobody has caught @P72', () => {
+describe('an uncaught failure @P72', () => {
   test.each([
     [
       'an error',
@@ -193,20 +192,20 @@ describe('what nobody has caught @P72', () => {
         ),
       { where: 'window policy violation', error: 'img-src' },
     ],
-  ])('leaves its trace: %s', (_, happens, trace) => {
-    watchFailures();
+  ])('is traced: %s', (_, happens, trace) => {
+    reportUncaughtErrors();
     happens();
     expect(failures.getSnapshot()[0]).toMatchObject(trace);
     expect(JSON.stringify(failures.getSnapshot()[0])).not.toMatch(/maria/i);
   });
 });
 
-// Last, for the page goes on knowing the server's clock.
+// Last, because the module remembers the server's clock.
 test.each([
   [-180_000, 'Atrasado em 180 s'],
   [400, 'Igual ao do servidor'],
   [3_600_999, 'Adiantado em 3.600 s'],
-])('the diagnosis tells of a clock that is %d ms ahead of the server’s @T28', async (ahead, told) => {
+])('the diagnosis compares a clock that is %d ms ahead of the server’s @T28', async (ahead, expected) => {
   const server = Date.UTC(2026, 0, 5, 15);
   noteServerDate(
     new Response('', { headers: { Date: new Date(server).toUTCString() } }),
@@ -214,5 +213,5 @@ test.each([
     server + ahead,
   );
   const facts = factsOf(await diagnose(), messages, createFormat('pt-BR', 'America/Sao_Paulo'));
-  expect(facts.find(({ label }) => label === 'Relógio deste aparelho')?.value).toBe(told);
+  expect(facts.find(({ label }) => label === 'Relógio deste aparelho')?.value).toBe(expected);
 });

@@ -9,12 +9,12 @@ import { IdleWarning, useHandover } from '#src/session/public.ts';
 import { AppLayout } from './app-layout.tsx';
 
 /**
- * While the customer holds the device there is one screen, whatever the address: nothing of the clerk's is even drawn, so that no way
- * back, no address typed and no other tab leads to it.
+ * While the customer has the device, every address shows the customer's screen. The clerk's screens are not even
+ * mounted, so that neither the back button nor a typed address leads to them.
  */
 export function AppFrame() {
   const code = useHandover();
-  // With drafts a reload loses nothing but the answer that is awaited. In the customer's hands too.
+  // With drafts, a reload loses only a pending answer. This also applies while the customer has the device.
   const [underway, awaited, drafts] = [useUnderway().length > 0, useIsMutating() > 0, useDraftKeeper()];
   useLeaveGuard(awaited || (underway && !drafts));
   return (

@@ -7,7 +7,7 @@ import { useOfferedDrafts, useUnderway } from '#src/origination/public.ts';
 import { useHasOpenAttempt, useIsJournalSaved } from '#src/partner/use-command.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { SessionRenewal, useSession, useSessionStore } from '#src/session/public.ts';
-import { LateConfirmDialog } from '#src/ui/dialog/late-confirm-dialog.ts';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 import { mainId } from '#src/ui/main-region.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
@@ -25,7 +25,7 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
   ...screenOnly,
 }));
-const Band = styled('output')(({ theme }) => ({
+const Banner = styled('output')(({ theme }) => ({
   display: 'block',
   padding: theme.spacing(1.5, 2),
   textAlign: 'center',
@@ -34,7 +34,7 @@ const Band = styled('output')(({ theme }) => ({
   backgroundColor: theme.vars.palette.warning.main,
 }));
 
-/** The frame around every screen. */
+/** The frame around every screen of the clerk. */
 export function AppLayout() {
   const m = useMessages();
   const online = useOnline();
@@ -44,8 +44,8 @@ export function AppLayout() {
     <>
       <SkipLink href={`#${mainId}`}>{m.app.skipToContent}</SkipLink>
       <TopBar onSignOut={signOut} />
-      {!online && <Band>{m.app.offline}</Band>}
-      {!remembers && <Band>{m.app.forgetful}</Band>}
+      {!online && <Banner>{m.app.offline}</Banner>}
+      {!remembers && <Banner>{m.app.forgetful}</Banner>}
       <Outlet />
       <SessionRenewal onSignOut={signOut} />
       {dialog}
@@ -53,16 +53,18 @@ export function AppLayout() {
   );
 }
 
-/** Signing out forgets every sale on this screen. Where there is one, or a request's effect is not known, it asks first and says so. */
+/**
+ * Signing out deletes the unfinished sales. It asks first if there are any, or if the outcome of a request is unknown.
+ */
 function useSignOut() {
   const m = useMessages();
   const session = useSessionStore();
   const unsettled = useHasOpenAttempt();
-  // A sale that a reload has left, and about which nothing was decided yet, is one too.
+  // A draft that the clerk has neither resumed nor discarded is an unfinished sale too.
   const underway = useUnderway().length + useOfferedDrafts().length > 0;
   const isOpen = useSession().kind === 'open';
   const [asking, setAsking] = useState(false);
-  // Locked meanwhile, or signed out by another tab: there is nothing left to ask.
+  // The session was locked, or another tab signed out: the question no longer applies.
   if (asking && !isOpen) setAsking(false);
   const words = unsettled ? m.app.signOutUnsettled : m.app.signOutUnderway;
   const confirm = () => {
@@ -72,7 +74,7 @@ function useSignOut() {
 
   const dialog = asking && (
     <Suspense>
-      <LateConfirmDialog {...words} onClose={() => setAsking(false)} onConfirm={confirm} />
+      <ConfirmDialog {...words} onClose={() => setAsking(false)} onConfirm={confirm} />
     </Suspense>
   );
   return { signOut: unsettled || underway ? () => setAsking(true) : session.signOut, dialog };

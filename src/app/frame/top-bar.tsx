@@ -5,16 +5,15 @@ import { useState } from 'react';
 import { locales } from '#src/i18n/locale.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
-import { useConfig } from '#src/platform/config-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 import { report } from '#src/platform/report.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Quiet } from '#src/ui/text/quiet.ts';
+import { Button, TextButtonGroup } from '#src/ui/button.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { DiagnosticsButton } from '../diagnostics/diagnostics-button.tsx';
-import { useLanguageSwitch } from './localization.tsx';
+import { useLanguageSwitch } from './language.ts';
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -36,12 +35,12 @@ const Brand = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
 }));
-const Ways = styled(Quiet)(({ theme }) => ({
+const Actions = styled(TextButtonGroup)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   [theme.breakpoints.down('sm')]: { marginInline: -8, '&& > a, && > button': { paddingInline: 8 } },
 }));
-const TestMark = styled('span')(({ theme }) => ({
+const TestBadge = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   padding: '4px 10px',
   borderRadius: 999,
@@ -50,7 +49,7 @@ const TestMark = styled('span')(({ theme }) => ({
   border: '1px solid currentColor',
 }));
 
-/** The store, the mark of the test environment, and what the clerk may need on every screen. */
+/** The store's name, the badge of the test environment, and the actions that every screen offers. */
 export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
   const m = useMessages();
   const { storeName, testEnvironment } = useConfig();
@@ -59,8 +58,8 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
   return (
     <Bar>
       <Brand to={paths.home}>{storeName}</Brand>
-      {testEnvironment && <TestMark>{m.app.testEnvironment}</TestMark>}
-      <Ways>
+      {testEnvironment && <TestBadge>{m.app.testEnvironment}</TestBadge>}
+      <Actions>
         {kind === 'open' && (
           <ButtonLink variant="text" to={paths.operations}>
             {m.app.operations}
@@ -80,7 +79,7 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
             </Button>
           </>
         )}
-      </Ways>
+      </Actions>
     </Bar>
   );
 }
@@ -91,7 +90,7 @@ function LanguageSwitch() {
   const locale = useLocale();
   const switchTo = useLanguageSwitch();
   const other = locales.find((one) => one !== locale) ?? locale;
-  // Its texts may be out of reach: the network is gone, or the version that they are of.
+  // Loading the texts fails without a network, or when the server has a newer version.
   const [failed, setFailed] = useState(false);
   const change = () =>
     switchTo(other).then(

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RouterProvider } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -35,7 +34,7 @@ const card = () =>
   within(screen.getByRole('heading', { level: 3, name: 'Cartão da loja' }).closest('article') as HTMLElement);
 
 describe('the home page', () => {
-  test('offers the products that this app sells', async () => {
+  test('offers every product', async () => {
     await show();
     const products = screen.getAllByRole('link', { name: /^(Começar|Atualizar conta): / });
     expect(products.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -50,7 +49,7 @@ describe('the home page', () => {
       expect(screen.queryByText(other)).not.toBeInTheDocument();
   });
 
-  test('goes on with a sale under way, or starts over once that is confirmed', async () => {
+  test('resumes a sale under way, or starts over after a confirmation', async () => {
     journeys.change('store-card', (journey) => ({ ...journey }));
     const router = await show();
     expect(card().getByRole('link', { name: 'Continuar: Cartão da loja' })).toHaveAttribute('href', '/cartao');
@@ -67,13 +66,13 @@ describe('the home page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/cartao'));
   });
 
-  test('tells whose sale waits without a name, and that only the follow-up of one that was sent is left @P22', async () => {
+  test('identifies an unfinished sale without a name, and shows when only its follow-up is left @P22', async () => {
     const nothing = { installments: [], insuranceInstallments: [], services: [] };
     const simulation = { values: { document: '73104260028', buyValue: 120_000 }, accepted: { data: nothing, at: 0 } };
     const preRegistration = { values: { name: 'Maria das Dores' }, accepted: { data: {}, at: 0 } };
     journeys.change('store-card', () => ({ steps: { simulation, preRegistration } }));
     await show();
-    const whose = await card().findByText('•••.042.600-•• · R$ 1.200,00');
+    const facts = await card().findByText('•••.042.600-•• · R$ 1.200,00');
     expect(card().getByText('Há uma venda não terminada.')).toBeInTheDocument();
     expect(screen.queryByText(/Maria/u)).not.toBeInTheDocument();
 
@@ -85,10 +84,10 @@ describe('the home page', () => {
     );
     expect(card().getByText('A proposta foi enviada e o parceiro a aceitou. Falta acompanhar.')).toBeInTheDocument();
     expect(card().queryByText('Há uma venda não terminada.')).not.toBeInTheDocument();
-    expect(whose).toBeInTheDocument();
+    expect(facts).toBeInTheDocument();
   });
 
-  test('lists the operations opened last on this device, five at most', async () => {
+  test('lists the last operations opened on this device, at most five', async () => {
     const index = Array.from({ length: 7 }, (_, at) => ({ code: `A-${at}`, firstSeen: at, lastOpened: at }));
     localStorage.setItem('balcao.operations', JSON.stringify(index));
     await show();

@@ -6,13 +6,12 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OpenOperationForm, OperationList, useRecentOperations } from '#src/operations/public.ts';
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { AnchorButton } from '#src/ui/button.tsx';
+import { AnchorButton, TextButtonGroup } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { ExternalIcon } from '#src/ui/icons.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
-import { Quiet } from '#src/ui/text/quiet.ts';
-import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 
 import { NewVersionPanel } from '../version/new-version-panel.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -20,17 +19,17 @@ import { UnsettledAttempts } from './unsettled-attempts.tsx';
 
 const Note = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 16, rowGap: 8 });
 
-interface SettledNoteProps {
+interface SettledNoticeProps {
   readonly state: 'found' | 'freed';
   readonly code?: string | undefined;
 }
 
-/** What was just done on the page that led home; it takes the focus from the heading. */
-function SettledNote({ state, code }: SettledNoteProps) {
+/** Confirms the settlement on the attempt's page, which has just led here. Takes the focus from the heading. */
+function SettledNotice({ state, code }: SettledNoticeProps) {
   const { attempts: words } = useMessages().tills;
   return (
     <Note>
-      <output ref={takeFocus} tabIndex={-1}>
+      <output ref={focusOnMount} tabIndex={-1}>
         {words[state]}
       </output>
       {state === 'found' && code !== undefined && (
@@ -60,7 +59,7 @@ const Columns = styled('div')(({ theme }) => ({
 
 const mostRecent = 5;
 
-/** Where every sale starts or goes on. */
+/** Where every sale starts or is resumed. */
 export function HomePage() {
   const m = useMessages();
   const { settled } = useLocation().state;
@@ -69,7 +68,7 @@ export function HomePage() {
     <MainRegion>
       <Page>
         <PageHeading title={m.home.title} />
-        {settled && <SettledNote {...settled} />}
+        {settled && <SettledNotice {...settled} />}
         <UnsettledAttempts />
         <NewVersionPanel />
         <Block>
@@ -97,18 +96,18 @@ export function HomePage() {
             {operations && operations.length > 0 && (
               <>
                 <OperationList operations={operations} />
-                <Quiet>
+                <TextButtonGroup>
                   <ButtonLink variant="text" to={paths.operations}>
                     {m.home.allOperations}
                   </ButtonLink>
-                </Quiet>
+                </TextButtonGroup>
               </>
             )}
           </Block>
         </Columns>
         <footer>
           <p>{m.home.displayHelp}</p>
-          <Quiet>
+          <TextButtonGroup>
             <AnchorButton
               variant="text"
               startIcon={<ExternalIcon />}
@@ -118,7 +117,7 @@ export function HomePage() {
             >
               {m.home.display}
             </AnchorButton>
-          </Quiet>
+          </TextButtonGroup>
         </footer>
       </Page>
     </MainRegion>

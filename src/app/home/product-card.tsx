@@ -17,17 +17,19 @@ import {
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { LateConfirmDialog } from '#src/ui/dialog/late-confirm-dialog.ts';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
 
-const Whose = styled('p')({ ...tabular, fontWeight: 600, overflowWrap: 'anywhere' });
+const SaleFacts = styled('p')({ ...tabular, fontWeight: 600, overflowWrap: 'anywhere' });
 
-/** Told without a name: the next customer may see this screen. */
-const shownFacts = 2;
+const maxFacts = 2;
 
-/** What tells the sale that waits from any other, once anything of it was confirmed, and how far it has come. */
-function WaitingSale({ product }: { readonly product: ProductId }) {
+/**
+ * Identifies the unfinished sale and its progress. Without personal data, because the next customer may see this
+ * screen.
+ */
+function UnfinishedSale({ product }: { readonly product: ProductId }) {
   const m = useMessages();
   const wording = useWording();
   const journey = useJourney(product);
@@ -41,12 +43,12 @@ function WaitingSale({ product }: { readonly product: ProductId }) {
     <>
       <p>{achieved === undefined ? m.home.underway : m.home.toFollowUp({ achieved })}</p>
       {facts.length > 0 && (
-        <Whose>
+        <SaleFacts>
           {facts
-            .slice(0, shownFacts)
+            .slice(0, maxFacts)
             .map(({ value }) => value)
             .join(' · ')}
-        </Whose>
+        </SaleFacts>
       )}
     </>
   );
@@ -65,32 +67,32 @@ const Card = styled('article')(({ theme }) => ({
 const Name = styled('h3')(({ theme }) => theme.typography.h2);
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 'auto', paddingTop: 8 });
 
-/** A product to sell, or to go on selling where a sale is under way. */
+/** Starts a sale of the product, or resumes the one under way. */
 export function ProductCard({ product }: { readonly product: ProductId }) {
   const m = useMessages();
   const { name, description, start = m.home.start } = m.products[product];
   const journeys = useJourneyStore();
   const underway = useIsUnderway(product);
   const unsettled = useUnsettled().includes(product);
-  const away = <VisuallyHidden>{m.home.of({ product: name })}</VisuallyHidden>;
+  const ofProduct = <VisuallyHidden>{m.home.of({ product: name })}</VisuallyHidden>;
   return (
     <Card>
       <Name>{name}</Name>
       <p>{description}</p>
-      {underway && (unsettled ? <p>{m.home.unsettled}</p> : <WaitingSale product={product} />)}
+      {underway && (unsettled ? <p>{m.home.unsettled}</p> : <UnfinishedSale product={product} />)}
       <Actions>
         {underway ? (
           <>
             <ButtonLink variant="contained" to={paths.product(product)}>
               {m.home.resume}
-              {away}
+              {ofProduct}
             </ButtonLink>
-            {!unsettled && <StartOver product={product} />}
+            {!unsettled && <StartOverButton product={product} />}
           </>
         ) : (
           <ButtonLink variant="contained" to={paths.product(product)} onClick={() => journeys.discard(product)}>
             {start}
-            {away}
+            {ofProduct}
           </ButtonLink>
         )}
       </Actions>
@@ -98,8 +100,8 @@ export function ProductCard({ product }: { readonly product: ProductId }) {
   );
 }
 
-/** Drops the sale under way, once the clerk has confirmed, and begins another one of the same product. */
-function StartOver({ product }: { readonly product: ProductId }) {
+/** Discards the sale under way, after a confirmation, and starts another of the same product. */
+function StartOverButton({ product }: { readonly product: ProductId }) {
   const m = useMessages();
   const store = useJourneyStore();
   const navigate = useNavigate();
@@ -119,7 +121,7 @@ function StartOver({ product }: { readonly product: ProductId }) {
       </Button>
       {asking && (
         <Suspense>
-          <LateConfirmDialog
+          <ConfirmDialog
             title={m.home.discardTitle}
             text={m.home.discardText({ product: name })}
             keep={m.home.keep}

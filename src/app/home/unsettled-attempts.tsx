@@ -14,7 +14,7 @@ import { CodeText } from '#src/ui/text/code-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { useAttemptName } from '../attempts/attempt-standing.ts';
+import { useAttemptName } from '../attempts/attempt-status.ts';
 
 const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 12 });
 const Row = styled('li')({
@@ -26,7 +26,7 @@ const Row = styled('li')({
 });
 const Remark = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
-/** Every request of the store of which nobody knows whether it took effect, with the way to where that is found out. */
+/** The store's requests whose outcome is unknown, each with a link to the page that settles it. */
 export function UnsettledAttempts() {
   const { attempts, trouble } = useUnsettledItems();
   const m = useMessages();
@@ -61,7 +61,7 @@ function Trouble({ trouble }: { readonly trouble: LedgerTrouble | undefined }) {
 function OwnRow({ attempt, mine }: { readonly attempt: UnsettledItem; readonly mine: Attempt }) {
   const { otherSale } = useMessages().home.attempts;
   const hasOtherSale = useHasOtherSale(mine);
-  const to = hasOtherSale ? undefined : wayOf(mine);
+  const to = hasOtherSale ? undefined : pathTo(mine);
   return <AttemptRow attempt={attempt} to={to} remark={hasOtherSale ? otherSale : undefined} />;
 }
 
@@ -110,8 +110,8 @@ function AttemptRow({ attempt, to, remark }: AttemptRowProps) {
   );
 }
 
-/** A wizard's step shows what became of what it sent; everything else was about an operation, and its dashboard does. */
-function wayOf({ product, step, code }: Attempt): string | undefined {
+/** The wizard's step settles what it sent. Other requests are settled on their operation's dashboard. */
+function pathTo({ product, step, code }: Attempt): string | undefined {
   if (product !== undefined && step !== undefined) return paths.step(product, step);
   return code === undefined ? undefined : paths.operation(code);
 }

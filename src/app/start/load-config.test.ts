@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const answerWith = (response: Response) => vi.stubGlobal('fetch', () => Promise.resolve(response));
 
-it('a store’s configuration is kept for when there is no network, without the date of its answer @P66', async () => {
+it('a valid configuration is cached for use without a network, without its date @P66', async () => {
   answerWith(Response.json(valid, { headers: { Date: 'Tue, 10 Mar 2026 12:00:00 GMT' } }));
   const config = await loadConfig();
   await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
@@ -25,7 +25,7 @@ it('a store’s configuration is kept for when there is no network, without the 
   expect(path).toBe('/config.json');
   expect(kept?.headers.get('date')).toBeNull();
   expect(await kept?.json()).toEqual(config);
-  expect(clockReading.getSnapshot()?.server, 'which is the first to tell the server’s time @T28').toBe(
+  expect(clockReading.getSnapshot()?.server, 'it is the first answer with the server’s time @T28').toBe(
     Date.parse('2026-03-10T12:00:00Z'),
   );
 });
@@ -35,13 +35,13 @@ it.each([
   ['JSON of something else', () => Response.json({ portal: true })],
   ['a configuration with a mistake', () => Response.json({ ...valid, storname: 'Loja' })],
   ['an error', () => Response.json(valid, { status: 500 })],
-])('%s never takes its place @P66', async (_, response) => {
+])('%s is never cached @P66', async (_, response) => {
   answerWith(response());
   await expect(loadConfig()).rejects.toThrow(ConfigError);
   expect(put).not.toHaveBeenCalled();
 });
 
-it('a device that can keep nothing starts all the same @P66', async () => {
+it('a device that can’t cache anything starts @P66', async () => {
   answerWith(Response.json(valid));
   put.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   await expect(loadConfig()).resolves.toMatchObject({ apiBaseUrl: '' });
@@ -52,7 +52,7 @@ it('a device that can keep nothing starts all the same @P66', async () => {
 
 const shipped = JSON.parse(readFileSync('public/config.json', 'utf8')) as object;
 
-it('a static host, which adds nothing to the store’s file, promises no mark on answers', () => {
+it('the configuration has no ledger unless the server adds it', () => {
   expect(z.parse(configSchema, shipped)).not.toHaveProperty('ledger');
   expect(z.parse(configSchema, { ...shipped, ledger: true }).ledger).toBe(true);
 });

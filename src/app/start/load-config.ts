@@ -7,7 +7,7 @@ import { configCache } from '#src/worker/messages.ts';
 
 const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 
-/** Empty for this origin; https, or http on the machine itself; the part before `/api` and nothing of it. */
+/** Empty for the app's own origin. Otherwise https, or http to a loopback host, without the `/api/services` path. */
 function isApiBase(text: string): boolean {
   if (text === '') return true;
   if (!URL.canParse(text) || text.includes('/api/services')) return false;
@@ -29,30 +29,30 @@ function isTimeZone(text: string): boolean {
   }
 }
 
-/** A host as URLs write it, with its port where that is not the default. */
+/** A normalized host, with its port unless that is the default. */
 const isHost = (text: string) => URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text;
 
 const between = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(600));
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(600));
 
-/** `/config.json`. Unknown keys are errors too: a misspelt one must not pass as absent. */
+/** `/config.json`. Unknown keys are errors, so that a misspelt key does not count as absent. */
 export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
   apiBaseUrl: z.string().check(z.refine(isApiBase)),
-  storeName: words,
+  storeName: text,
   timeZone: z.string().check(z.refine(isTimeZone)),
-  lender: z.strictObject({ name: words, document: words }),
-  legal: z.strictObject({ correspondent: words, ombudsman: words, cet: words }),
+  lender: z.strictObject({ name: text, document: text }),
+  legal: z.strictObject({ correspondent: text, ombudsman: text, cet: text }),
   signingLinkHosts: z.array(z.string().check(z.refine(isHost))),
   postalCodeLookup: z.boolean(),
   drafts: z.boolean(),
-  // A lock is announced two minutes ahead, the customer's one minute ahead: nobody is locked out without having been asked.
+  // The minimums leave time for the warning before a lock: two minutes for the clerk, one for the customer.
   lock: z.strictObject({ idleMinutes: between(3, 60), customerMinutes: between(2, 10), sessionHours: between(1, 24) }),
-  // No store writes it: our server adds it, a static host has none.
+  // Added by this app's server. A static host has no ledger.
   ledger: z.exactOptional(z.boolean()),
-  testEnvironment: z.exactOptional(z.strictObject({ token: words, backOfficeUrl: words })),
+  testEnvironment: z.exactOptional(z.strictObject({ token: text, backOfficeUrl: text })),
 });
 
-/** Why the app does not start; `details` names the keys that are wrong, for whoever keeps the file. */
+/** The app can't start with this configuration. `details` names the invalid keys. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly details: readonly string[];
@@ -63,13 +63,13 @@ export class ConfigError extends Error {
   }
 }
 
-/** The store's configuration; anything but a whole and valid one stops the app (rejects with a `ConfigError`). */
+/** Loads the store's configuration. Rejects with a `ConfigError` unless it is complete and valid. */
 export async function loadConfig(): Promise<StoreConfig> {
   const sentAt = Date.now();
-  // oxlint-disable-next-line no-restricted-globals -- Its answer says where the partner is.
+  // oxlint-disable-next-line no-restricted-globals -- The configuration names the partner’s server, so the partner’s client does not exist yet.
   const body: unknown = await fetch('/config.json', { cache: 'no-store' })
     .then((response) => {
-      // Ahead of the partner's first answer: some sales begin with a due date.
+      // The first screen of some sales needs the server's date, before the partner's first answer.
       noteServerDate(response, sentAt, Date.now());
       return response;
     })
@@ -79,7 +79,7 @@ export async function loadConfig(): Promise<StoreConfig> {
     });
   const parsed = z.safeParse(configSchema, body);
   if (parsed.success) {
-    void keep(body).catch((error: unknown) => report(error, 'config keep'));
+    void cacheForOffline(body).catch((error: unknown) => report(error, 'config keep'));
     return parsed.data;
   }
   throw new ConfigError(
@@ -89,10 +89,10 @@ export async function loadConfig(): Promise<StoreConfig> {
   );
 }
 
-/** For the service worker, which answers with it where there is no network. Only what was found valid gets here. */
-async function keep(body: unknown): Promise<void> {
-  // Absent over plain http.
+/** Caches the configuration for the service worker, which serves it without a network. Called only with a valid one. */
+async function cacheForOffline(body: unknown): Promise<void> {
+  // Undefined on plain http.
   const cache = await globalThis.caches?.open(configCache);
-  // A new answer, without the date of the one that came.
+  // A new response without the `Date` header, which would be wrong when it is served later.
   await cache?.put('/config.json', Response.json(body));
 }

@@ -1,9 +1,9 @@
 import { startFailed } from '#src/i18n/start-failed.ts';
 import { report } from '#src/platform/report.ts';
 
-import { startAfresh } from './start-afresh.ts';
+import { reloadFromNetwork } from './reload-from-network.ts';
 
-/** Without React, theme or texts: what failed to come may be any of them. Colours are the browser's, light or dark. */
+/** Uses no React, theme or texts, because any of them may be what failed to load. Colours are the browser's default. */
 const styles = `
   main { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
   h1 { font-size: 1.5rem; line-height: 1.25; }
@@ -17,7 +17,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: str
   return created;
 }
 
-/** In place of the app when one of its scripts could not be loaded. */
+/** Replaces the app when one of its scripts can't be loaded. */
 export function showStartFailed(container: HTMLElement): void {
   const words = startFailed[document.documentElement.lang === 'en' ? 'en' : 'pt-BR'];
   const sheet = new CSSStyleSheet();
@@ -36,7 +36,7 @@ export function showStartFailed(container: HTMLElement): void {
     if (trying) return;
     trying = true;
     status.textContent = words.retrying;
-    if (await startAfresh().catch((error: unknown) => report(error, 'start') ?? false)) return;
+    if (await reloadFromNetwork().catch((error: unknown) => report(error, 'start') ?? false)) return;
     trying = false;
     status.textContent = words.noNetwork;
   }

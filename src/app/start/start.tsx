@@ -1,38 +1,39 @@
 import { createRoot } from 'react-dom/client';
 
 import { loadLanguage } from '#src/i18n/load-texts.ts';
-import { LocalizationContext, type Localization } from '#src/i18n/messages-context.tsx';
+import { MessagesContext } from '#src/i18n/messages-context.tsx';
+import type { Messages } from '#src/i18n/pt-BR.ts';
 import { report } from '#src/platform/report.ts';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 import { App } from '../app.tsx';
-import { startingLocale } from '../frame/localization.tsx';
+import { startingLocale } from '../frame/language.ts';
 import { ConfigError, loadConfig } from './load-config.ts';
 
-/** Fetches the store's configuration and the screen's language side by side, then shows the app, or why it can't be. */
+/** Loads the store's configuration and the screen's texts, then renders the app, or the reason why it can't start. */
 export async function start(container: HTMLElement): Promise<void> {
-  watchFailures();
+  reportUncaughtErrors();
   const locale = startingLocale();
   document.documentElement.lang = locale;
   const root = createRoot(container);
-  const [localization, config] = await Promise.all([
+  const [messages, config] = await Promise.all([
     loadLanguage(locale),
     loadConfig().catch((error: unknown) => {
       report(error, 'config');
       return error instanceof ConfigError ? error : new ConfigError([]);
     }),
   ]);
-  if (config instanceof ConfigError) root.render(<StopPage localization={localization} details={config.details} />);
-  else root.render(<App config={config} localization={localization} />);
+  if (config instanceof ConfigError) root.render(<StopPage messages={messages} details={config.details} />);
+  else root.render(<App config={config} messages={messages} />);
 }
 
-/** What nobody has caught leaves a trace too. Once a page. */
-export function watchFailures(): void {
+/** Call once a page. */
+export function reportUncaughtErrors(): void {
   window.addEventListener('error', (event) => report(event.error, 'window error', event));
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason, 'window rejection'));
-  // Of the address that was refused nothing is kept: it may be the partner's.
+  // Without the blocked address, which may be the partner's.
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sourceFile, lineNumber, columnNumber }) =>
     report({ name: effectiveDirective }, 'window policy violation', {
       filename: sourceFile,
@@ -43,23 +44,23 @@ export function watchFailures(): void {
 }
 
 interface StopPageProps {
-  readonly localization: Localization;
+  readonly messages: Messages;
   readonly details: readonly string[];
 }
 
-/** In place of the app when its configuration can't be used: nothing works half. */
-function StopPage({ localization, details }: StopPageProps) {
-  const { stopped } = localization.messages.app;
+/** Replaces the app when its configuration is invalid. */
+function StopPage({ messages, details }: StopPageProps) {
+  const { stopped } = messages.app;
   return (
     <ThemeProvider>
-      <LocalizationContext value={localization}>
+      <MessagesContext value={messages}>
         <MainRegion>
           <Panel tone="error" title={stopped.title} headingLevel={1}>
             <p>{stopped.text}</p>
             <p>{`${stopped.details}: ${details.join(', ')}`}</p>
           </Panel>
         </MainRegion>
-      </LocalizationContext>
+      </MessagesContext>
     </ThemeProvider>
   );
 }

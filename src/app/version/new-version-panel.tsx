@@ -10,11 +10,11 @@ import { Panel } from '#src/ui/panel.tsx';
 import { loadServiceWorker, useNewVersion } from './new-version.ts';
 
 interface NewVersionPanelProps {
-  /** The sale that it is shown after: nothing of it is left but to be followed up. */
+  /** The product whose follow-up step shows the panel. Its finished sale does not hide the panel. */
   readonly after?: ProductId;
 }
 
-/** Offers a newer version of the app between sales. While one is under way nobody is asked, the server included. */
+/** Offers a newer version of the app between sales. During a sale it does not even ask the server. */
 export function NewVersionPanel({ after }: NewVersionPanelProps) {
   const isBetweenSales = useUnderway().every((product) => product === after);
   return isBetweenSales && <Offer isAfterSale={after !== undefined} />;
@@ -31,7 +31,7 @@ function Offer({ isAfterSale }: { readonly isAfterSale: boolean }) {
   );
 }
 
-/** Nothing but this reloads the page. */
+/** Updates and reloads only on a click, so that no sale is interrupted. */
 export function UpdateButton({ variant }: Pick<ButtonProps, 'variant'>) {
   const { newVersion: words } = useMessages().app;
   const [updating, setUpdating] = useState(false);

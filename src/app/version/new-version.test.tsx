@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -6,7 +5,7 @@ const page = (entry: string) =>
   `<!doctype html><script type="module" crossorigin src="/assets/${entry}"></script><div id="root"></div>`;
 const answer = (body: string, status = 200) => Promise.resolve(new Response(body, { status }));
 const fiveMinutes = 5 * 60_000;
-const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+const showTabAgain = () => document.dispatchEvent(new Event('visibilitychange'));
 const ask = vi.fn<() => Promise<Response>>();
 
 beforeEach(() => {
@@ -23,7 +22,7 @@ it.each([
   ['the page of a network that wants a sign-in first', () => answer('<script src="/login.js"></script>'), false],
   ['an error', () => answer('<h1>503</h1>', 503), false],
   ['no network', () => Promise.reject(new TypeError('offline')), false],
-])('a failed screen learns at once of a newer version, from %s @P54', async (_, answered, expected) => {
+])('a failed screen checks for a newer version at once: %s @P54', async (_, answered, expected) => {
   ask.mockImplementation(answered);
   const { useNewVersionAtOnce } = await import('./new-version.ts');
   const { result } = renderHook(useNewVersionAtOnce);
@@ -32,33 +31,33 @@ it.each([
   expect(result.current).toBe(expected);
 });
 
-it('other screens ask every five minutes at most, while they are looked at @P54', async () => {
+it('other screens check at most every five minutes, while they are visible @P54', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   ask.mockImplementation(() => answer(page('index-1.js')));
   const { useNewVersion } = await import('./new-version.ts');
   const { unmount } = renderHook(useNewVersion);
-  expect(ask, 'the page itself was just fetched').not.toHaveBeenCalled();
+  expect(ask, 'the page has just come from the server').not.toHaveBeenCalled();
 
   now += fiveMinutes;
-  lookAgain();
-  lookAgain();
+  showTabAgain();
+  showTabAgain();
   expect(ask).toHaveBeenCalledOnce();
   now += fiveMinutes;
   hidden.mockReturnValue(true);
-  lookAgain();
+  showTabAgain();
   expect(ask).toHaveBeenCalledOnce();
   hidden.mockReturnValue(false);
-  lookAgain();
+  showTabAgain();
   expect(ask).toHaveBeenCalledTimes(2);
   unmount();
   now += fiveMinutes;
-  lookAgain();
+  showTabAgain();
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('a page that the service worker has kept may be old: it asks at once @P54', async () => {
+it('a page from the service worker’s cache checks at once @P54', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
   ask.mockImplementation(() => answer(page('index-2.js')));
   const { useNewVersion } = await import('./new-version.ts');

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { register, repairKept, update } from './service-worker.ts';
+import { register, repairCachedFiles, update } from './service-worker.ts';
 
-/** A worker that the browser has fetched, and that goes on as the test says. */
+/** A worker whose state the test controls. */
 class Worker extends EventTarget {
   state = 'installing';
   readonly postMessage = vi.fn();
-  become(state: string) {
+  setState(state: string) {
     this.state = state;
     this.dispatchEvent(new Event('statechange'));
   }
@@ -35,85 +35,85 @@ function browserWith(
   return registerIt;
 }
 
-/** After everything that could follow. */
-const later = () => new Promise((resolve) => setTimeout(resolve));
-const found = () => Promise.resolve();
+/** Waits until all pending promises have settled. */
+const flush = () => new Promise((resolve) => setTimeout(resolve));
+const updated = () => Promise.resolve();
 
-it('the newest version takes over once it is there, and then the page is loaded again @P54', async () => {
+it('the newest version takes over once it is installed, and then the page reloads @P54', async () => {
   const installing = new Worker();
-  browserWith({ update: found, installing });
+  browserWith({ update: updated, installing });
   void update(button);
-  await later();
+  await flush();
   expect(installing.postMessage).not.toHaveBeenCalled();
-  installing.become('installed');
+  installing.setState('installed');
   expect(installing.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
-  installing.become('activating');
-  await later();
+  installing.setState('activating');
+  await flush();
   expect(reload).not.toHaveBeenCalled();
-  installing.become('activated');
-  await later();
+  installing.setState('activated');
+  await flush();
   expect(reload).toHaveBeenCalledOnce();
   expect(installing.postMessage).toHaveBeenCalledOnce();
 });
 
-it('one that has come before takes over without a network @P54', async () => {
+it('one that is already waiting takes over without a network @P54', async () => {
   const waiting = new Worker();
   waiting.state = 'installed';
   browserWith({ update: () => Promise.reject(new TypeError('offline')), installing: null, waiting });
   void update(button);
-  await later();
+  await flush();
   expect(waiting.postMessage).toHaveBeenCalledOnce();
-  waiting.become('activated');
-  await later();
+  waiting.setState('activated');
+  await flush();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('one that comes when the clerk has gone on waits, and nothing is loaded again @P54', async () => {
+it('one that is installed after the button has gone waits, and the page does not reload @P54', async () => {
   const installing = new Worker();
-  browserWith({ update: found, installing });
-  const updated = update(button);
-  await later();
+  browserWith({ update: updated, installing });
+  const updating = update(button);
+  await flush();
   button.isConnected = false;
-  installing.become('installed');
-  await updated;
+  installing.setState('installed');
+  await updating;
   expect(installing.postMessage).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('one that took over just before the clerk went on does not load the page again @P54', async () => {
+it('one that took over just before the button went does not reload the page @P54', async () => {
   const installing = new Worker();
-  browserWith({ update: found, installing });
-  const updated = update(button);
-  await later();
-  installing.become('installed');
+  browserWith({ update: updated, installing });
+  const updating = update(button);
+  await flush();
+  installing.setState('installed');
   button.isConnected = false;
-  installing.become('activated');
-  await updated;
+  installing.setState('activated');
+  await updating;
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('one that can’t be installed is not waited for @P54', async () => {
+it('one that can’t be installed is not awaited @P54', async () => {
   const installing = new Worker();
-  browserWith({ update: found, installing });
+  browserWith({ update: updated, installing });
   void update(button);
-  await later();
+  await flush();
   expect(reload).not.toHaveBeenCalled();
-  installing.become('redundant');
-  await later();
+  installing.setState('redundant');
+  await flush();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 it.each([
   ['no service worker in this browser', () => vi.stubGlobal('navigator', {})],
   ['none registered', () => browserWith()],
-  ['none newer', () => browserWith({ update: found, installing: null, waiting: null })],
-])('with %s the page is loaded again at once @P54', async (_, given) => {
+  ['none newer', () => browserWith({ update: updated, installing: null, waiting: null })],
+])('with %s the page reloads at once @P54', async (_, given) => {
   given();
   await update(button);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('is registered by an address that Trusted Types let pass, in a built app and a browser that has them', async () => {
+it('is registered by a trusted script URL, only in a built app and a browser with service workers', async () => {
   const registerIt = browserWith();
   await register();
   expect(registerIt, 'not by the development server').not.toHaveBeenCalled();
@@ -130,39 +130,41 @@ it('is registered by an address that Trusted Types let pass, in a built app and 
   await expect(register()).resolves.toBeUndefined();
 });
 
-it('an installation that fails is tried again, less and less often, until one stays @P66', async () => {
+it('a failed installation is retried, less and less often, until one succeeds @P66', async () => {
   vi.useFakeTimers();
   vi.stubEnv('PROD', true);
-  const tries: Worker[] = [];
+  const attempts: Worker[] = [];
   const registerIt = browserWith(
     undefined,
     vi.fn(() => {
       const installing = new Worker();
-      tries.push(installing);
-      return tries.length === 2
+      attempts.push(installing);
+      return attempts.length === 2
         ? Promise.reject(new TypeError('a page in place of the script'))
         : Promise.resolve({ installing });
     }),
   );
   const registered = register();
   await vi.advanceTimersByTimeAsync(0);
-  tries[0]?.become('redundant');
+  attempts[0]?.setState('redundant');
   await vi.advanceTimersByTimeAsync(59_000);
   expect(registerIt).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(registerIt).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(5 * 60_000);
   expect(registerIt).toHaveBeenCalledTimes(3);
-  tries[2]?.become('redundant');
+  attempts[2]?.setState('redundant');
   await vi.advanceTimersByTimeAsync(30 * 60_000);
-  tries[3]?.become('redundant');
+  attempts[3]?.setState('redundant');
   await vi.advanceTimersByTimeAsync(30 * 60_000);
-  tries[4]?.become('installed');
+  attempts[4]?.setState('installed');
   await registered;
   expect(registerIt).toHaveBeenCalledTimes(5);
 });
 
-/** A controlling worker that answers a page's wish to repair with so many damaged files; an older version's does not answer. */
+/**
+ * A controlling worker that answers a repair request with the number of damaged files; `undefined`: it does not answer.
+ */
 function controlledBy(damaged: number | undefined) {
   const postMessage = (message: unknown, [port]: readonly [MessagePort]) => {
     expect(message).toEqual({ type: 'REPAIR' });
@@ -171,19 +173,19 @@ function controlledBy(damaged: number | undefined) {
   vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
 }
 
-it('the service worker’s word is whether any file that it keeps was damaged @P66', async () => {
+it('resolves to whether any cached file was damaged @P66', async () => {
   controlledBy(2);
-  expect(await repairKept()).toBe(true);
+  expect(await repairCachedFiles()).toBe(true);
   controlledBy(0);
-  expect(await repairKept()).toBe(false);
+  expect(await repairCachedFiles()).toBe(false);
   vi.stubGlobal('navigator', {});
-  expect(await repairKept()).toBe(false);
+  expect(await repairCachedFiles()).toBe(false);
 });
 
-it('a service worker that never answers is not waited for for ever @P66', async () => {
+it('the wait for a service worker that does not answer ends @P66', async () => {
   vi.useFakeTimers();
   controlledBy(undefined);
-  const repaired = repairKept();
+  const repaired = repairCachedFiles();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await repaired).toBe(false);
 });

@@ -4,13 +4,13 @@ import { useField, type FieldProps } from '../use-field.ts';
 import { ChoiceBox } from './choice-box.ts';
 import { FieldError, helpId, labelId } from './field-frame.tsx';
 
-const HelpInside = styled('span')(({ theme }) => ({
+const InnerHelp = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
   color: theme.vars.palette.text.secondary,
 }));
 
-/** One thing to agree to or not; unchecked unless the form says otherwise. */
+/** One yes or no; unchecked unless the form has a value. */
 export function CheckboxField(props: Omit<FieldProps, 'optional'>) {
   const { name, label, help } = props;
   const { id, registration, onChoice, error, aria } = useField(props);
@@ -30,7 +30,7 @@ export function CheckboxField(props: Omit<FieldProps, 'optional'>) {
         />
         <span>
           <span id={labelId(name)}>{label}</span>
-          {help && <HelpInside id={helpId(name)}>{help}</HelpInside>}
+          {help && <InnerHelp id={helpId(name)}>{help}</InnerHelp>}
         </span>
       </ChoiceBox>
       <FieldError name={name} error={error} />

@@ -3,8 +3,8 @@ import styled from '@emotion/styled';
 import { controlBorder } from '#src/ui/theme/theme.ts';
 
 /**
- * The mark is the browser's own, so it works in every contrast mode; unticked it is an outline, for the dark scheme's own
- * grey looks disabled.
+ * The checked mark is the browser's own, which works in every contrast mode. The unchecked one is an outline, because
+ * the browser's grey looks disabled in the dark scheme.
  */
 export const choiceMark = {
   flex: 'none',
@@ -17,7 +17,7 @@ export const choiceMark = {
   '&:disabled': { opacity: 0.4 },
 } as const;
 
-/** A radio or checkbox with its words, all of it the target. */
+/** A radio or checkbox with its label; all of it is clickable. */
 export const ChoiceBox = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -31,7 +31,7 @@ export const ChoiceBox = styled('label')(({ theme }) => ({
   cursor: 'pointer',
   transition: 'background-color 120ms, border-color 120ms',
   '@media (pointer: coarse)': { minHeight: 56 },
-  // The words beside the mark are to be in sight too when it has the focus.
+  // Scrolls the label into view along with the focused mark.
   '& input': { ...choiceMark, scrollMarginBlock: 96, outline: 'none' },
   '&:has(:checked)': {
     borderColor: theme.vars.palette.primary.main,

@@ -4,8 +4,8 @@ import styled from '@emotion/styled';
 import { controlBorder, tabular } from '#src/ui/theme/theme.ts';
 
 /**
- * The native controls, dressed. MUI's OutlinedInput and NativeSelect were tried: for a label above and an outline they
- * add about 6 KiB (brotli) to the first step and several components to every key press.
+ * Styles of the native controls. MUI's OutlinedInput and NativeSelect were tried: they add about 6 KiB (brotli) to the
+ * first step, and several components to every key press.
  */
 const control = (theme: Theme) => ({
   ...tabular,
@@ -37,7 +37,10 @@ export const Select = styled('select')(({ theme }) => ({
   textOverflow: 'ellipsis',
 }));
 
-/** The arrow that `appearance: none` takes away: drawn with borders, so that it follows the text's colour in every scheme. */
+/**
+ * Replaces the arrow that `appearance: none` removes. Drawn with borders, so that it has the text's colour in every
+ * scheme.
+ */
 export const SelectBox = styled('div')({
   position: 'relative',
   '&::after': {
@@ -54,7 +57,7 @@ export const SelectBox = styled('div')({
   },
 });
 
-/** A control with something before its text that is no part of it. */
+/** A control with a prefix, such as "R$", that is not part of its value. */
 export const PrefixBox = styled('div')(({ theme }) => ({
   position: 'relative',
   '& > span': {

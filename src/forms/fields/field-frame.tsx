@@ -32,13 +32,13 @@ export function FieldError({ name, error }: { readonly name: string; readonly er
   );
 }
 
-/** The error summary finds a field, and what it is called, by these; of a radio group, its first choice. */
+/** Ids by which the error summary finds a field and its label. In a radio group, `fieldId` is the first choice. */
 export const fieldId = (name: string) => `field-${name}`;
 export const labelId = (name: string) => `field-${name}-label`;
 export const helpId = (name: string) => `field-${name}-help`;
 export const errorId = (name: string) => `field-${name}-error`;
 
-/** The lines count where a row of fields is a grid (`FieldRow`). */
+/** The `gridRow`s below apply inside a `FieldRow`, which is a grid. */
 const Root = styled('div')({ minWidth: 0 });
 const Control = styled('div')({ gridRow: 3, minWidth: 0 });
 const Below = styled('div')({ gridRow: 4, minWidth: 0 });
@@ -54,12 +54,12 @@ export const Optional = styled('span')(({ theme }) => ({ fontWeight: 400, color:
 
 export interface FieldFrameProps extends FieldProps {
   readonly error: string | undefined;
-  /** Below it all. */
+  /** Shown below the control and its error. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Label above, help under it, the control, and what is wrong with it below. */
+/** A field's label, help, control and error, from top to bottom. */
 export function FieldFrame({ name, label, help, optional, error, note, children }: FieldFrameProps) {
   const m = useMessages();
   return (

@@ -14,19 +14,19 @@ export function FieldSection({ title, children }: { readonly title: string; read
   );
 }
 
-/** Short fields that belong together, side by side where there is room; `columns` are the wide screen's widths. */
+/** Short fields that belong together, side by side if there is room. `columns`: the widths on a wide screen. */
 export const FieldRow = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{
   readonly columns?: string;
 }>(({ theme, columns = 'repeat(2, minmax(0, 1fr))' }) => ({
   display: 'grid',
   gap: 20,
   alignItems: 'start',
-  // Label, help, control and error each on a line of their own, so that the controls of a row stand side by side.
+  // Label, help, control and error share the row's grid lines, so that the controls of a row align.
   [theme.breakpoints.up('sm')]: {
     gap: '0 16px',
     gridTemplateColumns: columns,
     '& > *': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
-    // A label of one line beside one of two stands by its control.
+    // A label of one line beside one of two is next to its control.
     '& > * > label': { alignSelf: 'end' },
   },
 }));

@@ -7,7 +7,7 @@ import { anyPhoneMask, cpfMask, dateMask, mobilePhoneMask, postalCodeMask, taxDo
 import type { FieldProps } from '../use-field.ts';
 import { TextControl, type TextControlProps } from './text-control.tsx';
 
-/** An amount in reais: any way of writing it is taken and, on leaving the field, shown as "1.234,56". */
+/** An amount in reais: accepts any notation, and formats it as "1.234,56" on blur. */
 export function MoneyField(props: FieldProps) {
   const { setValue } = useFormContext();
   const format = (text: string) => {
@@ -17,19 +17,19 @@ export function MoneyField(props: FieldProps) {
   return <TextControl {...props} inputMode="decimal" prefix="R$" onLeave={format} />;
 }
 
-/** A count: digits by the numeric keypad, without the spin buttons of a number input. */
+/** An integer, with the numeric keypad and without the spin buttons of a number input. */
 export function IntegerField(props: FieldProps) {
   return <TextControl {...props} inputMode="numeric" />;
 }
 
-/** A day, typed dd/mm/aaaa: nobody finds a birth date in a calendar faster. */
+/** A date, typed as dd/mm/aaaa, because a birth date is faster to type than to find in a calendar. */
 export function DateField(props: FieldProps) {
   const inputRef = useMaskito({ options: dateMask });
   return <TextControl {...props} inputMode="numeric" inputRef={inputRef} />;
 }
 
 export interface PhoneFieldProps extends FieldProps {
-  /** `any` also takes a landline's ten digits. */
+  /** `any` also accepts a landline's ten digits. */
   readonly kind: 'mobile' | 'any';
 }
 
@@ -47,7 +47,7 @@ interface TaxDocumentFieldProps extends FieldProps {
   readonly accepts: 'cpf' | 'cpf-or-cnpj';
 }
 
-/** A CPF, or either document as it is typed. Since 2026 a CNPJ may hold letters, so only a CPF gets the numeric keypad. */
+/** A CPF, or a CPF or CNPJ. Since 2026 a CNPJ may contain letters, so only a CPF gets the numeric keypad. */
 export function TaxDocumentField({ accepts, ...props }: TaxDocumentFieldProps) {
   const onlyCpf = accepts === 'cpf';
   const inputRef = useMaskito({ options: onlyCpf ? cpfMask : taxDocumentMask });

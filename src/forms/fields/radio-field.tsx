@@ -8,7 +8,7 @@ import { FieldError, Help, helpId, labelId, Optional } from './field-frame.tsx';
 import type { Option } from './select-field.tsx';
 
 export const Legend = styled('legend')({ fontWeight: 600, marginBottom: 6 });
-/** Two fill their line; more stand in columns, the last line like those before it. */
+/** Two choices fill the width; more are in columns of equal width. */
 const Choices = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,7 +24,7 @@ export interface RadioFieldProps extends FieldProps {
   readonly options: readonly Option[];
 }
 
-/** Up to five choices, all in sight. None is chosen until somebody chooses. */
+/** Up to five choices, all visible. None is preselected. */
 export function RadioField({ options, ...props }: RadioFieldProps) {
   const { name, label, help, optional } = props;
   const { id, registration, onChoice, error, aria } = useField(props);

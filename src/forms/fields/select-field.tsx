@@ -13,7 +13,7 @@ export interface SelectFieldProps extends FieldProps {
   readonly options: readonly Option[];
 }
 
-/** Six choices or more, in the device's own picker; the first entry is no choice and its value no number. */
+/** Six or more choices, in a native select. The first entry is no choice: its value is empty, never a number. */
 export function SelectField({ options, ...props }: SelectFieldProps) {
   const { id, registration, onChoice, error, aria } = useField(props);
   const { ref, name, onBlur } = registration;

@@ -10,25 +10,25 @@ type FieldElement = HTMLInputElement | HTMLTextAreaElement;
 export interface TextControlProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'password';
   readonly inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
-  /** Off unless told: the browser's memory of a shared tablet is of other customers. */
+  /** Off by default, because a shared tablet remembers other customers' data. */
   readonly autoComplete?: string;
   readonly autoCapitalize?: 'none' | 'words' | 'characters' | 'sentences';
   readonly enterKeyHint?: HTMLAttributes<HTMLElement>['enterKeyHint'];
   readonly maxLength?: number;
   readonly multiline?: boolean;
-  /** Stands before what is typed and is no part of it. */
+  /** Shown before the value; not part of it. */
   readonly prefix?: string;
-  /** What is told about what was typed, below it. */
+  /** Shown below the control, such as the result of a lookup. */
   readonly note?: ReactNode;
   readonly inputRef?: Ref<HTMLElement>;
   readonly onKeyDown?: KeyboardEventHandler;
-  /** Gets the text at every change of it. */
+  /** Called with the text at every change. */
   readonly onText?: (text: string) => void;
-  /** Gets the text when the field is left, before it is checked. */
+  /** Called with the text on blur, before the validation. */
   readonly onLeave?: (text: string) => void;
 }
 
-/** The one text input under every typed field. */
+/** The text input of every typed field. */
 export function TextControl(props: TextControlProps) {
   const { id, registration, error, aria } = useField(props);
   const { ref, name, onChange, onBlur } = registration;
@@ -37,13 +37,13 @@ export function TextControl(props: TextControlProps) {
     id,
     name,
     ref: useForkRef(ref, props.inputRef ?? null),
-    // Not onChange: a mask rewrites the value before React looks, which then sees no change.
+    // Not onChange: a mask changes the value before React compares it, so that React sees no change.
     onInput: (event: InputEvent<FieldElement>) => {
       void onChange(event);
       props.onText?.(event.currentTarget.value);
     },
     onBlur: (event: FocusEvent<FieldElement>) => {
-      // First: react-hook-form drops the result of a check whose value has changed meanwhile.
+      // Before onBlur, because react-hook-form drops a validation result if the value changes during the validation.
       props.onLeave?.(event.target.value);
       void onBlur(event);
     },

@@ -14,7 +14,8 @@ const Counter = styled('p')(({ theme }) => ({
 export type TextFieldProps = Omit<TextControlProps, 'prefix' | 'inputRef' | 'onText' | 'onLeave'>;
 
 /**
- * Free text. With `multiline`, `maxLength` is counted and left to the schema: a pasted text is not cut off without a word.
+ * Free text. With `multiline`, `maxLength` only shows a counter; the schema checks it, so that pasted text is not
+ * truncated.
  */
 export function TextField({ maxLength, ...props }: TextFieldProps) {
   if (!props.multiline) return <TextControl {...props} {...(maxLength !== undefined && { maxLength })} />;

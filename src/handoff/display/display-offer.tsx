@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useConfig } from '#src/platform/config-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 import { LegalNotice } from '#src/products/sections/offer/legal-notice.tsx';
 import type { CustomerAmount, CustomerOffer, CustomerPrice } from '#src/ui/customer-view.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 
 import type { Locale } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useConfig } from '#src/platform/config-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 import type { CustomerView } from '#src/ui/customer-view.ts';
 
 import { DisplayIdle } from './display-idle.tsx';

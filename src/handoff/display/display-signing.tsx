@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { QrCode, useCheckedLink } from '#src/operations/public.ts';
-import { useConfig } from '#src/platform/config-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useConfig } from '#src/platform/config-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { mainId } from '#src/ui/main-region.tsx';
 

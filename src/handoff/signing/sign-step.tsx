@@ -6,13 +6,12 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { QrCode, ReadNotice, useCheckedLink, useSigningLink } from '#src/operations/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
-import { AnchorButton, Button } from '#src/ui/button.tsx';
+import { AnchorButton, Button, TextButtonGroup } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { ExternalIcon } from '#src/ui/icons.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
-import { Quiet } from '#src/ui/text/quiet.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { AgreedTerms } from './agreed-terms.tsx';
@@ -58,11 +57,11 @@ export function SignStep({ code, newEvents, hadLink, onLink, onBack }: SignStepP
   }
 
   const back = (
-    <Quiet>
+    <TextButtonGroup>
       <Button variant="text" onClick={onBack}>
         {sign.backToContract}
       </Button>
-    </Quiet>
+    </TextButtonGroup>
   );
   if (hadLink && link.isSuccess && !url) {
     return (

@@ -10,11 +10,11 @@ import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import type { OperationAction, OperationContext, ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { TextButtonGroup } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
-import { Quiet } from '#src/ui/text/quiet.ts';
 
 import { useDeviceIndex } from '../index/use-device-index.ts';
 import { ProductQuestion } from './product-question.tsx';
@@ -125,11 +125,11 @@ function Frame({ code, back, title, failed = false, children }: FrameProps) {
   const m = useMessages();
   return (
     <Column>
-      <Quiet>
+      <TextButtonGroup>
         <ButtonLink variant="text" to={back.to}>
           {back.label}
         </ButtonLink>
-      </Quiet>
+      </TextButtonGroup>
       <div>
         <PageHeading key={title} title={title} error={failed} />
         <Operation>

@@ -6,10 +6,9 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { type OperationCommand } from '#src/outcome/use-operation-command.ts';
 import { ActionLink } from '#src/origination/public.ts';
 import { lateComponent } from '#src/platform/late.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, TextButtonGroup } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
-import { Quiet } from '#src/ui/text/quiet.ts';
-import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 
 import { Section } from '../section.tsx';
 import { ProductQuestion } from './product-question.tsx';
@@ -97,14 +96,14 @@ export function ActionsSection({ code, product, cancellation }: ActionsSectionPr
       {product && (
         <Product>
           {/* The pressed button disappears with the question, so the answer takes the focus. */}
-          <p key={answerCount} ref={answerCount > 0 ? takeFocus : null} tabIndex={-1}>
+          <p key={answerCount} ref={answerCount > 0 ? focusOnMount : null} tabIndex={-1}>
             {m.operations.product.is({ product: m.products[product].name })}
           </p>
-          <Quiet>
+          <TextButtonGroup>
             <Button variant="text" aria-expanded={changing} onClick={() => setChanging(!changing)}>
               {changing ? m.operations.product.keep : m.operations.product.change}
             </Button>
-          </Quiet>
+          </TextButtonGroup>
         </Product>
       )}
       {product && !changing ? (
@@ -112,9 +111,9 @@ export function ActionsSection({ code, product, cancellation }: ActionsSectionPr
       ) : (
         <ProductQuestion {...{ code, product, onAnswered }} />
       )}
-      <Quiet>
+      <TextButtonGroup>
         <CancelAction code={code} cancellation={cancellation} />
-      </Quiet>
+      </TextButtonGroup>
     </Section>
   );
 }

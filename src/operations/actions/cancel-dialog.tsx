@@ -17,8 +17,8 @@ import { useOnline } from '#src/platform/use-online.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog/dialog.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { EndingInCode } from '#src/ui/text/code-text.tsx';
-import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { TextEndingInCode } from '#src/ui/text/code-text.tsx';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 
 const Content = styled(DialogContent)({ display: 'grid', gap: 16, overflowWrap: 'anywhere' });
 
@@ -55,7 +55,7 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
   return (
     <Dialog open={open} onClose={close} slotProps={{ transition: { onExited: onClosed } }} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        <EndingInCode text={m.operations.cancellation.title({ code })} code={code} />
+        <TextEndingInCode text={m.operations.cancellation.title({ code })} code={code} />
       </DialogTitle>
       <Content>
         {!accepted && <p>{m.operations.cancellation.text}</p>}
@@ -107,7 +107,7 @@ function Outcome({ answer }: { readonly answer: Answer<undefined> | undefined })
   if (!answer || answer.kind === 'denied') return null;
   if (answer.kind === 'accepted') {
     return (
-      <Panel ref={takeFocus} tone="accepted" title={m.operations.cancellation.acceptedTitle} headingLevel={3}>
+      <Panel ref={focusOnMount} tone="accepted" title={m.operations.cancellation.acceptedTitle} headingLevel={3}>
         <p>{m.operations.cancellation.accepted}</p>
       </Panel>
     );

@@ -15,7 +15,7 @@ import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { LateConfirmDialog } from '#src/ui/dialog/late-confirm-dialog.ts';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
 interface ResumeSaleProps {
   readonly definition: ProductDefinition;
@@ -74,7 +74,7 @@ export function ResumeSale({ definition, code }: ResumeSaleProps) {
       </Button>
       {asking && (
         <Suspense>
-          <LateConfirmDialog
+          <ConfirmDialog
             title={m.operations.resume.otherTitle}
             text={m.operations.resume.other({ product: name })}
             keep={m.operations.resume.keep}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { restored, without, type DeviceIndex } from './device-index.ts';
@@ -41,7 +41,7 @@ export function DeviceOperations() {
         <Undone>
           <output>{change.words}</output>
           {/* The pressed button may be gone with its row, so undo takes the focus. */}
-          <Button key={change.number} ref={takeFocus} variant="text" onClick={() => undo(change)}>
+          <Button key={change.number} ref={focusOnMount} variant="text" onClick={() => undo(change)}>
             {m.operations.index.undo}
           </Button>
         </Undone>

@@ -6,9 +6,8 @@ import { productIds } from '#src/domain/ids.ts';
 import { ChoiceBox } from '#src/forms/fields/choice-box.ts';
 import { Input, Select, SelectBox } from '#src/forms/fields/controls.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useConfig } from '#src/platform/config-context.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Quiet } from '#src/ui/text/quiet.ts';
+import { useConfig } from '#src/platform/services.tsx';
+import { Button, TextButtonGroup } from '#src/ui/button.tsx';
 
 import type { ListFilters } from './list-filters.ts';
 
@@ -123,11 +122,11 @@ export function OperationFilters({ filters, onChange, onClear }: OperationFilter
           ))}
         </Marks>
         {isFiltered && (
-          <Quiet>
+          <TextButtonGroup>
             <Button variant="text" onClick={clear}>
               {words.clear}
             </Button>
-          </Quiet>
+          </TextButtonGroup>
         )}
       </Form>
     </search>

@@ -7,7 +7,7 @@ import { useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { WarningIcon } from '#src/ui/icons.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
-import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
@@ -93,7 +93,7 @@ function OperationLine({
       <CodeLink
         to={paths.operation(code)}
         {...(product && { state: { product } })}
-        {...(focused && { ref: takeFocus })}
+        {...(focused && { ref: focusOnMount })}
       >
         <CodeText>{code}</CodeText>
       </CodeLink>

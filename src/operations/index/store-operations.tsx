@@ -4,10 +4,10 @@ import { useState } from 'react';
 
 import { todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useConfig } from '#src/platform/config-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
-import { Folded } from '#src/ui/folded.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { Section, StatusText } from '../section.tsx';
@@ -25,7 +25,7 @@ const Days = styled('div', { shouldForwardProp: (prop) => prop !== 'old' })<{ re
   opacity: old ? 0.6 : 1,
 }));
 const Day = styled('h3')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }));
-const Device = styled(Folded)(({ theme }) => ({
+const Device = styled(Disclosure)(({ theme }) => ({
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
   '&[open]': { paddingBlockEnd: theme.spacing(2) },
 }));

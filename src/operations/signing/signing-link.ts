@@ -1,4 +1,4 @@
-import { useConfig } from '#src/platform/config-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 
 /** `disguised`: the address does not spell out its host. */
 export type LinkProblem = 'unreadable' | 'not-https' | 'disguised' | 'foreign-host';

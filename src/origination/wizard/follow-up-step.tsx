@@ -8,7 +8,7 @@ import { requiredText } from '#src/forms/schemas.ts';
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useConfig } from '#src/platform/config-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 import { AnchorButton, Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 

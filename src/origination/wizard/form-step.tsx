@@ -12,7 +12,7 @@ import { refusedControls } from '#src/outcome/refused-fields.ts';
 import { useCooldown } from '#src/outcome/use-cooldown.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
-import { useConfig } from '#src/platform/config-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 import type {
   Fact,
   FormStep as FormStepDefinition,
@@ -22,7 +22,7 @@ import type {
 } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { Folded } from '#src/ui/folded.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
 import { useJourneyStore } from '../journey/journey-store.ts';
@@ -63,7 +63,7 @@ function ExternalInstructions({ instructions, operationCode }: ExternalInstructi
   );
 }
 
-const FoldedFacts = styled(Folded)(({ theme }) => ({
+const FoldedFacts = styled(Disclosure)(({ theme }) => ({
   '&[open]': { paddingBlockEnd: theme.spacing(1) },
   [theme.breakpoints.up('lg')]: { display: 'none' },
 }));

@@ -4,7 +4,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
 import type { JourneyShape, ProductDefinition } from '#src/products/product.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { Folded } from '#src/ui/folded.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
 const Aside = styled('aside')(({ theme }) => ({
@@ -20,7 +20,7 @@ const Aside = styled('aside')(({ theme }) => ({
   ...screenOnly,
 }));
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: theme.spacing(2) }));
-const BelowForm = styled(Folded)(({ theme }) => ({
+const BelowForm = styled(Disclosure)(({ theme }) => ({
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
   '&[open]': { paddingBlockEnd: theme.spacing(2) },
   [theme.breakpoints.up('lg')]: { display: 'none' },

@@ -8,7 +8,7 @@ import { useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { useCustomerView } from '#src/ui/customer-view.ts';
-import { Folded } from '#src/ui/folded.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
@@ -133,9 +133,9 @@ function FoldedUnlessForSale({ rows }: RowsProps) {
   const { offer } = texts(useMessages());
   if (rows.some(isRowForSale)) return <PriceTable rows={rows} />;
   return (
-    <Folded summary={offer.notForSalePrices({ count: rows.length })}>
+    <Disclosure summary={offer.notForSalePrices({ count: rows.length })}>
       <PriceTable rows={rows} />
-    </Folded>
+    </Disclosure>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
-import { DatabaseFileError } from '#src/sqlite/own-file.ts';
+import { DatabaseFileError } from '#src/sqlite/database-file.ts';
 
 import { refused } from './envelope.ts';
 

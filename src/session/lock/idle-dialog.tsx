@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog/dialog.tsx';
-import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useSecondsLeft } from '#src/ui/text/use-seconds-left.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
@@ -50,7 +50,7 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
         </VisuallyHidden>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" ref={takeFocus} onClick={close}>
+        <Button variant="contained" ref={focusOnMount} onClick={close}>
           {words.stay}
         </Button>
       </DialogActions>

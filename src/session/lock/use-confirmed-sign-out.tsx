@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { LateConfirmDialog } from '#src/ui/dialog/late-confirm-dialog.ts';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 
 import { useSessionStore } from '../use-session.ts';
 
@@ -14,7 +14,7 @@ export function useConfirmedSignOut() {
   const [asking, setAsking] = useState(false);
   const dialog = asking && (
     <Suspense>
-      <LateConfirmDialog {...m.session.leave} onClose={() => setAsking(false)} onConfirm={session.signOut} />
+      <ConfirmDialog {...m.session.leave} onClose={() => setAsking(false)} onConfirm={session.signOut} />
     </Suspense>
   );
   return { signOut: () => setAsking(true), dialog };

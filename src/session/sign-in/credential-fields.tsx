@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { fieldId } from '#src/forms/fields/field-frame.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useConfig } from '#src/platform/config-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 

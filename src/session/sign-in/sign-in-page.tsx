@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { takeFocus } from '#src/ui/text/take-focus.ts';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
 import { useConfirmedSignOut } from '../lock/use-confirmed-sign-out.tsx';
@@ -42,7 +42,7 @@ export function SignInPage() {
       <Column>
         <PageHeading title={m.session.signIn.title} />
         {ended && (
-          <Panel ref={takeFocus} tone="attention" title={ended.title} headingLevel={2}>
+          <Panel ref={focusOnMount} tone="attention" title={ended.title} headingLevel={2}>
             <p>{ended.text}</p>
           </Panel>
         )}

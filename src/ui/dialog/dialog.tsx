@@ -6,7 +6,7 @@ import { createTheme, THEME_ID } from '@mui/material/styles';
 
 import { theme } from '../theme/theme.ts';
 
-/** A dialog's buttons, the primary one first: below each other and as wide as the dialog where that is a phone's. */
+/** A dialog's buttons, the primary one first. On a phone they are stacked and as wide as the dialog. */
 export const DialogActions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,7 +19,7 @@ export const DialogActions = styled('div')(({ theme }) => ({
 const { text, background, divider } = theme.vars.palette;
 const { fontFamily, h2 } = theme.typography;
 
-/** As much of MUI's theme as a dialog shows; its other colours stay MUI's own. */
+/** The part of MUI's theme that a dialog uses. */
 const material = createTheme({
   palette: { text, background, divider },
   shape: theme.shape,
@@ -27,10 +27,10 @@ const material = createTheme({
   transitions: { duration: { enteringScreen: 180, leavingScreen: 150 } },
 });
 
-/** Beside the app's own theme, which what stands in the dialog goes on to use. */
+/** Added to the app's theme, which the dialog's content uses. */
 const withMaterial = (app: Theme) => ({ ...app, [THEME_ID]: material });
 
-/** MUI's dialog, which holds the focus and hides what is beneath from screen readers. */
+/** MUI's dialog, which traps the focus and hides the page from screen readers. */
 export function Dialog(props: DialogProps) {
   return (
     <ThemeProvider theme={withMaterial}>

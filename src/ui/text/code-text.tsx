@@ -1,20 +1,20 @@
 import styled from '@emotion/styled';
 
-/** A code goes to the next line whole where it fits there: a hyphen in it is no place to break. */
-export const Unbroken = styled('span')({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
+/** Moves a code as a whole to the next line, instead of breaking it at a hyphen. */
+export const AvoidBreak = styled('span')({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
 
-/** A text that ends with a code, or with that and a mark. */
-export function EndingInCode({ text, code }: { readonly text: string; readonly code: string }) {
+/** A text that ends with a code, or with a code and punctuation. */
+export function TextEndingInCode({ text, code }: { readonly text: string; readonly code: string }) {
   const at = text.lastIndexOf(code);
   return (
     <>
       {text.slice(0, at)}
-      <Unbroken>{text.slice(at)}</Unbroken>
+      <AvoidBreak>{text.slice(at)}</AvoidBreak>
     </>
   );
 }
 
-/** A code that somebody reads out, compares or selects with one click. */
+/** A code in a monospaced font, which one click selects. */
 export const CodeText = styled('code')({
   fontFamily: 'ui-monospace, "SF Mono", "Cascadia Mono", "Segoe UI Mono", "Roboto Mono", Menlo, Consolas, monospace',
   fontSize: '0.9375em',

@@ -9,11 +9,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, for those who hear the button away from what stands beside it. */
+  /** What is copied, for screen readers. */
   readonly label: string;
 }
 
-/** Copies and says so, on its own face and aloud, until the focus moves on. */
+/** Copies `text`, and shows and announces the result until the button loses the focus. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'copyFailed'>();
   const m = useMessages();
@@ -35,7 +35,10 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   );
 }
 
-/** Copies to the clipboard; false where nothing was. The clipboard API is missing on a plain-http address in the store's network. */
+/**
+ * Resolves to whether the text was copied. The clipboard API is undefined on plain http, such as in the store's
+ * network.
+ */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -52,11 +55,11 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.style.position = 'fixed';
-  // Beside the focus: a dialog takes it back from whatever stands outside.
+  // Inside an open dialog, whose focus trap would take the focus back from outside.
   (focused?.closest('[role=dialog]') ?? document.body).append(area);
   area.select();
   try {
-    // Deprecated, and the only way without the clipboard API: every browser has it.
+    // Deprecated, but the only alternative to the clipboard API, and available in every browser.
     return document.execCommand('copy');
   } catch (error) {
     report(error, 'clipboard');

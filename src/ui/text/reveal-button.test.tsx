@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -50,7 +49,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is shown whole is masked again @P58', () => {
+describe('revealed data is masked again @P58', () => {
   it('after 15 seconds, each time', () => {
     show();
     expect(screen.getByRole('status').textContent).toBe('Dados à mostra por 15 segundos.');
@@ -65,9 +64,9 @@ describe('what is shown whole is masked again @P58', () => {
   });
 
   it.each([
-    ['when another window takes the eyes', () => window.dispatchEvent(new Event('blur'))],
-    ['when the page goes out of sight', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['when asked', () => press('Ocultar dados Autorização')],
+    ['when the window loses the focus', () => window.dispatchEvent(new Event('blur'))],
+    ['when the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['on request', () => press('Ocultar dados Autorização')],
   ])('%s', (_, happens) => {
     show();
     act(() => {
@@ -76,7 +75,7 @@ describe('what is shown whole is masked again @P58', () => {
     expectMasked();
   });
 
-  it('when the screen has gone, as it does when it is locked', () => {
+  it('when the screen is unmounted, such as by a lock', () => {
     show().unmount();
     open();
     expect(screen.queryByText('•••••-4321')).toBeInTheDocument();

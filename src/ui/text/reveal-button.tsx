@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- A timer, and the window losing focus, hide the value.
+// oxlint-disable-next-line no-restricted-imports -- A timer and the window’s blur hide the value.
 import { useEffect, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -6,17 +6,17 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Button } from '../button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Long enough to read a few numbers out to their owner. */
+/** Long enough to read a number out to the customer. */
 const shownForMs = 15_000;
 
 interface Reveal {
   readonly shown: boolean;
-  /** They were shown, and are not any more. */
+  /** Whether the data was shown and is masked again. */
   readonly hiddenAgain: boolean;
   readonly toggle: () => void;
 }
 
-/** Whether what is masked is shown whole: for a while, and no longer than somebody has the window before them. */
+/** Whether masked data is shown unmasked: for 15 seconds at most, and only while the window has the focus. */
 export function useReveal(): Reveal {
   const [state, setState] = useState<'masked' | 'shown' | 'hidden-again'>('masked');
   const shown = state === 'shown';
@@ -37,11 +37,11 @@ export function useReveal(): Reveal {
 
 interface RevealButtonProps {
   readonly reveal: Reveal;
-  /** Which data, where a screen has several such buttons. */
+  /** Names the data for screen readers, if a screen has several such buttons. */
   readonly of: string;
 }
 
-/** Shows what is masked, or hides it at once; that it was hidden by itself is told to whoever can't see it. */
+/** Shows or masks the data, and announces when it is masked again. */
 export function RevealButton({ reveal: { shown, hiddenAgain, toggle }, of }: RevealButtonProps) {
   const { common } = useMessages();
   return (

@@ -6,6 +6,6 @@ function everySecond(listener: () => void) {
 }
 const never = () => () => undefined;
 
-/** Whole seconds until a moment, given in epoch milliseconds; 0 from then on. Counts down by itself. */
+/** Counts down the whole seconds to `until` (epoch milliseconds); 0 from then on. */
 export const useSecondsLeft = (until: number): number =>
   useSyncExternalStore(until > 0 ? everySecond : never, () => Math.max(0, Math.ceil((until - Date.now()) / 1000)));

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Read aloud, not seen. */
+/** Only for screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

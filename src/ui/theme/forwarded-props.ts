@@ -1,10 +1,10 @@
-/** What is for the styles alone and never for the element: the theme, and what MUI's own components hand to theirs. */
+/** Props that are only for styles: the theme, and props that MUI's components pass to their styled elements. */
 const forStyles = new Set(['theme', 'ownerState', 'sx', 'as']);
 
 /**
- * In place of emotion's list of every attribute that HTML knows (`@emotion/is-prop-valid`, 2 KiB of every first step): a component with a property of its
- * own says so itself, by `shouldForwardProp`.
+ * Replaces `@emotion/is-prop-valid`, which lists every HTML attribute (2 KiB of the first step). A component with a
+ * style prop of its own excludes it by `shouldForwardProp`.
  */
 const isPropValid = (prop: string): boolean => !forStyles.has(prop);
-// oxlint-disable-next-line import/no-default-export -- the package that it stands in for has one
+// oxlint-disable-next-line import/no-default-export -- The replaced package has one.
 export default isPropValid;

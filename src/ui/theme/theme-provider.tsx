@@ -17,7 +17,7 @@ const key = 'css';
 
 /**
  * Writes emotion's rules to constructable style sheets, because `style-src 'self'` refuses even an empty `<style>`.
- * Emotion makes a further instance of this class for global styles; those go before the components' own.
+ * Emotion creates another instance of this class for global styles, which come before the components' styles.
  */
 class AdoptedSheet extends StyleSheet {
   #sheet: CSSStyleSheet | undefined;
@@ -27,7 +27,7 @@ class AdoptedSheet extends StyleSheet {
     try {
       this.#sheet.insertRule(rule, this.#sheet.cssRules.length);
     } catch (error) {
-      // A selector of another vendor, such as ::-moz-focus-inner: `insertRule` throws where a parser would skip it.
+      // `insertRule` throws for other browsers' selectors, such as ::-moz-focus-inner, which a style sheet would skip.
       expected(error, 'style rule');
     }
   }
@@ -42,13 +42,13 @@ class AdoptedSheet extends StyleSheet {
     const sheet = new CSSStyleSheet();
     const others = document.adoptedStyleSheets;
     document.adoptedStyleSheets = this.key.endsWith('-global') ? [sheet, ...others] : [...others, sheet];
-    // Never attached: emotion's <Global> only looks whether there is any.
+    // Never attached: emotion's <Global> only checks that there is one.
     this.tags = [document.createElement('style')];
     return sheet;
   }
 }
 
-/** Where the browser (or a test's DOM) has no adopted style sheets, emotion's own sheet does. */
+/** Uses emotion's own sheet if the DOM has no adopted style sheets, as in tests. */
 function createEmotionCache(): EmotionCache {
   const cache = createCache({ key });
   if ('adoptedStyleSheets' in document) {
@@ -57,7 +57,7 @@ function createEmotionCache(): EmotionCache {
   return cache;
 }
 
-/** Page-wide rules. What MUI's CssBaseline would set is among them, without its component: 1 KiB (brotli) of the first step. */
+/** Page-wide rules. They replace MUI's CssBaseline, which is 1 KiB (brotli) of the first step. */
 const baseStyles = (theme: Theme): CSSObject => ({
   ':root': { colorScheme: 'light dark' },
   '*, *::before, *::after': { boxSizing: 'border-box' as const },
@@ -77,7 +77,7 @@ const baseStyles = (theme: Theme): CSSObject => ({
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.default,
   },
-  // Ink is saved, and a page holds more.
+  // Smaller margins and text, so that a document needs fewer pages.
   '@page': { margin: '10mm' },
   '@media print': {
     ':root': { colorScheme: 'light', fontSize: '78%' },
@@ -93,7 +93,7 @@ const baseStyles = (theme: Theme): CSSObject => ({
     outline: `3px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: 2,
   },
-  /** Takes the focus only to be read aloud. */
+  // Focused only by scripts, to be read out.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
@@ -109,7 +109,7 @@ const cache = createEmotionCache();
 
 const baseline = baseStyles(theme);
 
-/** The look of every screen. Light or dark follows the device; nothing about it is stored. */
+/** Provides the styles of every screen. The colour scheme follows the device. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 
-/** Paper and ink: a warm page, white surfaces, green ink; amber only where a decision is due, red only for errors. */
+/** Amber only where a decision is due, red only for errors. */
 const colours = {
   light: {
     primary: '#0B4F46',
@@ -37,29 +37,29 @@ const colour = (name: Colour) => `var(--${name})`;
 const variables = (scheme: Readonly<Record<Colour, string>>) =>
   Object.fromEntries(Object.entries(scheme).map(([name, value]) => [`--${name}`, value]));
 
-/** Both schemes' CSS variables; which one counts is the device's preference, and paper is light. */
+/** The CSS variables of both schemes. The device's preference selects one; print is always light. */
 export const schemes: CSSObject = {
   ':root': variables(colours.light),
   '@media screen and (prefers-color-scheme: dark)': { ':root': variables(colours.dark) },
 };
 
-/** The border of a control: 3:1 against the surface in both schemes, darker than the hairlines between things. */
+/** The border of a control: a contrast of 3:1 against the surface in both schemes. */
 export const controlBorder = `color-mix(in srgb, ${colour('text')} 52%, ${colour('paper')})`;
 
-/** Figures of one width, so that amounts, dates and codes line up. */
+/** Digits of equal width, so that amounts, dates and codes align. */
 export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
 
-/** Has no place on paper. */
+/** Hidden in print. */
 export const screenOnly = { '@media print': { display: 'none' } } as const;
 
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
 
-/** From which width in pixels on. */
+/** Minimum widths in pixels. */
 const widths = { sm: 600, md: 900, lg: 1200 } as const;
 
 /**
- * What screens are made of, named as in MUI's theme. MUI's own brings everything that its components could ask for
- * (14 KiB brotli of the first step): it comes with the first dialog.
+ * The app's theme, with the names of MUI's theme. MUI's own, with the values of all its components, is 14 KiB (brotli):
+ * only its dialogs load it.
  */
 export const theme = {
   vars: {
@@ -74,7 +74,7 @@ export const theme = {
     },
   },
   shape: { borderRadius: 10 },
-  /** In steps of the 8 px grid. */
+  /** In units of 8 px. */
   spacing: (...steps: readonly number[]) => steps.map((step) => `${8 * step}px`).join(' '),
   breakpoints: {
     up: (width: keyof typeof widths) => `@media (min-width: ${widths[width]}px)`,
@@ -92,6 +92,6 @@ export const theme = {
 
 type AppTheme = typeof theme;
 declare module '@emotion/react' {
-  // Merged into what `styled` hands over, which takes an interface.
+  // Declaration merging needs an interface.
   export interface Theme extends AppTheme {}
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useConfig } from '#src/platform/config-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 
 const Section = styled('section')(({ theme }) => ({
   ...theme.typography.body2,

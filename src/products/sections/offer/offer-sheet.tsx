@@ -6,11 +6,10 @@ import { maskTaxDocument } from '#src/domain/tax-document.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { Service } from '#src/partner/contract/simulation.ts';
-import { useConfig } from '#src/platform/config-context.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { useConfig } from '#src/platform/services.tsx';
+import { Button, TextButtonGroup } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { Quiet } from '#src/ui/text/quiet.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
@@ -28,7 +27,7 @@ const PaperOnly = styled('div')({
     '& dl > div': { gridTemplateColumns: 'auto 1fr' },
   },
 });
-const PrintButton = styled(Quiet)(screenOnly);
+const PrintButton = styled(TextButtonGroup)(screenOnly);
 const ScreenOnly = styled('div')(screenOnly);
 
 interface Simulation {

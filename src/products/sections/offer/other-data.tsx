@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { Folded } from '#src/ui/folded.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import type { Fact } from '../../product.ts';
 
-const OnScreen = styled(Folded)(screenOnly);
+const OnScreen = styled(Disclosure)(screenOnly);
 const Help = styled('p')({ marginBottom: 12 });
 
 /** Undocumented data, folded, under its wire names. Nothing is computed from it. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { DatabaseFileError } from '#src/sqlite/own-file.ts';
+import { DatabaseFileError } from '#src/sqlite/database-file.ts';
 
 import { openLedger } from '../open-ledger.ts';
 import { longLeaseMs } from '../testing.ts';

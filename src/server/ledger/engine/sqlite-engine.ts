@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import Sqlite from 'libsql';
 
-import { DatabaseFileError, examine, type OwnKind } from '#src/sqlite/own-file.ts';
+import { DatabaseFileError, inspectFile, type FileKind } from '#src/sqlite/database-file.ts';
 
 import { ledgerError, type Engine, type Value } from './engine.ts';
 
@@ -10,7 +10,7 @@ import { ledgerError, type Engine, type Value } from './engine.ts';
 const lockTimeoutMs = 2_000;
 /** Length of a single wait. The driver is synchronous and blocks the whole server meanwhile. */
 const blockingWaitMs = 50;
-const ledgerFile: OwnKind = { name: 'a ledger', setting: 'LEDGER_DB', applicationId: 0x42_61_6c_02 }; // "Bal", 2
+const ledgerFile: FileKind = { name: 'a ledger', setting: 'LEDGER_DB', applicationId: 0x42_61_6c_02 }; // "Bal", 2
 const isRead = /^\s*(SELECT|PRAGMA)\b/;
 
 /**
@@ -95,7 +95,7 @@ export function openSqlite(file: string): Engine {
 }
 
 function checkFile(file: string): 'absent' | 'ours' {
-  const finding = examine(file, ledgerFile);
+  const finding = inspectFile(file, ledgerFile);
   // The first thing written to a ledger is its application id.
   if (finding === 'unmarked')
     throw new DatabaseFileError(

@@ -6,7 +6,7 @@ import Sqlite from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { type DatabaseKind, openDatabase } from './database.ts';
-import { DatabaseFileError } from './own-file.ts';
+import { DatabaseFileError } from './database-file.ts';
 
 const kind: DatabaseKind = {
   name: "the test's database",
@@ -14,7 +14,7 @@ const kind: DatabaseKind = {
   applicationId: 77,
   migrations: ['CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT)'],
   versionOneWasUnmarked: true,
-  whenDamaged: 'begin-anew',
+  whenDamaged: 'replace',
 };
 
 let folder = '';
@@ -34,15 +34,15 @@ const everything = () =>
     ])
     .toSorted(([one = ''], [other = '']) => one.localeCompare(other));
 
-/** As another program would: without this module. */
-function make(path: string, sql: string): void {
+/** Creates a database without this module, like another program. */
+function createDatabase(path: string, sql: string): void {
   const connection = new Sqlite(path);
   connection.exec(sql);
   connection.close();
 }
-const foreign = (path: string, sql: string) => make(path, `CREATE TABLE theirs (a); ${sql}`);
+const foreign = (path: string, sql: string) => createDatabase(path, `CREATE TABLE theirs (a); ${sql}`);
 
-/** A file that is surely ours, with a note in it. */
+/** Creates a database of ours with one note. */
 function ours(text: string) {
   const database = openDatabase(file, kind);
   database.run('INSERT INTO notes (text) VALUES (?)', text);
@@ -57,7 +57,7 @@ const notes = (of = kind) => {
   return found;
 };
 
-const strangers: readonly [string, () => void, RegExp][] = [
+const foreignFiles: readonly [string, () => void, RegExp][] = [
   [
     'a folder with files',
     () => {
@@ -110,12 +110,8 @@ const strangers: readonly [string, () => void, RegExp][] = [
     () => openDatabase(file, { ...kind, migrations: [...kind.migrations, 'CREATE TABLE later (a)'] }).close(),
     /newer version/,
   ],
-  [
-    'a name whose journal would be another’s file',
-    () => writeFileSync(`${file}-journal`, 'my diary'),
-    /-journal beside it/,
-  ],
-  ['a name whose log would be another’s folder', () => mkdirSync(`${file}-wal`), /-wal beside it/],
+  ['a name whose journal is another’s file', () => writeFileSync(`${file}-journal`, 'my diary'), /-journal beside it/],
+  ['a name whose log is another’s folder', () => mkdirSync(`${file}-wal`), /-wal beside it/],
   [
     'a path through a file',
     () => {
@@ -126,7 +122,7 @@ const strangers: readonly [string, () => void, RegExp][] = [
   ],
 ];
 
-test.each(strangers)('%s stops the start with one sentence and stays as it is @P68', (_, arrange, sentence) => {
+test.each(foreignFiles)('%s is refused with one sentence and stays unchanged @P68', (_, arrange, sentence) => {
   arrange();
   const before = everything();
   expect(() => openDatabase(file, kind)).toThrow(DatabaseFileError);
@@ -135,11 +131,11 @@ test.each(strangers)('%s stops the start with one sentence and stays as it is @P
   expect(everything()).toEqual(before);
 });
 
-test('a device is not a file of ours @P68', () => {
+test('a device is refused @P68', () => {
   expect(() => openDatabase('/dev/null', kind)).toThrow(/not a regular file/);
 });
 
-test('a new database begins in folders that are made for it, or in an empty file', () => {
+test('a new database is created in new folders or in an empty file', () => {
   openDatabase(join(folder, 'a', 'b', 'store.sqlite'), kind).close();
   writeFileSync(file, '');
   ours('first');
@@ -147,13 +143,13 @@ test('a new database begins in folders that are made for it, or in an empty file
   expect(readFileSync(file).readUInt32BE(68)).toBe(77);
 });
 
-test('a database of ours from before files were marked is known by its tables, and marked', () => {
-  make(file, `${kind.migrations[0]}; PRAGMA user_version = 1; INSERT INTO notes (text) VALUES ('old')`);
+test('an unmarked database of ours is recognized by its tables, and then marked', () => {
+  createDatabase(file, `${kind.migrations[0]}; PRAGMA user_version = 1; INSERT INTO notes (text) VALUES ('old')`);
   expect(notes()).toEqual([{ text: 'old' }]);
   expect(readFileSync(file).readUInt32BE(68)).toBe(77);
 });
 
-test('later versions are reached step by step, with what was there', () => {
+test('migrations keep the data', () => {
   ours('kept');
   const later = {
     ...kind,
@@ -163,7 +159,7 @@ test('later versions are reached step by step, with what was there', () => {
   expect(() => openDatabase(file, kind)).toThrow(/newer version/);
 });
 
-test('damaged ones of ours are set aside, each under a name that nothing has @P68', () => {
+test('damaged databases of ours are moved away, each to an unused name @P68', () => {
   writeFileSync(`${file}.damaged-2`, 'theirs');
   const broken = ['first', 'second'].map((text) => {
     ours(text);
@@ -176,7 +172,7 @@ test('damaged ones of ours are set aside, each under a name that nothing has @P6
   expect(readFileSync(`${file}.damaged-2`, 'utf8')).toBe('theirs');
 });
 
-test('a damaged one that matters stops the start and stays @P68', () => {
+test('a damaged database that must not be replaced is refused and stays unchanged @P68', () => {
   ours('dear');
   damage(file);
   const before = everything();
@@ -184,7 +180,7 @@ test('a damaged one that matters stops the start and stays @P68', () => {
   expect(everything()).toEqual(before);
 });
 
-test('one that another process holds is not damaged: the sentence says so, and later it opens @P68', () => {
+test('a database that another process has locked does not count as damaged @P68', () => {
   ours('kept');
   const other = new Sqlite(file);
   other.exec('BEGIN EXCLUSIVE');
@@ -194,7 +190,7 @@ test('one that another process holds is not damaged: the sentence says so, and l
   expect(notes()).toEqual([{ text: 'kept' }]);
 });
 
-test('a full disk has its sentence, at the start and later, and nothing is half written', () => {
+test('a full disk is reported, at the start and later, and leaves no partial write', () => {
   const cramped = {
     ...kind,
     migrations: ['PRAGMA max_page_count = 2', ...kind.migrations, 'CREATE TABLE a (b); CREATE TABLE c (d)'],
@@ -223,7 +219,7 @@ test('a full disk has its sentence, at the start and later, and nothing is half 
   database.close();
 });
 
-test('what is written after a write that met a lock is written, and holds nothing that would stop another process', () => {
+test('a write after one that failed on a lock is committed and leaves no lock', () => {
   const database = openDatabase(file, { ...kind, busyMs: 20 });
   const other = new Sqlite(file);
   other.exec('BEGIN EXCLUSIVE');

@@ -1,19 +1,19 @@
 import { closeSync, lstatSync, mkdirSync, openSync, readSync, renameSync, type Stats } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What makes an SQLite file one of ours, and how sentences about it are worded. */
-export interface OwnKind {
-  /** With its article: "the sandbox's database". */
+/** Identifies a kind of SQLite file of this app, and names it in messages. */
+export interface FileKind {
+  /** With its article, for messages: "the sandbox's database". */
   readonly name: string;
   /** The environment variable that names the file. */
   readonly setting: string;
-  /** Stands in the file's header (`PRAGMA application_id`). One per kind of database, never used again for another. */
+  /** `PRAGMA application_id` in the file's header. Unique per kind, and never reused. */
   readonly applicationId: number;
 }
 
-/** The file can't be used. `message` is one sentence for the person who started the server. */
+/** The file can't be used. `message` is one sentence for the server's operator. */
 export class DatabaseFileError extends Error {
-  /** Whether there is no space left, which a screen can tell in its own words. */
+  /** Whether the disk is full, for which screens have a text of their own. */
   readonly full: boolean;
 
   constructor(message: string, { full = false } = {}) {
@@ -22,10 +22,13 @@ export class DatabaseFileError extends Error {
   }
 }
 
-/** `unmarked`: an SQLite file without any application id, which may be ours from before there was one. */
+/** `unmarked`: an SQLite file without an application id. It may be ours, from before files were marked. */
 export type Finding = 'absent' | 'ours' | 'unmarked';
 
-/** What SQLite keeps beside a database → how such a file begins. It deletes or overwrites whatever has that name. */
+/**
+ * Suffixes of SQLite's files beside a database → how such a file begins. SQLite deletes or overwrites any file with
+ * that name.
+ */
 const companions = {
   '-journal': ['d9d505f920a163d7', '0000000000000000'],
   '-wal': ['377f0682', '377f0683'],
@@ -33,10 +36,10 @@ const companions = {
 } as const;
 
 /**
- * Looks at a file without opening it as a database, which would already change it (a journal is rolled back, a lock is
- * made). Everything that is not surely ours throws `DatabaseFileError` and stays as it is.
+ * Inspects a file without opening it as a database, which could change it (SQLite rolls back a journal and creates
+ * locks). Throws `DatabaseFileError`, with the file unchanged, unless the file is certainly ours.
  */
-export function examine(file: string, kind: OwnKind): Finding {
+export function inspectFile(file: string, kind: FileKind): Finding {
   const refuse = (path: string, what: string) =>
     new DatabaseFileError(
       `${kind.setting} names ${path}, which is ${what}: it was left as it is, so name another file.`,
@@ -46,7 +49,7 @@ export function examine(file: string, kind: OwnKind): Finding {
     const stats = statusOf(beside, kind);
     if (!stats || (stats.isFile() && stats.size === 0)) continue;
     const start = stats.isFile() ? readStart(beside, kind) : Buffer.of();
-    // Another process has ended its transaction since: SQLite deletes its journal then.
+    // The file is gone: another process has ended its transaction, and SQLite deleted the journal.
     if (start === undefined) continue;
     if (!beginnings.some((beginning) => start.toString('hex').startsWith(beginning))) {
       throw new DatabaseFileError(
@@ -59,11 +62,12 @@ export function examine(file: string, kind: OwnKind): Finding {
     makeFolder(file, kind);
     return 'absent';
   }
-  // A link has two names, and SQLite keeps a journal by each: two processes would not see each other's.
+  // SQLite names the journal after the path that it opens: processes that use different paths would not see each
+  // other's.
   if (stats.isSymbolicLink()) throw refuse(file, 'a link');
   if (stats.isDirectory()) throw refuse(file, 'a folder');
   if (!stats.isFile()) throw refuse(file, 'not a regular file');
-  // As SQLite leaves a file that was made and not yet written to.
+  // SQLite has created the file and not yet written to it.
   if (stats.size === 0) return 'absent';
   const header = readStart(file, kind);
   if (header === undefined) return 'absent';
@@ -75,17 +79,17 @@ export function examine(file: string, kind: OwnKind): Finding {
   return 'ours';
 }
 
-/** Moves a damaged database, with what SQLite keeps beside it, to a name that nothing has; returns that name. */
-export function setAside(file: string, kind: OwnKind): string {
+/** Renames a damaged database, with its companion files, to an unused name; returns that name. */
+export function setAside(file: string, kind: FileKind): string {
   for (let number = 1; ; number += 1) {
     const aside = `${file}.damaged${number === 1 ? '' : `-${number}`}`;
     if (['', ...Object.keys(companions)].some((suffix) => statusOf(aside + suffix, kind))) continue;
     try {
-      // Only one process gets the name.
+      // Reserves the name atomically.
       closeSync(openSync(aside, 'wx'));
     } catch (error) {
-      if (codeOf(error) === 'EEXIST') continue;
-      throw unusable(file, kind, error);
+      if (errorCode(error) === 'EEXIST') continue;
+      throw unusableFile(file, kind, error);
     }
     renameSync(file, aside);
     for (const suffix of Object.keys(companions))
@@ -94,9 +98,9 @@ export function setAside(file: string, kind: OwnKind): string {
   }
 }
 
-/** A sentence for what the system or SQLite says; undefined where it says nothing about the file. */
-export function fileTrouble(file: string, kind: OwnKind, error: unknown): DatabaseFileError | undefined {
-  const code = codeOf(error);
+/** Converts an error of the system or of SQLite into a sentence; undefined if the error is not about the file. */
+export function fileError(file: string, kind: FileKind, error: unknown): DatabaseFileError | undefined {
+  const code = errorCode(error);
   const place = `${file} (${kind.setting})`;
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL)$/.test(code)) {
     return new DatabaseFileError(`There is no space left for ${place}: nothing was written, so free some space.`, {
@@ -111,33 +115,33 @@ export function fileTrouble(file: string, kind: OwnKind, error: unknown): Databa
   return undefined;
 }
 
-export const codeOf = (error: unknown) =>
+export const errorCode = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-export const unusable = (file: string, kind: OwnKind, error: unknown) =>
-  fileTrouble(file, kind, error) ??
+export const unusableFile = (file: string, kind: FileKind, error: unknown) =>
+  fileError(file, kind, error) ??
   new DatabaseFileError(
-    `${file} (${kind.setting}) can't be used as ${kind.name}: ${codeOf(error) || (error instanceof Error ? error.message : String(error))}.`,
+    `${file} (${kind.setting}) can't be used as ${kind.name}: ${errorCode(error) || (error instanceof Error ? error.message : String(error))}.`,
   );
 
-function statusOf(path: string, kind: OwnKind): Stats | undefined {
+function statusOf(path: string, kind: FileKind): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    throw unusable(path, kind, error);
+    throw unusableFile(path, kind, error);
   }
 }
 
-function makeFolder(file: string, kind: OwnKind): void {
+function makeFolder(file: string, kind: FileKind): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
   } catch (error) {
-    throw unusable(file, kind, error);
+    throw unusableFile(file, kind, error);
   }
 }
 
-/** `undefined` where the file is gone by now. */
-function readStart(file: string, kind: OwnKind): Buffer | undefined {
+/** `undefined` if the file no longer exists. */
+function readStart(file: string, kind: FileKind): Buffer | undefined {
   try {
     const descriptor = openSync(file, 'r');
     try {
@@ -147,7 +151,7 @@ function readStart(file: string, kind: OwnKind): Buffer | undefined {
       closeSync(descriptor);
     }
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw unusable(file, kind, error);
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw unusableFile(file, kind, error);
   }
 }

@@ -1,6 +1,6 @@
 import { type DatabaseKind, openDatabase } from './database.ts';
 
-/** What `processes.test.ts` has a process of its own do. */
+/** What a child process of `processes.test.ts` does. */
 export interface Task {
   readonly kind: DatabaseKind;
   readonly file: string;
@@ -10,7 +10,7 @@ export interface Task {
 const { kind, file, work } = JSON.parse(process.argv[2] ?? '') as Task;
 const database = openDatabase(file, kind);
 database.run('PRAGMA cache_size = 5');
-// What a process has written outlives it; only a power cut asks for more.
+// Written data survives a killed process without this; only a power cut would lose it.
 database.run('PRAGMA synchronous = OFF');
 if (work === 'add') {
   for (let value = 0; value < 50; value += 1) database.run('INSERT INTO notes (value) VALUES (?)', value);
@@ -19,12 +19,12 @@ if (work === 'add') {
   rewrite(last + 1);
 }
 
-/** Gives every row the same value, again and again, until somebody kills the process. */
+/** Writes the same value to every row, again and again, until the process is killed. */
 function rewrite(value: number): void {
   database.transaction(() =>
     database.run('UPDATE notes SET value = ?, filling = ?', value, String(value % 10).repeat(900 + (value % 3) * 700)),
   );
   process.send?.(value);
-  // Lets the message go out.
+  // After a turn of the event loop, which sends the message.
   setImmediate(rewrite, value + 1);
 }

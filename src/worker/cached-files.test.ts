@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { expect, it, vi } from 'vitest';
 
-import { discardDamaged, isUsable, onlyWhatWasBuilt, precacheEntries } from './kept-files.ts';
+import { discardDamaged, isUsable, builtFilesOnly, precacheEntries } from './cached-files.ts';
 
 const hash = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 const answer = (type: string, status = 200, content = 'x') =>
@@ -13,10 +13,10 @@ it.each([
   ['/assets/a.js', 'application/javascript'],
   ['/index.html', 'text/html; charset=UTF-8'],
   ['/icon.svg', 'image/svg+xml'],
-  // No browser minds the type of these, and many hosts have none for them.
+  // Browsers ignore the type of these, and many hosts have none for them.
   ['/manifest.webmanifest', 'application/octet-stream'],
   ['/assets/font.pfb', 'application/octet-stream'],
-])('%s may be kept as %s @P66', (path, type) => expect(isUsable(answer(type), path)).toBe(true));
+])('%s may be cached as %s @P66', (path, type) => expect(isUsable(answer(type), path)).toBe(true));
 
 it.each([
   ['/assets/a.js', 'text/html', 200],
@@ -27,14 +27,14 @@ it.each([
   ['/index.html', 'application/json', 200],
   ['/assets/font.pfb', 'text/html; charset=utf-8', 200],
   ['/icon-192.png', 'text/html', 200],
-])('%s is never kept as "%s" with status %i @P66', async (path, type, status) => {
+])('%s is never cached as "%s" with status %i @P66', async (path, type, status) => {
   const response = answer(type, status);
   expect(isUsable(response, path)).toBe(false);
   const request = new Request(`https://loja.example${path}`);
-  expect(await onlyWhatWasBuilt.cacheWillUpdate({ request, response })).toBeNull();
+  expect(await builtFilesOnly.cacheWillUpdate({ request, response })).toBeNull();
 });
 
-it('every file is asked for under its hash, and again only where its name does not tell a new content @P66', () => {
+it('every request carries the file’s hash; a file without a hash in its name has it as its revision @P66', () => {
   const files = { '/assets/a-1.js': hash('a'), '/index.html': hash('b') };
   expect(precacheEntries(files)).toEqual([
     { url: '/assets/a-1.js', integrity: hash('a'), revision: null },
@@ -42,14 +42,14 @@ it('every file is asked for under its hash, and again only where its name does n
   ]);
 });
 
-it('after a wrong answer the browser’s own cache gets the network’s, so that the next try does not find it there again @P66', async () => {
+it('a wrong response is replaced in the HTTP cache before the next try @P66', async () => {
   const fetchIt = vi.fn(() => Promise.reject(new TypeError('offline')));
   vi.stubGlobal('fetch', fetchIt);
-  await onlyWhatWasBuilt.fetchDidFail({ request: new Request('https://loja.example/assets/a.js') });
+  await builtFilesOnly.fetchDidFail({ request: new Request('https://loja.example/assets/a.js') });
   expect(fetchIt).toHaveBeenCalledExactlyOnceWith('https://loja.example/assets/a.js', { cache: 'reload' });
 });
 
-/** As much of a browser's cache as is used. */
+/** The part of the `Cache` interface that is used. */
 function cacheOf(kept: Readonly<Record<string, Response | Error>>) {
   const left = new Map(Object.entries(kept).map(([path, response]) => [`https://loja.example${path}`, response]));
   const cache = {
@@ -66,7 +66,7 @@ function cacheOf(kept: Readonly<Record<string, Response | Error>>) {
   };
 }
 
-it('what is kept and damaged is discarded, of this version by its content and of an earlier one by its type @P66', async () => {
+it('damaged files are deleted: this version’s by their content, an earlier version’s by their type @P66', async () => {
   const script = 'text/javascript';
   const { cache, left } = cacheOf({
     '/assets/right.js': answer(script, 200, 'right'),

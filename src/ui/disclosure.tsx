@@ -9,17 +9,17 @@ const Summary = styled('summary')({
   '& > h2': { display: 'inline' },
 });
 
-export interface FoldedProps {
-  /** What stands there while it is folded. */
+export interface DisclosureProps {
+  /** Always visible; a click shows or hides the rest. */
   readonly summary: ReactNode;
-  /** Whether it is unfolded to begin with. */
+  /** Whether it is open initially. */
   readonly open?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A part of the page that is unfolded when somebody wants it. */
-export function Folded({ summary, children, ...details }: FoldedProps) {
+/** A part of the page that is hidden until it is opened. */
+export function Disclosure({ summary, children, ...details }: DisclosureProps) {
   return (
     <details {...details}>
       <Summary>{summary}</Summary>

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -38,8 +37,8 @@ function show(screenful: ReactNode, ledger?: Ledger) {
   return router;
 }
 
-/** Of this device, without an answer. */
-async function leave(sentAt: number): Promise<string> {
+/** An attempt of this device without an answer. */
+async function unansweredAttempt(sentAt: number): Promise<string> {
   const mine = newAttemptId();
   const pending = journal.start({
     id: mine,
@@ -61,8 +60,8 @@ const unsettled = (...attempts: readonly LedgerEntry[]) =>
   exampleLedger({ unsettled: () => Promise.resolve(attempts) });
 
 describe('the list of attempts without a known outcome', () => {
-  test('is this till’s and the others’, newest first, with till and clerk, and leads to where each is settled @P63', async () => {
-    const mine = await leave(at + 60_000);
+  test('shows those of all tills, newest first, with till, clerk and a link to settle each @P63', async () => {
+    const mine = await unansweredAttempt(at + 60_000);
     show(<UnsettledAttempts />, unsettled(exampleEntry(id), exampleEntry(mine, { till: 'AAAAA', clerk: 'ABCDEF' })));
     await screen.findByText(/caixa BBBBB/);
     expect(rows()).toEqual([
@@ -79,7 +78,7 @@ describe('the list of attempts without a known outcome', () => {
     ]);
   });
 
-  test('what is only under way elsewhere alarms nobody @P63', async () => {
+  test('is no warning while all are only under way on other tills @P63', async () => {
     show(<UnsettledAttempts />, unsettled(exampleEntry(id, { state: 'sent' })));
     expect(await screen.findByRole('region', { name: 'Envios em andamento em outros caixas' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Acompanhar/ })).toHaveAttribute('href', `/envios/${id}`);
@@ -91,15 +90,15 @@ describe('the list of attempts without a known outcome', () => {
       new LedgerFailure(401),
       'Os envios dos outros caixas aparecem aqui depois da primeira resposta do parceiro ao seu acesso.',
     ],
-  ])('is this device’s alone while the store’s can’t be read, and says so (%#) @P63', async (failure, sentence) => {
-    await leave(at);
+  ])('shows this device’s alone, with a note, while the ledger can’t be read (%#) @P63', async (failure, sentence) => {
+    await unansweredAttempt(at);
     show(<UnsettledAttempts />, exampleLedger({ unsettled: () => Promise.reject(failure) }));
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(rows()).toHaveLength(1);
   });
 
-  test('without a ledger it is this device’s, and nothing is said of a store', async () => {
-    await leave(at);
+  test('shows this device’s without a note if there is no ledger', async () => {
+    await unansweredAttempt(at);
     show(<UnsettledAttempts />);
     expect(await screen.findByRole('link', { name: /^Resolver/ })).toBeInTheDocument();
     expect(screen.queryByText(/loja/, { selector: 'p' })).not.toBeInTheDocument();
@@ -115,7 +114,7 @@ async function free(): Promise<void> {
 }
 
 describe('an attempt of another till', () => {
-  test('says who sent what when and from where, is settled here, and leads home with a word @P63', async () => {
+  test('shows who sent what, when and from where, is settled here, and then home confirms it @P63', async () => {
     const settle = vi.fn(() =>
       Promise.resolve<Settlement>({ kind: 'settled', attempt: exampleEntry(id, { state: 'freed' }) }),
     );
@@ -130,7 +129,7 @@ describe('an attempt of another till', () => {
     expect(settle).toHaveBeenCalledExactlyOnceWith(id, 'freed', undefined);
   });
 
-  test('of two who settle at once, the second is told who was first and when @P63', async () => {
+  test('shows the second of two settlers who was first and when @P63', async () => {
     const before = exampleEntry(id, {
       state: 'found',
       code: 'OP-7',
@@ -155,7 +154,7 @@ describe('an attempt of another till', () => {
     expect(screen.getByRole('link', { name: 'Abrir a operação' })).toHaveAttribute('href', '/operacoes/OP-7');
   });
 
-  test('says so while nothing can be recorded, and stays @P63', async () => {
+  test('stays and shows an error if the settlement can’t be recorded @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked()) }));
     await free();
     expect(
@@ -166,13 +165,13 @@ describe('an attempt of another till', () => {
     await title('Envio sem resultado conhecido');
   });
 
-  test('under way it waits, and offers nothing to settle @P63', async () => {
+  test('offers nothing to settle while it is under way @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'sent' })) }));
     await title('Envio em andamento');
     expect(screen.queryByLabelText('Confirmação')).not.toBeInTheDocument();
   });
 
-  test('what wants the answer’s own data can only be freed @P63', async () => {
+  test('can only be freed if its step needs data of the answer @P63', async () => {
     show(
       <AttemptPage id={id} />,
       exampleLedger({
@@ -184,13 +183,13 @@ describe('an attempt of another till', () => {
     expect(screen.queryByRole('button', { name: 'Registrar e acompanhar' })).not.toBeInTheDocument();
   });
 
-  test('answered by the partner meanwhile, it says so @P63', async () => {
+  test('shows an answer that the partner has given since @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'denied' })) }));
     await title('Envio já resolvido');
     expect(screen.getByText('A resposta do parceiro chegou em 05/01/2026 12:00: negado.')).toBeInTheDocument();
   });
 
-  test('of an id that nobody knows it speaks calmly @P63', async () => {
+  test('is not found, without an alert, for an unknown id @P63', async () => {
     const attempt: LedgerEntry = { key: id, sentAt: at, changedAt: at, state: 'not-sent' };
     const ask = vi.fn(() => Promise.resolve({ kind: 'known', attempt } as const));
     show(<AttemptPage id={id} />, exampleLedger({ ask }));
@@ -203,13 +202,13 @@ describe('an attempt of another till', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('it goes on asking while the store’s server can’t be reached, and what this device knows stands @P63', async () => {
+  test('keeps asking while the server can’t be reached, and shows what this device knows @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger());
     expect(
       await screen.findByText('O servidor da loja não responde agora. A consulta continua sozinha.'),
     ).toBeInTheDocument();
     cleanup();
-    show(<AttemptPage id={await leave(at)} />, exampleLedger());
+    show(<AttemptPage id={await unansweredAttempt(at)} />, exampleLedger());
     await title('Envio sem resultado conhecido');
     expect(within(screen.getByRole('main')).getAllByText('Proposta · Cartão da loja').length).toBeGreaterThan(0);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { startAfresh } from './start-afresh.ts';
+import { reloadFromNetwork } from './reload-from-network.ts';
 
 const page =
   '<!doctype html><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" href="/assets/kit-2.js">';
@@ -28,9 +28,9 @@ const answer = (body: string, status = 200) => {
   return fetchIt;
 };
 
-it('what is kept of the app’s files goes, the store’s configuration stays, and the network brings the rest @P66', async () => {
+it('the app’s cached files are deleted and loaded again; the store’s configuration stays @P66', async () => {
   const fetchIt = answer(page);
-  expect(await startAfresh()).toBe(true);
+  expect(await reloadFromNetwork()).toBe(true);
   expect(unregister).toHaveBeenCalledOnce();
   expect(kept).toEqual(['store-config']);
   expect(fetchIt.mock.calls.slice(1)).toEqual([
@@ -44,18 +44,18 @@ it.each([
   ['there is no network', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))],
   ['the network answers with a page of its own', () => answer('<!doctype html><title>Wi-Fi</title>')],
   ['the server fails', () => answer(page, 502)],
-])('nothing is thrown away while %s @P66', async (_, given) => {
+])('nothing is deleted while %s @P66', async (_, given) => {
   given();
-  expect(await startAfresh()).toBe(false);
+  expect(await reloadFromNetwork()).toBe(false);
   expect(unregister).not.toHaveBeenCalled();
   expect(kept).toHaveLength(2);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('a browser that keeps nothing loads again @P66', async () => {
+it('a browser without caches reloads @P66', async () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('caches', undefined);
   answer(page);
-  expect(await startAfresh()).toBe(true);
+  expect(await reloadFromNetwork()).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,52 @@
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { isSettled, type Attempt } from '#src/partner/attempts/attempts.ts';
+import type { UnsettledItem } from '#src/partner/attempts/unsettled-items.ts';
+import type { LedgerEntry } from '#src/partner/ledger/ledger-schemas.ts';
+
+/** An attempt as the store's ledger or this device's journal describes it. */
+export type AttemptDetails = Omit<LedgerEntry, 'key'>;
+
+export type AttemptStatus =
+  | { readonly kind: 'loading' | 'unreachable' }
+  /** `where`: the ledger has no such attempt, or there is no ledger and this device's journal has none. */
+  | { readonly kind: 'not-found'; readonly where: 'store' | 'device' }
+  | { readonly kind: 'underway' | 'unknown' | 'concluded'; readonly about: AttemptDetails };
+
+interface Sources {
+  /** `null`: the ledger can't be reached now. `undefined`: there is no answer of the ledger yet, or no ledger. */
+  readonly fromLedger: LedgerEntry | null | undefined;
+  readonly fromJournal: Attempt | undefined;
+  readonly hasLedger: boolean;
+}
+
+/** The status of an attempt: the ledger's where it has one, this device's journal's otherwise. */
+export function attemptStatus({ fromLedger, fromJournal, hasLedger }: Sources): AttemptStatus {
+  // For an id that it does not know, the ledger answers without an endpoint.
+  const isUnknownId = fromLedger?.endpoint === undefined;
+  if (fromLedger && isUnknownId && !fromJournal) return { kind: 'not-found', where: 'store' };
+  // For an attempt that bypassed the server, the ledger's answer says nothing.
+  if (fromLedger && (!fromJournal || fromJournal.inLedger)) {
+    return { kind: kindOf(fromLedger.state), about: fromJournal && isUnknownId ? fromJournal : fromLedger };
+  }
+  if (fromJournal) {
+    const state = isSettled(fromJournal) ? fromJournal.state : 'unknown';
+    return { kind: fromJournal.awaited ? 'underway' : kindOf(state), about: fromJournal };
+  }
+  if (!hasLedger) return { kind: 'not-found', where: 'device' };
+  return { kind: fromLedger === null ? 'unreachable' : 'loading' };
+}
+
+function kindOf(state: LedgerEntry['state']) {
+  if (state === 'sent') return 'underway';
+  return state === 'unknown' ? 'unknown' : 'concluded';
+}
+
+/** The name on screen of the action that an attempt sent. */
+export function useAttemptName() {
+  const m = useMessages();
+  const names: Readonly<Record<string, string>> = m.home.attempts.names;
+  return ({ endpoint }: Pick<UnsettledItem, 'endpoint'>): string => {
+    const action = endpoint?.slice(endpoint.indexOf('/') + 1);
+    return action === undefined ? m.tills.attempt.unknownWhat : (names[action] ?? action);
+  };
+}

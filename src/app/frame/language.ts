@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+
+import { fetchAllTexts, loadLanguage } from '#src/i18n/load-texts.ts';
+import { defaultLocale, locales, type Locale } from '#src/i18n/locale.ts';
+import type { Messages } from '#src/i18n/pt-BR.ts';
+import { defineDeviceValue } from '#src/platform/device-value.ts';
+import { late } from '#src/platform/late.ts';
+import { defineService } from '#src/platform/services.tsx';
+
+const storedLocale = defineDeviceValue({ key: 'balcao.locale', schema: z.enum(locales) });
+
+// Loaded ahead of time, because the customer may ask for another language in the middle of a sale.
+late(fetchAllTexts);
+
+/** The language that this device was last set to, or the default. */
+export function startingLocale(): Locale {
+  return storedLocale.read() ?? defaultLocale;
+}
+
+/**
+ * Changes the language in place; what was typed stays. Rejects, with the language unchanged, if the texts can't be
+ * loaded.
+ */
+export type LanguageSwitch = (locale: Locale) => Promise<void>;
+export const useLanguageSwitch = defineService<LanguageSwitch>('language switch');
+
+export function useSwitchableLanguage(initial: Messages) {
+  const [messages, setMessages] = useState(initial);
+  const [switchTo] = useState(() => async (locale: Locale) => {
+    const loaded = await loadLanguage(locale);
+    storedLocale.write(locale);
+    document.documentElement.lang = locale;
+    setMessages(loaded);
+  });
+  return { messages, switchTo };
+}
