@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
+
 import { expect, it } from 'vitest';
+
+import { productIds } from '#src/domain/ids.ts';
 
 import { testsByTag } from './titles.ts';
 
@@ -14,4 +18,8 @@ it('every trap has a test or a reason why not', () => {
   const tagged = [...testsByTag().keys()].filter((tag) => tag.startsWith('T'));
   expect(tagged.filter((tag) => !traps.includes(tag))).toEqual([]);
   expect(traps.filter((tag) => !tagged.includes(tag))).toEqual(Object.keys(untestable));
+});
+
+it.each(productIds)('%s is sold in a browser test of its own', (product) => {
+  expect(existsSync(`e2e/sales/${product}.e2e.ts`)).toBe(true);
 });
