@@ -1,14 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 
-/** Announced when it changes. Empty, it stays in the document but takes no space. */
-export const StatusText = styled('output')({
-  display: 'grid',
-  gap: 4,
-  overflowWrap: 'anywhere',
-  '&:empty': { position: 'absolute' },
-});
-
 const Root = styled('section')(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',

@@ -8,8 +8,8 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { report } from '#src/platform/report.ts';
 import { Button } from '#src/ui/button.tsx';
 import { icon } from '#src/ui/icons.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { StatusText } from '../section.tsx';
 import { printingScale, releaseCanvas } from './contract-layout.ts';
 import type { Pdf } from './pdf-document.ts';
 

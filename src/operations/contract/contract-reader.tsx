@@ -8,9 +8,9 @@ import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { DownloadIcon } from '#src/ui/icons.tsx';
 import { Panel } from '#src/ui/panel.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { ReadNotice } from '../read-notice.tsx';
-import { StatusText } from '../section.tsx';
 import { useReadContract } from '../use-operation.ts';
 import { contractFile, savePdf, type PdfFile } from './contract-file.ts';
 import { ContractPages } from './contract-pages.tsx';

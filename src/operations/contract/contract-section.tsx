@@ -9,9 +9,10 @@ import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { DownloadIcon } from '#src/ui/icons.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { ReadNotice } from '../read-notice.tsx';
-import { Section, StatusText } from '../section.tsx';
+import { Section } from '../section.tsx';
 import { useReadContract } from '../use-operation.ts';
 import { contractFile, savePdf } from './contract-file.ts';
 import { ContractRefusal } from './contract-refusal.tsx';

@@ -9,8 +9,9 @@ import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { Section, StatusText } from '../section.tsx';
+import { Section } from '../section.tsx';
 import { byDay, dayBefore } from './listed-operation.ts';
 import { DeviceOperations } from './device-operations.tsx';
 import { OperationFilters } from './operation-filters.tsx';

@@ -8,9 +8,10 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { ReadNotice } from '../read-notice.tsx';
-import { Section, StatusText } from '../section.tsx';
+import { Section } from '../section.tsx';
 import { useReadLink, useSetLinkPresence } from '../use-operation.ts';
 import { SigningLink } from './signing-link-view.tsx';
 

@@ -5,7 +5,8 @@ import { productIds, type ProductId } from '#src/domain/ids.ts';
 import { fromBase64, toBase64 } from '#src/platform/base64.ts';
 import { decodeText, json, type TextCodec } from '#src/platform/device-value.ts';
 import { tryLock } from '#src/platform/locks.ts';
-import { handledByCaller, report } from '#src/platform/report.ts';
+import { report } from '#src/platform/report.ts';
+import { createTaskQueue } from '#src/platform/task-queue.ts';
 
 /** An unfinished sale, saved in case the page is reloaded. */
 export interface Draft {
@@ -78,13 +79,8 @@ export function createDraftVault({ storage = () => sessionStorage }: VaultOption
     return tabKey();
   }
 
-  let turn: Promise<unknown> = Promise.resolve();
   /** One after the other, so that a slow save can't bring back a draft that was deleted after it began. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = turn.then(work);
-    turn = done.catch(handledByCaller);
-    return done;
-  }
+  const inTurn = createTaskQueue();
 
   async function save(draft: Draft): Promise<void> {
     const own = (await tabKey()) ?? (await newTabKey());

@@ -7,10 +7,9 @@ import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import type { OperationAction } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
 const Line = styled('div')({ display: 'grid', gap: 4, justifyItems: 'start' });
-/** A live region, so it is in the page even while it is empty. */
-const Status = styled('output')({ '&:empty': { position: 'absolute' } });
 
 interface ActionLinkProps {
   readonly action: OperationAction;
@@ -34,7 +33,7 @@ export function ActionLink({ action, code, product, fromStep }: ActionLinkProps)
       >
         {action.title(m)}
       </ButtonLink>
-      <Status>{pending ? m.wizard.sending : answer && m.operations.actions.last[answer.kind]}</Status>
+      <StatusText>{pending ? m.wizard.sending : answer && m.operations.actions.last[answer.kind]}</StatusText>
     </Line>
   );
 }

@@ -1,0 +1,9 @@
+import styled from '@emotion/styled';
+
+/** Announced when it changes. Empty, it stays in the document but takes no space. */
+export const StatusText = styled('output')({
+  display: 'grid',
+  gap: 4,
+  overflowWrap: 'anywhere',
+  '&:empty': { position: 'absolute' },
+});
