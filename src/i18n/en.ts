@@ -7,12 +7,21 @@ export const messages: Messages = {
   app: {
     skipToContent: 'Skip to content',
     testEnvironment: 'Test environment',
+    testEnvironmentShort: 'Test',
+    navigation: 'Navigation',
     home: 'Home',
     operations: 'Operations',
+    unsettled: (v) =>
+      v.count === 1 ? '1 request with an unknown outcome' : `${v.count} requests with an unknown outcome`,
+    menu: 'Menu',
     languages: { 'pt-BR': 'Português', en: 'English' },
-    languageFailed: 'The language could not be changed. Try again.',
+    version: (v) => `Version ${v.version}`,
+    failures: {
+      menu: 'The menu could not be opened. Try again.',
+      language: 'The language could not be changed. Try again.',
+      diagnostics: 'Diagnostics could not be opened. Try again.',
+    },
     backOffice: 'Test back office',
-    diagnostics: { open: 'Diagnostics', failed: 'Diagnostics could not be opened. Try again.' },
     lock: 'Lock',
     signOut: 'Sign out',
     signOutUnsettled: {

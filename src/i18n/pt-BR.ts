@@ -35,12 +35,22 @@ export const messages = {
   app: {
     skipToContent: 'Ir para o conteúdo',
     testEnvironment: 'Ambiente de teste',
+    testEnvironmentShort: 'Teste',
+    navigation: 'Navegação',
     home: 'Início',
     operations: 'Operações',
+    unsettled: (v: { count: number }) =>
+      v.count === 1 ? '1 envio sem resultado conhecido' : `${v.count} envios sem resultado conhecido`,
+    menu: 'Menu',
     languages: { 'pt-BR': 'Português', en: 'English' },
-    languageFailed: 'Não foi possível trocar o idioma agora.',
+    version: (v: { version: string }) => `Versão ${v.version}`,
+    /** What could not be loaded. */
+    failures: {
+      menu: 'Não foi possível abrir o menu agora.',
+      language: 'Não foi possível trocar o idioma agora.',
+      diagnostics: 'Não foi possível abrir o diagnóstico agora.',
+    },
     backOffice: 'Retaguarda de teste',
-    diagnostics: { open: 'Diagnóstico', failed: 'Não foi possível abrir o diagnóstico agora.' },
     lock: 'Bloquear',
     signOut: 'Sair',
     signOutUnsettled: {

@@ -57,6 +57,8 @@ export const theme = createTheme({
     },
   },
   shape: { borderRadius: 10 },
+  // The top bar: a control for fingers, at every width.
+  mixins: { toolbar: { minHeight: 56 } },
   typography: {
     fontFamily,
     fontWeightMedium: 600,
