@@ -2,6 +2,9 @@ import type { Messages } from './pt-BR.ts';
 
 const list = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 
+const ratio = (contrast: number) =>
+  `${(Math.floor(contrast * 10) / 10).toLocaleString('en', { minimumFractionDigits: 1 })}:1`;
+
 export const messages: Messages = {
   locale: 'en',
   app: {
@@ -60,6 +63,8 @@ export const messages: Messages = {
       title: 'The app could not start',
       text: 'The store’s configuration (config.json) is missing or wrong. Tell whoever looks after the system.',
       details: 'Settings to correct',
+      faintColour: (v) =>
+        `The colour ${v.key} is hard to read: its contrast is ${ratio(v.contrast)}, and text needs ${ratio(v.least)}. Choose a darker colour for the light theme, or a lighter one for the dark theme.`,
     },
   },
   common: {

@@ -4,6 +4,10 @@ import type { Locale } from './locale.ts';
 
 const list = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
 
+/** Rounded down, so that a contrast that is just too low does not look sufficient. */
+const ratio = (contrast: number) =>
+  `${(Math.floor(contrast * 10) / 10).toLocaleString('pt-BR', { minimumFractionDigits: 1 })}:1`;
+
 interface ProductTexts {
   readonly name: string;
   readonly description: string;
@@ -92,6 +96,8 @@ export const messages = {
       title: 'O aplicativo não pode abrir',
       text: 'A configuração da loja (config.json) está ausente ou incorreta. Avise quem cuida do sistema.',
       details: 'Chaves a corrigir',
+      faintColour: (v: { key: string; contrast: number; least: number }) =>
+        `A cor ${v.key} não se lê bem: o contraste dela é de ${ratio(v.contrast)}, e um texto precisa de ${ratio(v.least)}. Escolha uma cor mais escura para o tema claro ou mais clara para o tema escuro.`,
     },
   },
   common: {

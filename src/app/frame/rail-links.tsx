@@ -18,7 +18,7 @@ export function RailLinks() {
       aria-label={m.app.navigation}
       showLabels
       value={pathname}
-      sx={{ flexDirection: 'column', height: '100%' }}
+      sx={{ position: 'sticky', top: 0, flexDirection: 'column', height: 'auto', paddingBlock: 2, gap: 1 }}
     >
       {destinations.map(({ name, to, Icon }) => (
         <ActionLink key={name} to={to} value={to} label={m.app[name]} icon={<Icon />} activeOptions={{ exact: true }} />

@@ -17,7 +17,7 @@ export function Rail() {
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'), { noSsr: true });
   if (!hasRoom) return null;
   return (
-    <Box sx={{ width, flex: 'none', displayPrint: 'none' }}>
+    <Box sx={{ width, flex: 'none', borderInlineEnd: 1, borderColor: 'divider', displayPrint: 'none' }}>
       <Suspense>
         <RailLinks />
       </Suspense>

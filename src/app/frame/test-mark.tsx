@@ -9,7 +9,12 @@ export function TestMark() {
   return (
     <>
       <Chip {...look} label={app.testEnvironment} sx={{ display: { xs: 'none', sm: 'flex' } }} />
-      <Chip {...look} label={app.testEnvironmentShort} title={app.testEnvironment} sx={{ display: { sm: 'none' } }} />
+      <Chip
+        {...look}
+        label={app.testEnvironmentShort}
+        title={app.testEnvironment}
+        sx={{ display: { sm: 'none' }, marginInlineStart: 0.5 }}
+      />
     </>
   );
 }

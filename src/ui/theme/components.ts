@@ -77,7 +77,9 @@ export const components: Components<Theme> = {
     },
   },
   MuiBadge: { styleOverrides: { badge: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } } },
-  MuiBottomNavigation: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+  MuiBottomNavigation: {
+    styleOverrides: { root: { justifyContent: 'flex-start', backgroundColor: 'transparent' } },
+  },
   // A pill behind the icon marks the page that is shown.
   MuiBottomNavigationAction: {
     styleOverrides: {
@@ -224,7 +226,8 @@ export const components: Components<Theme> = {
       paper: ({ theme }) => ({ minWidth: 240, marginTop: 4, border: `1px solid ${theme.vars.palette.divider}` }),
     },
   },
-  MuiMenuItem: { styleOverrides: { root: controlHeight } },
+  // MUI lowers it again from 600 px.
+  MuiMenuItem: { styleOverrides: { root: { '&&': controlHeight } } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
