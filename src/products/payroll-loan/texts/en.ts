@@ -5,7 +5,7 @@ export const texts: typeof portuguese = {
   employment: {
     title: 'Employment',
     todo: [
-      'The customer gets the request on their phone and answers there. This app is not notified: wait for the customer to tell you, or look at the operation’s timeline.',
+      'Wait until the customer has answered the request on their phone. This app is not notified: ask the customer, or look at the operation’s timeline.',
       'Once authorised, look up the customer’s jobs in the lender’s system and choose one with them.',
       'Simulate the loan in the lender’s system, for the chosen job. The amount and instalments stay there.',
     ],

@@ -3,7 +3,7 @@ export const texts = {
   employment: {
     title: 'Vínculo',
     todo: [
-      'O cliente recebe o pedido no celular e responde por lá. Este aplicativo não é avisado: pergunte ao cliente ou veja a linha do tempo da operação.',
+      'Espere o cliente responder ao pedido que chegou ao celular dele. Este aplicativo não é avisado: pergunte ao cliente ou veja a linha do tempo da operação.',
       'Depois da autorização, consulte os vínculos do cliente no sistema da financeira e escolha um com ele.',
       'Simule o empréstimo no sistema da financeira, para o vínculo escolhido. O valor e as parcelas ficam lá.',
     ],
