@@ -1,7 +1,8 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- Stores the form's values without rendering at every key.
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
 
 import { ChoiceBox } from '#src/forms/fields/choice-box.ts';
 import { StepForm } from '#src/forms/step-form.tsx';
@@ -11,7 +12,6 @@ import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts
 import { useResting } from '#src/partner/use-command.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';
-import { Button } from '#src/ui/button.tsx';
 import { focusHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';

@@ -1,7 +1,8 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { onlineManager, useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
+import Button from '@mui/material/Button';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
@@ -11,7 +12,6 @@ import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/answers/outcome.ts';
 import { isNotFound, ReadFailure, usePartner } from '#src/partner/query.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 

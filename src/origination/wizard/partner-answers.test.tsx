@@ -112,8 +112,9 @@ it('an answer with broken parts still sells the rest, names the parts, and folds
     ['Sem seguro3 × R$ 420,50Total R$ 1.261,50 (calculado)', false],
     ['Com seguroPreço não informado', true],
   ]);
-  const fold = screen.getByText('Outros dados da financeira').closest('details');
-  expect(fold?.open).toBe(false);
+  const fold = screen
+    .getByRole('button', { name: 'Outros dados da financeira', expanded: false })
+    .closest('.MuiAccordion-root');
   expect(fold?.textContent).toContain(
     'buyValue: 1200\nsalesInsurance: 0\nmaxInstallmentValue: 1050\ninstallmentLimit: 12',
   );

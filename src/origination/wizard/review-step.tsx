@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 

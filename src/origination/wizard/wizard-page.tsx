@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 

@@ -37,7 +37,10 @@ it('services are listed without a control to accept or decline them @T48', () =>
   show({ id: 1, name: 'Tarifa', total: 12.9 }, { id: 2, name: null, total: 0 }, { id: 3, name: 'Anuidade' });
   expect(['Tarifa', 'Serviço 2', 'Anuidade'].map(shown)).toEqual(['R$ 12,90', 'R$ 0,00', 'Não informado']);
   for (const role of ['checkbox', 'radio', 'switch', 'link']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Imprimir oferta']);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Outros dados da financeira',
+    'Imprimir oferta',
+  ]);
 });
 
 it('a service that is named like an insurance is listed with a warning @T70', () => {
@@ -78,8 +81,9 @@ it('undocumented data is folded, with the services’ identifiers @T44', () => {
   showIn({}, [{ id: 7, name: 'Tarifa', total: 1 }, { id: 'x-9' }, { name: 'Sem número' }], {
     others: [{ label: '3 × R$ 1,00', value: 'salesInsurance: 0' }],
   });
-  const fold = screen.getByText('Outros dados da financeira').closest('details');
-  expect(fold?.open).toBe(false);
+  const fold = screen
+    .getByRole('button', { name: 'Outros dados da financeira', expanded: false })
+    .closest('.MuiAccordion-root');
   const told = [...(fold?.querySelectorAll('dt') ?? [])].map((term) => [
     term.textContent,
     term.nextElementSibling?.textContent,
