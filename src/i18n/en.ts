@@ -2,17 +2,29 @@ import type { Messages } from './pt-BR.ts';
 
 const list = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 
+const ratio = (contrast: number) =>
+  `${(Math.floor(contrast * 10) / 10).toLocaleString('en', { minimumFractionDigits: 1 })}:1`;
+
 export const messages: Messages = {
   locale: 'en',
   app: {
     skipToContent: 'Skip to content',
     testEnvironment: 'Test environment',
+    testEnvironmentShort: 'Test',
+    navigation: 'Navigation',
     home: 'Home',
     operations: 'Operations',
+    unsettled: (v) =>
+      v.count === 1 ? '1 request with an unknown outcome' : `${v.count} requests with an unknown outcome`,
+    menu: 'Menu',
     languages: { 'pt-BR': 'Português', en: 'English' },
-    languageFailed: 'The language could not be changed. Try again.',
+    version: (v) => `Version ${v.version}`,
+    failures: {
+      menu: 'The menu could not be opened. Try again.',
+      language: 'The language could not be changed. Try again.',
+      diagnostics: 'Diagnostics could not be opened. Try again.',
+    },
     backOffice: 'Test back office',
-    diagnostics: { open: 'Diagnostics', failed: 'Diagnostics could not be opened. Try again.' },
     lock: 'Lock',
     signOut: 'Sign out',
     signOutUnsettled: {
@@ -51,6 +63,8 @@ export const messages: Messages = {
       title: 'The app could not start',
       text: 'The store’s configuration (config.json) is missing or wrong. Tell whoever looks after the system.',
       details: 'Settings to correct',
+      faintColour: (v) =>
+        `The colour ${v.key} is hard to read: its contrast is ${ratio(v.contrast)}, and text needs ${ratio(v.least)}. Choose a darker colour for the light theme, or a lighter one for the dark theme.`,
     },
   },
   common: {

@@ -5,6 +5,10 @@ import type { Locale } from './locale.ts';
 const list = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Rounded down, so that a contrast that is just too low does not look sufficient. */
+const ratio = (contrast: number) =>
+  `${(Math.floor(contrast * 10) / 10).toLocaleString('pt-BR', { minimumFractionDigits: 1 })}:1`;
+
 interface ProductTexts {
   readonly name: string;
   readonly description: string;
@@ -36,12 +40,22 @@ export const messages = {
   app: {
     skipToContent: 'Ir para o conteúdo',
     testEnvironment: 'Ambiente de teste',
+    testEnvironmentShort: 'Teste',
+    navigation: 'Navegação',
     home: 'Início',
     operations: 'Operações',
+    unsettled: (v: { count: number }) =>
+      v.count === 1 ? '1 envio sem resultado conhecido' : `${v.count} envios sem resultado conhecido`,
+    menu: 'Menu',
     languages: { 'pt-BR': 'Português', en: 'English' },
-    languageFailed: 'Não foi possível trocar o idioma agora.',
+    version: (v: { version: string }) => `Versão ${v.version}`,
+    /** What could not be loaded. */
+    failures: {
+      menu: 'Não foi possível abrir o menu agora.',
+      language: 'Não foi possível trocar o idioma agora.',
+      diagnostics: 'Não foi possível abrir o diagnóstico agora.',
+    },
     backOffice: 'Retaguarda de teste',
-    diagnostics: { open: 'Diagnóstico', failed: 'Não foi possível abrir o diagnóstico agora.' },
     lock: 'Bloquear',
     signOut: 'Sair',
     signOutUnsettled: {
@@ -83,6 +97,8 @@ export const messages = {
       title: 'O aplicativo não pode abrir',
       text: 'A configuração da loja (config.json) está ausente ou incorreta. Avise quem cuida do sistema.',
       details: 'Chaves a corrigir',
+      faintColour: (v: { key: string; contrast: number; least: number }) =>
+        `A cor ${v.key} não se lê bem: o contraste dela é de ${ratio(v.contrast)}, e um texto precisa de ${ratio(v.least)}. Escolha uma cor mais escura para o tema claro ou mais clara para o tema escuro.`,
     },
   },
   common: {

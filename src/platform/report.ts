@@ -31,6 +31,7 @@ export const places = [
   'language',
   'late file',
   'ledger',
+  'menu',
   'new version look',
   'operation list read',
   'partner answer',

@@ -36,10 +36,13 @@ export const components: Components<Theme> = {
   MuiAlert: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
-      root: ({ theme, ownerState: { severity = 'success' } }) => {
+      root: ({ theme, ownerState: { severity = 'success', variant } }) => {
         const { main } = theme.vars.palette[severity];
         const { paper } = theme.vars.palette.background;
         const isNeutral = severity === 'info';
+        // A band across the page.
+        if (variant === 'filled')
+          return { justifyContent: 'center', padding: theme.spacing(1, 2), borderRadius: 0, fontWeight: 600 };
         return {
           ...theme.typography.body1,
           padding: theme.spacing(2.5),
@@ -50,7 +53,14 @@ export const components: Components<Theme> = {
         };
       },
       icon: { padding: 0, marginRight: 16, marginTop: 1, opacity: 1, fontSize: 24 },
-      message: { display: 'grid', flex: 1, gap: 12, padding: 0, minWidth: 0, overflow: 'visible' },
+      message: ({ ownerState: { variant } }) => ({
+        display: 'grid',
+        flex: variant === 'filled' ? 'none' : 1,
+        gap: 12,
+        padding: 0,
+        minWidth: 0,
+        overflow: 'visible',
+      }),
       action: { padding: 0, marginRight: 0 },
     },
   },
@@ -64,6 +74,33 @@ export const components: Components<Theme> = {
         backgroundImage: 'none',
         '@media print': { display: 'none' },
       }),
+    },
+  },
+  MuiBadge: { styleOverrides: { badge: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } } },
+  MuiBottomNavigation: {
+    styleOverrides: { root: { justifyContent: 'flex-start', backgroundColor: 'transparent' } },
+  },
+  // A pill behind the icon marks the page that is shown.
+  MuiBottomNavigationAction: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        flex: 'none',
+        gap: 4,
+        width: '100%',
+        maxWidth: 'none',
+        minHeight: 72,
+        padding: theme.spacing(1),
+        color: theme.vars.palette.text.secondary,
+        '& > svg': {
+          boxSizing: 'content-box',
+          padding: theme.spacing(0.5, 2),
+          borderRadius: 16,
+        },
+        '&.Mui-selected > svg': {
+          backgroundColor: tint(theme.vars.palette.primary.main, 14, theme.vars.palette.background.paper),
+        },
+      }),
+      label: { fontSize: '0.875rem', '&.Mui-selected': { fontSize: '0.875rem', fontWeight: 600 } },
     },
   },
   // No design here moves on a press. A ripple renders another element in every button.
@@ -98,6 +135,18 @@ export const components: Components<Theme> = {
     },
   },
   MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme, ownerState: { color = 'default', variant } }) => ({
+        fontSize: '0.875rem',
+        ...(variant === 'outlined' &&
+          color !== 'default' && {
+            fontWeight: 600,
+            borderColor: tint(theme.vars.palette[color].main, 45, theme.vars.palette.background.paper),
+          }),
+      }),
+    },
+  },
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { textSizeAdjust: '100%', scrollPaddingBlock: 96 },
@@ -166,6 +215,19 @@ export const components: Components<Theme> = {
   },
   MuiLinearProgress: { styleOverrides: { root: { height: 3, borderRadius: 2 } } },
   MuiLink: { defaultProps: { underline: 'always' } },
+  MuiListItemIcon: { styleOverrides: { root: { color: 'inherit' } } },
+  MuiListSubheader: {
+    styleOverrides: {
+      root: ({ theme }) => ({ ...theme.typography.body2, lineHeight: '40px', backgroundColor: 'inherit' }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ minWidth: 240, marginTop: 4, border: `1px solid ${theme.vars.palette.divider}` }),
+    },
+  },
+  // MUI lowers it again from 600 px.
+  MuiMenuItem: { styleOverrides: { root: { '&&': controlHeight } } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -180,4 +242,7 @@ export const components: Components<Theme> = {
     },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiToolbar: {
+    styleOverrides: { root: ({ theme }) => ({ gap: 4, [theme.breakpoints.up('sm')]: { gap: 12 } }) },
+  },
 };
