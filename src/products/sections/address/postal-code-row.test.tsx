@@ -80,7 +80,7 @@ describe('a complete CEP', () => {
     );
     expect(filled).toEqual(['AVENIDA', 'Paulista', 'Bela Vista', 'São Paulo', 'SP', '']);
     expect(told()).toBe('Preenchemos tipo, logradouro, bairro, cidade e UF. Confira.');
-    expect(control('postalCode')).toHaveFocus();
+    expect(control('number')).toHaveFocus();
   });
 
   it('keeps what was typed before the answer came', async () => {
