@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 
@@ -110,9 +110,9 @@ function SummaryLine({ name, message }: Entry) {
     control.focus();
   };
   return (
-    <Link href={`#${fieldId(name)}`} color="error" onClick={focus} sx={target}>
+    <Typography component="a" href={`#${fieldId(name)}`} color="error" onClick={focus} sx={target}>
       {`${label}: ${message}`}
-    </Link>
+    </Typography>
   );
 }
 

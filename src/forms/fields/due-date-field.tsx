@@ -1,7 +1,7 @@
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
@@ -93,19 +93,15 @@ function UsualDates({ name, label, today, onChoose }: UsualDatesProps) {
   const { control } = useFormContext<Record<string, string>>();
   const chosen = parseCalendarDate(useWatch({ control, name, exact: true }) ?? '');
   return (
-    <ToggleButtonGroup
-      exclusive
-      fullWidth
-      value={chosen ?? null}
-      aria-label={label}
-      onChange={(_, date: CalendarDate | null) => date !== null && onChoose(date)}
-      sx={{ marginTop: 1 }}
-    >
-      {usualDays.map((days) => (
-        <ToggleButton key={days} value={addDays(today, days)}>
-          {m.forms.inDays({ days })}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <Stack direction="row" role="group" aria-label={label} sx={{ gap: 1, marginTop: 1, '& > *': { flex: 1 } }}>
+      {usualDays.map((days) => {
+        const date = addDays(today, days);
+        return (
+          <Button key={days} variant="outlined" aria-pressed={date === chosen} onClick={() => onChoose(date)}>
+            {m.forms.inDays({ days })}
+          </Button>
+        );
+      })}
+    </Stack>
   );
 }

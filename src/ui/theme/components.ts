@@ -92,6 +92,10 @@ export const components: Components<Theme> = {
         ...(variant === 'outlined' && {
           borderColor: theme.vars.palette.outline,
           backgroundColor: theme.vars.palette.background.paper,
+          '&[aria-pressed="true"]': {
+            borderColor: theme.vars.palette.primary.main,
+            backgroundColor: tint(theme.vars.palette.primary.main, 8, theme.vars.palette.background.paper),
+          },
           '@media (hover: hover)': {
             '&:hover': {
               backgroundColor: tint(
@@ -253,21 +257,4 @@ export const components: Components<Theme> = {
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiRadio: { styleOverrides: { root: choiceMark } },
-  MuiToggleButton: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        ...controlHeight,
-        paddingBlock: 6,
-        ...theme.typography.body1,
-        textTransform: 'none',
-        color: theme.vars.palette.text.primary,
-        borderColor: theme.vars.palette.outline,
-        '&.Mui-selected, &.Mui-selected:hover': {
-          color: theme.vars.palette.primary.main,
-          backgroundColor: tint(theme.vars.palette.primary.main, 8, theme.vars.palette.background.paper),
-          fontWeight: 600,
-        },
-      }),
-    },
-  },
 };
