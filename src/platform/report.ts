@@ -7,6 +7,7 @@ export const places = [
   'attempt journal write',
   'attempt lock',
   'bank list',
+  'calendar',
   'clipboard',
   'command',
   'config',
