@@ -529,6 +529,7 @@ export const messages = {
     refusedRead: 'O parceiro não mostrou estes dados. Tente de novo mais tarde.',
     unknownRead: 'Nada foi alterado. Você pode tentar de novo.',
     facts: {
+      product: 'Produto',
       link: 'Link de assinatura',
       linkAvailable: 'Disponível',
       linkAbsent: 'Sem link agora',
@@ -551,7 +552,10 @@ export const messages = {
           ? '1 evento veio ilegível e não aparece aqui.'
           : `${v.count} eventos vieram ilegíveis e não aparecem aqui.`,
       noDescription: 'Sem descrição',
+      details: 'Detalhes',
       type: (v: { type: number | string }) => `tipo ${v.type}`,
+      showAll: 'Mostrar tudo',
+      showLess: 'Mostrar menos',
       more: (v: { count: number }) => `Mostrar mais ${v.count}`,
     },
     signing: {
@@ -640,6 +644,8 @@ export const messages = {
     product: {
       question: 'Qual é o produto desta operação?',
       help: 'O código não diz. A resposta fica neste aparelho.',
+      why: 'As ações dependem do produto, que este aparelho não conhece.',
+      ask: 'Informar produto',
       tell: 'Ver ações do produto',
       is: (v: { product: string }) => `Produto: ${v.product}`,
       change: 'Trocar produto',

@@ -1,8 +1,9 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- A poll learns that the signing stage is over.
 import { useEffect } from 'react';
-import Button from '@mui/material/Button';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -13,9 +14,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { ReadNotice } from '../read-notice.tsx';
 import { Section } from '../section.tsx';
 import { useReadLink, useSetLinkPresence } from '../use-operation.ts';
-import { SigningLink } from './signing-link-view.tsx';
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+import { CodePlace, SigningLink } from './signing-link-view.tsx';
 
 interface SigningSectionProps {
   readonly code: OperationCode;
@@ -51,22 +50,43 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
 
   return (
     <Section title={m.operations.signing.title}>
-      {/* Never empty, so that a later text does not move the buttons below a finger. */}
-      <StatusText>{absent ? m.operations.signing.absent : m.operations.signing.onDemand}</StatusText>
-      <Buttons>
-        {canGiveDevice && (
-          <Button variant={absent ? 'text' : 'contained'} onClick={() => giveDevice(code)}>
-            {m.operations.signing.handOver}
-          </Button>
-        )}
-        {/* One button for all states, so that it keeps the focus. */}
-        <Button variant="outlined" aria-expanded={absent ? undefined : Boolean(url)} onClick={url ? link.reset : show}>
-          {absent ? m.operations.signing.check : url ? m.operations.signing.hide : m.operations.signing.show}
-        </Button>
-      </Buttons>
-      {link.isPending && <DelayedProgress label={m.operations.signing.loading} />}
-      {link.isError && <ReadNotice error={link.error} onRetry={show} />}
-      {url && <SigningLink link={url} />}
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box sx={besideCode}>
+          <Stack useFlexGap spacing={2} sx={{ gridArea: 'ways' }}>
+            {/* Never empty, so that a later text does not move the buttons below a finger. */}
+            <StatusText>{absent ? m.operations.signing.absent : m.operations.signing.onDemand}</StatusText>
+            <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+              {canGiveDevice && (
+                <Button variant={absent ? 'text' : 'contained'} onClick={() => giveDevice(code)}>
+                  {m.operations.signing.handOver}
+                </Button>
+              )}
+              {/* One button for all states, so that it keeps the focus. */}
+              <Button
+                variant="outlined"
+                aria-expanded={absent ? undefined : Boolean(url)}
+                onClick={url ? link.reset : show}
+              >
+                {absent ? m.operations.signing.check : url ? m.operations.signing.hide : m.operations.signing.show}
+              </Button>
+            </Stack>
+            {link.isPending && <DelayedProgress label={m.operations.signing.loading} />}
+            {link.isError && <ReadNotice error={link.error} onRetry={show} />}
+          </Stack>
+          {!absent && !url && <CodePlace />}
+          {url && <SigningLink link={url} />}
+        </Box>
+      </Box>
     </Section>
   );
 }
+
+/** The code stands at the left where there is room for it, otherwise between the buttons and the link's details. */
+const besideCode = {
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 2,
+  gridTemplateAreas: { '@': '"ways" "code" "link"', '@500': '"code ways" "code link"' },
+  gridTemplateColumns: { '@': 'minmax(0, 1fr)', '@500': 'minmax(0, auto) minmax(0, 1fr)' },
+  gridTemplateRows: { '@500': 'auto 1fr' },
+};

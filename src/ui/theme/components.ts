@@ -1,10 +1,12 @@
-import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import { keyframes, type Components, type CSSObject, type Theme } from '@mui/material/styles';
 
 /** Focus is visible on every control, also where MUI's own style removes the browser's outline. */
 const focusRing = (theme: Theme): CSSObject => ({
   outline: `3px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,
 });
+
+const appear = keyframes({ from: { opacity: 0 } });
 
 /** 48 px, and 56 px where a finger is the pointer. */
 const controlHeight: CSSObject = { minHeight: 48, '@media (pointer: coarse)': { minHeight: 56 } };
@@ -97,7 +99,23 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: theme.spacing(2.5),
+        [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
+        // On paper a line separates what a frame separates on the screen.
+        '@media print': {
+          padding: theme.spacing(1, 0),
+          border: 0,
+          borderTop: `1px solid ${theme.vars.palette.divider}`,
+          borderRadius: 0,
+        },
+      }),
+    },
+  },
+  MuiChip: { styleOverrides: { root: { fontSize: '0.875rem', fontWeight: 600 } } },
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { textSizeAdjust: '100%', scrollPaddingBlock: 96 },
@@ -158,7 +176,11 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiIconButton: { styleOverrides: { root: { minWidth: 48, ...controlHeight } } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { minWidth: 48, ...controlHeight, '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' } },
+    },
+  },
   MuiInputBase: {
     // Otherwise every input inserts a global style for the browser's autofill.
     defaultProps: { disableInjectingGlobalStyles: true },
@@ -166,6 +188,7 @@ export const components: Components<Theme> = {
   },
   MuiLinearProgress: { styleOverrides: { root: { height: 3, borderRadius: 2 } } },
   MuiLink: { defaultProps: { underline: 'always' } },
+  MuiListItemButton: { styleOverrides: { root: { paddingInline: 12, ...controlHeight } } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -180,4 +203,19 @@ export const components: Components<Theme> = {
     },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // Invisible for the first 400 ms: what comes sooner needs no outline.
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: { animation: `${appear} 150ms 400ms backwards` } },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.button,
+        paddingInline: 12,
+        color: theme.vars.palette.primary.main,
+        ...controlHeight,
+      }),
+    },
+  },
 };
