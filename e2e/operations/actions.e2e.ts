@@ -16,6 +16,9 @@ const resend = 'EConsignado/ReenviarAutorizacao';
 
 const actions = (page: Page) => section(page, 'Ações');
 
+const ask = (page: Page) => actions(page).getByRole('button', { name: 'Informar produto' }).click();
+
+/** Answers the question, once it is open. */
 async function tellProduct(page: Page, name: string): Promise<void> {
   await actions(page).getByLabel(name).check();
   await actions(page).getByRole('button', { name: 'Ver ações do produto' }).click();
@@ -36,6 +39,7 @@ test('the product of an operation that was opened by its code is asked once, and
 }) => {
   const code = testCodes.phoneCredit.prefix;
   await openOperation(page, code);
+  await ask(page);
   await expect(actions(page).getByRole('radio')).toHaveCount(5);
   await expect(actions(page).getByRole('radio', { checked: true })).toHaveCount(0);
   await actions(page).getByRole('button', { name: 'Ver ações do produto' }).click();
@@ -83,6 +87,7 @@ test('an action that the operation’s stage does not permit is refused beside i
   sandbox,
 }) => {
   await openOperation(page, testCodes.storeCredit.prefix);
+  await ask(page);
   await tellProduct(page, 'Crediário digital');
   await askToDispatch(page);
   await submit(page);
@@ -104,6 +109,7 @@ test('an action without an answer is unknown on every screen of its operation, u
 }) => {
   const code = testCodes.storeCredit.prefix;
   await openOperation(page, code);
+  await ask(page);
   await tellProduct(page, 'Crediário digital');
   await sandbox.plan({ endpoint: dispatch, fault: 'reset-before', times: 1 });
   await askToDispatch(page);
@@ -168,6 +174,7 @@ test('resuming a sale from its operation’s page discards another one only afte
   sandbox,
 }) => {
   await openOperation(page, testCodes.payrollLoan.prefix);
+  await ask(page);
   await tellProduct(page, 'Empréstimo consignado');
   await page.goBack();
   await sandbox.plan({

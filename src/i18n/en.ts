@@ -535,7 +535,8 @@ export const messages: Messages = {
           ? '1 event could not be read and is not shown.'
           : `${v.count} events could not be read and are not shown.`,
       noDescription: 'No description',
-      details: 'Details',
+      details: 'Show details',
+      noDetails: 'Hide details',
       type: (v) => `type ${v.type}`,
       showAll: 'Show all',
       showLess: 'Show less',

@@ -562,7 +562,8 @@ export const messages = {
           ? '1 evento veio ilegível e não aparece aqui.'
           : `${v.count} eventos vieram ilegíveis e não aparecem aqui.`,
       noDescription: 'Sem descrição',
-      details: 'Detalhes',
+      details: 'Mostrar detalhes',
+      noDetails: 'Ocultar detalhes',
       type: (v: { type: number | string }) => `tipo ${v.type}`,
       showAll: 'Mostrar tudo',
       showLess: 'Mostrar menos',

@@ -35,7 +35,13 @@ export function EventText({ event }: { readonly event: OperationEvent }) {
       </Text>
       {isLong && (
         <div>
-          <Button variant="text" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          <Button
+            variant="text"
+            size="small"
+            sx={{ marginInline: -1.5, marginBlock: -1 }}
+            aria-expanded={whole}
+            onClick={() => setWhole(!whole)}
+          >
             {whole ? timeline.showLess : timeline.showAll}
           </Button>
         </div>

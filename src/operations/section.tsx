@@ -3,18 +3,26 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
+import { screenOnly as onScreenOnly } from '#src/ui/theme/theme.ts';
+
 interface SectionProps {
   readonly title: string;
   /** At the end of the title's line. */
   readonly tools?: ReactNode;
+  /** Whether it has nothing but buttons and their help, which paper can't use. */
+  readonly screenOnly?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled part of a page, which loads and fails on its own. */
-export function Section({ title, tools, children }: SectionProps) {
+export function Section({ title, tools, screenOnly = false, children }: SectionProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ display: 'grid', alignContent: 'start', gap: 2, minWidth: 0 }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', alignContent: 'start', gap: 2, minWidth: 0, ...(screenOnly && onScreenOnly) }}
+    >
       <Stack
         direction="row"
         useFlexGap

@@ -38,10 +38,12 @@ export function StatusBand({ entries, events, presence, product }: StatusBandPro
     <Card
       component="dl"
       sx={{
-        display: 'grid',
-        columnGap: 4,
-        rowGap: 2,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr) auto auto' },
+        display: { xs: 'flex', sm: 'grid' },
+        flexWrap: 'wrap',
+        columnGap: { xs: 3, sm: 4 },
+        rowGap: 1.5,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridAutoFlow: 'column',
       }}
     >
       <Fact label={facts.lastEvent} isWide>
@@ -68,7 +70,7 @@ interface FactProps {
 
 function Fact({ label, isWide, children }: FactProps) {
   return (
-    <Box sx={{ minWidth: 0, ...(isWide && { gridColumn: { xs: '1 / -1', sm: 'auto' } }) }}>
+    <Box sx={{ minWidth: 0, ...(isWide && { flexBasis: '100%' }) }}>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
 
 import { useLocale } from '#src/i18n/messages-context.tsx';
@@ -16,5 +17,9 @@ const now = () => Math.floor(Date.now() / interval) * interval;
 export function TimeAgo({ creationTime }: { readonly creationTime: string | null | undefined }) {
   const at = useSyncExternalStore(regularly, now);
   const words = timeAgo(creationTime ?? '', at, useLocale());
-  return words === undefined ? null : <span>{words}</span>;
+  return words === undefined ? null : (
+    <Box component="span" sx={{ color: 'text.primary', fontWeight: 'fontWeightMedium' }}>
+      {words}
+    </Box>
+  );
 }

@@ -12,7 +12,7 @@ const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } 
 
 /**
  * Dots on a line that ends at the last row. Styles all rows, because a styled component in each would take longer to
- * render than the row. The browser lays out only the rows near the view.
+ * render than the row. Of a long list the browser lays out only the rows near the view.
  */
 export const TimelineList = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -23,9 +23,6 @@ export const TimelineList = styled('ol')(({ theme }) => ({
     gap: 4,
     minWidth: 0,
     paddingInlineStart: 28,
-    // Rounded up to contain the gap, so that the line to the next dot is not cut off at the row's edge.
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 69px',
     '&:not(:last-child)': { paddingBlockEnd: 20 },
     '&[data-arrived="true"]': { animation: `${slideIn} 160ms ease-out` },
     '&::before': {
@@ -53,6 +50,11 @@ export const TimelineList = styled('ol')(({ theme }) => ({
       breakInside: 'avoid',
       '&:not(:last-child)': { paddingBlockEnd: 8 },
     },
+  },
+  '&[data-long="true"] > li': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 69px',
+    '@media print': { contentVisibility: 'visible' },
   },
   '& [data-about]': {
     ...theme.typography.body2,

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -76,9 +75,15 @@ function Timeline({ entries, unreadable, readAt, stale }: TimelineProps) {
           {stale ? timeline.stale({ time }) : timeline.updatedAt({ time })}
         </Typography>
         {entries.some(({ event }) => hasType(event)) && (
-          <ToggleButton value="details" selected={detailed} onChange={() => setDetailed(!detailed)}>
-            {timeline.details}
-          </ToggleButton>
+          <Button
+            variant="text"
+            size="small"
+            aria-expanded={detailed}
+            onClick={() => setDetailed(!detailed)}
+            sx={{ marginBlock: -1.5, marginInline: -1.5 }}
+          >
+            {detailed ? timeline.noDetails : timeline.details}
+          </Button>
         )}
       </Stack>
       <VisuallyHidden as="output">
@@ -118,7 +123,7 @@ function Entries({ entries, arrived, detailed }: EntriesProps) {
   return (
     <>
       {/* The rows' details are hidden by style, so that the button renders no row again. */}
-      <TimelineList data-detailed={detailed}>
+      <TimelineList data-detailed={detailed} data-long={pages > 1}>
         {entries.slice(0, shown).map(({ id, event }) => (
           <TimelineRow
             key={id}

@@ -26,7 +26,7 @@ export function ActionItem({ action, code, product }: ActionItemProps) {
   const m = useMessages();
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
   return (
-    <ListItem disablePadding divider sx={{ display: 'grid' }}>
+    <ListItem disablePadding sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <LinkedItem to={paths.operationAction(code, action.id)} state={{ product }} onClick={forgetAnswer}>
         <ListItemText>{action.title(m)}</ListItemText>
         <ChevronRightIcon color="action" />

@@ -46,7 +46,13 @@ function CancelAction({ code, cancellation }: CancelActionProps) {
           {m.operations.cancellation.acceptedTitle}
         </p>
       ) : (
-        <Button variant="text" color="error" aria-haspopup="dialog" onClick={ask} sx={alignedLabel}>
+        <Button
+          variant="text"
+          color="error"
+          aria-haspopup="dialog"
+          onClick={ask}
+          sx={{ ...alignedLabel, marginBlock: -1 }}
+        >
           {m.operations.actions.cancel}
         </Button>
       )}
@@ -88,7 +94,7 @@ export function ActionsSection({ code, product, cancellation }: ActionsSectionPr
   };
   const words = m.operations.product;
   return (
-    <Section title={m.operations.actions.title}>
+    <Section title={m.operations.actions.title} screenOnly>
       {product && !asking && <ProductActions code={code} product={product} />}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
         {/* The pressed button disappears with the question, so the answer takes the focus. */}
@@ -101,7 +107,13 @@ export function ActionsSection({ code, product, cancellation }: ActionsSectionPr
         >
           {product ? words.is({ product: m.products[product].name }) : words.why}
         </Typography>
-        <Button variant="text" size="small" aria-expanded={asking} onClick={() => setAsking(!asking)} sx={alignedLabel}>
+        <Button
+          variant="text"
+          size="small"
+          aria-expanded={asking}
+          onClick={() => setAsking(!asking)}
+          sx={{ ...alignedLabel, marginBlock: -1.5 }}
+        >
           {!product ? words.ask : asking ? words.keep : words.change}
         </Button>
       </Stack>

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
+import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -26,9 +27,11 @@ export function ContractDialog({ code, open, onClose }: ContractDialogProps) {
     <Dialog fullScreen open={open} onClose={onClose} aria-labelledby={titleId}>
       <AppBar component="div">
         <Toolbar variant="dense" sx={{ gap: 1 }}>
-          <IconButton edge="start" color="inherit" aria-label={m.operations.reader.close} onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
+          <Tooltip title={m.operations.reader.close}>
+            <IconButton edge="start" color="inherit" onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </Tooltip>
           <DialogTitle id={titleId} sx={{ padding: 0 }}>
             {m.operations.contract.title}
           </DialogTitle>

@@ -45,7 +45,7 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
     if (!download.isPending) download.mutate();
   };
   return (
-    <Section title={m.operations.contract.title}>
+    <Section title={m.operations.contract.title} screenOnly>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {m.operations.contract.text}
       </Typography>

@@ -58,11 +58,10 @@ function TrustedLink({ url, host }: { readonly url: string; readonly host: strin
         <QrCode text={url} label={signing.qrCode({ host })} tooLong={signing.noQrCode} />
       </Box>
       <Stack useFlexGap spacing={1} sx={{ gridArea: 'link' }}>
-        <p>{signing.scan}</p>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {signing.host} <CodeText>{host}</CodeText>
         </Typography>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', marginInline: -1.5 }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', marginInline: -1.5, marginBlockEnd: -1 }}>
           <CopyButton text={url} label={signing.link} />
           {'share' in navigator && (
             <Button variant="text" startIcon={<ShareIcon />} onClick={() => void share(url)}>

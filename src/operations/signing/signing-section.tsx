@@ -14,6 +14,7 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { ReadNotice } from '../read-notice.tsx';
 import { Section } from '../section.tsx';
 import { useReadLink, useSetLinkPresence } from '../use-operation.ts';
+import { useCheckedLink } from './signing-link.ts';
 import { CodePlace, SigningLink } from './signing-link-view.tsx';
 
 interface SigningSectionProps {
@@ -26,7 +27,7 @@ interface SigningSectionProps {
  * The partner does not say why there is none (not yet, already signed, cancelled), so neither does this section.
  */
 export function SigningSection({ code, presence }: SigningSectionProps) {
-  const m = useMessages();
+  const { signing: words } = useMessages().operations;
   const giveDevice = useGiveDevice();
   const canGiveDevice = useSessionStore().canBeUnlocked();
   const readLink = useReadLink(code);
@@ -39,6 +40,7 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
   });
   const absent = presence.data === false;
   const url = absent ? undefined : link.data?.url;
+  const usable = useCheckedLink(url ?? '').ok;
   const { reset } = link;
   // Drop the link of a stage that is over. A later stage's link is read again.
   useEffect(() => {
@@ -49,16 +51,20 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
   };
 
   return (
-    <Section title={m.operations.signing.title}>
+    <Section title={words.title} screenOnly={!url}>
       <Box sx={{ containerType: 'inline-size' }}>
-        <Box sx={besideCode}>
+        <Box sx={absent ? alone : besideCode}>
           <Stack useFlexGap spacing={2} sx={{ gridArea: 'ways' }}>
             {/* Never empty, so that a later text does not move the buttons below a finger. */}
-            <StatusText>{absent ? m.operations.signing.absent : m.operations.signing.onDemand}</StatusText>
+            <StatusText>{absent ? words.absent : usable ? words.scan : words.onDemand}</StatusText>
             <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
               {canGiveDevice && (
-                <Button variant={absent ? 'text' : 'contained'} onClick={() => giveDevice(code)}>
-                  {m.operations.signing.handOver}
+                <Button
+                  variant={absent ? 'text' : 'contained'}
+                  onClick={() => giveDevice(code)}
+                  sx={absent ? { marginInlineStart: -1.5 } : {}}
+                >
+                  {words.handOver}
                 </Button>
               )}
               {/* One button for all states, so that it keeps the focus. */}
@@ -67,10 +73,10 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
                 aria-expanded={absent ? undefined : Boolean(url)}
                 onClick={url ? link.reset : show}
               >
-                {absent ? m.operations.signing.check : url ? m.operations.signing.hide : m.operations.signing.show}
+                {absent ? words.check : url ? words.hide : words.show}
               </Button>
             </Stack>
-            {link.isPending && <DelayedProgress label={m.operations.signing.loading} />}
+            {link.isPending && <DelayedProgress label={words.loading} />}
             {link.isError && <ReadNotice error={link.error} onRetry={show} />}
           </Stack>
           {!absent && !url && <CodePlace />}
@@ -81,12 +87,15 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
   );
 }
 
+const alone = { display: 'flex', flexDirection: 'column', gap: 2 };
+
 /** The code stands at the left where there is room for it, otherwise between the buttons and the link's details. */
 const besideCode = {
-  display: 'grid',
+  display: { '@': 'flex', '@500': 'grid' },
+  flexDirection: 'column',
   columnGap: 4,
   rowGap: 2,
-  gridTemplateAreas: { '@': '"ways" "code" "link"', '@500': '"code ways" "code link"' },
-  gridTemplateColumns: { '@': 'minmax(0, 1fr)', '@500': 'minmax(0, auto) minmax(0, 1fr)' },
-  gridTemplateRows: { '@500': 'auto 1fr' },
+  gridTemplateAreas: '"code ways" "code link"',
+  gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
 };

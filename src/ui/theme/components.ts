@@ -76,7 +76,8 @@ export const components: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: ({ theme, ownerState: { variant, color = 'primary' } }) => ({
+      root: ({ theme, ownerState: { variant, size, color = 'primary' } }) => ({
+        ...(size === 'small' && { fontSize: theme.typography.body2.fontSize }),
         paddingInline: variant === 'text' ? 12 : 20,
         paddingBlock: 8,
         textAlign: 'center',
@@ -96,6 +97,7 @@ export const components: Components<Theme> = {
         }),
         // A button that can't act yet stays focusable, and says why when it is pressed.
         '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
+        '@media print': { display: 'none' },
       }),
     },
   },
@@ -208,13 +210,12 @@ export const components: Components<Theme> = {
     defaultProps: { animation: 'wave' },
     styleOverrides: { root: { animation: `${appear} 150ms 400ms backwards` } },
   },
-  MuiToggleButton: {
+  MuiTooltip: {
     styleOverrides: {
-      root: ({ theme }) => ({
-        ...theme.typography.button,
-        paddingInline: 12,
-        color: theme.vars.palette.primary.main,
-        ...controlHeight,
+      tooltip: ({ theme }) => ({
+        ...theme.typography.body2,
+        color: theme.vars.palette.background.paper,
+        backgroundColor: theme.vars.palette.text.primary,
       }),
     },
   },
