@@ -8,7 +8,7 @@ import { expectFilled, fill, freeStep, heading, outcome, start, submit } from '.
 import { holdAnswer } from '../support/hold-answer.ts';
 import { events, openOperation, section } from '../support/operations.ts';
 import * as repurchase from '../support/repurchase.ts';
-import { signIn, unlock } from '../support/session.ts';
+import { signIn, signOut, unlock } from '../support/session.ts';
 import * as card from '../support/store-card.ts';
 import * as credit from '../support/store-credit.ts';
 import { rowsOf } from '../support/stores.ts';
@@ -281,7 +281,7 @@ test('an unknown outcome outlives signing out, and says so before @P5', async ({
   await card.reachPreRegistration(page);
   await card.preRegister(page);
   await outcome(page, 'unknown');
-  await page.getByRole('button', { name: 'Sair' }).click();
+  await signOut(page);
   await expect(page.getByRole('dialog', { name: 'Sair sem resolver um envio?' })).toContainText(
     'fica anotado neste aparelho, sem dados do cliente',
   );
