@@ -102,6 +102,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     mayImport: [
       'paths',
       'domain',
+      'i18n',
       'partner/contract',
       'sandbox/test-data.ts',
       'products/typed-counts.ts',
