@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url';
-
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -12,9 +10,6 @@ import { serviceWorker } from './src/server/build/service-worker.ts';
 /** `vite build` builds dist/client. `vite build --ssr src/server/process/main.ts` builds dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), devServer(), preloadStart(), serviceWorker(), packageSizes(), precompress()],
-  resolve: {
-    alias: { '@emotion/is-prop-valid': fileURLToPath(new URL('src/ui/theme/forwarded-props.ts', import.meta.url)) },
-  },
   build: isSsrBuild
     ? { target: 'node20', copyPublicDir: false }
     : {

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import {
   FormProvider,

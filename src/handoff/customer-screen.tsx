@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import Button from '@mui/material/Button';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { UnlockForm, useConfirmedSignOut, useSession, useSessionStore } from '#src/session/public.ts';
-import { Button } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 import { CustomerFrame } from './signing/customer-frame.tsx';

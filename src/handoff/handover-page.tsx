@@ -1,12 +1,12 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
-import { Button } from '#src/ui/button.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
-import { Stack } from '#src/ui/stack.tsx';
 
 /** The signing screen's page while the clerk still holds the device: explains the handover and offers it. */
 export function HandoverPage({ code }: { readonly code: OperationCode }) {
@@ -15,11 +15,11 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
   const canBeUnlocked = useSessionStore().canBeUnlocked();
   return (
     <MainRegion>
-      <Stack gap={3}>
+      <Stack spacing={3}>
         <PageHeading title={m.handoff.page.title} />
         <p>{m.handoff.page.text}</p>
         <p>{canBeUnlocked ? m.handoff.page.back : m.handoff.page.notHere}</p>
-        <Stack gap={1.5} style={{ justifyItems: 'start' }}>
+        <Stack spacing={1.5} style={{ justifyItems: 'start' }}>
           {canBeUnlocked && (
             <Button variant="contained" onClick={() => giveDevice(code)}>
               {m.handoff.begin}

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { SupportCode } from '#src/outcome/support-code.tsx';
 import { isNotFound, ReadFailure } from '#src/partner/query.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Panel, type Tone } from '#src/ui/panel.tsx';
 
 interface ReadNoticeProps {

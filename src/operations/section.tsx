@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
 const Root = styled('section')(({ theme }) => ({

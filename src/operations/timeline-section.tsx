@@ -1,14 +1,13 @@
-import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
+import { keyframes, styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState, type Ref } from 'react';
+import Button from '@mui/material/Button';
+import RefreshIcon from '@mui/icons-material/Refresh';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import { timelineOf, unreadableIn, type TimelineEntry } from '#src/partner/timeline.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
-import { RefreshIcon } from '#src/ui/icons.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';

@@ -1,7 +1,8 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- Stores the form's values without rendering at every key.
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
 
 import { ChoiceBox } from '#src/forms/fields/choice-box.ts';
 import { StepForm } from '#src/forms/step-form.tsx';
@@ -11,7 +12,6 @@ import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts
 import { useResting } from '#src/partner/use-command.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';
-import { Button } from '#src/ui/button.tsx';
 import { focusHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
@@ -20,6 +20,7 @@ import { AnswerNotice } from './answer-notice.tsx';
 import { Awaiting } from './awaiting.tsx';
 import { Evidence } from './evidence.tsx';
 import { refusedControls } from './refused-fields.ts';
+import { sentName } from './sent-name.ts';
 import { SettleTrouble } from './settle-trouble.tsx';
 import { useCooldown } from './use-cooldown.ts';
 import { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
@@ -142,7 +143,7 @@ function ActionAccepted({ action, back, isNew, onAgain }: ActionAcceptedProps) {
       headingLevel={2}
       actions={actions}
     >
-      <p>{m.outcome.attempted({ step: action.submitLabel(m) })}</p>
+      <p>{m.outcome.attempted({ what: sentName(m, action.command.endpoint) })}</p>
       <p>{m.actions.accepted}</p>
     </Panel>
   );
@@ -205,7 +206,7 @@ function WhereToLook({ action, operation }: Pick<ActionSetbackProps, 'action' | 
   const m = useMessages();
   return (
     <>
-      <p>{m.outcome.attempted({ step: action.submitLabel(m) })}</p>
+      <p>{m.outcome.attempted({ what: sentName(m, action.command.endpoint) })}</p>
       <Evidence code={operation.code} />
     </>
   );

@@ -1,14 +1,14 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import RefreshIcon from '@mui/icons-material/Refresh';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import { ReadFailure, readOptions, usePartner } from '#src/partner/query.tsx';
 import { timelineOf, unreadableIn } from '#src/partner/timeline.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
-import { RefreshIcon } from '#src/ui/icons.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 

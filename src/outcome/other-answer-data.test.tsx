@@ -6,32 +6,32 @@ import { renderApp } from '#src/testing/render-app.tsx';
 
 import { OtherAnswerData, StoreOnlyInfo } from './other-answer-data.tsx';
 
-const detailsOf = (container: HTMLElement) => container.querySelector('details');
+const isUnfolded = () => screen.getByRole('button').getAttribute('aria-expanded');
 
 describe('StoreOnlyInfo', () => {
   it('shows the partner’s remark as plain text, folded until the clerk unfolds it @T41', async () => {
-    const { container } = renderApp(<StoreOnlyInfo data={{ status: 2, info: '<b>Restrição</b>' }} />);
-    expect(detailsOf(container)?.open).toBe(false);
-    await userEvent.click(screen.getByText('Observação do parceiro, só para a loja'));
-    expect(detailsOf(container)?.open).toBe(true);
+    renderApp(<StoreOnlyInfo data={{ status: 2, info: '<b>Restrição</b>' }} />);
+    expect(isUnfolded()).toBe('false');
+    await userEvent.click(screen.getByText('Observação da financeira, só para a loja'));
+    expect(isUnfolded()).toBe('true');
     expect(screen.getByText('<b>Restrição</b>')).toBeInTheDocument();
   });
 
   it('shows nothing without a remark', () => {
     for (const data of [undefined, {}, { info: '' }, { info: null }])
-      expect(detailsOf(renderApp(<StoreOnlyInfo data={data} />).container)).not.toBeInTheDocument();
+      expect(renderApp(<StoreOnlyInfo data={data} />).container).toBeEmptyDOMElement();
   });
 });
 
 describe('OtherAnswerData', () => {
   it.each([9, '9', 0])('shows operationId %j folded, by its wire name @T1 @T44', (operationId) => {
-    const { container } = renderApp(<OtherAnswerData data={{ status: 1, operationId }} />);
-    expect(detailsOf(container)?.open).toBe(false);
+    renderApp(<OtherAnswerData data={{ status: 1, operationId }} />);
+    expect(isUnfolded()).toBe('false');
     expect(screen.getByText('operationId').nextElementSibling?.textContent).toBe(String(operationId));
   });
 
   it('shows nothing without an operationId', () => {
     for (const data of [undefined, {}, { operationId: null }, { operationId: ' ' }])
-      expect(detailsOf(renderApp(<OtherAnswerData data={data} />).container)).not.toBeInTheDocument();
+      expect(renderApp(<OtherAnswerData data={data} />).container).toBeEmptyDOMElement();
   });
 });

@@ -1,7 +1,8 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { onlineManager, useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import * as z from 'zod/mini';
+import Button from '@mui/material/Button';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
@@ -11,7 +12,6 @@ import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Unknown } from '#src/partner/answers/outcome.ts';
 import { isNotFound, ReadFailure, usePartner } from '#src/partner/query.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 
@@ -36,7 +36,7 @@ const Aside = styled('section')(({ theme }) => ({
 
 interface UnknownPanelProps {
   readonly answer: Unknown;
-  /** The title of the step that sent the request. */
+  /** What was sent, in words. */
   readonly attempted: string;
   /** If the operation is known before sending, its events are shown as evidence. */
   readonly operationCode: OperationCode | undefined;
@@ -58,7 +58,7 @@ export function UnknownPanel({ answer, attempted, operationCode, onFound, onFree
       <p>
         {m.outcome.unknown[answer.reason]} {m.outcome.unknownHarmful}
       </p>
-      <p>{m.outcome.attempted({ step: attempted })}</p>
+      <p>{m.outcome.attempted({ what: attempted })}</p>
       <SupportCode code={answer.supportCode} />
       <h3>{m.outcome.findOut}</h3>
       {operationCode === undefined ? <p>{m.outcome.findOutByHand}</p> : <Evidence code={operationCode} />}

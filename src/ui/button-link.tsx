@@ -1,6 +1,5 @@
+import Button from '@mui/material/Button';
 import { createLink } from '@tanstack/react-router';
 
-import { AnchorButton } from './button.tsx';
-
-/** An `AnchorButton` that navigates within the app. */
-export const ButtonLink = createLink(AnchorButton);
+/** A button that navigates within the app. */
+export const ButtonLink = createLink(Button);

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
 
 import { tabular } from './theme/theme.ts';

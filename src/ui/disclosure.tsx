@@ -1,17 +1,14 @@
-import styled from '@emotion/styled';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import type { ReactNode } from 'react';
-
-const Summary = styled('summary')({
-  minHeight: 48,
-  paddingBlock: 12,
-  fontWeight: 600,
-  cursor: 'pointer',
-  '& > h2': { display: 'inline' },
-});
 
 export interface DisclosureProps {
   /** Always visible; a click shows or hides the rest. */
   readonly summary: ReactNode;
+  /** The summary's place among the page's headings, if it is one. */
+  readonly heading?: 'h2' | 'h3';
   /** Whether it is open initially. */
   readonly open?: boolean;
   readonly className?: string;
@@ -19,11 +16,15 @@ export interface DisclosureProps {
 }
 
 /** A part of the page that is hidden until it is opened. */
-export function Disclosure({ summary, children, ...details }: DisclosureProps) {
+export function Disclosure({ summary, heading, open = false, className, children }: DisclosureProps) {
   return (
-    <details {...details}>
-      <Summary>{summary}</Summary>
-      {children}
-    </details>
+    <Accordion
+      defaultExpanded={open}
+      {...(className !== undefined && { className })}
+      slotProps={{ heading: { component: heading ?? 'div' } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />}>{summary}</AccordionSummary>
+      <AccordionDetails>{children}</AccordionDetails>
+    </Accordion>
   );
 }

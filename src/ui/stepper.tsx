@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
+import CheckIcon from '@mui/icons-material/Check';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { CheckIcon } from './icons.tsx';
 import { VisuallyHidden } from './text/visually-hidden.tsx';
 import { screenOnly } from './theme/theme.ts';
 
@@ -109,7 +109,7 @@ function StepLine({ step, number }: { readonly step: Step; readonly number: numb
   const { label, state, href, onSelect } = step;
   const content = (
     <>
-      <Mark aria-hidden>{state === 'done' ? <CheckIcon size={16} /> : number}</Mark>
+      <Mark aria-hidden>{state === 'done' ? <CheckIcon sx={{ fontSize: 16 }} /> : number}</Mark>
       <span>
         {label}
         {state === 'done' && (

@@ -75,10 +75,9 @@ const screenShown = () =>
 /** Answers the screen's controls from the first to the last; resolves to how many. */
 async function answerAll({ till: { page, sandbox }, hands, product, rest }: Clerk): Promise<number> {
   const { answers, before } = sales[product];
-  const names = Object.keys(answers);
   const done: string[] = [];
   for (;;) {
-    const name = await page.getByRole('main').evaluate(nextControl, { names: [...names, codeControl], done });
+    const name = await page.getByRole('main').evaluate(nextControl, { answers: { ...answers, [codeControl]: '' }, done });
     if (name === undefined) return done.length;
     await before?.[name]?.(sandbox);
     const answer = answers[name] ?? (await sandbox.operations())[0]?.code ?? '';
@@ -102,18 +101,18 @@ async function expectNoErrors(page: Page, answered: number): Promise<void> {
 /** In the page: the first control that is in sight and still empty. */
 function nextControl(
   main: Element,
-  { names, done }: { readonly names: readonly string[]; readonly done: readonly string[] },
+  { answers, done }: { readonly answers: Readonly<Record<string, string>>; readonly done: readonly string[] },
 ): string | undefined {
   const controls = [...main.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')];
   const isEmpty = (control: HTMLInputElement | HTMLSelectElement) => {
     if (control.type === 'radio') return !main.querySelector(`[name="${control.name}"]:checked`);
     return control instanceof HTMLInputElement && control.type === 'checkbox'
-      ? control.required && !control.checked
+      ? answers[control.name] === 'true' && !control.checked
       : control.value === '';
   };
   return controls.find(
     (control) =>
-      names.includes(control.name) &&
+      control.name in answers &&
       !done.includes(control.name) &&
       !control.disabled &&
       control.checkVisibility() &&

@@ -1,5 +1,6 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
+import Box from '@mui/material/Box';
 
 import { operationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -13,7 +14,6 @@ import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { useAttempts, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { TextButtonGroup } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
@@ -66,11 +66,11 @@ function Page({ status, id }: PageProps) {
         {status.kind === 'concluded' && <AttemptResult about={status.about} />}
         {status.kind === 'unknown' && <Settling id={id} about={status.about} />}
         {status.kind !== 'concluded' && (
-          <TextButtonGroup>
+          <Box sx={{ marginInline: -1.5 }}>
             <ButtonLink variant="text" to={paths.home}>
               {words.backHome}
             </ButtonLink>
-          </TextButtonGroup>
+          </Box>
         )}
       </Column>
     </MainRegion>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import Button from '@mui/material/Button';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { late, lateComponent } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
-import { Button } from '#src/ui/button.tsx';
 
 import type { Diagnosis } from './diagnose.ts';
 

@@ -1,14 +1,15 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useSyncExternalStore } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { failures as traces } from '#src/platform/report.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { Dialog, DialogActions } from '#src/ui/dialog/dialog.tsx';
-import { Stack } from '#src/ui/stack.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
@@ -42,7 +43,7 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
-        <Stack gap={2}>
+        <Stack spacing={2}>
           <p>{words.text}</p>
           {/* Inside the scrolling part: its focus lets the keyboard scroll a dialog that is taller than the screen. */}
           <div>

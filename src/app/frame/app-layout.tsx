@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 

@@ -1,6 +1,7 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import Button from '@mui/material/Button';
 
 import { locales } from '#src/i18n/locale.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
@@ -9,7 +10,6 @@ import { useConfig } from '#src/platform/services.tsx';
 import { report } from '#src/platform/report.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Button, TextButtonGroup } from '#src/ui/button.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { DiagnosticsButton } from '../diagnostics/diagnostics-button.tsx';
@@ -35,7 +35,8 @@ const Brand = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
 }));
-const Actions = styled(TextButtonGroup)(({ theme }) => ({
+const Actions = styled('div')(({ theme }) => ({
+  marginInline: -12,
   display: 'flex',
   flexWrap: 'wrap',
   [theme.breakpoints.down('sm')]: { marginInline: -8, '&& > a, && > button': { paddingInline: 8 } },

@@ -1,14 +1,15 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useLocation } from '@tanstack/react-router';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import ExternalIcon from '@mui/icons-material/OpenInNew';
 
 import { productIds } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OpenOperationForm, OperationList, useRecentOperations } from '#src/operations/public.ts';
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { AnchorButton, TextButtonGroup } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
-import { ExternalIcon } from '#src/ui/icons.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
@@ -96,28 +97,22 @@ export function HomePage() {
             {operations && operations.length > 0 && (
               <>
                 <OperationList operations={operations} />
-                <TextButtonGroup>
+                <Box sx={{ marginInline: -1.5 }}>
                   <ButtonLink variant="text" to={paths.operations}>
                     {m.home.allOperations}
                   </ButtonLink>
-                </TextButtonGroup>
+                </Box>
               </>
             )}
           </Block>
         </Columns>
         <footer>
           <p>{m.home.displayHelp}</p>
-          <TextButtonGroup>
-            <AnchorButton
-              variant="text"
-              startIcon={<ExternalIcon />}
-              href={paths.display}
-              target="_blank"
-              rel="noopener"
-            >
+          <Box sx={{ marginInline: -1.5 }}>
+            <Button variant="text" startIcon={<ExternalIcon />} href={paths.display} target="_blank" rel="noopener">
               {m.home.display}
-            </AnchorButton>
-          </TextButtonGroup>
+            </Button>
+          </Box>
         </footer>
       </Page>
     </MainRegion>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import Button from '@mui/material/Button';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnderway } from '#src/origination/public.ts';
 import { report } from '#src/platform/report.ts';
-import { Button, type ButtonProps } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
 import { loadServiceWorker, useNewVersion } from './new-version.ts';
@@ -32,7 +32,7 @@ function Offer({ isAfterSale }: { readonly isAfterSale: boolean }) {
 }
 
 /** Updates and reloads only on a click, so that no sale is interrupted. */
-export function UpdateButton({ variant }: Pick<ButtonProps, 'variant'>) {
+export function UpdateButton({ variant }: { readonly variant: 'contained' | 'outlined' }) {
   const { newVersion: words } = useMessages().app;
   const [updating, setUpdating] = useState(false);
   return (

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 
 import { useField, type FieldProps } from '../use-field.ts';
 import { ChoiceBox } from './choice-box.ts';

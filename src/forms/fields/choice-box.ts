@@ -1,6 +1,4 @@
-import styled from '@emotion/styled';
-
-import { controlBorder } from '#src/ui/theme/theme.ts';
+import { styled } from '@mui/material/styles';
 
 /**
  * The checked mark is the browser's own, which works in every contrast mode. The unchecked one is an outline, because
@@ -11,8 +9,8 @@ export const choiceMark = {
   width: 20,
   height: 20,
   margin: 0,
-  accentColor: 'var(--primary)',
-  '&:not(:checked)': { appearance: 'none', border: `2px solid ${controlBorder}`, borderRadius: 4 },
+  accentColor: 'var(--mui-palette-primary-main)',
+  '&:not(:checked)': { appearance: 'none', border: '2px solid var(--mui-palette-outline)', borderRadius: 4 },
   '&[type="radio"]:not(:checked)': { borderRadius: '50%' },
   '&:disabled': { opacity: 0.4 },
 } as const;
@@ -25,7 +23,7 @@ export const ChoiceBox = styled('label')(({ theme }) => ({
   minHeight: 48,
   paddingInline: 14,
   paddingBlock: 8,
-  border: `1px solid ${controlBorder}`,
+  border: `1px solid ${theme.vars.palette.outline}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
   cursor: 'pointer',

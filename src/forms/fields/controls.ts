@@ -1,7 +1,6 @@
-import type { Theme } from '@emotion/react';
-import styled from '@emotion/styled';
+import { styled, type Theme } from '@mui/material/styles';
 
-import { controlBorder, tabular } from '#src/ui/theme/theme.ts';
+import { tabular } from '#src/ui/theme/theme.ts';
 
 /**
  * Styles of the native controls. MUI's OutlinedInput and NativeSelect were tried: they add about 6 KiB (brotli) to the
@@ -19,7 +18,7 @@ const control = (theme: Theme) => ({
   font: 'inherit',
   color: 'inherit',
   backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${controlBorder}`,
+  border: `1px solid ${theme.vars.palette.outline}`,
   borderRadius: theme.shape.borderRadius,
   appearance: 'none' as const,
   '@media (pointer: coarse)': { minHeight: 56 },

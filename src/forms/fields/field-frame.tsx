@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { ErrorIcon } from '#src/ui/icons.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 const Section = styled('section')({ display: 'grid', gap: 20, minWidth: 0, '& + &': { marginTop: 16 } });

@@ -1,5 +1,5 @@
-import { Global, type CSSObject } from '@emotion/react';
-import styled from '@emotion/styled';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled, type CSSObject } from '@mui/material/styles';
 
 import type { Locale } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -44,7 +44,7 @@ export function DisplayPage({ switchTo }: DisplayPageProps) {
   const view = useShown(switchTo)?.view;
   return (
     <Screen>
-      <Global styles={fromAfar} />
+      <GlobalStyles styles={fromAfar} />
       {testEnvironment && <TestMark>{m.app.testEnvironment}</TestMark>}
       <View view={view} />
     </Screen>

@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
+import CheckIcon from '@mui/icons-material/Check';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Wording } from '#src/products/product.ts';
 import type { CustomerPrice } from '#src/ui/customer-view.ts';
-import { CheckIcon } from '#src/ui/icons.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
@@ -140,7 +140,7 @@ function PriceCell({ price, calculated }: PriceCellProps) {
       </Words>
       {price.chosen && (
         <Mark>
-          <CheckIcon size={28} />
+          <CheckIcon sx={{ fontSize: 28 }} />
           <VisuallyHidden>{m.display.offer.chosen}</VisuallyHidden>
         </Mark>
       )}

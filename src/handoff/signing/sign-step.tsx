@@ -1,14 +1,15 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 // oxlint-disable-next-line no-restricted-imports -- A poll learns that there is a link.
 import { useEffect, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import ExternalIcon from '@mui/icons-material/OpenInNew';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { QrCode, ReadNotice, useCheckedLink, useSigningLink } from '#src/operations/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
-import { AnchorButton, Button, TextButtonGroup } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
-import { ExternalIcon } from '#src/ui/icons.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
@@ -57,11 +58,11 @@ export function SignStep({ code, newEvents, hadLink, onLink, onBack }: SignStepP
   }
 
   const back = (
-    <TextButtonGroup>
+    <Box sx={{ marginInline: -1.5 }}>
       <Button variant="text" onClick={onBack}>
         {sign.backToContract}
       </Button>
-    </TextButtonGroup>
+    </Box>
   );
   if (hadLink && link.isSuccess && !url) {
     return (
@@ -101,7 +102,7 @@ function SigningLink({ link }: { readonly link: string }) {
   return (
     <Options>
       <QrCode text={url} label={sign.qrCode({ host })} scan={sign.scan} tooLong={sign.tooLong} side="360px" />
-      <AnchorButton
+      <Button
         variant="contained"
         startIcon={<ExternalIcon />}
         href={url}
@@ -110,7 +111,7 @@ function SigningLink({ link }: { readonly link: string }) {
         referrerPolicy="no-referrer"
       >
         {sign.here}
-      </AnchorButton>
+      </Button>
       <Small>{sign.hereHelp}</Small>
       <Small>
         {sign.host} <CodeText>{host}</CodeText>

@@ -1,17 +1,17 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Suspense, useId, useState } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Dialog from '@mui/material/Dialog';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ContractReader } from '#src/operations/public.ts';
 import { useWakeLock } from '#src/platform/use-wake-lock.ts';
 import { UnlockForm, useSession } from '#src/session/public.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
-import { Stack } from '#src/ui/stack.tsx';
 
 import { useTakeDeviceBack } from '../use-take-device-back.ts';
 import { CustomerFrame } from './customer-frame.tsx';
@@ -100,7 +100,7 @@ function ReturnDialog({ code, onClose }: ReturnDialogProps) {
     <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{m.handoff.returning.title}</DialogTitle>
       <DialogContent>
-        <Stack gap={3}>
+        <Stack spacing={3}>
           <p id={textId}>{m.handoff.returning.text}</p>
           <UnlockForm
             help={m.handoff.returning.pin}

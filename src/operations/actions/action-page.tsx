@@ -1,5 +1,6 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Suspense, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -10,7 +11,6 @@ import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import type { OperationAction, OperationContext, ProductDefinition } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { TextButtonGroup } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -125,11 +125,11 @@ function Frame({ code, back, title, failed = false, children }: FrameProps) {
   const m = useMessages();
   return (
     <Column>
-      <TextButtonGroup>
+      <Box sx={{ marginInline: -1.5 }}>
         <ButtonLink variant="text" to={back.to}>
           {back.label}
         </ButtonLink>
-      </TextButtonGroup>
+      </Box>
       <div>
         <PageHeading key={title} title={title} error={failed} />
         <Operation>

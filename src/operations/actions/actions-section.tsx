@@ -1,12 +1,13 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { type OperationCommand } from '#src/outcome/use-operation-command.ts';
 import { ActionLink } from '#src/origination/public.ts';
 import { lateComponent } from '#src/platform/late.ts';
-import { Button, TextButtonGroup } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 
@@ -99,11 +100,11 @@ export function ActionsSection({ code, product, cancellation }: ActionsSectionPr
           <p key={answerCount} ref={answerCount > 0 ? focusOnMount : null} tabIndex={-1}>
             {m.operations.product.is({ product: m.products[product].name })}
           </p>
-          <TextButtonGroup>
+          <Box sx={{ marginInline: -1.5 }}>
             <Button variant="text" aria-expanded={changing} onClick={() => setChanging(!changing)}>
               {changing ? m.operations.product.keep : m.operations.product.change}
             </Button>
-          </TextButtonGroup>
+          </Box>
         </Product>
       )}
       {product && !changing ? (
@@ -111,9 +112,9 @@ export function ActionsSection({ code, product, cancellation }: ActionsSectionPr
       ) : (
         <ProductQuestion {...{ code, product, onAnswered }} />
       )}
-      <TextButtonGroup>
+      <Box sx={{ marginInline: -1.5 }}>
         <CancelAction code={code} cancellation={cancellation} />
-      </TextButtonGroup>
+      </Box>
     </Section>
   );
 }

@@ -1,7 +1,10 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { ChoiceBox } from '#src/forms/fields/choice-box.ts';
@@ -14,8 +17,6 @@ import { WithheldNotice } from '#src/outcome/withheld-notice.tsx';
 import type { Answer } from '#src/partner/answers/outcome.ts';
 import { useResting } from '#src/partner/use-command.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/ui/dialog/dialog.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { TextEndingInCode } from '#src/ui/text/code-text.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import Button from '@mui/material/Button';
 
 import { productIds, type OperationCode, type ProductId } from '#src/domain/ids.ts';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
@@ -6,7 +7,6 @@ import { choice } from '#src/forms/schemas.ts';
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { Button } from '#src/ui/button.tsx';
 
 import { withProduct } from '../index/device-index.ts';
 import { changeDeviceIndex } from '../index/use-device-index.ts';

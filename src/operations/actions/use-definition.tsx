@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { loadProduct } from '#src/products/registry.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
 /** A product's definition, fetched once the operation's product is known. */

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 // oxlint-disable-next-line no-restricted-imports -- Draws on a canvas until the page leaves the screen; the worker returns the texts page by page.
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,19 +1,17 @@
-import { Global } from '@emotion/react';
-import styled from '@emotion/styled';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
 // oxlint-disable-next-line no-restricted-imports -- Pictures hold memory until they leave the page.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import Button from '@mui/material/Button';
+import PrintIcon from '@mui/icons-material/Print';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { report } from '#src/platform/report.ts';
-import { Button } from '#src/ui/button.tsx';
-import { icon } from '#src/ui/icons.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { printingScale, releaseCanvas } from './contract-layout.ts';
 import type { Pdf } from './pdf-document.ts';
-
-const PrintIcon = icon(<path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7v-6Z" />);
 
 const printout = 'data-printout';
 
@@ -92,7 +90,7 @@ function Printout({ pdf, onReady, onFail }: PrintoutProps) {
   };
   return createPortal(
     <Sheets {...{ [printout]: '' }}>
-      <Global styles={onlyThis} />
+      <GlobalStyles styles={onlyThis} />
       {pictures.map((url) => (
         <Picture key={url} src={url} alt="" onLoad={loaded} />
       ))}

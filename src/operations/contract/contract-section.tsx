@@ -1,13 +1,13 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import Button from '@mui/material/Button';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
-import { DownloadIcon } from '#src/ui/icons.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 

@@ -1,19 +1,17 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
+import NextIcon from '@mui/icons-material/KeyboardArrowDown';
+import ZoomOutIcon from '@mui/icons-material/Remove';
+import ZoomInIcon from '@mui/icons-material/Add';
+import FitIcon from '@mui/icons-material/FitScreen';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { icon } from '#src/ui/icons.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import { zoomIn, zoomOut } from './contract-layout.ts';
-
-const PreviousIcon = icon(<path d="m6 15 6-6 6 6" />);
-const NextIcon = icon(<path d="m6 9 6 6 6-6" />);
-const ZoomOutIcon = icon(<path d="M6 12h12" />);
-const ZoomInIcon = icon(<path d="M6 12h12M12 6v12" />);
-const FitIcon = icon(<path d="M4 5v14M20 5v14M7 12h10m-7-3-3 3 3 3m4-6 3 3-3 3" />);
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 8 });
 const Group = styled('fieldset')({ display: 'flex', alignItems: 'center' });

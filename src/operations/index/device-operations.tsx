@@ -1,8 +1,8 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import Button from '@mui/material/Button';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 

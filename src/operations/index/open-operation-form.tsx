@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import Button from '@mui/material/Button';
 
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
@@ -7,7 +8,6 @@ import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
-import { Button } from '#src/ui/button.tsx';
 
 const schema = z.object({ code: requiredText({ max: 200 }) });
 

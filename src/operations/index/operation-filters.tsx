@@ -1,5 +1,7 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 
 import { todayIn } from '#src/domain/calendar-date.ts';
 import { productIds } from '#src/domain/ids.ts';
@@ -7,7 +9,6 @@ import { ChoiceBox } from '#src/forms/fields/choice-box.ts';
 import { Input, Select, SelectBox } from '#src/forms/fields/controls.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
-import { Button, TextButtonGroup } from '#src/ui/button.tsx';
 
 import type { ListFilters } from './list-filters.ts';
 
@@ -122,11 +123,11 @@ export function OperationFilters({ filters, onChange, onClear }: OperationFilter
           ))}
         </Marks>
         {isFiltered && (
-          <TextButtonGroup>
+          <Box sx={{ marginInline: -1.5 }}>
             <Button variant="text" onClick={clear}>
               {words.clear}
             </Button>
-          </TextButtonGroup>
+          </Box>
         )}
       </Form>
     </search>

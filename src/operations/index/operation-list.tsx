@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import WarningIcon from '@mui/icons-material/WarningAmber';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
-import { WarningIcon } from '#src/ui/icons.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';

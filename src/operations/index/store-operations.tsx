@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import Button from '@mui/material/Button';
 
 import { todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
@@ -28,7 +28,6 @@ const Days = styled('div', { shouldForwardProp: (prop) => prop !== 'old' })<{ re
 const Day = styled('h3')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }));
 const Device = styled(Disclosure)(({ theme }) => ({
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  '&[open]': { paddingBlockEnd: theme.spacing(2) },
 }));
 const Inside = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
 

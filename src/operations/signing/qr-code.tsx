@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { correction, generate } from 'lean-qr/nano';
 import { useMemo } from 'react';
 

@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import ExternalIcon from '@mui/icons-material/OpenInNew';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { expected } from '#src/platform/report.ts';
-import { AnchorButton, Button, TextButtonGroup } from '#src/ui/button.tsx';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { ExternalIcon } from '#src/ui/icons.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
@@ -14,7 +14,7 @@ import { QrCode } from './qr-code.tsx';
 import { useCheckedLink, type CheckedLink } from './signing-link.ts';
 
 const Root = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
-const Buttons = styled(TextButtonGroup)({ display: 'flex', flexWrap: 'wrap', gap: 4 });
+const Buttons = styled('div')({ marginInline: -12, display: 'flex', flexWrap: 'wrap', gap: 4 });
 
 /** The partner's link: if it is trusted, with everything to pass it to the customer; otherwise why it is refused. */
 export function SigningLink({ link }: { readonly link: string }) {
@@ -41,7 +41,7 @@ function TrustedLink({ url, host }: { readonly url: string; readonly host: strin
             {m.operations.signing.share}
           </Button>
         )}
-        <AnchorButton
+        <Button
           variant="text"
           startIcon={<ExternalIcon />}
           href={url}
@@ -50,7 +50,7 @@ function TrustedLink({ url, host }: { readonly url: string; readonly host: strin
           referrerPolicy="no-referrer"
         >
           {m.operations.signing.open}
-        </AnchorButton>
+        </Button>
       </Buttons>
     </Root>
   );

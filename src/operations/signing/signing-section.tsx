@@ -1,12 +1,12 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- A poll learns that the signing stage is over.
 import { useEffect } from 'react';
+import Button from '@mui/material/Button';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useGiveDevice, useSessionStore } from '#src/session/public.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OtherAnswerData, StoreOnlyInfo } from '#src/outcome/other-answer-data.tsx';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
 import type { Fact } from '#src/products/product.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 
 interface AcceptedPanelProps {

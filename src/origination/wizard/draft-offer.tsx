@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
-import { Button } from '#src/ui/button.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
-import { Stack } from '#src/ui/stack.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { useDraftKeeper } from '../journey/draft-keeper.ts';
@@ -31,7 +31,7 @@ export function DraftOffer({ draft, definition }: DraftOfferProps) {
   const sent = canResume && (draft.content as JourneyDraft).sent === true;
   return (
     <MainRegion outcome={sent ? 'accepted' : undefined}>
-      <Stack gap={3}>
+      <Stack spacing={3}>
         <PageHeading title={sent ? words.sentTitle({ product: name }) : words.title({ product: name })} />
         <p>{sent ? words.sent : canResume ? words.text({ at }) : words.outdated}</p>
         <Actions>

@@ -1,6 +1,7 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import Button from '@mui/material/Button';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
@@ -9,7 +10,6 @@ import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
-import { AnchorButton, Button } from '#src/ui/button.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 24 });
@@ -44,9 +44,9 @@ export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale, end }
         <p>{code === undefined ? m.wizard.followUp.codeUnknown : m.wizard.followUp.codeKnown}</p>
         {testEnvironment && (
           <div>
-            <AnchorButton variant="text" href={testEnvironment.backOfficeUrl} target="_blank" rel="noopener noreferrer">
+            <Button variant="text" href={testEnvironment.backOfficeUrl} target="_blank" rel="noopener noreferrer">
               {m.wizard.followUp.backOffice}
-            </AnchorButton>
+            </Button>
           </div>
         )}
       </Panel>

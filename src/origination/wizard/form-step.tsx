@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 // oxlint-disable-next-line no-restricted-imports -- Stores what is typed without a render at every key.
 import { useEffect, useState } from 'react';
 
@@ -64,7 +64,6 @@ function ExternalInstructions({ instructions, operationCode }: ExternalInstructi
 }
 
 const FoldedFacts = styled(Disclosure)(({ theme }) => ({
-  '&[open]': { paddingBlockEnd: theme.spacing(1) },
   [theme.breakpoints.up('lg')]: { display: 'none' },
 }));
 const Section = styled('section')(({ theme }) => ({
@@ -101,18 +100,17 @@ interface CarriedFactsProps {
 function CarriedFacts({ facts, summary }: CarriedFactsProps) {
   const m = useMessages();
   if (facts.length === 0) return null;
-  const heading = <h2>{m.wizard.alreadyInformed}</h2>;
   const others = facts.filter(
     ({ label, value }) => !summary.some((fact) => fact.label === label && fact.value === value),
   );
   return (
     <>
-      <FoldedFacts summary={heading}>
+      <FoldedFacts heading="h2" summary={m.wizard.alreadyInformed}>
         <DefinitionList items={facts} />
       </FoldedFacts>
       {others.length > 0 && (
         <Section>
-          {heading}
+          <h2>{m.wizard.alreadyInformed}</h2>
           <DefinitionList items={others} />
         </Section>
       )}

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
@@ -22,7 +22,6 @@ const Aside = styled('aside')(({ theme }) => ({
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: theme.spacing(2) }));
 const BelowForm = styled(Disclosure)(({ theme }) => ({
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  '&[open]': { paddingBlockEnd: theme.spacing(2) },
   [theme.breakpoints.up('lg')]: { display: 'none' },
   ...screenOnly,
 }));

@@ -1,12 +1,12 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import Button from '@mui/material/Button';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Awaiting } from '#src/outcome/awaiting.tsx';
 import { useResting } from '#src/partner/use-command.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import type { JourneyState } from '../journey/journey-state.ts';

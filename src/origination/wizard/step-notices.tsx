@@ -1,5 +1,6 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
+import Button from '@mui/material/Button';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { AnswerNotice } from '#src/outcome/answer-notice.tsx';
@@ -14,7 +15,6 @@ import { useResting } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { useJourneyStore } from '../journey/journey-store.ts';

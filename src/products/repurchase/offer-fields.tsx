@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 
 import { fromReais } from '#src/domain/money.ts';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { choiceMark } from '#src/forms/fields/choice-box.ts';

@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 
 import { fromReais } from '#src/domain/money.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { CardInstallment } from '#src/partner/contract/simulation.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { controlBorder, tabular } from '#src/ui/theme/theme.ts';
+import { tabular } from '#src/ui/theme/theme.ts';
 
 import { Price, printedOption, Small } from '../sections/offer/offer.ts';
 import { isForSale, totalToPay } from './offer.ts';
@@ -27,7 +27,7 @@ const Cell = styled('button')(({ theme }) => ({
   color: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
-  border: `1px solid ${controlBorder}`,
+  border: `1px solid ${theme.vars.palette.outline}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
   transition: 'background-color 120ms, border-color 120ms',

@@ -1,11 +1,12 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/ui/dialog/dialog.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useSecondsLeft } from '#src/ui/text/use-seconds-left.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';

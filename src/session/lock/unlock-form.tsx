@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Stack } from '#src/ui/stack.tsx';
 import { useSecondsLeft } from '#src/ui/text/use-seconds-left.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
@@ -65,7 +65,7 @@ export function UnlockForm({ help, onOpened, alternative, takesFocus = true }: U
         <div ref={takesFocus ? focusField : undefined}>
           <PinField help={help} />
         </div>
-        <Stack gap={1}>
+        <Stack spacing={1}>
           <output>
             {/* The focus does not move, so a screen reader would not announce the field's new error. */}
             {wrong && <VisuallyHidden key={wrong.tries}>{wrong.text}</VisuallyHidden>}

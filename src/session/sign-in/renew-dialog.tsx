@@ -1,13 +1,13 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Dialog from '@mui/material/Dialog';
 
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { Stack } from '#src/ui/stack.tsx';
 
 import { useSession, useSessionStore } from '../use-session.ts';
 import { TestToken, TokenField } from './credential-fields.tsx';
@@ -25,8 +25,8 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
     <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{m.session.renewal.title}</DialogTitle>
       <DialogContent>
-        <Stack gap={3}>
-          <Stack id={textId} gap={1}>
+        <Stack spacing={3}>
+          <Stack id={textId} spacing={1}>
             <p>{isReplacement ? m.session.renewal.again : m.session.renewal.text}</p>
             <p>{m.session.renewal.kept}</p>
           </Stack>
@@ -34,7 +34,7 @@ export function RenewDialog({ onSignOut }: { readonly onSignOut: () => void }) {
             form={form}
             onValid={({ token }) => session.renew(token)}
             actions={
-              <Stack gap={1}>
+              <Stack spacing={1}>
                 <Button type="submit" variant="contained">
                   {m.session.renewal.submit}
                 </Button>

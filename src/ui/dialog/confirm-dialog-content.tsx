@@ -1,10 +1,11 @@
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 
-import { Button } from '../button.tsx';
 import { focusOnMount } from '../text/focus-on-mount.ts';
-import { Dialog, DialogActions } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 
 /** Moves a code as a whole to the next line, instead of breaking it at a hyphen. */
 export const AvoidBreak = styled('span')({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });

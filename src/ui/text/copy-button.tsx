@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import Button from '@mui/material/Button';
+import CheckIcon from '@mui/icons-material/Check';
+import CopyIcon from '@mui/icons-material/ContentCopy';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { expected, report } from '#src/platform/report.ts';
 
-import { Button } from '../button.tsx';
-import { CheckIcon, CopyIcon } from '../icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CopyButtonProps {

@@ -1,9 +1,9 @@
 // oxlint-disable-next-line no-restricted-imports -- A timer and the window’s blur hide the value.
 import { useEffect, useState } from 'react';
+import Button from '@mui/material/Button';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
-import { Button } from '../button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Long enough to read a number out to the customer. */

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 
 /** Announced when it changes. Empty, it stays in the document but takes no space. */
 export const StatusText = styled('output')({

@@ -1,17 +1,14 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import {
-  CacheProvider,
-  Global,
-  ThemeProvider as EmotionThemeProvider,
-  type CSSObject,
-  type Theme,
-} from '@emotion/react';
+import { CacheProvider } from '@emotion/react';
 import { StyleSheet } from '@emotion/sheet';
+import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 import { expected } from '#src/platform/report.ts';
 
-import { schemes, theme } from './theme.ts';
+import { theme } from './theme.ts';
 
 const key = 'css';
 
@@ -57,67 +54,21 @@ function createEmotionCache(): EmotionCache {
   return cache;
 }
 
-/** Page-wide rules. They replace MUI's CssBaseline, which is 1 KiB (brotli) of the first step. */
-const baseStyles = (theme: Theme): CSSObject => ({
-  ':root': { colorScheme: 'light dark' },
-  '*, *::before, *::after': { boxSizing: 'border-box' as const },
-  html: {
-    textSizeAdjust: '100%',
-    scrollPaddingBlock: 96,
-    WebkitFontSmoothing: 'antialiased',
-    MozOsxFontSmoothing: 'grayscale',
-  },
-  body: {
-    fontFamily: theme.typography.fontFamily,
-    fontSize: '1rem',
-    lineHeight: 1.5,
-    margin: 0,
-    minHeight: '100dvh',
-    overflowWrap: 'break-word' as const,
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.default,
-  },
-  // Smaller margins and text, so that a document needs fewer pages.
-  '@page': { margin: '10mm' },
-  '@media print': {
-    ':root': { colorScheme: 'light', fontSize: '78%' },
-    body: { minHeight: 0, lineHeight: 1.35, backgroundColor: 'transparent' },
-  },
-  'strong, b': { fontWeight: 600 },
-  'h1, h2, h3, p, dl, dd, ol, ul, fieldset, legend': { margin: 0, padding: 0 },
-  h2: theme.typography.h2,
-  h3: theme.typography.h3,
-  fieldset: { border: 0, minWidth: 0 },
-  a: { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.2em' },
-  ':focus-visible': {
-    outline: `3px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: 2,
-  },
-  // Focused only by scripts, to be read out.
-  '[tabindex="-1"]:focus-visible': { outline: 'none' },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transition: 'none !important',
-      scrollBehavior: 'auto !important' as 'auto',
-    },
-  },
-});
-
 const cache = createEmotionCache();
 
-const baseline = baseStyles(theme);
+/** Print is always light, whatever the device prefers. */
+const [lightScheme] = theme.generateStyleSheets();
+const printStyles = <GlobalStyles styles={{ '@media print': { ...lightScheme, ':root': { colorScheme: 'light' } } }} />;
 
-/** Provides the styles of every screen. The colour scheme follows the device. */
+/** Provides the styles of every screen. The colour scheme follows the device, so there is none to store. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
-      <EmotionThemeProvider theme={theme}>
-        <Global styles={schemes} />
-        <Global styles={baseline} />
+      <MuiThemeProvider theme={theme} storageManager={null}>
+        <CssBaseline />
+        {printStyles}
         {children}
-      </EmotionThemeProvider>
+      </MuiThemeProvider>
     </CacheProvider>
   );
 }

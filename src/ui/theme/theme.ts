@@ -1,50 +1,20 @@
-import type { CSSObject } from '@emotion/react';
+import { createTheme } from '@mui/material/styles';
 
-/** Amber only where a decision is due, red only for errors. */
-const colours = {
-  light: {
-    primary: '#0B4F46',
-    onPrimary: '#FFFFFF',
-    success: '#0B4F46',
-    warning: '#8A5300',
-    onWarning: '#FFFFFF',
-    error: '#A3261C',
-    onError: '#FFFFFF',
-    text: '#1B211E',
-    quietText: '#555E59',
-    page: '#FAF8F4',
-    paper: '#FFFFFF',
-    divider: '#DDD8CE',
-  },
-  dark: {
-    primary: '#7FD1BF',
-    onPrimary: '#0C1F1B',
-    success: '#7FD1BF',
-    warning: '#E9B45C',
-    onWarning: '#241800',
-    error: '#F2988E',
-    onError: '#2B0703',
-    text: '#EDEBE5',
-    quietText: '#A9B3AD',
-    page: '#121614',
-    paper: '#1A201D',
-    divider: '#333C38',
-  },
-} as const;
-type Colour = keyof (typeof colours)['light'];
+import { components } from './components.ts';
 
-const colour = (name: Colour) => `var(--${name})`;
-const variables = (scheme: Readonly<Record<Colour, string>>) =>
-  Object.fromEntries(Object.entries(scheme).map(([name, value]) => [`--${name}`, value]));
-
-/** The CSS variables of both schemes. The device's preference selects one; print is always light. */
-export const schemes: CSSObject = {
-  ':root': variables(colours.light),
-  '@media screen and (prefers-color-scheme: dark)': { ':root': variables(colours.dark) },
-};
-
-/** The border of a control: a contrast of 3:1 against the surface in both schemes. */
-export const controlBorder = `color-mix(in srgb, ${colour('text')} 52%, ${colour('paper')})`;
+declare module '@mui/material/styles' {
+  // Declaration merging needs interfaces. This one types `theme.vars`, which exists because `cssVariables` is set.
+  interface CssThemeVariables {
+    enabled: true;
+  }
+  interface Palette {
+    /** The border of a control: a contrast of 3:1 against the surface. */
+    outline: string;
+  }
+  interface PaletteOptions {
+    outline?: string;
+  }
+}
 
 /** Digits of equal width, so that amounts, dates and codes align. */
 export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
@@ -54,44 +24,53 @@ export const screenOnly = { '@media print': { display: 'none' } } as const;
 
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
 
-/** Minimum widths in pixels. */
-const widths = { sm: 600, md: 900, lg: 1200 } as const;
-
-/**
- * The app's theme, with the names of MUI's theme. MUI's own, with the values of all its components, is 14 KiB (brotli):
- * only its dialogs load it.
- */
-export const theme = {
-  vars: {
-    palette: {
-      primary: { main: colour('primary'), contrastText: colour('onPrimary') },
-      success: { main: colour('success') },
-      warning: { main: colour('warning'), contrastText: colour('onWarning') },
-      error: { main: colour('error'), contrastText: colour('onError') },
-      text: { primary: colour('text'), secondary: colour('quietText') },
-      background: { default: colour('page'), paper: colour('paper') },
-      divider: colour('divider'),
+/** The app's theme. The device's preference selects the colour scheme. */
+export const theme = createTheme({
+  cssVariables: true,
+  colorSchemes: {
+    // Amber only where a decision is due, red only for errors.
+    light: {
+      palette: {
+        primary: { main: '#0B4F46', contrastText: '#FFFFFF' },
+        success: { main: '#0B4F46', contrastText: '#FFFFFF' },
+        info: { main: '#555E59', contrastText: '#FFFFFF' },
+        warning: { main: '#8A5300', contrastText: '#FFFFFF' },
+        error: { main: '#A3261C', contrastText: '#FFFFFF' },
+        text: { primary: '#1B211E', secondary: '#555E59' },
+        background: { default: '#FAF8F4', paper: '#FFFFFF' },
+        divider: '#DDD8CE',
+        outline: '#888C8A',
+      },
+    },
+    dark: {
+      palette: {
+        primary: { main: '#7FD1BF', contrastText: '#0C1F1B' },
+        success: { main: '#7FD1BF', contrastText: '#0C1F1B' },
+        info: { main: '#A9B3AD', contrastText: '#121614' },
+        warning: { main: '#E9B45C', contrastText: '#241800' },
+        error: { main: '#F2988E', contrastText: '#2B0703' },
+        text: { primary: '#EDEBE5', secondary: '#A9B3AD' },
+        background: { default: '#121614', paper: '#1A201D' },
+        divider: '#333C38',
+        outline: '#888A85',
+      },
     },
   },
   shape: { borderRadius: 10 },
-  /** In units of 8 px. */
-  spacing: (...steps: readonly number[]) => steps.map((step) => `${8 * step}px`).join(' '),
-  breakpoints: {
-    up: (width: keyof typeof widths) => `@media (min-width: ${widths[width]}px)`,
-    down: (width: keyof typeof widths) => `@media (max-width: ${widths[width] - 0.05}px)`,
-  },
   typography: {
     fontFamily,
-    h1: { fontFamily, fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600, letterSpacing: '-0.01em' },
-    h2: { fontFamily, fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 600 },
-    h3: { fontFamily, fontSize: '1rem', lineHeight: 1.4, fontWeight: 600 },
-    body2: { fontFamily, fontSize: '0.875rem', lineHeight: 1.5, fontWeight: 400 },
-    button: { fontFamily, fontSize: '1rem', lineHeight: 1.75, fontWeight: 600 },
+    fontWeightMedium: 600,
+    fontWeightBold: 600,
+    h1: { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600, letterSpacing: '-0.01em' },
+    h2: { fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 600 },
+    h3: { fontSize: '1rem', lineHeight: 1.4, fontWeight: 600 },
+    h6: { fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600 },
+    body1: { fontSize: '1rem', lineHeight: 1.5 },
+    body2: { fontSize: '0.875rem', lineHeight: 1.5 },
+    button: { fontSize: '1rem', lineHeight: 1.25, fontWeight: 600, textTransform: 'none' },
   },
-};
-
-type AppTheme = typeof theme;
-declare module '@emotion/react' {
-  // Declaration merging needs an interface.
-  export interface Theme extends AppTheme {}
-}
+  transitions: {
+    duration: { shortest: 120, shorter: 120, short: 150, standard: 180, enteringScreen: 180, leavingScreen: 150 },
+  },
+  components,
+});

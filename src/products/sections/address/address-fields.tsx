@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import Button from '@mui/material/Button';
 
 import { splitAddressNumber } from '#src/domain/address.ts';
 import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
@@ -6,7 +7,6 @@ import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { addressTypes } from '#src/partner/contract/enumerations.ts';
-import { Button } from '#src/ui/button.tsx';
 
 import { stateOptions, type AddressWireNames } from './address.ts';
 import { PostalCodeRow } from './postal-code-row.tsx';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useForkRef } from '@mui/material/utils';
 import { useSyncExternalStore, type FocusEvent } from 'react';
@@ -8,7 +8,6 @@ import { Input } from '#src/forms/fields/controls.ts';
 import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
 import { useField, type Field, type FieldProps } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { controlBorder } from '#src/ui/theme/theme.ts';
 
 import { bankList, bankName, findBanks, isBankCode, parseBankCode, type Bank } from './banks.ts';
 
@@ -61,7 +60,7 @@ const List = styled('ul')(({ theme }) => ({
   overflowY: 'auto',
   listStyle: 'none',
   backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${controlBorder}`,
+  border: `1px solid ${theme.vars.palette.outline}`,
   borderRadius: theme.shape.borderRadius,
   boxShadow: '0 4px 16px rgb(0 0 0 / 0.2)',
 }));

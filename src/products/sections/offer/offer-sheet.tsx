@@ -1,5 +1,6 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { maskTaxDocument } from '#src/domain/tax-document.ts';
@@ -7,7 +8,6 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { Service } from '#src/partner/contract/simulation.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { Button, TextButtonGroup } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
@@ -27,7 +27,7 @@ const PaperOnly = styled('div')({
     '& dl > div': { gridTemplateColumns: 'auto 1fr' },
   },
 });
-const PrintButton = styled(TextButtonGroup)(screenOnly);
+const PrintButton = styled('div')({ marginInline: -12, ...screenOnly });
 const ScreenOnly = styled('div')(screenOnly);
 
 interface Simulation {

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@mui/material/styles';
 
 import { fromReais } from '#src/domain/money.ts';
 import { asItCame } from '#src/partner/contract/fields.ts';
