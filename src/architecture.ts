@@ -106,6 +106,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'partner/contract',
       'sandbox/test-data.ts',
       'products/typed-counts.ts',
+      'server/build/precompress.ts',
       'titles',
       'architecture',
     ],

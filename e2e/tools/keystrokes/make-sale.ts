@@ -77,7 +77,9 @@ async function answerAll({ till: { page, sandbox }, hands, product, rest }: Cler
   const { answers, before } = sales[product];
   const done: string[] = [];
   for (;;) {
-    const name = await page.getByRole('main').evaluate(nextControl, { answers: { ...answers, [codeControl]: '' }, done });
+    const name = await page
+      .getByRole('main')
+      .evaluate(nextControl, { answers: { ...answers, [codeControl]: '' }, done });
     if (name === undefined) return done.length;
     await before?.[name]?.(sandbox);
     const answer = answers[name] ?? (await sandbox.operations())[0]?.code ?? '';
