@@ -14,18 +14,17 @@ export interface Field {
 export const fieldsOf = (page: Page): Promise<Field[]> =>
   page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')];
-    const labelOf = (control: HTMLInputElement | HTMLSelectElement) => control.labels?.[0]?.textContent ?? '';
     const optionsOf = (control: HTMLInputElement | HTMLSelectElement) =>
       control instanceof HTMLSelectElement
         ? [...control.options].map(({ value, text }) => ({ value, label: text }))
         : controls
             .filter(({ name, type }) => type === 'radio' && name === control.name)
-            .map((radio) => ({ value: radio.value, label: labelOf(radio) }));
+            .map((radio) => ({ value: radio.value, label: radio.labels?.[0]?.textContent ?? '' }));
     return controls
       .filter((control, index) => controls.findIndex(({ name }) => name === control.name) === index)
       .map((control) => ({
         name: control.name,
-        label: control.type === 'radio' ? control.name : labelOf(control),
+        label: control.type === 'radio' ? control.name : (control.labels?.[0]?.textContent ?? ''),
         type: control.type,
         inputMode: control.getAttribute('inputmode') ?? 'text',
         options: optionsOf(control),

@@ -28,10 +28,11 @@ export const measures = {
 } as const satisfies Record<string, Measure>;
 export type MeasureId = keyof typeof measures;
 
+const key = (id: MeasureId, peer: Peer) => `${id} ${peer}`;
+
 /** Values as they come. */
 export function createRecord() {
   const values = new Map<string, number[]>();
-  const key = (id: MeasureId, peer: Peer) => `${id} ${peer}`;
   return {
     note(id: MeasureId, peer: Peer, value: number): void {
       values.set(key(id, peer), [...(values.get(key(id, peer)) ?? []), value]);

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 
-// Clocks in the page. All take the moment when the browser has drawn: the first task after the next frame.
-
-/** The page's functions below, which no module of ours can hand to each other. */
+/** Clocks in a page, kept at its window, because functions that run in a page can import nothing. */
 interface Clocks {
+  /** When the browser has drawn: the first task after the next frame. */
   readonly afterFrame: (then: (at: number) => void) => void;
-  /** Milliseconds from the latest click, submission or Enter to when something is drawn. */
+  /** Milliseconds from the next click or submission to when something is drawn. */
   readonly until: (isThere: () => boolean) => Promise<number>;
+  /** Milliseconds from each key to the screen. */
   readonly keys: number[];
+  /** Milliseconds of each frame while somebody notes them. */
   readonly frames: number[];
   usable?: number;
   alive?: number;
@@ -16,30 +17,38 @@ export const clocksOf = (page: Page) => page.evaluateHandle(() => Reflect.get(wi
 
 /** In the page, before anything of its own. */
 export function installClocks(): void {
-  const afterFrame: Clocks['afterFrame'] = (then) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => then(performance.now()));
-      port1.start();
-      port2.postMessage(undefined);
-    });
-  const keys: number[] = [];
   let pressedAt = 0;
+  const clocks: Clocks = {
+    keys: [],
+    frames: [],
+    afterFrame(then) {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => then(performance.now()));
+        port1.start();
+        port2.postMessage(undefined);
+      });
+    },
+    until(isThere) {
+      const before = pressedAt;
+      return new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (pressedAt === before || !isThere()) return;
+          observer.disconnect();
+          clocks.afterFrame((at) => resolve(at - pressedAt));
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      });
+    },
+  };
   for (const kind of ['click', 'submit'])
     document.addEventListener(kind, ({ timeStamp }) => (pressedAt = timeStamp), true);
-  document.addEventListener('keydown', ({ timeStamp }) => afterFrame((at) => keys.push(at - timeStamp)), true);
-  const until: Clocks['until'] = (isThere) => {
-    const before = pressedAt;
-    return new Promise((resolve) => {
-      const observer = new MutationObserver(() => {
-        if (pressedAt === before || !isThere()) return;
-        observer.disconnect();
-        afterFrame((at) => resolve(at - pressedAt));
-      });
-      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    });
-  };
-  Object.assign(window, { clocks: { afterFrame, until, keys, frames: [] } satisfies Clocks });
+  document.addEventListener(
+    'keydown',
+    ({ timeStamp }) => clocks.afterFrame((at) => clocks.keys.push(at - timeStamp)),
+    true,
+  );
+  Object.assign(window, { clocks });
 }
 
 /**

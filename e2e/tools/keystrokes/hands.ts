@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 /** What a clerk's hands did. Keys typed with a finger are not counted: they are as many as with a keyboard. */
 export interface Count {
@@ -48,12 +48,6 @@ export const kindOf = (target: Locator) =>
 export const isFocused = (target: Locator) =>
   target.evaluate((element: Element) => {
     const { activeElement } = document;
-    const name = element.getAttribute('name');
-    const isRadio = (one: Element | null) => one?.getAttribute('type') === 'radio';
-    return (
-      activeElement === element ||
-      (isRadio(element) && isRadio(activeElement) && name === activeElement?.getAttribute('name'))
-    );
+    const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
+    return activeElement === element || (isRadio && activeElement?.getAttribute('name') === element.name);
   });
-
-export const pageOf = (target: Locator): Page => target.page();

@@ -64,9 +64,11 @@ const pointOf = (target: Locator) =>
 /** In the page: scrolls so far that the target comes to the upper part of the screen, or as far as one swipe goes. */
 function swipeTowards(element: HTMLElement, share: number): void {
   let scroller: Element | null = element.parentElement;
-  const canScroll = (one: Element) =>
-    one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY);
-  while (scroller && !canScroll(scroller)) scroller = scroller.parentElement;
+  while (scroller) {
+    const { overflowY } = getComputedStyle(scroller);
+    if (scroller.scrollHeight > scroller.clientHeight && /auto|scroll/.test(overflowY)) break;
+    scroller = scroller.parentElement;
+  }
   const farthest = innerHeight * share;
   const distance = element.getBoundingClientRect().top - innerHeight / 5;
   (scroller ?? document.documentElement).scrollBy({
