@@ -1,8 +1,12 @@
 import { chromium, request, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 
+import { paths } from '#src/paths.ts';
+
+import { cheapenPin } from '../support/cheap-pin.ts';
 import { freePort, startServer } from '../support/server/processes.ts';
 import { sandboxControl, type SandboxControl } from '../support/server/sandbox-control.ts';
+import { signIn } from '../support/session.ts';
 import { findBrowser } from './browser.mjs';
 
 /** A till: a browser of its own, with a token and so a store of its own in the sandbox. */
@@ -11,6 +15,13 @@ export interface Till {
   readonly context: BrowserContext;
   readonly token: string;
   readonly sandbox: SandboxControl;
+}
+
+/** Signs in with a PIN that costs nothing. */
+export async function openHome({ page, context, token }: Till): Promise<void> {
+  await context.addInitScript(cheapenPin);
+  await page.goto(paths.home);
+  await signIn(page, token);
 }
 
 export type BuiltApp = Awaited<ReturnType<typeof openBuiltApp>>;

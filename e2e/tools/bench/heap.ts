@@ -2,20 +2,17 @@ import type { Page } from '@playwright/test';
 
 import { messages as m } from '#src/i18n/pt-BR.ts';
 
-import { cheapenPin } from '../../support/cheap-pin.ts';
 import { fill, heading, start, submit } from '../../support/form.ts';
 import * as repurchase from '../../support/repurchase.ts';
-import { signIn } from '../../support/session.ts';
-import type { BuiltApp } from '../built-app.ts';
+import { openHome, type BuiltApp } from '../built-app.ts';
 import { cheapDevice } from './cheap-device.ts';
 
 /** KiB in use after so many sales, one after the other in the same page. */
 export async function heapAfterSales(app: BuiltApp, counts: readonly number[]): Promise<readonly number[]> {
-  const { page, context, token } = await app.openTill();
-  await context.addInitScript(cheapenPin);
+  const till = await app.openTill();
+  const { page, context } = till;
   const device = await cheapDevice(page);
-  await page.goto('/');
-  await signIn(page, token);
+  await openHome(till);
   await start(page, m.products.repurchase.name);
   const heaps: number[] = [];
   for (let sale = 1; sale <= Math.max(...counts); sale += 1) {

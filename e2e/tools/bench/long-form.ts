@@ -3,10 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 import { heading, next } from '../../support/form.ts';
-import { signIn } from '../../support/session.ts';
 import { settled } from '../../support/settled.ts';
 import * as storeCard from '../../support/store-card.ts';
-import type { BuiltApp } from '../built-app.ts';
+import { openHome, type BuiltApp } from '../built-app.ts';
 import { cheapDevice, type CheapDevice } from './cheap-device.ts';
 import { clocksOf, installClocks } from './in-page.ts';
 
@@ -30,10 +29,10 @@ export interface Typing {
 
 /** The card's proposal, which has more controls than any other step. */
 export async function openProposal(app: BuiltApp): Promise<LongForm> {
-  const { page, token } = await app.openTill();
+  const till = await app.openTill();
+  const { page } = till;
   await page.addInitScript(installClocks);
-  await page.goto('/');
-  await signIn(page, token);
+  await openHome(till);
   await storeCard.reachPreRegistration(page);
   await storeCard.preRegister(page);
   await next(page);

@@ -6,8 +6,7 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 import { fromPartner } from '../../support/change-answer.ts';
 import { heading } from '../../support/form.ts';
 import { section } from '../../support/operations.ts';
-import { signIn } from '../../support/session.ts';
-import type { BuiltApp } from '../built-app.ts';
+import { openHome, type BuiltApp } from '../built-app.ts';
 import { cheapDevice } from './cheap-device.ts';
 import { clocksOf, installClocks } from './in-page.ts';
 
@@ -27,12 +26,12 @@ export interface TimelineTimes {
 const textOf = (index: number) => `Evento ${String(index).padStart(5, '0')}`;
 
 export async function measureTimeline(app: BuiltApp, events: number): Promise<TimelineTimes> {
-  const { page, context, token } = await app.openTill();
+  const till = await app.openTill();
+  const { page, context } = till;
   const device = await cheapDevice(page);
   await page.addInitScript(installClocks);
   await page.route(/ListarEventos/, (route) => route.fulfill({ headers: fromPartner, json: eventsOf(events) }));
-  await page.goto('/');
-  await signIn(page, token);
+  await openHome(till);
   // Another operation first: its files are there.
   const code = testCodes.link.prefix;
   await open(`${code}-1`);

@@ -7,7 +7,7 @@ import { paths } from '#src/paths.ts';
 
 import { pin } from '../../support/session.ts';
 import type { BuiltApp, Till } from '../built-app.ts';
-import { calm } from '../keystrokes/calm.ts';
+import { calm } from '../calm.ts';
 import { cheapDevice } from './cheap-device.ts';
 import { clocksOf, installClocks, watchStart } from './in-page.ts';
 

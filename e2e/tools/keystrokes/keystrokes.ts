@@ -4,9 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
 
-import { cheapenPin } from '../../support/cheap-pin.ts';
-import { signIn } from '../../support/session.ts';
-import { withBuiltApp, type BuiltApp } from '../built-app.ts';
+import { openHome, withBuiltApp, type BuiltApp } from '../built-app.ts';
 import type { Count, Hands } from './hands.ts';
 import { keyboard } from './keyboard.ts';
 import { makeSale } from './make-sale.ts';
@@ -49,17 +47,14 @@ async function sell(
   { viewport, isTouch, hands }: Way,
 ): Promise<Count & { needed: number }> {
   const till = await app.openTill({ viewport, hasTouch: isTouch, isMobile: isTouch });
-  const { page, context, token } = till;
-  page.setDefaultTimeout(10_000);
-  await context.addInitScript(cheapenPin);
-  await page.goto('/');
-  await signIn(page, token);
-  const clerk = hands(page);
+  till.page.setDefaultTimeout(10_000);
+  await openHome(till);
+  const clerk = hands(till.page);
   try {
     const needed = await makeSale(till, product, clerk);
     return { ...clerk.count, needed };
   } finally {
-    await context.close();
+    await till.context.close();
   }
 }
 

@@ -6,7 +6,7 @@ import { messages as m } from '#src/i18n/pt-BR.ts';
 import { startLink } from '../../support/form.ts';
 import { settled } from '../../support/settled.ts';
 import type { Till } from '../built-app.ts';
-import { calm } from './calm.ts';
+import { calm } from '../calm.ts';
 import type { Hands } from './hands.ts';
 import { codeControl, customersPage, sales, shortcuts, waysOn } from './sales.ts';
 

@@ -24,6 +24,8 @@ export function calm(page: Page): () => Promise<void> {
   const isCalm = (now: number) =>
     now - latest >= calmTime && [...awaited.values()].every((begun) => now - begun >= longest);
   return async () => {
+    // What was just done may not have led to a request yet.
+    latest = Date.now();
     while (!isCalm(Date.now())) await setTimeout(50);
   };
 }
