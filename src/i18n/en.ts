@@ -264,6 +264,8 @@ export const messages: Messages = {
     simulatedAgain: 'Simulated again: the chosen price has not changed.',
     stepLocked: 'That step depends on earlier ones. Continue from here.',
     reviewIntro: 'Check everything with the customer before you send.',
+    backToReview: 'Back to the review',
+    print: 'Print review',
     followUp: {
       sent: 'The partner accepted the proposal.',
       codeKnown: 'This is the operation code. Check it before you open the operation.',
@@ -435,6 +437,7 @@ export const messages: Messages = {
     totalFrom: (v) => `Total ${v.total} (${v.source})`,
     totalSources: { returned: 'given by the partner', calculated: 'calculated', both: 'given and calculated' },
     totalsCalculated: 'Totals are calculated: number of instalments times amount.',
+    totalsCompared: 'The bar compares each total with the purchase value.',
     service: (v) => `Service ${v.number}`,
     maybeInsurance: (v) =>
       `${v.value}. This looks like insurance, which is optional: ask whether the customer wants it.`,
@@ -446,6 +449,8 @@ export const messages: Messages = {
     repeated: (v) => `Can’t be sold because the same number of instalments came with more than one price: ${v.prices}.`,
     unusableTitle: 'No options that can be sold',
     unusable: 'Simulate a different amount or continue without this product.',
+    facts: 'Amounts of the offer',
+    simulateOther: 'Simulate another value',
     submit: 'Continue with this option',
     print: 'Print offer',
     store: 'Store',

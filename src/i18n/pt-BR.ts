@@ -281,6 +281,8 @@ export const messages = {
     simulatedAgain: 'Simulação refeita: o preço escolhido continua igual.',
     stepLocked: 'Esta etapa depende das anteriores. Continue por aqui.',
     reviewIntro: 'Confira tudo com o cliente antes de enviar.',
+    backToReview: 'Voltar à revisão',
+    print: 'Imprimir revisão',
     followUp: {
       sent: 'A proposta foi enviada e o parceiro a aceitou.',
       codeKnown: 'O código da operação é este. Confira antes de abrir.',
@@ -458,6 +460,7 @@ export const messages = {
     totalFrom: (v: { total: string; source: string }) => `Total ${v.total} (${v.source})`,
     totalSources: { returned: 'informado pelo parceiro', calculated: 'calculado', both: 'informado e calculado' },
     totalsCalculated: 'Os totais são calculados: parcelas vezes valor.',
+    totalsCompared: 'A barra compara cada total com o valor da compra.',
     service: (v: { number: number }) => `Serviço ${v.number}`,
     maybeInsurance: (v: { value: string }) =>
       `${v.value}. Parece um seguro, que é opcional: pergunte ao cliente se ele quer.`,
@@ -470,6 +473,8 @@ export const messages = {
       `Não pode ser vendido, porque veio mais de um preço para o mesmo número de parcelas: ${v.prices}.`,
     unusableTitle: 'Nenhuma opção que possa ser vendida',
     unusable: 'Simule outro valor ou siga sem este produto.',
+    facts: 'Valores da oferta',
+    simulateOther: 'Simular outro valor',
     submit: 'Continuar com esta opção',
     print: 'Imprimir oferta',
     store: 'Loja',

@@ -206,6 +206,7 @@ function WhereToLook({ action, operation }: Pick<ActionSetbackProps, 'action' | 
   return (
     <>
       <p>{m.outcome.attempted({ step: action.submitLabel(m) })}</p>
+      <p>{m.outcome.findOutByCode}</p>
       <Evidence code={operation.code} />
     </>
   );

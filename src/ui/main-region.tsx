@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
+import { shortScreen } from './theme/media.ts';
+
 export const mainId = 'conteudo';
 
 const Main = styled('main')(({ theme }) => ({
@@ -11,6 +13,7 @@ const Main = styled('main')(({ theme }) => ({
   paddingBlock: theme.spacing(2),
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(5) },
+  [shortScreen]: { paddingBlock: theme.spacing(1.5) },
   '@media print': { padding: 0 },
 }));
 
