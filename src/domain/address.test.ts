@@ -1,4 +1,4 @@
-import { assert as check, integer, property } from 'fast-check';
+import { normalCase, assert as check, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { formatPostalCode, parsePostalCode, splitAddressNumber } from './address.ts';
@@ -47,4 +47,13 @@ it('reads every int32 above zero, with or without "nº" and thousands @T11', () 
       expect(splitAddressNumber(number.toLocaleString('pt-BR'))).toBe(number);
     }),
   );
+});
+
+it.each([
+  ['AVENIDA DAS NAÇÕES', 'Avenida das Nações'],
+  ['DE LUCA', 'De Luca'],
+  ['Rua das Flores', 'Rua das Flores'],
+  ['BR-101', 'Br-101'],
+])('%s is shown as %s', (typed, shown) => {
+  expect(normalCase(typed)).toBe(shown);
 });

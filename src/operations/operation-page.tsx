@@ -3,7 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { AchievedNotice, useAchieved } from '#src/outcome/achieved-notice.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
+import type { Answer } from '#src/partner/answers/outcome.ts';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import { isNotFound } from '#src/partner/query.tsx';
 import { timelineOf } from '#src/partner/timeline.ts';
@@ -96,6 +98,8 @@ const Side = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridArea: '1 / 2' },
 }));
 
+const shownOutcome = ({ kind }: Answer<unknown>) => (kind === 'unauthorized' ? undefined : kind);
+
 interface OperationPageProps {
   readonly code: OperationCode;
   /** Known when the link came from the wizard. */
@@ -105,6 +109,7 @@ interface OperationPageProps {
 /** One operation, opened by its code alone. Remounted for each code. */
 export function OperationPage({ code, product: initialProduct }: OperationPageProps) {
   const m = useMessages();
+  const achieved = useAchieved();
   const events = useEvents(code);
   const presence = useLinkPresence(code);
   const cancellation = useOperationCommand('Operacoes/Cancelar', code);
@@ -115,7 +120,11 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
-    <MainRegion outcome={cancellation.answer?.kind === 'unauthorized' ? undefined : cancellation.answer?.kind}>
+    <MainRegion
+      outcome={
+        cancellation.answer ? shownOutcome(cancellation.answer) : achieved === undefined ? undefined : 'accepted'
+      }
+    >
       <Page>
         <Heading>
           <PageHeading title={`${m.operations.operation} ${code}`}>
@@ -124,6 +133,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           <CopyButton text={code} label={m.fields.operationCode} />
           {product && <Product>{m.products[product].name}</Product>}
         </Heading>
+        <AchievedNotice />
         {events.isLoadingError && isNotFound(events.error) ? (
           <NotFound code={code} error={events.error} onRetry={refresh} />
         ) : (

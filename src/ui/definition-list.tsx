@@ -29,7 +29,7 @@ const RuledList = styled('dl')(({ theme }) => {
 export const FactGrid = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: '12px 24px',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, var(--fact-width, 8.5rem)), 1fr))',
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': { ...tabular, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '@media print': { gap: '4px 16px' },

@@ -12,8 +12,6 @@ declare module '@tanstack/react-router' {
     stepLocked?: boolean;
     /** The review that the clerk left to change this step's answers, and to which the wizard returns. */
     reviewing?: string | undefined;
-    /** What the sale that led to this operation achieved. */
-    achieved?: string;
     /** How a person has just settled an attempt, for the home page to confirm. */
     settled?: { readonly state: 'found' | 'freed'; readonly code?: string | undefined };
   }

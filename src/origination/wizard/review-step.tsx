@@ -63,7 +63,7 @@ function ReviewSection({ id, title, facts, changePath, reviewing }: ReviewSectio
         >
           {facts.some(({ whole }) => whole) && <RevealButton reveal={reveal} of={title} />}
           {changePath !== undefined && (
-            <ButtonLink variant="text" to={changePath} state={{ reviewing }}>
+            <ButtonLink variant="text" size="small" to={changePath} state={{ reviewing }}>
               {m.wizard.change}
               <VisuallyHidden>{` ${title}`}</VisuallyHidden>
             </ButtonLink>

@@ -80,10 +80,12 @@ export const components: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: ({ theme, ownerState: { variant, color = 'primary' } }) => ({
+      root: ({ theme, ownerState: { variant, size, color = 'primary' } }) => ({
         paddingInline: variant === 'text' ? 12 : 20,
         paddingBlock: 8,
         textAlign: 'center',
+        ...(size === 'small' && theme.typography.body2),
+        ...(size === 'small' && { fontWeight: 600, paddingInline: 8 }),
         ...controlHeight,
         ...(variant === 'outlined' && {
           borderColor: theme.vars.palette.outline,

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import type { Fact, JourneyShape, ProductDefinition, Wording } from '#src/products/product.ts';
-import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 
 /**
@@ -46,9 +46,11 @@ export function CarriedFacts({ facts, summary }: CarriedFactsProps) {
         </Disclosure>
       </Box>
       {others.length > 0 && (
-        <Box component="section" sx={{ display: { xs: 'none', lg: 'grid' }, gap: 1.5 }}>
-          <Typography variant="h2">{m.wizard.alreadyInformed}</Typography>
-          <DefinitionList items={others} />
+        <Box component="section" sx={{ display: { xs: 'none', lg: 'grid' }, gap: 0.5 }}>
+          <Typography variant="h3" component="h2">
+            {m.wizard.alreadyInformed}
+          </Typography>
+          <DefinitionList List={FactGrid} items={others} />
         </Box>
       )}
     </>

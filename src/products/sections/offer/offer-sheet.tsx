@@ -109,14 +109,22 @@ export function OfferSheet({
   );
 }
 
-/** Folded on a phone, where the prices come first. */
+/** Folded on a phone and on a short screen, where the prices come first. */
 function OfferFacts({ facts }: Pick<OfferSheetProps, 'facts'>) {
   const m = useMessages();
-  const isPhone = useMediaQuery('@media screen and (max-width: 599.95px)', { noSsr: true });
-  if (!isPhone) return <DefinitionList List={FactGrid} items={facts} />;
+  const isSmall = useMediaQuery('@media screen and (max-width: 599.95px), screen and (max-height: 700px)', {
+    noSsr: true,
+  });
+  if (!isSmall) {
+    return (
+      <Box sx={{ '--fact-width': '14rem' }}>
+        <DefinitionList List={FactGrid} items={facts} />
+      </Box>
+    );
+  }
   return (
     <Disclosure summary={m.offer.facts}>
-      <DefinitionList items={facts} />
+      <DefinitionList List={FactGrid} items={facts} />
     </Disclosure>
   );
 }
