@@ -176,14 +176,16 @@ test.describe('clear, in every state, to those who read with their ears and touc
     await openAnother(page, testCodes.cancelRefused.prefix);
     await page.getByRole('button', { name: 'Baixar contrato' }).click();
     await expect(
-      section(page, 'Contrato (CCB)').getByRole('heading', { name: 'O parceiro recusou o pedido' }),
+      section(page, 'Contrato (CCB)').getByRole('heading', { name: 'A financeira recusou o pedido' }),
     ).toBeVisible();
     await inspect(page, 'contract not read');
     await page.getByRole('button', { name: 'Cancelar operação' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await inspect(page, 'cancelling', { inDialog: true });
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar operação' }).click();
-    await expect(page.getByRole('dialog').getByRole('heading', { name: 'O parceiro recusou o pedido' })).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByRole('heading', { name: 'A financeira recusou o pedido' }),
+    ).toBeVisible();
     await inspect(page, 'cancelling refused', { kind: true, inDialog: true });
     await page.getByRole('button', { name: 'Fechar' }).click();
 

@@ -215,7 +215,7 @@ test('a lock and a sign-out reach every tab at once, offline too @P17 @P57', asy
   }
   await other.getByLabel('PIN', { exact: true }).fill('0000');
   await other.getByRole('button', { name: 'Continuar' }).click();
-  await expect(other.getByRole('region', { name: 'PIN errado vezes demais' })).toBeFocused();
+  await expect(other.getByRole('region', { name: 'PIN errado muitas vezes' })).toBeFocused();
   await expect(titled(page, 'Entrar')).toBeVisible(withinASecond);
   for (const tab of [page, other])
     expect(await tab.evaluate(() => sessionStorage.getItem('balcao.session'))).toBeNull();

@@ -168,7 +168,7 @@ test('the signing screen shows a code and a link, and only while there is one @P
 
   await sandbox.act('T-LINK-33', 'sign');
   await page.clock.fastForward('00:25');
-  await heading(page, 'A etapa de assinatura terminou');
+  await heading(page, 'Pronto. Devolva o aparelho');
   await expect(page.getByText(/A financeira registrou: “.*assin/i)).toBeVisible();
   await expect(page.getByRole('img')).toHaveCount(0);
   await takeBack(page, 'T-LINK-33');
@@ -191,7 +191,7 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
   await openOperation(page, testCodes.noLink.prefix);
   await handOver(page);
   await goOnToSign(page);
-  await expect(page.getByRole('heading', { name: 'A assinatura não está disponível agora' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A assinatura está indisponível no momento' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 401, times: 1 });

@@ -13,7 +13,7 @@ import { expect, test } from '../test.ts';
 
 const drafts = (page: Page) => rowsOf<{ readonly savedAt: number }>(page, 'balcao.drafts', 'drafts');
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar a venda' }).click();
-const unfinished = (page: Page, product: string) => heading(page, `${product}: venda não terminada`);
+const unfinished = (page: Page, product: string) => heading(page, `${product}: venda em andamento`);
 
 /** What was typed until now has been kept: typing rests for a moment before it is. */
 async function kept(page: Page): Promise<void> {

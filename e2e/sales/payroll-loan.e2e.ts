@@ -175,7 +175,7 @@ test('a resend is one per minute, to a number that the customer confirmed @P47 @
   await expect(page.getByRole('link', { name: /Confirme para continuar/ })).toBeVisible();
   await page.getByLabel('Confirmei com o cliente que o celular é o do último envio').check();
   await button.dblclick();
-  await expect(page.getByRole('region', { name: 'Aceito pelo parceiro' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Aceito pela financeira' })).toBeVisible();
   expect(await sent(), 'a number that did not change is left out').toStrictEqual([{ code }]);
 
   await page.getByRole('button', { name: 'Enviar de novo' }).click();
@@ -194,7 +194,7 @@ test('a resend is one per minute, to a number that the customer confirmed @P47 @
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   expect(await sent(), 'time alone sends nothing').toHaveLength(1);
   await button.click();
-  await expect(page.getByRole('region', { name: 'Aceito pelo parceiro' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Aceito pela financeira' })).toBeVisible();
   expect(await sent()).toStrictEqual([{ code }, { code, phoneNumber: '21912345678' }]);
 });
 

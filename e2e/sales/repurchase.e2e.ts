@@ -147,7 +147,7 @@ test('what the partner refuses is said where it was asked, and everything typed 
   await takeOffer(page);
   await submit(page);
   await outcome(page, 'refused');
-  const notice = page.getByRole('region', { name: 'O parceiro recusou o pedido' });
+  const notice = page.getByRole('region', { name: 'A financeira recusou o pedido' });
   await expect(notice).toContainText('Proposta recusada pela análise');
   await expect(send(page)).toBeVisible();
   expect(await bodies(sandbox, 'Recompra/Contratar')).toStrictEqual([{ installments: 3 }]);
@@ -157,7 +157,7 @@ test('an offer’s missing and differing amounts are shown as they are @P43 @P45
   clerk: page,
 }) => {
   await simulate(page, { value: '300,01' });
-  await expect(page.getByRole('region', { name: 'Nenhuma opção de parcelamento' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Nenhum parcelamento disponível' })).toBeVisible();
   await expect(page.locator('button[type=submit]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Imprimir oferta' })).toHaveCount(0);
 
@@ -194,7 +194,7 @@ test('an offer’s missing and differing amounts are shown as they are @P43 @P45
   const totals = [
     '1 × R$ 300,00 Total R$ 300,00 (informado e calculado)',
     '2 × R$ 150,00 Total R$ 300,00 (calculado)',
-    '3 × R$ 104,20 Total R$ 312,61 (informado pelo parceiro) Total R$ 312,60 (calculado)',
+    '3 × R$ 104,20 Total R$ 312,61 (informado pela financeira) Total R$ 312,60 (calculado)',
   ];
   const options = page.getByRole('radiogroup', { name: 'Parcelas' }).getByRole('radio');
   expect(

@@ -90,11 +90,11 @@ test('what is not for sale can’t be had by any means, and the screen says why 
     await heading(page, 'Oferta');
   };
   await simulate(page, { buyValue: '1.200,01' });
-  await expect(page.getByRole('region', { name: 'Nenhuma opção de parcelamento' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Nenhum parcelamento disponível' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Continuar/ })).toHaveCount(0);
 
   await again('1.200,02');
-  await expect(page.getByRole('region', { name: 'Nenhuma opção à venda' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Nenhum parcelamento disponível' })).toBeVisible();
   await page.getByText('Ver as 12 opções que não podem ser vendidas').click();
   await expect(page.getByText('Venda não permitida').first()).toBeVisible();
   await expect(
@@ -107,7 +107,7 @@ test('what is not for sale can’t be had by any means, and the screen says why 
   await again('1.200,03');
   await expect(page.getByRole('button', { name: /^Sem seguro/, disabled: false })).toHaveCount(0);
   await page.locator('[name=hasInsurance][value=false]').check();
-  await expect(page.getByText('Sem seguro não há opção à venda.')).toBeVisible();
+  await expect(page.getByText('Sem seguro não há parcelamento disponível.')).toBeVisible();
   await expect(number(3)).toBeDisabled();
   await submit(page);
   await expect(page.getByRole('region', { name: /^Corrija/ })).toBeFocused();

@@ -59,7 +59,7 @@ test('of two tabs that send the same contract at once one waits, and is asked @P
   letGo();
   await heading(page, 'Contrato');
   await submit(other);
-  const twin = other.getByRole('region', { name: 'Parece o mesmo envio' });
+  const twin = other.getByRole('region', { name: 'Este envio parece repetido' });
   await expect(twin).toBeFocused();
   await expect(twin).toContainText(/BAL-/);
   await expect(twin.getByRole('link', { name: 'Ver linha do tempo' })).toHaveAttribute(
@@ -68,7 +68,7 @@ test('of two tabs that send the same contract at once one waits, and is asked @P
   );
   expect(await sandbox.requests(contract)).toHaveLength(1);
 
-  await twin.getByRole('button', { name: 'É outra venda: enviar' }).click();
+  await twin.getByRole('button', { name: 'É outra venda, enviar' }).click();
   await outcome(other, 'refused');
   expect(await sandbox.requests(contract)).toHaveLength(2);
 });
@@ -80,7 +80,7 @@ test('a duplicated tab has neither the sale nor its turn, and gets it after the 
   await repurchase.reachReview(page);
   const copy = await duplicate(page);
   await heading(copy, 'Simulação');
-  await expect(copy.getByText('venda não terminada')).toHaveCount(0);
+  await expect(copy.getByText('venda em andamento')).toHaveCount(0);
   await fill(copy, repurchase.simulation);
   await submit(copy);
   await expect(copy.getByRole('region', { name: 'Há uma venda deste produto em outra aba' })).toBeFocused();
@@ -177,7 +177,7 @@ test('after a reload a contract that the partner did not answer is unknown, at h
   await expect.poll(async () => (await sandbox.requests('Cartao/Contratar')).length).toBe(1);
   await reload(page);
 
-  await heading(page, 'Cartão da loja: venda não terminada');
+  await heading(page, 'Cartão da loja: venda em andamento');
   await goHome(page);
   await expect(left(page).getByRole('listitem')).toHaveText([/^Proposta · Cartão da loja.*Enviado em .*BAL-/]);
   await left(page)
@@ -186,12 +186,12 @@ test('after a reload a contract that the partner did not answer is unknown, at h
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await outcome(page, 'unknown');
   await expect(unknown(page)).toContainText('A financeira não respondeu ao servidor da loja.');
-  await expect(unknown(page)).toContainText('Enviar proposta de R$ 1.200,00 em 3×');
+  await expect(unknown(page)).toContainText('O que foi enviado: proposta de R$ 1.200,00 em 3×');
 
   await reload(page);
   await page.getByRole('button', { name: 'Nova venda' }).click();
   await outcome(page, 'unknown');
-  await expect(unknown(page)).toContainText('O que foi enviado: Revisão');
+  await expect(unknown(page)).toContainText('O que foi enviado: proposta');
   const [operation] = await sandbox.operations();
   const code = operation?.code ?? '';
   await page.getByLabel('Código da operação').fill(code);
@@ -321,7 +321,7 @@ test('a cancellation whose page was reloaded is unknown until the timeline is re
   await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
   await page.getByRole('button', { name: 'Aparece na linha do tempo: foi cancelada' }).click();
   await expect(
-    page.getByRole('dialog').getByRole('heading', { name: 'O parceiro aceitou o pedido de cancelamento' }),
+    page.getByRole('dialog').getByRole('heading', { name: 'A financeira aceitou o pedido de cancelamento' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Fechar' }).click();
   expect(await states(page)).toEqual(['found']);
@@ -347,9 +347,9 @@ test('the same customer and value asks first, for half an hour @P5', async ({ pa
   await page.clock.fastForward('29:00');
   await unlock(page);
   await sell();
-  await expect(page.getByRole('region', { name: 'Parece o mesmo envio' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Este envio parece repetido' })).toBeFocused();
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
-  await page.getByRole('button', { name: 'É outra venda: enviar' }).click();
+  await page.getByRole('button', { name: 'É outra venda, enviar' }).click();
   await heading(page, 'Acompanhamento');
   await nextSale();
   await page.clock.fastForward('30:01');

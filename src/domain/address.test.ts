@@ -1,7 +1,7 @@
-import { normalCase, assert as check, integer, property } from 'fast-check';
+import { assert as check, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { formatPostalCode, parsePostalCode, splitAddressNumber } from './address.ts';
+import { formatPostalCode, normalCase, parsePostalCode, splitAddressNumber } from './address.ts';
 
 it.each(['01310-100', '01310100', ' 01.310-100 '])('reads the CEP %j with its leading zero @T8 @T59', (text) => {
   expect(parsePostalCode(text)).toBe('01310100');
@@ -53,7 +53,8 @@ it.each([
   ['AVENIDA DAS NAÇÕES', 'Avenida das Nações'],
   ['DE LUCA', 'De Luca'],
   ['Rua das Flores', 'Rua das Flores'],
-  ['BR-101', 'Br-101'],
+  ['RODOVIA BR-101', 'Rodovia BR-101'],
+  ['DOM PEDRO II', 'Dom Pedro II'],
 ])('%s is shown as %s', (typed, shown) => {
   expect(normalCase(typed)).toBe(shown);
 });

@@ -32,10 +32,9 @@ const StepList = lateComponent(() => import('./step-list.tsx').then((module) => 
 export function Stepper({ steps }: StepperProps) {
   const hasRoom = useMediaQuery(roomForSteps, { noSsr: true });
   return (
-    // The column keeps its width while the list's file arrives. Without the file the line serves.
     <Box sx={{ displayPrint: 'none' }}>
       {hasRoom ? (
-        <CatchBoundary getResetKey={() => steps.length} errorComponent={() => <StepLine steps={steps} />}>
+        <CatchBoundary getResetKey={() => steps.length} errorComponent={Nothing}>
           <Suspense>
             <StepList steps={steps} />
           </Suspense>
@@ -46,6 +45,9 @@ export function Stepper({ steps }: StepperProps) {
     </Box>
   );
 }
+
+/** Without the list's file the page works all the same. */
+const Nothing = () => null;
 
 function StepLine({ steps }: StepperProps) {
   const m = useMessages();

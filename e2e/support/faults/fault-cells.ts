@@ -131,7 +131,7 @@ const says: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName) 
       await expect(region(page, 'O pedido não foi enviado')).toContainText(wordsOf(endpoint, fault));
       return;
     }
-    const notice = region(page, 'O parceiro recusou o pedido');
+    const notice = region(page, 'A financeira recusou o pedido');
     await expect(notice).toContainText(faults[fault].words);
     await expect(notice).toContainText('Recusa de teste.');
     await expect(notice).toContainText(supportCode);
@@ -146,7 +146,7 @@ const says: Readonly<Record<Cell['outcome'], (form: FilledIn, fault: FaultName) 
     await expect(notice).toContainText(wordsOf(endpoint, fault));
     await expect(notice).toContainText(
       kindOf(endpoint) === 'simulation'
-        ? 'Este pedido não altera nada no parceiro.'
+        ? 'Este pedido não altera nada na financeira.'
         : 'O pedido pode ter sido registrado.',
     );
     await expect(notice).toContainText(supportCode);

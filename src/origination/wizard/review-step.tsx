@@ -101,11 +101,7 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
       <Typography sx={{ displayPrint: 'none' }}>{m.wizard.reviewIntro}</Typography>
       {/* First in the document's order: from the heading, one Tab leads to the primary button. */}
       <Box sx={{ display: 'contents', displayPrint: 'none' }}>
-        <StepFooter
-          {...props}
-          submitLabel={step.submitLabel ? step.submitLabel(view, wording) : m.wizard.next}
-          primaryFirst
-        />
+        <StepFooter {...props} submitLabel={m.wizard.send({ what: step.sent(view, wording) })} primaryFirst />
       </Box>
       <Card>
         <CardContent>

@@ -5,6 +5,7 @@ import { Suspense, type ReactNode } from 'react';
 
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { OutcomePanel, useWording } from '#src/outcome/outcome-panel.tsx';
+import { acceptance } from '#src/outcome/sent-name.ts';
 import { SettleTrouble } from '#src/outcome/settle-trouble.tsx';
 import { useSettle } from '#src/outcome/use-settle.ts';
 import { paths } from '#src/paths.ts';
@@ -120,7 +121,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
           </div>
           {accepted && (
             <Typography component="output" color="primary" sx={{ fontWeight: 'fontWeightMedium' }}>
-              {m.wizard.stepAccepted({ step: accepted.title(m) })}
+              {acceptance(m, accepted.command?.endpoint)}
             </Typography>
           )}
           {outcome?.answer.recovered && <output>{m.outcome.recovered}</output>}
