@@ -52,8 +52,8 @@ test('a store credit, from the scanned code to the signed contract, key for key 
   await outcome(page, 'accepted');
   await page.getByLabel('A biometria do cliente foi feita e aceita').check();
   await page.getByRole('button', { name: 'Enviar contrato' }).click();
-  await heading(page, 'Acompanhamento');
-  await expectFilled(page, { code });
+  await heading(page, `Operação ${code}`);
+  await outcome(page, 'accepted');
 
   const person = {
     name: customer.name,
@@ -248,7 +248,7 @@ test('the contract goes to the registered number unless another one was read alo
   await page.getByRole('button', { name: 'Liberar a etapa' }).click();
   await expectFilled(page, { phone: '(21) 91234-5670' });
   await submit(page);
-  await heading(page, 'Acompanhamento');
+  await heading(page, `Operação ${code}`);
   await page.goBack();
   await heading(page, 'Acompanhamento');
   expect(await bodies(sandbox, dispatch)).toStrictEqual([
