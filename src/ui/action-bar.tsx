@@ -13,18 +13,18 @@ const Bar = styled(Paper)(({ theme }) => ({
   paddingBlock: `12px max(12px, env(safe-area-inset-bottom))`,
   paddingInline: theme.spacing(2),
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
+  [theme.breakpoints.up('sm')]: { paddingInline: `calc(${theme.spacing(3)} + var(--rail, 0px)) ${theme.spacing(3)}` },
   [shortScreen]: { paddingBlock: 6 },
   ...screenOnly,
 }));
-/** As wide as the page. `--bar-start` and `--bar-end` are the widths of the page's side columns. */
+/** As wide as the page. `--bar-start` and `--bar-end` are the widths of the page's side columns, `--rail` that of the rail. */
 const Inner = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 12,
-  maxWidth: 'var(--page-width, 1232px)',
+  maxWidth: 1440,
   marginInline: 'auto',
   paddingInlineStart: 'var(--bar-start, 0)',
   paddingInlineEnd: 'var(--bar-end, 0)',
