@@ -33,9 +33,8 @@ test('a payroll loan, from the authorization to the signed contract, key for key
 
   // The customer answers on their own phone, and the partner alone knows it.
   await sandbox.act(code, 'authorize');
-  await page.getByRole('link', { name: 'Ver linha do tempo' }).click();
-  await expect(events(page).first()).toContainText('Cliente autorizou');
-  await page.goBack();
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(page.getByRole('list', { name: 'Linha do tempo' })).toContainText('Cliente autorizou');
 
   await chooseEmployment(page);
   const prefilled = {

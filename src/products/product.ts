@@ -72,7 +72,7 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
    * result into the fields. Once there is an endpoint, a `command` replaces this.
    */
   readonly externalInstructions?: (m: Messages) => readonly string[];
-  /** One of the product's actions that may be needed here: a link that the step does not wait for. */
+  /** The step waits for the customer's answer to an earlier request. A link to the action that repeats the request. */
   readonly linkedAction?: OperationAction;
   /** The step is rarely needed: it asks first, and can be skipped without sending. */
   readonly optional?: (m: Messages) => OptionalWords;

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { todayIn } from '#src/domain/calendar-date.ts';
 import { operationCode } from '#src/domain/ids.ts';
 import { stepAfter } from '#src/domain/journey.ts';
-import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { useRefetchOperation } from '#src/outcome/use-operation-command.ts';
 import type { useSettle } from '#src/outcome/use-settle.ts';
 import { newAttemptId, type Answer } from '#src/partner/answers/outcome.ts';
@@ -48,7 +47,6 @@ export function useStepSubmission(
   const send = useCommand<EndpointName>();
   const journal = useAttemptJournal();
   const lookAgain = useRefetchOperation();
-  const { m } = useWording();
   const { timeZone } = useConfig();
   const tie = useTie(definition, step);
   const [notSent, setNotSent] = useState<NotSent>();
@@ -67,20 +65,9 @@ export function useStepSubmission(
     const position = positionIn(definition, store.journey(product), reviewing ?? step.id);
     // Back to the review, or to the first step before it that has to be confirmed again.
     const next = reviewing === undefined ? stepAfter(position, step.id) : position.current;
-    const nextStep = definition.steps.find(({ id }) => id === next);
-    if (nextStep === undefined) return;
-    const code = knownCode();
-    if (nextStep.kind !== 'follow-up' || code === undefined) {
-      const isReview = nextStep.id === reviewing;
-      await router.navigate({
-        href: paths.step(product, nextStep.id),
-        ...(reviewing !== undefined && !isReview && { state: { reviewing } }),
-      });
-      return;
-    }
-    store.change(product, (sale) => ({ ...sale, openedAs: code }));
-    const achieved = nextStep.achieved?.(m) ?? m.wizard.followUp.sent;
-    await router.navigate({ href: paths.operation(code), state: { product, achieved } });
+    if (next === undefined) return;
+    const goesOn = reviewing !== undefined && next !== reviewing;
+    await router.navigate({ href: paths.step(product, next), ...(goesOn && { state: { reviewing } }) });
   }
 
   /** The sale with this step's answers confirmed, and those of later steps that the clerk came from the review to keep. */

@@ -22,6 +22,7 @@ import { useJourney } from '../journey/journey-store.ts';
 import { journeyView, positionIn } from '../journey/journey-view.ts';
 import { JourneySummary } from './journey-summary.tsx';
 import { DraftOffer } from './lazy-views.ts';
+import { OpenOperation } from './open-operation.tsx';
 import { StepView } from './step-view.tsx';
 
 const listWidth = 176;
@@ -86,6 +87,12 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   }
 
   const { m } = wording;
+  const operation = definition.operation(journeyView(definition, journey));
+  if (step.kind === 'follow-up' && operation && journey.openedAs === undefined) {
+    const achieved = step.achieved?.(m) ?? m.wizard.followUp.sent;
+    const text = journey.outcome?.answer.recovered ? `${achieved} ${m.outcome.recovered}` : achieved;
+    return <OpenOperation code={operation.code} product={definition.id} achieved={text} />;
+  }
   const steps = position.steps.map(({ id, state }): StepperStep => {
     const label = definition.steps.find((one) => one.id === id)?.title(m) ?? id;
     if (id === step.id) return { label, state: 'current' };

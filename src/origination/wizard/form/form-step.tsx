@@ -90,7 +90,11 @@ function StepFields(props: FormStepProps) {
     <>
       {step.asksDueDate && <ClockNotice />}
       {step.externalInstructions && (
-        <ExternalInstructions instructions={step.externalInstructions(m)} operationCode={operation?.code} />
+        <ExternalInstructions
+          instructions={step.externalInstructions(m)}
+          operationCode={operation?.code}
+          waits={step.linkedAction !== undefined}
+        />
       )}
       {step.linkedAction && operation && (
         <ActionLink action={step.linkedAction} code={operation.code} product={definition.id} fromStep={step.id} />
