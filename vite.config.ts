@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // shows.
                 {
                   name: 'kit',
-                  test: /src\/(paths\.|i18n\/(format|load-texts|locale|messages-context)\.|(domain|ui(?!\/(dialog|text\/(event-time|reveal-button)))|forms|platform(?!\/use-wake-lock)|partner(?!\/timeline))\/)/,
+                  test: /src\/(paths\.|i18n\/(format|load-texts|locale|messages-context)\.|(domain|ui(?!\/(dialog|text\/(event-time|reveal-button)))|forms(?!\/fields\/(due-date|select)-field)|platform(?!\/use-wake-lock)|partner(?!\/timeline))\/)/,
                 },
                 // Small modules that every step shares with other screens. Otherwise each would be a file.
                 {

@@ -5,6 +5,12 @@ import { useId, type ReactNode } from 'react';
 
 import { screenOnly as onScreenOnly } from '#src/ui/theme/theme.ts';
 
+/** Paper has margins of its own. */
+export const cardPadding = {
+  padding: { xs: 2.5, sm: 3 },
+  '@media print': { paddingInline: 0, paddingBlock: 1 },
+};
+
 interface SectionProps {
   readonly title: string;
   /** At the end of the title's line. */
@@ -21,7 +27,14 @@ export function Section({ title, tools, screenOnly = false, children }: SectionP
     <Card
       component="section"
       aria-labelledby={id}
-      sx={{ display: 'grid', alignContent: 'start', gap: 2, minWidth: 0, ...(screenOnly && onScreenOnly) }}
+      sx={{
+        display: 'grid',
+        alignContent: 'start',
+        gap: 2,
+        minWidth: 0,
+        ...cardPadding,
+        ...(screenOnly && onScreenOnly),
+      }}
     >
       <Stack
         direction="row"

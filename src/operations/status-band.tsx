@@ -17,6 +17,7 @@ import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import { EventText } from './event-text.tsx';
+import { cardPadding } from './section.tsx';
 import { TimeAgo } from './time-ago.tsx';
 
 interface StatusBandProps {
@@ -38,6 +39,7 @@ export function StatusBand({ entries, events, presence, product }: StatusBandPro
     <Card
       component="dl"
       sx={{
+        ...cardPadding,
         display: { xs: 'flex', sm: 'grid' },
         flexWrap: 'wrap',
         columnGap: { xs: 3, sm: 4 },
