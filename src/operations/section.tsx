@@ -1,15 +1,10 @@
 import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
 import { screenOnly as onScreenOnly } from '#src/ui/theme/theme.ts';
-
-/** Paper has margins of its own. */
-export const cardPadding = {
-  padding: { xs: 2.5, sm: 3 },
-  '@media print': { paddingInline: 0, paddingBlock: 1 },
-};
 
 interface SectionProps {
   readonly title: string;
@@ -24,29 +19,20 @@ interface SectionProps {
 export function Section({ title, tools, screenOnly = false, children }: SectionProps) {
   const id = useId();
   return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      sx={{
-        display: 'grid',
-        alignContent: 'start',
-        gap: 2,
-        minWidth: 0,
-        ...cardPadding,
-        ...(screenOnly && onScreenOnly),
-      }}
-    >
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
-      >
-        <Typography id={id} variant="h2">
-          {title}
-        </Typography>
-        {tools}
-      </Stack>
-      {children}
+    <Card component="section" aria-labelledby={id} sx={{ minWidth: 0, ...(screenOnly && onScreenOnly) }}>
+      <CardContent sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
+        >
+          <Typography id={id} variant="h2">
+            {title}
+          </Typography>
+          {tools}
+        </Stack>
+        {children}
+      </CardContent>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import LinkIcon from '@mui/icons-material/Link';
 import LinkOffIcon from '@mui/icons-material/LinkOff';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -17,7 +18,6 @@ import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import { EventText } from './event-text.tsx';
-import { cardPadding } from './section.tsx';
 import { TimeAgo } from './time-ago.tsx';
 
 interface StatusBandProps {
@@ -36,29 +36,30 @@ export function StatusBand({ entries, events, presence, product }: StatusBandPro
   const m = useMessages();
   const { facts } = m.operations;
   return (
-    <Card
-      component="dl"
-      sx={{
-        ...cardPadding,
-        display: { xs: 'flex', sm: 'grid' },
-        flexWrap: 'wrap',
-        columnGap: { xs: 3, sm: 4 },
-        rowGap: 1.5,
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gridAutoFlow: 'column',
-      }}
-    >
-      <Fact label={facts.lastEvent} isWide>
-        {entries ? <NewestEvent entry={entries[0]} /> : <NoEvent isPending={events.isPending} />}
-      </Fact>
-      <Fact label={facts.link}>
-        <LinkChip presence={presence} />
-      </Fact>
-      {product && (
-        <Fact label={facts.product}>
-          <Chip variant="outlined" label={m.products[product].name} />
+    <Card>
+      <CardContent
+        component="dl"
+        sx={{
+          display: { xs: 'flex', sm: 'grid' },
+          flexWrap: 'wrap',
+          columnGap: { xs: 3, sm: 4 },
+          rowGap: 1.5,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gridAutoFlow: 'column',
+        }}
+      >
+        <Fact label={facts.lastEvent} isWide>
+          {entries ? <NewestEvent entry={entries[0]} /> : <NoEvent isPending={events.isPending} />}
         </Fact>
-      )}
+        <Fact label={facts.link}>
+          <LinkChip presence={presence} />
+        </Fact>
+        {product && (
+          <Fact label={facts.product}>
+            <Chip variant="outlined" label={m.products[product].name} />
+          </Fact>
+        )}
+      </CardContent>
     </Card>
   );
 }

@@ -115,11 +115,6 @@ export const components: Components<Theme> = {
       label: { fontSize: '0.875rem', '&.Mui-selected': { fontSize: '0.875rem', fontWeight: 600 } },
     },
   },
-  // No design here moves on a press. A ripple renders another element in every button.
-  MuiButtonBase: {
-    defaultProps: { disableRipple: true },
-    styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
-  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -152,15 +147,30 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  // No design here moves on a press. A ripple renders another element in every button.
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
+  },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
-      // On paper a line separates what a frame separates on the screen.
       root: ({ theme }) => ({
+        // On paper a line separates what a frame separates on the screen.
         '@media print': { border: 0, borderTop: `1px solid ${theme.vars.palette.divider}`, borderRadius: 0 },
       }),
     },
   },
+  MuiCardContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&, &:last-child': { padding: theme.spacing(2.5) },
+        [theme.breakpoints.up('sm')]: { '&, &:last-child': { padding: theme.spacing(3) } },
+        '@media print': { '&, &:last-child': { padding: theme.spacing(1, 0) } },
+      }),
+    },
+  },
+  MuiCheckbox: { styleOverrides: { root: choiceMark } },
   MuiChip: {
     styleOverrides: {
       root: ({ theme, ownerState: { color = 'default', variant } }) => ({
@@ -173,7 +183,6 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiCheckbox: { styleOverrides: { root: choiceMark } },
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { textSizeAdjust: '100%', scrollPaddingBlock: 96 },
@@ -298,20 +307,6 @@ export const components: Components<Theme> = {
       paper: ({ theme }) => ({ minWidth: 240, marginTop: 4, border: `1px solid ${theme.vars.palette.divider}` }),
     },
   },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.background.paper,
-        ...controlHeight,
-        '&.MuiInputBase-multiline': { paddingBlock: 0 },
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main },
-        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
-      }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
-      input: { paddingBlock: 11 },
-    },
-  },
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -333,15 +328,29 @@ export const components: Components<Theme> = {
       icon: ({ theme }) => ({ color: theme.vars.palette.text.secondary }),
     },
   },
-  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiToolbar: {
-    styleOverrides: { root: ({ theme }) => ({ gap: 4, [theme.breakpoints.up('sm')]: { gap: 12 } }) },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        ...controlHeight,
+        '&.MuiInputBase-multiline': { paddingBlock: 0 },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
+      }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
+      input: { paddingBlock: 11 },
+    },
   },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiRadio: { styleOverrides: { root: choiceMark } },
   // Invisible for the first 400 ms: what comes sooner needs no outline.
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: { root: { animation: `${appear} 150ms 400ms backwards` } },
+  },
+  MuiToolbar: {
+    styleOverrides: { root: ({ theme }) => ({ gap: 4, [theme.breakpoints.up('sm')]: { gap: 12 } }) },
   },
   MuiTooltip: {
     styleOverrides: {
