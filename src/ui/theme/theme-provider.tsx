@@ -57,9 +57,10 @@ function createEmotionCache(): EmotionCache {
 
 const cache = createEmotionCache();
 
-/** Print is always light, whatever the device prefers. */
-function printStyles([lightScheme]: readonly Record<string, unknown>[]) {
-  return <GlobalStyles styles={{ '@media print': { ...lightScheme, ':root': { colorScheme: 'light' } } }} />;
+/** Print is always light, whatever the device prefers: it repeats all sheets but the dark scheme's, which is in a media query. */
+function printStyles(sheets: readonly Record<string, object>[]) {
+  const light = sheets.map((sheet) => sheet[':root']);
+  return <GlobalStyles styles={{ '@media print': { ':root': Object.assign({}, ...light) as object } }} />;
 }
 
 interface ThemeProviderProps {
