@@ -7,6 +7,7 @@ import {
   redirect,
   useLocation,
   type ParsedLocation,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 
@@ -235,7 +236,13 @@ const routeTree = rootRoute.addChildren([
   displayRoute,
 ]);
 
-export const createAppRouter = (context: RouterContext) =>
+/** The build renders the first screen at an address in memory, without the router's inline script that scrolls. */
+interface RouterPlace {
+  readonly history?: RouterHistory;
+  readonly scrollRestoration?: boolean;
+}
+
+export const createAppRouter = (context: RouterContext, place: RouterPlace = {}) =>
   createRouter({
     routeTree,
     context,
@@ -244,4 +251,5 @@ export const createAppRouter = (context: RouterContext) =>
     defaultNotFoundComponent: NotFoundPage,
     defaultPreload: 'intent',
     scrollRestoration: true,
+    ...place,
   });

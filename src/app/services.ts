@@ -25,7 +25,7 @@ import { paths } from '#src/paths.ts';
 import { defineDeviceValue } from '#src/platform/device-value.ts';
 import { late } from '#src/platform/late.ts';
 import { expected, report } from '#src/platform/report.ts';
-import { provide, useConfig } from '#src/platform/services.tsx';
+import { provide, useConfig, type Provided } from '#src/platform/services.tsx';
 import { IdleDialog, provideSession, startSession, type SessionServices } from '#src/session/public.ts';
 import { useShowCustomer } from '#src/ui/customer-view.ts';
 
@@ -75,8 +75,17 @@ function createQueryClient(): QueryClient {
   });
 }
 
+export interface AppServices {
+  readonly services: readonly Provided[];
+  readonly queries: QueryClient;
+  readonly router: ReturnType<typeof createAppRouter>;
+}
+
 /** Creates all services, which live as long as the page, and connects them to changes of the session. */
-export function createServices(config: StoreConfig, switchLanguage: LanguageSwitch) {
+export function createServices(
+  config: StoreConfig,
+  switchLanguage: LanguageSwitch,
+): AppServices & Pick<SessionServices, 'session' | 'handover'> {
   const queries = createQueryClient();
   // TanStack Query assumes a network until an `offline` event, and the service worker can open the page without one.
   onlineManager.setOnline(navigator.onLine);
@@ -128,6 +137,8 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
     resumeInquiries: inquireAbandoned,
   });
   return {
+    session,
+    handover,
     queries,
     router,
     services: [

@@ -813,14 +813,14 @@ export const messages: Messages = {
   session: {
     signIn: {
       title: 'Sign in',
-      intro:
-        'Choose a PIN now. It works only in this tab: if the screen locks or the page reloads, it is all you need to continue.',
+      promise: 'Credit at the counter, from simulation to signature.',
+      parts: { simulate: 'Simulate on the spot', review: 'Check with the customer', sign: 'Sign and follow up' },
       submit: 'Sign in',
     },
     unlock: {
       title: 'Enter your PIN',
       intro:
-        'The screen was locked or the page reloaded. Enter the PIN you chose when you signed in to continue where you left off.',
+        'The screen was locked or the page reloaded. With the PIN you created, your work goes on where you left off.',
       submit: 'Continue',
       otherToken: 'Sign out and discard unsent data',
     },
@@ -840,7 +840,8 @@ export const messages: Messages = {
     testToken: 'Nothing you enter here reaches a real partner.',
     useTestToken: 'Use the test token',
     pin: 'PIN',
-    newPinHelp: '4 to 8 digits.',
+    newPinHelp:
+      'Create a PIN of 4 to 8 digits. It works only in this tab: if the screen locks or reloads, just type it.',
     wrongPin: 'Wrong PIN',
     pinWait: (v) => `Try again in ${v.seconds} s.`,
     lastTry: 'Last attempt: another wrong PIN ends the session.',

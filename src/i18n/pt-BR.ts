@@ -846,14 +846,15 @@ export const messages = {
   session: {
     signIn: {
       title: 'Entrar',
-      intro:
-        'O PIN é escolhido agora e vale só nesta aba: se a tela for bloqueada ou a página recarregar, basta ele para continuar.',
+      /** What the app is for, beside the form on wide screens. */
+      promise: 'Crédito no balcão, da simulação à assinatura.',
+      parts: { simulate: 'Simule na hora', review: 'Confira com o cliente', sign: 'Assine e acompanhe' },
       submit: 'Entrar',
     },
     unlock: {
       title: 'Digite o PIN',
       intro:
-        'A tela foi bloqueada ou a página recarregou. O PIN escolhido ao entrar abre de novo, e o trabalho continua onde estava.',
+        'A tela foi bloqueada ou a página recarregou. Com o PIN que você criou, o trabalho continua de onde parou.',
       submit: 'Continuar',
       otherToken: 'Sair e descartar o que não foi enviado',
     },
@@ -872,7 +873,8 @@ export const messages = {
     testToken: 'Nenhum dado daqui vai a um parceiro de verdade.',
     useTestToken: 'Usar o token de teste',
     pin: 'PIN',
-    newPinHelp: 'De 4 a 8 dígitos.',
+    newPinHelp:
+      'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
     wrongPin: 'PIN incorreto',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     lastTry: 'Última tentativa: outro PIN errado encerra a sessão.',

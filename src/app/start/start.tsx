@@ -1,23 +1,32 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { loadLanguage } from '#src/i18n/load-texts.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
+import { paths } from '#src/paths.ts';
+import { beginTakeOver, endTakeOver } from '#src/platform/first-screen.ts';
 import { report } from '#src/platform/report.ts';
+import type { SessionState } from '#src/session/session-store.ts';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 import { App } from '../app.tsx';
-import { startingLocale } from '../frame/language.ts';
+import { createLanguage, startingLocale } from '../frame/language.ts';
+import { createServices } from '../services.ts';
+import type { FirstScreen } from './first-screens.ts';
 import { ConfigError, loadConfig } from './load-config.ts';
 
-/** Loads the store's configuration and the screen's texts, then renders the app, or the reason why it can't start. */
+/**
+ * Loads the store's configuration and the screen's texts, then renders the app, or the reason why it can't start.
+ *
+ * The page shows its first screen before that (`prerender.tsx`). If it is the screen that the app would show, React
+ * hydrates it, so that the very fields stay in which somebody may be typing. Otherwise React replaces it.
+ */
 export async function start(container: HTMLElement): Promise<void> {
   reportUncaughtErrors();
   const locale = startingLocale();
   document.documentElement.lang = locale;
-  const root = createRoot(container);
   const [messages, config] = await Promise.all([
     loadLanguage(locale),
     loadConfig().catch((error: unknown) => {
@@ -25,8 +34,35 @@ export async function start(container: HTMLElement): Promise<void> {
       return error instanceof ConfigError ? error : new ConfigError([]);
     }),
   ]);
-  if (config instanceof ConfigError) root.render(<StopPage messages={messages} details={config.details} />);
-  else root.render(<App config={config} messages={messages} />);
+  if (config instanceof ConfigError) {
+    createRoot(container).render(<StopPage messages={messages} details={config.details} />);
+    return;
+  }
+  const language = createLanguage(messages);
+  const { session, handover, ...services } = createServices(config, language.switchTo);
+  const { router } = services;
+  // Before rendering, because without the page's code there is nothing to hydrate.
+  await router.load();
+  beginTakeOver();
+  const app = <App {...services} language={language} />;
+  const isSignIn = handover.getSnapshot() === undefined && router.state.location.pathname === paths.signIn;
+  const shown = isSignIn ? firstScreenOf(session.getSnapshot()) : undefined;
+  if (shown !== undefined && container.dataset['screen'] === `${shown}.${locale}`) {
+    // As after rendering on a server: without the boundary that would catch a page's code still being fetched.
+    router.ssr = { manifest: undefined };
+    hydrateRoot(container, app, { onRecoverableError: (error) => report(error, 'first screen') });
+    return;
+  }
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    endTakeOver(container);
+  });
+  createRoot(container).render(app);
+}
+
+function firstScreenOf({ kind }: SessionState): FirstScreen | undefined {
+  if (kind === 'locked') return 'pin';
+  return kind === 'signed-out' ? 'sign-in' : undefined;
 }
 
 /** Call once a page. */

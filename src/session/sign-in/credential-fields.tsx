@@ -9,7 +9,9 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
-const Group = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start', '& > div': { width: '100%' } });
+/** The button is in the row of the label, at its other end. */
+const Group = styled('div')({ position: 'relative' });
+const Toggle = styled(Button)({ position: 'absolute', top: -12, insetInlineEnd: -12 });
 
 /** The access token, masked until the clerk chooses to show it. */
 export function TokenField() {
@@ -24,9 +26,9 @@ export function TokenField() {
         type={shown ? 'text' : 'password'}
         autoComplete="new-password"
       />
-      <Button variant="text" aria-pressed={shown} aria-controls={fieldId('token')} onClick={() => setShown(!shown)}>
+      <Toggle variant="text" aria-pressed={shown} aria-controls={fieldId('token')} onClick={() => setShown(!shown)}>
         {m.session.showToken}
-      </Button>
+      </Toggle>
     </Group>
   );
 }

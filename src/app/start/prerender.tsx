@@ -1,0 +1,136 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+
+import { placeholderConfig } from '#src/domain/placeholder-config.ts';
+import { loadLanguage } from '#src/i18n/load-texts.ts';
+import { locales, type Locale } from '#src/i18n/locale.ts';
+import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
+import { paths } from '#src/paths.ts';
+import { provide, useConfig } from '#src/platform/services.tsx';
+import { createJourneyStore, useDraftKeeper, useJourneyStore } from '#src/origination/public.ts';
+import { provideSession, type SessionServices, type SessionStore } from '#src/session/public.ts';
+import type { SessionState } from '#src/session/session-store.ts';
+import { collectedRules } from '#src/ui/theme/theme-provider.tsx';
+
+import { App } from '../app.tsx';
+import { createLanguage, useLanguageSwitch } from '../frame/language.ts';
+import { createAppRouter } from '../router.tsx';
+import { choosingAttribute, type FirstScreenName } from './first-screens.ts';
+
+/*
+ * Runs in the build alone (`server/build/first-screen.ts`). It renders the sign-in and the PIN with the app's own tree,
+ * because React hydrates only what the same tree would render. The services are empty ones: on the first screen of a
+ * page there is no session, no sale and no attempt yet.
+ */
+
+interface FirstScreens {
+  readonly screens: Readonly<Record<FirstScreenName, string>>;
+  readonly css: string;
+}
+
+const never = () => () => undefined;
+const nothing = () => undefined;
+const inTheBuild = () => {
+  throw new Error('The build only renders the first screen.');
+};
+
+function sessionIn(state: SessionState): SessionServices {
+  const session: SessionStore = {
+    subscribe: never,
+    getSnapshot: () => state,
+    token: nothing,
+    since: () => 0,
+    signIn: inTheBuild,
+    unlock: inTheBuild,
+    nextTryAt: () => 0,
+    isLastTry: () => false,
+    canBeUnlocked: () => state.kind === 'locked',
+    giveDevice: inTheBuild,
+    hasGivenDevice: () => false,
+    lock: inTheBuild,
+    expire: inTheBuild,
+    renew: inTheBuild,
+    signOut: inTheBuild,
+    reachLimit: inTheBuild,
+  };
+  const absent = { subscribe: never, getSnapshot: nothing };
+  return {
+    session,
+    handover: { ...absent, begin: inTheBuild, end: inTheBuild },
+    idle: { ...absent, extend: inTheBuild },
+  };
+}
+
+const noAttempts: AttemptJournal = {
+  subscribe: never,
+  attempts: () => [],
+  find: nothing,
+  unsettled: () => [],
+  isSaved: () => true,
+  refresh: () => Promise.resolve(),
+  start: inTheBuild,
+  setChecking: inTheBuild,
+  recordAnswer: inTheBuild,
+  settle: inTheBuild,
+  restore: inTheBuild,
+  dropAnswers: inTheBuild,
+  redact: inTheBuild,
+  key: () => Promise.resolve(undefined),
+};
+
+async function render(locale: Locale, state: SessionState): Promise<string> {
+  const sessionServices = sessionIn(state);
+  const router = createAppRouter(sessionServices, {
+    history: createMemoryHistory({ initialEntries: [paths.signIn] }),
+    scrollRestoration: false,
+  });
+  await router.load();
+  const language = createLanguage(await loadLanguage(locale));
+  const services = [
+    provide(useConfig, placeholderConfig),
+    provide(useLanguageSwitch, language.switchTo),
+    ...provideSession(sessionServices),
+    provide(useLedger, undefined),
+    provide(useAttemptJournal, noAttempts),
+    provide(useJourneyStore, createJourneyStore({ journal: noAttempts })),
+    provide(useDraftKeeper, undefined),
+  ];
+  const markup = renderToString(
+    <App services={services} queries={new QueryClient()} router={router} language={language} />,
+  );
+  return checked(markup.replace(/<title>.*?<\/title>/, '').replace('<input ', '<input autofocus '));
+}
+
+/** The security policy refuses inline styles and scripts. */
+function checked(markup: string): string {
+  if (markup.includes(unrendered)) throw new Error('The first screen fails to render: see the stack of its boundary.');
+  const refused = /<style|<script|\sstyle="/.exec(markup);
+  if (refused) throw new Error(`The first screen has "${refused[0]}", which the security policy refuses: ${markup}`);
+  return markup;
+}
+
+/** Only the first screen needs `renderToString`: it drops an error's message, and leaves the boundary to the browser. */
+const unrendered = '<!--$!-->';
+
+const main = /<main[\s\S]*<\/main>/;
+
+/** Called by the build. */
+export async function prerender(): Promise<FirstScreens> {
+  const screens = locales.map(async (locale) => {
+    const [signIn, pin] = await Promise.all([
+      render(locale, { kind: 'signed-out' }),
+      render(locale, { kind: 'locked' }),
+    ]);
+    if (!main.test(signIn)) throw new Error('The first screen has no main region.');
+    return {
+      [`sign-in.${locale}`]: signIn,
+      [`pin.${locale}`]: pin,
+      [`frame.${locale}`]: signIn.replace(main, '<main></main>'),
+      [`blank.${locale}`]: '<main></main>',
+    };
+  });
+  const all = Object.assign({}, ...(await Promise.all(screens))) as FirstScreens['screens'];
+  return { screens: all, css: `${collectedRules()}[${choosingAttribute}] #root{visibility:hidden}` };
+}
