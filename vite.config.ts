@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+import { codeSplitting } from './src/server/build/chunks.ts';
 import { devServer } from './src/server/build/dev-server.ts';
 import { firstScreen } from './src/server/build/first-screen.ts';
 import { precompress } from './src/server/build/precompress.ts';
@@ -25,30 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // CommonJS packages that only unused functions of emotion import.
           treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
           output: {
-            // Code of every screen (without the list of banks) goes into two files that a release seldom changes. Many
-            // small files compress worse.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store)|@emotion|stylis|react-hook-form|zod|@maskito|@brazilian-utils(?!.*banks))\//,
-                },
-                // The first script needs this group. It must not need `kit`, because it reports when `kit` can't be
-                // loaded.
-                { name: 'preload', test: /preload-helper|src\/platform\/(report|observable)\./, priority: 1 },
-                // Without MUI's theme, which loads with the first dialog, and without components that no first step
-                // shows.
-                {
-                  name: 'kit',
-                  test: /src\/(paths\.|i18n\/(format|load-texts|locale|messages-context)\.|(domain|ui(?!\/(dialog|text\/(event-time|reveal-button)))|forms|platform(?!\/use-wake-lock)|partner(?!\/timeline))\/)/,
-                },
-                // Small modules that every step shares with other screens. Otherwise each would be a file.
-                {
-                  name: 'step',
-                  test: /src\/(outcome\/(?!action-form|latest-events)|origination\/(wizard\/(lazy-views|step-notices|step-actions)|journey\/journey-view)|products\/sections\/offer\/other-data)/,
-                },
-              ],
-            },
+            codeSplitting: codeSplitting(import.meta.dirname),
           },
         },
       },

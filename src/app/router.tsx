@@ -24,6 +24,7 @@ import { loadSignInPage, useSession, type SessionServices } from '#src/session/p
 import { FailedPage } from './failed-page.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
 import { useLanguageSwitch } from './frame/language.ts';
+import { rememberProduct } from './last-product.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 type RouterContext = Pick<SessionServices, 'session' | 'handover'>;
@@ -79,7 +80,7 @@ const clerkRoute = createRoute({
   },
 });
 
-const loadHomePage = late(() => import('./home/home-page.tsx'));
+export const loadHomePage = late(() => import('./home/home-page.tsx'));
 const loadAttemptPage = late(() => import('./attempts/attempt-page.tsx'));
 
 const homeRoute = createRoute({
@@ -187,9 +188,10 @@ const NewVersionPanel = lateComponent(async () => (await import('./version/new-v
 const stepRoute = createRoute({
   getParentRoute: () => clerkRoute,
   path: '$product/$step',
-  loader: async ({ params }) => {
+  loader: async ({ params, preload }) => {
     const [definition, { WizardPage }] = await Promise.all([loadDefinition(params.product), loadWizardPage()]);
     if (!definition.steps.some(({ id }) => stepSlug(id) === params.step)) throw notFound();
+    if (!preload) rememberProduct(definition.id);
     return { definition, WizardPage };
   },
   component: function StepRoute() {

@@ -31,7 +31,6 @@ import { useShowCustomer } from '#src/ui/customer-view.ts';
 
 import { useLanguageSwitch, type LanguageSwitch } from './frame/language.ts';
 import { createAppRouter } from './router.tsx';
-import { loadServiceWorker } from './version/new-version.ts';
 
 const storedTill = defineDeviceValue({ key: 'balcao.till', schema: z.string().check(z.regex(/^[2-9A-Z]{5}$/)) });
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -117,14 +116,6 @@ export function createServices(
   if (ledger) refreshLedgerOnChange(journal, queries);
   const inquireAbandoned = ledger && watchAbandonedAttempts({ journal, ledger, session: session.token });
   const router = createAppRouter({ session, handover });
-
-  const stop = router.subscribe('onRendered', () => {
-    stop();
-    // After the first screen, because the service worker fetches every file of the app.
-    void loadServiceWorker()
-      .then(({ register }) => register())
-      .catch((error: unknown) => report(error, 'service worker'));
-  });
 
   connectSession({
     session,

@@ -70,11 +70,25 @@ function hold(event: Event): void {
 }
 const held = ['click', 'submit'] as const;
 for (const type of held) document.addEventListener(type, hold, true);
+function release(): void {
+  for (const type of held) document.removeEventListener(type, hold, true);
+}
 document.addEventListener(
   aliveEvent,
   () => {
-    for (const type of held) document.removeEventListener(type, hold, true);
+    release();
     if (pressed?.isConnected) pressed.click();
   },
   { once: true },
+);
+
+// Without its first script the app can't say that it does not start (`main.tsx`).
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    release();
+    show(`failed.${document.documentElement.lang === 'en' ? 'en' : defaultLocale}`);
+  },
+  true,
 );

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
@@ -5,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { placeholderConfig } from '#src/domain/placeholder-config.ts';
 import { loadLanguage } from '#src/i18n/load-texts.ts';
 import { locales, type Locale } from '#src/i18n/locale.ts';
+import { startFailed } from '#src/i18n/start-failed.ts';
 import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
 import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
@@ -12,7 +14,8 @@ import { provide, useConfig } from '#src/platform/services.tsx';
 import { createJourneyStore, useDraftKeeper, useJourneyStore } from '#src/origination/public.ts';
 import { provideSession, type SessionServices, type SessionStore } from '#src/session/public.ts';
 import type { SessionState } from '#src/session/session-store.ts';
-import { collectedRules } from '#src/ui/theme/theme-provider.tsx';
+import { MainRegion } from '#src/ui/main-region.tsx';
+import { collectedRules, ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 import { App } from '../app.tsx';
 import { createLanguage, useLanguageSwitch } from '../frame/language.ts';
@@ -103,6 +106,21 @@ async function render(locale: Locale, state: SessionState): Promise<string> {
   return checked(markup.replace(/<title>.*?<\/title>/, '').replace('<input ', '<input autofocus '));
 }
 
+function renderFailed(locale: Locale): string {
+  const words = startFailed[locale];
+  return renderToString(
+    <ThemeProvider>
+      <MainRegion>
+        <Stack spacing={2}>
+          <h1>{words.title}</h1>
+          <p>{words.text}</p>
+          <a href={paths.home}>{words.retry}</a>
+        </Stack>
+      </MainRegion>
+    </ThemeProvider>,
+  );
+}
+
 /** The security policy refuses inline styles and scripts. */
 function checked(markup: string): string {
   if (markup.includes(unrendered)) throw new Error('The first screen fails to render: see the stack of its boundary.');
@@ -129,6 +147,7 @@ export async function prerender(): Promise<FirstScreens> {
       [`pin.${locale}`]: pin,
       [`frame.${locale}`]: signIn.replace(main, '<main></main>'),
       [`blank.${locale}`]: '<main></main>',
+      [`failed.${locale}`]: renderFailed(locale),
     };
   });
   const all = Object.assign({}, ...(await Promise.all(screens))) as FirstScreens['screens'];

@@ -1,5 +1,6 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
+import type { StoreConfig } from '#src/domain/config.ts';
 import { loadLanguage } from '#src/i18n/load-texts.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
@@ -14,8 +15,9 @@ import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 import { App } from '../app.tsx';
 import { createLanguage, startingLocale } from '../frame/language.ts';
 import { createServices } from '../services.ts';
+import { afterFirstScreen, fetchAhead } from './after-first-screen.ts';
 import type { FirstScreen } from './first-screens.ts';
-import { ConfigError, loadConfig } from './load-config.ts';
+import { ConfigError, isTimeZone, loadConfig } from './load-config.ts';
 
 /**
  * Loads the store's configuration and the screen's texts, then renders the app, or the reason why it can't start.
@@ -38,26 +40,42 @@ export async function start(container: HTMLElement): Promise<void> {
     createRoot(container).render(<StopPage messages={messages} details={config.details} />);
     return;
   }
+  await open(container, { config, messages });
+}
+
+interface Loaded {
+  readonly config: StoreConfig;
+  readonly messages: Messages;
+}
+
+async function open(container: HTMLElement, { config, messages }: Loaded): Promise<void> {
   const language = createLanguage(messages);
   const { session, handover, ...services } = createServices(config, language.switchTo);
   const { router } = services;
   // Before rendering, because without the page's code there is nothing to hydrate.
   await router.load();
+  const isSignIn = handover.getSnapshot() === undefined && router.state.location.pathname === paths.signIn;
+  let root: Root | undefined;
+  afterFirstScreen(() => {
+    if (!isTimeZone(config.timeZone)) root?.render(<StopPage messages={messages} details={['timeZone']} />);
+    void fetchAhead({ isSignIn }).catch((error: unknown) => report(error, 'service worker'));
+  });
+
   beginTakeOver();
   const app = <App {...services} language={language} />;
-  const isSignIn = handover.getSnapshot() === undefined && router.state.location.pathname === paths.signIn;
   const shown = isSignIn ? firstScreenOf(session.getSnapshot()) : undefined;
-  if (shown !== undefined && container.dataset['screen'] === `${shown}.${locale}`) {
+  if (shown !== undefined && container.dataset['screen'] === `${shown}.${messages.locale}`) {
     // As after rendering on a server: without the boundary that would catch a page's code still being fetched.
     router.ssr = { manifest: undefined };
-    hydrateRoot(container, app, { onRecoverableError: (error) => report(error, 'first screen') });
+    root = hydrateRoot(container, app, { onRecoverableError: (error) => report(error, 'first screen') });
     return;
   }
   const stop = router.subscribe('onRendered', () => {
     stop();
     endTakeOver(container);
   });
-  createRoot(container).render(app);
+  root = createRoot(container);
+  root.render(app);
 }
 
 function firstScreenOf({ kind }: SessionState): FirstScreen | undefined {
