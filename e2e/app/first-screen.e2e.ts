@@ -32,7 +32,6 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
     release();
-    await page.unroute(scripts);
     await expect(page).toHaveTitle(/Casa Aroeira/);
   };
 }

@@ -8,7 +8,7 @@ import { holdAnswer } from '../support/hold-answer.ts';
 import { expectFits } from '../support/layout.ts';
 import { openAnother, openOperation, section } from '../support/operations.ts';
 import * as repurchase from '../support/repurchase.ts';
-import { pin, signIn, unlock } from '../support/session.ts';
+import { lock, pin, signIn, signOut, unlock } from '../support/session.ts';
 import { customer, proposal, reachReview, simulation } from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
 import { secondTab } from '../support/tabs.ts';
@@ -26,7 +26,6 @@ test.use({ hasTouch: true, dearPin: true });
 /** As the controls write it. */
 const typed = { ...simulation, document: '731.042.600-28' };
 
-const lock = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Bloquear' }).click();
 const idleDialog = (page: Page) => page.getByRole('dialog', { name: 'Ainda está aí?' });
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** P17: as soon as that. */
@@ -189,7 +188,7 @@ test('a lock and a sign-out reach every tab at once, offline too @P17 @P57', asy
   await unlock(other);
   await expectFilled(other, typed);
   await unlock(page);
-  await page.getByRole('button', { name: 'Sair' }).click();
+  await signOut(page);
   await expect(titled(other, 'Entrar')).toBeVisible(withinASecond);
   await heading(page, 'Entrar');
   await expectHidden(other, Object.values(typed));
@@ -215,7 +214,7 @@ test('a lock and a sign-out reach every tab at once, offline too @P17 @P57', asy
   }
   await other.getByLabel('PIN', { exact: true }).fill('0000');
   await other.getByRole('button', { name: 'Continuar' }).click();
-  await expect(other.getByRole('region', { name: 'PIN errado vezes demais' })).toBeFocused();
+  await expect(other.getByRole('region', { name: 'PIN errado muitas vezes' })).toBeFocused();
   await expect(titled(page, 'Entrar')).toBeVisible(withinASecond);
   for (const tab of [page, other])
     expect(await tab.evaluate(() => sessionStorage.getItem('balcao.session'))).toBeNull();

@@ -45,7 +45,7 @@ test('the product of an operation that was opened by its code is asked once, and
 
   await tellProduct(page, 'Recompra');
   await expect(actions(page).getByRole('link')).toHaveCount(0);
-  await actions(page).getByRole('button', { name: 'Trocar produto' }).click();
+  await actions(page).getByRole('button', { name: 'Corrigir produto' }).click();
   await expect(actions(page).getByLabel('Recompra')).toBeChecked();
   await tellProduct(page, 'CDC celular');
   await expect(actions(page).getByRole('link', { name: 'Atualizar dados bancários' })).toBeVisible();
@@ -87,7 +87,7 @@ test('an action that the operation’s stage does not permit is refused beside i
   await askToDispatch(page);
   await submit(page);
   await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'A financeira recusou o pedido' })).toBeFocused();
   await expect(page.locator('[name=phone]')).toHaveValue('(21) 91234-5678');
   await expectAccessible(page, 'a refused action');
 
@@ -95,7 +95,7 @@ test('an action that the operation’s stage does not permit is refused beside i
   await submit(page);
   await expect.poll(async () => (await sandbox.requests(dispatch)).map(({ status }) => status)).toEqual([409, 409]);
   await page.getByRole('link', { name: 'Voltar à operação' }).click();
-  await expect(actions(page).getByRole('status')).toHaveText('O parceiro recusou o último envio');
+  await expect(actions(page).getByRole('status')).toHaveText('A financeira recusou o último envio');
 });
 
 test('an action without an answer is unknown on every screen of its operation, until somebody has looked @P3 @P5', async ({
@@ -110,7 +110,7 @@ test('an action without an answer is unknown on every screen of its operation, u
   await submit(page);
   await outcome(page, 'unknown');
   await expect(page.getByRole('region', { name: 'Resultado desconhecido' })).toContainText(/BAL-/);
-  await expect(page.getByText('O que foi enviado: Enviar contrato')).toBeVisible();
+  await expect(page.getByText('O que foi enviado: envio do contrato digital')).toBeVisible();
   await expect(page.locator('button[type=submit]')).toBeDisabled();
   await expectAccessible(page, 'an action without an answer');
   await expectFits(page, 'an action without an answer');
@@ -146,14 +146,14 @@ test('a message sent from the operation’s page is not sent again from the wiza
   await outcome(page, 'accepted');
   await expectAccessible(page, 'an accepted action');
   await page
-    .getByRole('region', { name: 'Aceito pelo parceiro' })
+    .getByRole('region', { name: 'Aceito pela financeira' })
     .getByRole('link', { name: 'Voltar à operação' })
     .click();
-  await expect(actions(page).getByText('Aceito pelo parceiro')).toBeVisible();
+  await expect(actions(page).getByText('Aceito pela financeira')).toBeVisible();
 
   await actions(page).getByRole('link', { name: 'Continuar contratação' }).click();
   await heading(page, 'Vínculo');
-  await expect(page.getByText('Aceito pelo parceiro', { exact: true })).toBeVisible();
+  await expect(page.getByText('Aceito pela financeira', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Reenviar autorização' }).click();
   await heading(page, 'Reenviar autorização');
   await page.getByRole('checkbox', { name: /^Confirmei/ }).check();
@@ -198,8 +198,8 @@ test('an accepted cancellation leaves no button to cancel again', async ({ clerk
   await openOperation(page, testCodes.link.prefix);
   await page.getByRole('button', { name: 'Cancelar operação' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar operação' }).click();
-  await expect(page.getByRole('region', { name: 'O parceiro aceitou o pedido de cancelamento' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(actions(page).getByText('O parceiro aceitou o pedido de cancelamento')).toBeFocused();
+  await expect(actions(page).getByText('A financeira aceitou o pedido de cancelamento')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Cancelar operação' })).toHaveCount(0);
 });

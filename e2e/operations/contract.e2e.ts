@@ -178,7 +178,7 @@ test('the contract’s reader shows, reads aloud and prints every page, and leav
   const before = await sheet(page, 2, 2).boundingBox();
   await press(page, 'Aumentar');
   await press(page, 'Aumentar');
-  await shows(page, '150 %');
+  await shows(page, '150%');
   await settled(page);
   expect((await sheet(page, 2, 2).boundingBox())?.width).toBeCloseTo((before?.width ?? 0) * 1.5, -1);
   await expect
@@ -189,7 +189,7 @@ test('the contract’s reader shows, reads aloud and prints every page, and leav
   await shows(page, 'Página 1 de 2');
   expect(await area.evaluate(({ scrollLeft }) => scrollLeft), 'the page begins at its left edge').toBe(0);
   await press(page, 'Ajustar à largura');
-  await shows(page, '100 %');
+  await shows(page, '100%');
   await area.press('Home');
   await shows(page, 'Página 1 de 2');
 

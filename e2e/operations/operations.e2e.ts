@@ -5,7 +5,7 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 import { heading } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { events, openAnother, openIndex, openOperation, section } from '../support/operations.ts';
-import { renewAccess, renewal, signIn, unlock } from '../support/session.ts';
+import { goHome, renewAccess, renewal, signIn, unlock } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 test('an operation by its code: newest event first, refreshed on demand @touch', async ({ clerk: page, sandbox }) => {
@@ -17,7 +17,7 @@ test('an operation by its code: newest event first, refreshed on demand @touch',
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(events(page).first()).toContainText(/Compra liberada|Contrato assinado/);
   await expect(page.getByRole('status').filter({ hasText: /eventos? novos? às/ })).toBeAttached();
-  await expect(page.getByText('Sem link agora', { exact: true })).toBeVisible();
+  await expect(page.getByText('Indisponível no momento', { exact: true })).toBeVisible();
 });
 
 test('a code of any letters survives the address, a reload and the device’s index', async ({ page, token }) => {
@@ -114,14 +114,14 @@ test.describe('what the partner says is shown as it is', () => {
 
     await openAnother(page, testCodes.manyEvents.prefix);
     await expect(events(page)).toHaveCount(50);
-    await page.getByRole('button', { name: 'Mostrar mais 50' }).click();
+    await page.getByRole('button', { name: 'Mostrar mais 50 eventos' }).click();
     await expect(events(page)).toHaveCount(100);
     await expect(events(page).nth(50)).toBeFocused();
   });
 
   test('an unknown code and another store’s look the same @T69', async ({ clerk: page, sandbox }) => {
     const words = async (code: string) => {
-      const notice = page.getByRole('region', { name: 'Não encontramos esta operação para o seu acesso' });
+      const notice = page.getByRole('region', { name: 'Não encontramos esta operação com o seu acesso' });
       await expect(notice).toBeVisible();
       return (await page.getByRole('main').innerText()).replaceAll(code, '…').replaceAll(/Código de suporte.*/gs, '');
     };
@@ -197,7 +197,7 @@ test('the device’s index holds codes and times alone, and a removal can be und
   await expect(page.getByText('Nenhuma operação foi aberta neste aparelho.')).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(listed).toHaveCount(3);
-  await page.getByRole('banner').getByRole('link').first().click();
+  await goHome(page);
   await expect(page.getByRole('link', { name: 'T-LINK-B' })).toBeVisible();
 });
 
@@ -215,7 +215,7 @@ test.describe('cancelling', () => {
 
     await opener.click();
     await dialog.getByRole('button', { name: 'Cancelar operação' }).dblclick();
-    await expect(dialog.getByRole('heading', { name: 'O parceiro aceitou o pedido de cancelamento' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Fechar' }).click();
     await expect(events(page).first()).toContainText('Operação cancelada');
     expect((await sandbox.requests('Operacoes/Cancelar')).map(({ body }) => body)).toEqual([
@@ -228,7 +228,7 @@ test.describe('cancelling', () => {
     await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Cancelar operação' }).click();
-    await expect(dialog.getByRole('heading', { name: 'O parceiro recusou o pedido' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'A financeira recusou o pedido' })).toBeVisible();
     await expect(dialog.locator('q')).not.toBeEmpty();
     await expect(page.locator('main')).toHaveAttribute('data-outcome', 'refused');
     expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);

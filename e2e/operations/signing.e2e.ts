@@ -85,14 +85,14 @@ test('no link is no failure @P30 @T50', async ({ clerk: page, sandbox }) => {
   for (const code of [testCodes.noLink.prefix, testCodes.emptyLink.prefix]) {
     await openAnother(page, code);
     await expect(
-      signing(page).getByRole('status').filter({ hasText: 'Não há link de assinatura agora.' }),
+      signing(page).getByRole('status').filter({ hasText: 'O link de assinatura está indisponível no momento.' }),
     ).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     const before = (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length;
     await signing(page).getByRole('button', { name: 'Verificar de novo' }).click();
     await expect.poll(async () => (await sandbox.requests('Operacoes/ObterLinkAssinatura')).length).toBe(before + 1);
     await expect(
-      signing(page).getByRole('status').filter({ hasText: 'Não há link de assinatura agora.' }),
+      signing(page).getByRole('status').filter({ hasText: 'O link de assinatura está indisponível no momento.' }),
     ).toBeVisible();
   }
 });

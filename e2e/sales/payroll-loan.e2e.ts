@@ -12,7 +12,7 @@ import {
   reachWait,
   requestAuthorization,
 } from '../support/payroll-loan.ts';
-import { signIn, unlock } from '../support/session.ts';
+import { goHome, signIn, unlock } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 /** What the authorization's address and the proposal's have in common, each under its own names. */
@@ -175,7 +175,7 @@ test('a resend is one per minute, to a number that the customer confirmed @P47 @
   await expect(page.getByRole('link', { name: /Confirme para continuar/ })).toBeVisible();
   await page.getByLabel('Confirmei com o cliente que o celular é o do último envio').check();
   await button.dblclick();
-  await expect(page.getByRole('region', { name: 'Aceito pelo parceiro' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Aceito pela financeira' })).toBeVisible();
   expect(await sent(), 'a number that did not change is left out').toStrictEqual([{ code }]);
 
   await page.getByRole('button', { name: 'Enviar de novo' }).click();
@@ -194,7 +194,7 @@ test('a resend is one per minute, to a number that the customer confirmed @P47 @
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   expect(await sent(), 'time alone sends nothing').toHaveLength(1);
   await button.click();
-  await expect(page.getByRole('region', { name: 'Aceito pelo parceiro' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Aceito pela financeira' })).toBeVisible();
   expect(await sent()).toStrictEqual([{ code }, { code, phoneNumber: '21912345678' }]);
 });
 
@@ -277,7 +277,7 @@ test('a sale that waits goes on after a reload, from its operation’s page', as
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await unlock(page);
-  await page.getByRole('banner').getByRole('link').first().click();
+  await goHome(page);
   await sandbox.act(code, 'authorize');
   await openOperation(page, code);
   await section(page, 'Ações').getByRole('link', { name: 'Reenviar autorização' }).click();

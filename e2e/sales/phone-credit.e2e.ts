@@ -54,7 +54,7 @@ test('a refused account update is marked where it is asked, and keeps the form @
   await fill(page, { proposalCode });
   await submit(page);
   await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' })).toContainText(
+  await expect(page.getByRole('region', { name: 'A financeira recusou o pedido' })).toContainText(
     'recusada pela análise',
   );
   await expectFilled(page, { operationCode, accountNumber: '0098765' });
@@ -62,7 +62,7 @@ test('a refused account update is marked where it is asked, and keeps the form @
   await fill(page, { documentNumber: testPeople.permitted.cpf });
   await sandbox.act(operationCode, 'sign');
   await submit(page);
-  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' }), 'signed: too late').toContainText(
+  await expect(page.getByRole('region', { name: 'A financeira recusou o pedido' }), 'signed: too late').toContainText(
     'Assinada',
   );
 });
@@ -88,7 +88,7 @@ test('the account is changed from the operation’s page: its code is filled in,
   await outcome(page, 'accepted');
   expect(await bodies(sandbox, 'ECdcCelular/AtualizarPagamento')).toStrictEqual([body]);
   await page
-    .getByRole('region', { name: 'Aceito pelo parceiro' })
+    .getByRole('region', { name: 'Aceito pela financeira' })
     .getByRole('link', { name: 'Voltar à operação' })
     .click();
   await expect(events(page).first()).toContainText('Dados bancários atualizados');

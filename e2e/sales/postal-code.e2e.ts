@@ -13,7 +13,7 @@ const type = (page: Page, postalCode: string, name = 'addressPostalCode') =>
   page.locator(`[name=${name}]`).fill(postalCode);
 const told = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
-const looked = 'Preenchemos tipo, logradouro, bairro, cidade e UF. Confira.';
+const looked = 'Preenchemos o tipo, o logradouro, o bairro, a cidade e a UF. Confira.';
 const wholeAddress = {
   addressType: 'AVENIDA',
   addressStreet: 'Paulista',
@@ -48,7 +48,7 @@ test('a late answer overwrites nothing and holds nothing up', async ({ clerk, sa
   await fill(clerk, { addressCity: 'Osasco', addressStreet: 'das Flores' });
   await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
-  await told(clerk, /^Preenchemos bairro e UF\. O CEP diverge em logradouro e cidade\./);
+  await told(clerk, /^Preenchemos o bairro e a UF\. O logradouro e a cidade deste CEP são diferentes\./);
   await expectFilled(clerk, { addressType: '', addressStreet: 'das Flores', addressCity: 'Osasco' });
 
   // This one is still awaited when the step has been sent and left.
@@ -65,7 +65,7 @@ test('a late answer overwrites nothing and holds nothing up', async ({ clerk, sa
 
   await clerk.unroute('/cep/*');
   await type(clerk, smallTown.address.postalCode, 'companyPostalCode');
-  await told(clerk, 'Preenchemos cidade e UF. Confira.');
+  await told(clerk, 'Preenchemos a cidade e a UF. Confira.');
   await expectFilled(clerk, { companyCity: 'Holambra', companyState: 'SP' });
 });
 

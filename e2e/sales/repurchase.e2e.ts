@@ -147,7 +147,7 @@ test('what the partner refuses is said where it was asked, and everything typed 
   await takeOffer(page);
   await submit(page);
   await outcome(page, 'refused');
-  const notice = page.getByRole('region', { name: 'O parceiro recusou o pedido' });
+  const notice = page.getByRole('region', { name: 'A financeira recusou o pedido' });
   await expect(notice).toContainText('Proposta recusada pela análise');
   await expect(send(page)).toBeVisible();
   expect(await bodies(sandbox, 'Recompra/Contratar')).toStrictEqual([{ installments: 3 }]);
@@ -157,7 +157,7 @@ test('an offer’s missing and differing amounts are shown as they are @P43 @P45
   clerk: page,
 }) => {
   await simulate(page, { value: '300,01' });
-  await expect(page.getByRole('region', { name: 'Nenhuma opção de parcelamento' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Nenhum parcelamento disponível' })).toBeVisible();
   await expect(page.locator('button[type=submit]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Imprimir oferta' })).toHaveCount(0);
 
@@ -194,7 +194,7 @@ test('an offer’s missing and differing amounts are shown as they are @P43 @P45
   const totals = [
     '1 × R$ 300,00 Total R$ 300,00 (informado e calculado)',
     '2 × R$ 150,00 Total R$ 300,00 (calculado)',
-    '3 × R$ 104,20 Total R$ 312,61 (informado pelo parceiro) Total R$ 312,60 (calculado)',
+    '3 × R$ 104,20 Total R$ 312,61 (informado pela financeira) Total R$ 312,60 (calculado)',
   ];
   const options = page.getByRole('radiogroup', { name: 'Parcelas' }).getByRole('radio');
   expect(
@@ -212,8 +212,9 @@ test('an offer’s missing and differing amounts are shown as they are @P43 @P45
   await expectFits(page, 'the repurchase’s offer');
 });
 
-test('a simulation older than ten minutes is made again; a choice stands or falls with its price @T5', async ({
+test('a simulation older than ten minutes is made again; a choice stands or falls with its price @T5 @P65', async ({
   page,
+  context,
   token,
   sandbox,
 }) => {
@@ -222,14 +223,21 @@ test('a simulation older than ten minutes is made again; a choice stands or fall
   await signIn(page, token);
   const stale = page.getByRole('heading', { name: 'A simulação tem mais de 10 minutos' });
   await reachReview(page);
-  const simulateAgain = async () => {
+  const again = page.getByRole('button', { name: 'Simular de novo' });
+  const goStale = async () => {
     await page.clock.fastForward('10:30');
     await unlock(page);
     await send(page).click();
     await expect(stale).toBeVisible();
-    await page.getByRole('button', { name: 'Simular de novo' }).click();
   };
-  await simulateAgain();
+  await goStale();
+  await context.setOffline(true);
+  await again.click();
+  await expect(page.getByRole('region', { name: 'Sem conexão' }), 'it ends with a sentence').toContainText(
+    'Nada foi enviado',
+  );
+  await context.setOffline(false);
+  await again.click();
   await expect(stale).toBeHidden();
   await heading(page, 'Revisão');
 
@@ -240,7 +248,8 @@ test('a simulation older than ten minutes is made again; a choice stands or fall
       totalValue: option.totalValue + (option.installments === 3 ? 0.01 : 0),
     })),
   }));
-  await simulateAgain();
+  await goStale();
+  await again.click();
   await heading(page, 'Oferta');
   await expect(page.getByRole('heading', { name: 'A oferta mudou' })).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

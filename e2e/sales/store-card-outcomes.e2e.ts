@@ -11,7 +11,7 @@ test('a denial is neutral, and leaves every way on open @P42 @T40 @T41', async (
   await reachPreRegistration(page, { document: testPeople.denied.cpf });
   await preRegister(page);
   await outcome(page, 'denied');
-  const panel = page.getByRole('region', { name: 'Não permitido pelo parceiro' });
+  const panel = page.getByRole('region', { name: 'Não permitido pela financeira' });
   await expect(panel).toBeFocused();
   await expect(panel).toContainText('Restrição cadastral encontrada (dado de teste).');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -58,7 +58,7 @@ test('a contract refused in an envelope leaves the review open to another try @P
   await reachReview(page, { document: testPeople.refused.cpf });
   await submit(page);
   await outcome(page, 'refused');
-  const notice = page.getByRole('region', { name: 'O parceiro recusou o pedido' });
+  const notice = page.getByRole('region', { name: 'A financeira recusou o pedido' });
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('Proposta recusada pela análise: procure a central de crédito (dado de teste).');
   await expect(notice).toContainText(supportCode);
@@ -98,7 +98,7 @@ test('a lost contract stays unknown until its code is found or a person frees th
   await expect(panel).toContainText(
     'A financeira não respondeu ao servidor da loja. O pedido pode ter sido registrado.',
   );
-  await expect(panel).toContainText('Enviar proposta de R$');
+  await expect(panel).toContainText('O que foi enviado: proposta de R$');
   await expect(panel).toContainText(supportCode);
 
   await page.goBack();
@@ -122,7 +122,7 @@ test('a lost contract stays unknown until its code is found or a person frees th
   await expect(code).toHaveValue(supportCode);
   // No operation's code: the partner is asked, and its word is passed on.
   await record.click();
-  await expect(page.getByRole('region', { name: /^O parceiro não mostra a operação BAL-/ })).toBeFocused();
+  await expect(page.getByRole('region', { name: /^A financeira não mostra a operação BAL-/ })).toBeFocused();
   await outcome(page, 'unknown');
   const [operation] = await sandbox.operations();
   await code.fill(operation?.code ?? '');

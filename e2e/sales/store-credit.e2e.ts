@@ -33,8 +33,8 @@ test('a store credit, from the scanned code to the signed contract, key for key 
   context,
 }) => {
   await start(page, 'Crediário digital');
-  await expect(page.getByRole('region', { name: 'Fora deste aplicativo' })).toContainText(
-    'Simule a compra na área do parceiro',
+  await expect(page.getByRole('region', { name: 'Faça no sistema da financeira' })).toContainText(
+    'Simule a compra no sistema da financeira',
   );
   await fillSimulation(page, { buyValue: '1.234,56' });
   await submit(page);
@@ -160,7 +160,7 @@ test('an unknown status stops the sale, and the operation’s own timeline is th
   await preRegister(page, { document: testPeople.unknownStatus.cpf });
   await outcome(page, 'unknown');
   const panel = page.getByRole('region', { name: 'Resultado desconhecido' });
-  await expect(panel).toContainText('A resposta do parceiro não foi reconhecida');
+  await expect(panel).toContainText('A resposta da financeira não foi reconhecida');
   await expect(panel.getByLabel('Código da operação')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^(Simulação|Proposta|Voltar)/ })).toHaveCount(0);
   await panel.getByRole('link', { name: 'Ver linha do tempo' }).click();
@@ -183,7 +183,7 @@ test('a refused contract leaves the review as it was, and a lost one is found by
   );
   await submit(page);
   await outcome(page, 'refused');
-  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' })).toContainText('Recusada.');
+  await expect(page.getByRole('region', { name: 'A financeira recusou o pedido' })).toContainText('Recusada.');
 
   await submit(page);
   await outcome(page, 'unknown');

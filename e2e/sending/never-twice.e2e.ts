@@ -8,7 +8,7 @@ import { expectFilled, fill, freeStep, heading, outcome, start, submit } from '.
 import { holdAnswer } from '../support/hold-answer.ts';
 import { events, openOperation, section } from '../support/operations.ts';
 import * as repurchase from '../support/repurchase.ts';
-import { signIn, unlock } from '../support/session.ts';
+import { signIn, signOut, unlock } from '../support/session.ts';
 import * as card from '../support/store-card.ts';
 import * as credit from '../support/store-credit.ts';
 import { rowsOf } from '../support/stores.ts';
@@ -59,7 +59,7 @@ test('of two tabs that send the same contract at once one waits, and is asked @P
   letGo();
   await heading(page, 'Contrato');
   await submit(other);
-  const twin = other.getByRole('region', { name: 'Parece o mesmo envio' });
+  const twin = other.getByRole('region', { name: 'Este envio parece repetido' });
   await expect(twin).toBeFocused();
   await expect(twin).toContainText(/BAL-/);
   await expect(twin.getByRole('link', { name: 'Ver linha do tempo' })).toHaveAttribute(
@@ -68,7 +68,7 @@ test('of two tabs that send the same contract at once one waits, and is asked @P
   );
   expect(await sandbox.requests(contract)).toHaveLength(1);
 
-  await twin.getByRole('button', { name: 'É outra venda: enviar' }).click();
+  await twin.getByRole('button', { name: 'É outra venda, enviar' }).click();
   await outcome(other, 'refused');
   expect(await sandbox.requests(contract)).toHaveLength(2);
 });
@@ -80,7 +80,7 @@ test('a duplicated tab has neither the sale nor its turn, and gets it after the 
   await repurchase.reachReview(page);
   const copy = await duplicate(page);
   await heading(copy, 'Simulação');
-  await expect(copy.getByText('venda não terminada')).toHaveCount(0);
+  await expect(copy.getByText('venda em andamento')).toHaveCount(0);
   await fill(copy, repurchase.simulation);
   await submit(copy);
   await expect(copy.getByRole('region', { name: 'Há uma venda deste produto em outra aba' })).toBeFocused();
@@ -123,7 +123,8 @@ test('a sale resumed after a reload yields to what another tab simulated meanwhi
   await expect(page.getByRole('region', { name: 'Outra aba simulou depois desta venda' })).toBeHidden();
   await submit(page);
   await heading(page, 'Acompanhamento');
-  expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(1);
+  const sent = (await sandbox.requests()).map(({ endpoint }) => endpoint);
+  expect(sent.slice(3), 'nothing but the simulation is made again').toEqual(['Cartao/Simular', 'Cartao/Contratar']);
 });
 
 test('neither back nor forward nor a reload sends a contract again: each shows that it was sent @P9', async ({
@@ -177,7 +178,7 @@ test('after a reload a contract that the partner did not answer is unknown, at h
   await expect.poll(async () => (await sandbox.requests('Cartao/Contratar')).length).toBe(1);
   await reload(page);
 
-  await heading(page, 'Cartão da loja: venda não terminada');
+  await heading(page, 'Cartão da loja: venda em andamento');
   await goHome(page);
   await expect(left(page).getByRole('listitem')).toHaveText([/^Proposta · Cartão da loja.*Enviado em .*BAL-/]);
   await left(page)
@@ -186,12 +187,12 @@ test('after a reload a contract that the partner did not answer is unknown, at h
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await outcome(page, 'unknown');
   await expect(unknown(page)).toContainText('A financeira não respondeu ao servidor da loja.');
-  await expect(unknown(page)).toContainText('Enviar proposta de R$ 1.200,00 em 3×');
+  await expect(unknown(page)).toContainText('O que foi enviado: proposta de R$ 1.200,00 em 3×');
 
   await reload(page);
   await page.getByRole('button', { name: 'Nova venda' }).click();
   await outcome(page, 'unknown');
-  await expect(unknown(page)).toContainText('O que foi enviado: Revisão');
+  await expect(unknown(page)).toContainText('O que foi enviado: proposta');
   const [operation] = await sandbox.operations();
   const code = operation?.code ?? '';
   await page.getByLabel('Código da operação').fill(code);
@@ -280,7 +281,7 @@ test('an unknown outcome outlives signing out, and says so before @P5', async ({
   await card.reachPreRegistration(page);
   await card.preRegister(page);
   await outcome(page, 'unknown');
-  await page.getByRole('button', { name: 'Sair' }).click();
+  await signOut(page);
   await expect(page.getByRole('dialog', { name: 'Sair sem resolver um envio?' })).toContainText(
     'fica anotado neste aparelho, sem dados do cliente',
   );
@@ -321,7 +322,7 @@ test('a cancellation whose page was reloaded is unknown until the timeline is re
   await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();
   await page.getByRole('button', { name: 'Aparece na linha do tempo: foi cancelada' }).click();
   await expect(
-    page.getByRole('dialog').getByRole('heading', { name: 'O parceiro aceitou o pedido de cancelamento' }),
+    page.getByRole('dialog').getByRole('heading', { name: 'A financeira aceitou o pedido de cancelamento' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Fechar' }).click();
   expect(await states(page)).toEqual(['found']);
@@ -347,9 +348,9 @@ test('the same customer and value asks first, for half an hour @P5', async ({ pa
   await page.clock.fastForward('29:00');
   await unlock(page);
   await sell();
-  await expect(page.getByRole('region', { name: 'Parece o mesmo envio' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Este envio parece repetido' })).toBeFocused();
   expect(await sandbox.requests('Recompra/Contratar')).toHaveLength(1);
-  await page.getByRole('button', { name: 'É outra venda: enviar' }).click();
+  await page.getByRole('button', { name: 'É outra venda, enviar' }).click();
   await heading(page, 'Acompanhamento');
   await nextSale();
   await page.clock.fastForward('30:01');

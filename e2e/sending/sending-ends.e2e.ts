@@ -23,7 +23,7 @@ test('a double click whose second half lands after a refusal sends nothing @P1',
   await page.mouse.click(x, y);
   await outcome(page, 'refused');
   await expect(button).toBeEnabled();
-  await expect(page.getByRole('region', { name: 'O parceiro recusou o pedido' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'A financeira recusou o pedido' })).toBeVisible();
   expect(await sandbox.requests(payment)).toHaveLength(1);
 
   await submit(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { heading, submit } from './form.ts';
+import { navigation } from './session.ts';
 
 /** From home or from the device's index: types the code and waits for the operation's page. */
 export async function openOperation(page: Page, code: string): Promise<void> {
@@ -17,7 +18,7 @@ export async function openAnother(page: Page, code: string): Promise<void> {
 
 /** To the operations opened on this device. */
 export async function openIndex(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Operações' }).click();
+  await navigation(page).getByRole('link', { name: 'Operações' }).click();
   await heading(page, 'Operações');
 }
 

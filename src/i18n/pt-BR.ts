@@ -3,6 +3,11 @@ import type { ProductId } from '#src/domain/ids.ts';
 import type { Locale } from './locale.ts';
 
 const list = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Rounded down, so that a contrast that is just too low does not look sufficient. */
+const ratio = (contrast: number) =>
+  `${(Math.floor(contrast * 10) / 10).toLocaleString('pt-BR', { minimumFractionDigits: 1 })}:1`;
 
 interface ProductTexts {
   readonly name: string;
@@ -35,23 +40,33 @@ export const messages = {
   app: {
     skipToContent: 'Ir para o conteúdo',
     testEnvironment: 'Ambiente de teste',
+    testEnvironmentShort: 'Teste',
+    navigation: 'Navegação',
     home: 'Início',
     operations: 'Operações',
+    unsettled: (v: { count: number }) =>
+      v.count === 1 ? '1 envio sem resultado conhecido' : `${v.count} envios sem resultado conhecido`,
+    menu: 'Menu',
     languages: { 'pt-BR': 'Português', en: 'English' },
-    languageFailed: 'Não foi possível trocar o idioma agora.',
+    version: (v: { version: string }) => `Versão ${v.version}`,
+    /** What could not be loaded. */
+    failures: {
+      menu: 'Não foi possível abrir o menu agora.',
+      language: 'Não foi possível trocar o idioma agora.',
+      diagnostics: 'Não foi possível abrir o diagnóstico agora.',
+    },
     backOffice: 'Retaguarda de teste',
-    diagnostics: { open: 'Diagnóstico', failed: 'Não foi possível abrir o diagnóstico agora.' },
     lock: 'Bloquear',
     signOut: 'Sair',
     signOutUnsettled: {
       title: 'Sair sem resolver um envio?',
-      text: 'Há um envio cujo resultado não se sabe. Ele fica anotado neste aparelho, sem dados do cliente, e o que foi digitado se apaga. Quem entrar depois tem de resolvê-lo.',
+      text: 'Não sabemos o resultado de um envio. Ele fica anotado neste aparelho, sem dados do cliente, e o que foi digitado será apagado. Quem entrar depois precisa resolvê-lo.',
       keep: 'Ficar e resolver',
       confirm: 'Sair mesmo assim',
     },
     signOutUnderway: {
       title: 'Sair no meio de uma venda?',
-      text: 'Há uma venda não terminada. Ao sair, o que dela está nesta tela se apaga. O que já foi enviado continua no parceiro.',
+      text: 'Há uma venda em andamento. Ao sair, o que foi preenchido aqui será apagado. O que já foi enviado continua na financeira.',
       keep: 'Ficar',
       confirm: 'Sair e apagar',
     },
@@ -72,16 +87,18 @@ export const messages = {
     newVersion: {
       title: 'Há uma versão nova',
       text: 'A atualização leva poucos segundos e pede o PIN.',
-      afterSale: 'Anote antes o que ainda precisar desta venda: dela só o código da operação continua aqui.',
+      afterSale: 'Anote antes o que ainda precisar desta venda: só o código da operação fica guardado aqui.',
       update: 'Atualizar agora',
       updating: 'Atualizando…',
       screenGone: 'Esta tela é da versão anterior, que já não está no servidor. Nada foi enviado por esta falha.',
-      settleFirst: 'Há um envio cujo resultado não se sabe. Resolva no início antes de atualizar.',
+      settleFirst: 'Não sabemos o resultado de um envio. Resolva no início antes de atualizar.',
     },
     stopped: {
       title: 'O aplicativo não pode abrir',
       text: 'A configuração da loja (config.json) está ausente ou incorreta. Avise quem cuida do sistema.',
       details: 'Chaves a corrigir',
+      faintColour: (v: { key: string; contrast: number; least: number }) =>
+        `A cor ${v.key} não se lê bem: o contraste dela é de ${ratio(v.contrast)}, e um texto precisa de ${ratio(v.least)}. Escolha uma cor mais escura para o tema claro ou mais clara para o tema escuro.`,
     },
   },
   common: {
@@ -90,7 +107,7 @@ export const messages = {
     copyFailed: 'Não foi possível copiar. Selecione o texto e copie.',
     showData: 'Mostrar dados',
     hideData: 'Ocultar dados',
-    dataShown: 'Dados à mostra por 15 segundos.',
+    dataShown: 'Dados visíveis por 15 segundos.',
     dataHidden: 'Dados ocultos.',
     waiting: 'Aguarde',
     stepProgress: (v: { position: number; total: number; label: string }) =>
@@ -119,13 +136,14 @@ export const messages = {
       looking: 'Procurando o CEP…',
       unknown: 'CEP não encontrado. Confira o número ou siga preenchendo.',
       unavailable: 'A busca de CEP não respondeu. Siga preenchendo.',
-      parts: { type: 'tipo', street: 'logradouro', neighborhood: 'bairro', city: 'cidade', state: 'UF' },
+      parts: { type: 'o tipo', street: 'o logradouro', neighborhood: 'o bairro', city: 'a cidade', state: 'a UF' },
       done: (v: Readonly<Record<'filled' | 'replaced' | 'emptied' | 'differing', readonly string[]>>) => {
         if (Object.values(v).every((parts) => parts.length === 0)) return 'O CEP confere com o que está preenchido.';
         const filled = v.filled.length > 0 ? `Preenchemos ${list(v.filled)}. ` : '';
         const replaced = v.replaced.length > 0 ? `Trocamos ${list(v.replaced)} conforme o novo CEP. ` : '';
         const emptied = v.emptied.length > 0 ? `Este CEP não informa ${list(v.emptied)}: preencha. ` : '';
-        const differing = v.differing.length > 0 ? `O CEP diverge em ${list(v.differing)}. ` : '';
+        const are = v.differing.length === 1 ? 'é diferente' : 'são diferentes';
+        const differing = v.differing.length > 0 ? `${capital(list(v.differing))} deste CEP ${are}. ` : '';
         return `${filled}${replaced}${emptied}${differing}Confira.`;
       },
     },
@@ -139,11 +157,11 @@ export const messages = {
     addressCity: 'Cidade',
     addressState: 'UF',
     employmentStatus: 'Situação de trabalho',
-    employmentStatuses: { 1: 'Com registro em carteira', 2: 'Autônomo' },
+    employmentStatuses: { 1: 'Carteira assinada (CLT)', 2: 'Autônomo' },
     firstInstallment: 'Primeiro vencimento',
     updateCustomerData: 'Atualizar o cadastro do cliente',
-    updateCustomerDataHelp: 'Substitui no parceiro os dados que ele já tem deste cliente.',
-    rgNumber: 'Número do documento de identidade',
+    updateCustomerDataHelp: 'Substitui os dados que a financeira já tem deste cliente.',
+    rgNumber: 'RG ou CIN (número)',
     rgOrgan: 'Órgão emissor',
     rgOrganHelp: 'Por exemplo, SSP ou Detran.',
     rgState: 'UF de emissão',
@@ -153,10 +171,10 @@ export const messages = {
     emailHelp: 'Se o cliente não tem e-mail, deixe em branco.',
     gender: 'Sexo',
     genders: { 0: 'Masculino', 1: 'Feminino' },
-    genderHelp: 'Como consta no documento. O parceiro só aceita estas duas opções.',
+    genderHelp: 'Como consta no documento. A financeira só aceita estas duas opções.',
     maritalStatus: 'Estado civil',
     maritalStatuses: { 1: 'Solteiro(a)', 2: 'Casado(a)', 3: 'Separado(a)', 4: 'Divorciado(a)', 5: 'Viúvo(a)' },
-    maritalStatusHelp: 'União estável não consta na lista do parceiro. Marque o estado civil do documento.',
+    maritalStatusHelp: 'União estável não consta na lista da financeira. Marque o estado civil do documento.',
     profession: 'Profissão',
     startEmploymentDate: 'Início no emprego atual',
     companyName: 'Nome do empregador',
@@ -165,7 +183,7 @@ export const messages = {
     companyState: 'UF do empregador',
     companyTelephone: 'Telefone do empregador',
     description: 'Observações da proposta',
-    descriptionHelp: 'Vai para o parceiro. Não inclua dados sensíveis.',
+    descriptionHelp: 'Vai para a financeira. Não inclua dados sensíveis.',
     dueDate: 'Dia de vencimento',
     dueDateHelp: 'De 1 a 31. Alguns meses não têm os dias 29, 30 e 31.',
     operationCode: 'Código da operação',
@@ -188,13 +206,18 @@ export const messages = {
     charactersLeft: (v: { count: number }) => (v.count === 1 ? 'Resta 1 caractere' : `Restam ${v.count} caracteres`),
     summaryTitle: (v: { count: number }) =>
       v.count === 1 ? 'Corrija um campo para continuar' : `Corrija ${v.count} campos para continuar`,
+    fieldsLeft: (v: { count: number }) => (v.count === 1 ? 'Falta 1 campo' : `Faltam ${v.count} campos`),
+    cnpjKeyboard: 'CNPJ com letras',
+    calendar: 'Escolher no calendário',
+    inDays: (v: { days: number }) => `+${v.days} dias`,
     validation: {
       required: 'Preencha este campo',
       choice: 'Escolha uma opção',
       tooLong: 'Texto longo demais',
       money: 'Informe um valor em reais, como 1.234,56',
       moneyOutOfRange: 'Informe um valor maior que zero',
-      date: 'Informe uma data que exista, como 31/12/1990',
+      date: 'Informe uma data que exista, como 31/12/1990 ou 31 de dezembro de 1990',
+      dateWithShortYear: 'Escreva o ano com quatro dígitos, como 31/12/1990',
       dateTooEarly: 'A data não pode estar no passado',
       dateTooLate: 'A data não pode estar no futuro',
       taxDocument: 'Confira o número: este não é um CPF ou CNPJ válido',
@@ -202,6 +225,8 @@ export const messages = {
       cardNumber: 'Informe um número de cartão com 13 a 19 dígitos',
       mobilePhone: 'Informe um celular com DDD e 9 dígitos, como (11) 98765-4321',
       phone: 'Informe um telefone com DDD, como (11) 3456-7890',
+      phoneWithoutAreaCode: 'Falta o DDD: informe o telefone como (11) 98765-4321',
+      name: 'Informe o nome por extenso',
       postalCode: 'Informe um CEP com 8 dígitos, como 01310-100',
       email: 'Informe um e-mail, como nome@exemplo.com.br',
       bankCode: 'Informe um código de três dígitos, como 001, ou escolha na lista',
@@ -209,7 +234,7 @@ export const messages = {
       checkDigit: 'Informe só o dígito, com um ou dois números ou letras',
       integer: 'Informe um número inteiro',
       integerOutOfRange: 'Número fora do permitido',
-      notForSale: 'Escolha uma opção que o parceiro permita vender',
+      notForSale: 'Escolha uma opção que a financeira permita vender',
       confirmation: 'Digite a palavra pedida',
       affirmed: 'Confirme para continuar',
       addressNumber: 'Informe só o número, ou S/N; o resto vai no complemento',
@@ -222,8 +247,8 @@ export const messages = {
     title: 'Início',
     products: 'Nova venda',
     start: 'Começar',
-    unsettled: 'Há um envio cujo resultado não se sabe. Resolva antes de começar outra venda.',
-    underway: 'Há uma venda não terminada.',
+    unsettled: 'Não sabemos o resultado de um envio. Resolva antes de começar outra venda.',
+    underway: 'Há uma venda em andamento.',
     toFollowUp: (v: { achieved: string }) => `${v.achieved} Falta acompanhar.`,
     resume: 'Continuar',
     startOver: 'Começar de novo',
@@ -231,7 +256,7 @@ export const messages = {
     of: (v: { product: string }) => `: ${v.product}`,
     discardTitle: 'Começar de novo?',
     discardText: (v: { product: string }) =>
-      `O que já foi preenchido em ${v.product} será apagado deste aparelho. Nada muda no parceiro.`,
+      `O que já foi preenchido em ${v.product} será apagado deste aparelho. Nada muda na financeira.`,
     discard: 'Apagar e começar de novo',
     keep: 'Manter',
     attempts: {
@@ -263,10 +288,11 @@ export const messages = {
     summary: 'Resumo da venda',
     summaryEmpty: 'O que for informado aparece aqui.',
     alreadyInformed: 'Já informado',
-    elsewhere: 'Fora deste aplicativo',
+    elsewhere: 'Faça no sistema da financeira',
     back: 'Voltar',
     next: 'Continuar',
-    sending: 'Enviando ao parceiro…',
+    send: (v: { what: string }) => `Enviar ${v.what}`,
+    sending: 'Enviando à financeira…',
     checking: {
       underway: 'A resposta não chegou até aqui. O servidor da loja espera pela financeira; nada é enviado outra vez.',
       unreachable:
@@ -277,21 +303,30 @@ export const messages = {
       'A resposta ainda não veio. Se você sair agora, o envio fica anotado neste aparelho com resultado desconhecido.',
     change: 'Alterar',
     changeSection: (v: { section: string }) => `Alterar ${v.section}`,
-    stepAccepted: (v: { step: string }) => `${v.step}: aceito pelo parceiro.`,
+    /** Shown on the next step, by the last part of the endpoint's name. */
+    accepted: {
+      PreCadastro: 'Pré-cadastro permitido pela financeira.',
+      Contratar: 'Proposta aceita pela financeira.',
+      EnviarContratoDigital: 'Envio do contrato aceito pela financeira.',
+      SolicitarAutorizacao: 'Pedido de autorização aceito.',
+      ReenviarAutorizacao: 'Reenvio da autorização aceito.',
+      AtualizarPagamento: 'Dados bancários aceitos pela financeira.',
+      Cancelar: 'Cancelamento aceito pela financeira.',
+    },
     simulatedAgain: 'Simulação refeita: o preço escolhido continua igual.',
     stepLocked: 'Esta etapa depende das anteriores. Continue por aqui.',
     reviewIntro: 'Confira tudo com o cliente antes de enviar.',
     followUp: {
-      sent: 'A proposta foi enviada e o parceiro a aceitou.',
+      sent: 'A financeira aceitou a proposta.',
       codeKnown: 'O código da operação é este. Confira antes de abrir.',
       codeUnknown:
-        'O parceiro não devolve o código da operação nesta etapa. Procure na área de operações do parceiro e digite aqui.',
+        'A financeira não informa o código da operação nesta etapa. Procure na área de operações da financeira e digite aqui.',
       backOffice: 'Abrir a retaguarda do ambiente de teste',
       open: 'Acompanhar operação',
     },
     tie: {
       heldTitle: 'Há uma venda deste produto em outra aba',
-      held: 'Nada foi enviado. O parceiro não sabe qual simulação um contrato segue, por isso só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba e tente de novo.',
+      held: 'Nada foi enviado. A financeira não sabe de qual simulação vem um contrato, por isso só uma aba por vez pode simular e contratar. Termine ou descarte a venda na outra aba e tente de novo.',
       staleTitle: (v: { minutes: number }) => `A simulação tem mais de ${v.minutes} minutos`,
       supersededTitle: 'Outra aba simulou depois desta venda',
       stale:
@@ -302,13 +337,13 @@ export const messages = {
         'O preço escolhido não vale mais. Escolha de novo com o cliente. O que foi digitado nas outras etapas continua lá.',
     },
     draft: {
-      title: (v: { product: string }) => `${v.product}: venda não terminada`,
+      title: (v: { product: string }) => `${v.product}: venda em andamento`,
       text: (v: { at: string }) =>
         `Há uma venda guardada nesta aba, alterada às ${v.at}. Continue só se for o mesmo cliente.`,
       sentTitle: (v: { product: string }) => `${v.product}: venda enviada`,
-      sent: 'A venda já foi enviada ao parceiro, que a aceitou. Continue com o que falta.',
+      sent: 'A financeira já aceitou esta venda. Continue com o que falta.',
       outdated:
-        'O aplicativo mudou desde então e a venda guardada não pode ser retomada. O que já foi enviado ao parceiro continua valendo: com o código da operação, abra-a no início.',
+        'O aplicativo mudou desde então e a venda guardada não pode ser retomada. O que já foi enviado à financeira continua valendo: com o código da operação, abra-a no início.',
       restore: 'Continuar a venda',
     },
     withheld: {
@@ -325,15 +360,15 @@ export const messages = {
         text: 'Nada foi enviado daqui. Espere o resultado na outra aba antes de enviar de novo.',
       },
       unsettled: {
-        title: 'Não se sabe o resultado do último envio',
+        title: 'Não sabemos o resultado do último envio',
         text: 'Nada foi enviado agora. O mesmo já foi enviado para esta operação e ninguém confirmou o resultado. Resolva na tela da operação ou no início.',
       },
     },
     duplicate: {
-      title: 'Parece o mesmo envio',
+      title: 'Este envio parece repetido',
       text: (v: { at: string }) =>
         `Nada foi enviado agora. Este aparelho já enviou o mesmo cliente e valor em ${v.at}. Confira se não é a mesma venda.`,
-      sendAnyway: 'É outra venda: enviar',
+      sendAnyway: 'É outra venda, enviar',
     },
     wait: (v: { seconds: number }) =>
       `Cada envio manda uma mensagem ao cliente. Espere ${v.seconds} s para enviar de novo.`,
@@ -353,41 +388,41 @@ export const messages = {
   /** Outcomes of requests: what happened, whether anything was sent, what to do. */
   outcome: {
     supportCode: 'Código de suporte',
-    partnerSays: 'O parceiro respondeu:',
-    refusedTitle: 'O parceiro recusou o pedido',
+    partnerSays: 'A financeira respondeu:',
+    refusedTitle: 'A financeira recusou o pedido',
     notSentTitle: 'O pedido não foi enviado',
     refused: {
-      invalid: 'Há dados que o parceiro não aceitou. Este envio não foi registrado. Corrija e envie de novo.',
+      invalid: 'Há dados que a financeira não aceitou. Este envio não foi registrado. Corrija e envie de novo.',
       forbidden: 'Seu acesso não permite este pedido e este envio não foi registrado. Fale com a gerência da loja.',
-      'not-found': 'O parceiro não encontrou o que foi pedido para o seu acesso. Este envio não foi registrado.',
+      'not-found': 'A financeira não encontrou o que foi pedido com o seu acesso. Este envio não foi registrado.',
       conflict: 'O estado atual da operação não permite este pedido. Este envio não foi registrado.',
-      'too-many': 'O parceiro pediu para esperar. Este envio não foi registrado. Envie de novo mais tarde.',
-      rejected: 'Este envio não foi registrado. Confira a resposta do parceiro antes de enviar de novo.',
+      'too-many': 'A financeira pediu para esperar. Este envio não foi registrado. Envie de novo mais tarde.',
+      rejected: 'Este envio não foi registrado. Confira a resposta da financeira antes de enviar de novo.',
       'not-sent': 'O pedido não chegou à financeira. Nada foi enviado. Tente de novo daqui a pouco.',
     },
     retryAfter: (v: { seconds: string }) =>
-      `O parceiro pede para esperar ${v.seconds} s. O aplicativo não reenvia sozinho.`,
-    unauthorizedTitle: 'Seu acesso venceu',
+      `A financeira pede para esperar ${v.seconds} s. O aplicativo não reenvia sozinho.`,
+    unauthorizedTitle: 'Seu acesso expirou',
     unauthorized:
-      'O parceiro não aceitou o pedido e nada foi registrado. Informe um novo token e envie de novo. O que você digitou continua aqui.',
+      'A financeira não aceitou o pedido e nada foi registrado. Informe um novo token e envie de novo. O que você digitou continua aqui.',
     unauthorizedRead: 'Informe um novo token para ver estes dados.',
     unknownTitle: 'Resultado desconhecido',
     unknownReadTitle: 'Não foi possível ler a resposta',
     unknown: {
       'no-answer': 'A financeira não respondeu ao servidor da loja.',
-      'time-out': 'O parceiro não respondeu a tempo.',
+      'time-out': 'A financeira não respondeu a tempo.',
       network: 'A conexão caiu antes da resposta.',
-      'not-the-service': 'Quem respondeu não foi o serviço do parceiro. Verifique a rede da loja.',
-      'server-failure': 'O serviço do parceiro falhou ao responder.',
-      unreadable: 'A resposta do parceiro veio ilegível.',
-      unrecognized: 'A resposta do parceiro não foi reconhecida.',
+      'not-the-service': 'Quem respondeu não foi o serviço da financeira. Verifique a rede da loja.',
+      'server-failure': 'O serviço da financeira falhou ao responder.',
+      unreadable: 'A resposta da financeira veio ilegível.',
+      unrecognized: 'A resposta da financeira não foi reconhecida.',
       'other-value': 'A resposta não foi usada.',
-      interrupted: 'A página foi fechada ou recarregada antes de se saber o resultado.',
+      interrupted: 'A página foi fechada ou recarregada antes de o resultado chegar.',
     },
-    otherValueTitle: 'O parceiro respondeu sobre outro valor',
+    otherValueTitle: 'A financeira respondeu sobre outro valor',
     otherValue: (v: { asked: string; answered: string }) =>
       `Valor pedido: ${v.asked}. Valor da resposta: ${v.answered}.`,
-    unknownHarmless: 'Este pedido não altera nada no parceiro. Você pode enviar de novo.',
+    unknownHarmless: 'Este pedido não altera nada na financeira. Você pode enviar de novo.',
     recovered: 'A resposta tinha se perdido no caminho até este aparelho e foi recuperada do servidor da loja.',
     settling: {
       noAccess:
@@ -408,17 +443,16 @@ export const messages = {
       },
     },
     unknownHarmful: 'O pedido pode ter sido registrado. Não envie de novo antes de conferir.',
-    attempted: (v: { step: string }) => `O que foi enviado: ${v.step}`,
+    attempted: (v: { what: string }) => `O que foi enviado: ${v.what.charAt(0).toLowerCase()}${v.what.slice(1)}`,
     findOut: 'Como descobrir',
     findOutByCode: 'Veja a linha do tempo da operação: se o pedido foi registrado, ele aparece lá.',
-    findOutByHand:
-      'Procure a proposta na área de operações do parceiro ou ligue para o parceiro com o código de suporte.',
+    findOutByHand: 'Procure a proposta na área de operações da financeira ou ligue para ela com o código de suporte.',
     openTimeline: 'Ver linha do tempo',
     foundTitle: 'Se a operação existe',
     foundHelp: 'Digite o código que a área de operações mostra. A etapa fica concluída.',
     recordFound: 'Registrar e acompanhar',
     checkingFound: 'Conferindo o código…',
-    notSeenTitle: (v: { code: string }) => `O parceiro não mostra a operação ${v.code}`,
+    notSeenTitle: (v: { code: string }) => `A financeira não mostra a operação ${v.code}`,
     notSeen:
       'Confira o código. Uma operação recém-criada pode demorar a aparecer: se você a viu na área de operações, registre mesmo assim.',
     recordAnyway: 'Registrar mesmo assim',
@@ -428,21 +462,21 @@ export const messages = {
     freeLabel: 'Confirmação',
     freeWord: 'liberar',
     free: 'Liberar a etapa',
-    deniedTitle: 'Não permitido pelo parceiro',
+    deniedTitle: 'Não permitido pela financeira',
     denied:
-      'O parceiro não permite seguir com esta proposta. É um resultado normal da análise e nada mais foi enviado.',
-    storeOnlyInfo: 'Observação do parceiro, só para a loja',
+      'A financeira não permite seguir com esta proposta. É um resultado normal da análise e nada mais foi enviado.',
+    storeOnlyInfo: 'Observação da financeira, só para a loja',
     changeData: 'Alterar dados',
     anotherSimulation: 'Fazer outra simulação',
     backHome: 'Voltar ao início',
-    acceptedTitle: 'Aceito pelo parceiro',
+    acceptedTitle: 'Aceito pela financeira',
     permittedTitle: 'Pré-cadastro permitido',
     contractNumber: 'Número de contrato reservado',
     limit: 'Limite',
     preApprovedLimit: 'Limite pré-aprovado',
     notInformed: 'Não informado',
-    otherData: 'Outros dados do parceiro',
-    otherDataHelp: 'Como vieram, com os nomes que o parceiro lhes dá. Ele não explica o que significam.',
+    otherData: 'Outros dados da financeira',
+    otherDataHelp: 'Como vieram, com os nomes que a financeira usa. Ela não explica o que significam.',
   },
   /** Texts of an offer, for all products. */
   offer: {
@@ -456,19 +490,18 @@ export const messages = {
     times: (v: { number: number }) => `${v.number}×`,
     total: (v: { total: string }) => `Total ${v.total}`,
     totalFrom: (v: { total: string; source: string }) => `Total ${v.total} (${v.source})`,
-    totalSources: { returned: 'informado pelo parceiro', calculated: 'calculado', both: 'informado e calculado' },
-    totalsCalculated: 'Os totais são calculados: parcelas vezes valor.',
+    totalSources: { returned: 'informado pela financeira', calculated: 'calculado', both: 'informado e calculado' },
+    totalsCalculated: 'Total = número de parcelas × valor da parcela.',
     service: (v: { number: number }) => `Serviço ${v.number}`,
-    maybeInsurance: (v: { value: string }) =>
-      `${v.value}. Parece um seguro, que é opcional: pergunte ao cliente se ele quer.`,
-    emptyTitle: 'Nenhuma opção de parcelamento',
-    remarksTitle: 'Confira a resposta do parceiro',
+    maybeInsurance: (v: { value: string }) => `${v.value}. Pode ser um seguro, que é opcional: confirme com o cliente.`,
+    emptyTitle: 'Nenhum parcelamento disponível',
+    remarksTitle: 'Confira a resposta da financeira',
     unread:
-      'Parte da resposta faltou ou não pôde ser lida e não aparece aqui. Se algo fizer falta, fale com o parceiro.',
+      'Parte da resposta faltou ou não pôde ser lida e não aparece aqui. Se algo fizer falta, fale com a financeira.',
     impossible: (v: { prices: string }) => `Não pode ser vendido, porque o preço não faz sentido: ${v.prices}.`,
     repeated: (v: { prices: string }) =>
       `Não pode ser vendido, porque veio mais de um preço para o mesmo número de parcelas: ${v.prices}.`,
-    unusableTitle: 'Nenhuma opção que possa ser vendida',
+    unusableTitle: 'Nenhum parcelamento que possa ser vendido',
     unusable: 'Simule outro valor ou siga sem este produto.',
     submit: 'Continuar com esta opção',
     print: 'Imprimir oferta',
@@ -497,20 +530,20 @@ export const messages = {
   paymentUpdate: {
     title: 'Dados bancários',
     intro:
-      'Só quando a conta que recebe precisa mudar, e antes da assinatura. Aqui não há como conferir se o cliente já assinou: quem diz se aceita é o parceiro.',
+      'Só quando a conta que recebe precisa mudar, e antes da assinatura. O aplicativo não sabe se o cliente já assinou: é a financeira que aceita ou recusa a mudança.',
     submit: 'Atualizar dados bancários',
     proposal: 'Proposta',
-    operationCodeHelp: 'Digite, cole ou leia com o leitor, exatamente como aparece na área de operações do parceiro.',
+    operationCodeHelp: 'Digite, cole ou leia com o leitor, exatamente como aparece na área de operações da financeira.',
     operationCodeChecked: 'Conferi na área de operações que este é o código da operação desta proposta',
     proposalCode: 'Código da proposta',
-    proposalCodeHelp: 'Está na área de operações do parceiro. Não é o código da operação nem o número de contrato.',
+    proposalCodeHelp: 'Está na área de operações da financeira. Não é o código da operação nem o número de contrato.',
     holder: 'Titular da conta',
     documentNumber: 'CPF ou CNPJ do titular da conta',
     documentNumberHelp: 'Digite o de quem recebe, que pode não ser o cliente. Nenhuma outra etapa o preenche.',
   },
   /** Forms that send a command for an operation. */
   actions: {
-    accepted: 'A linha do tempo da operação mostra o que o parceiro registrou.',
+    accepted: 'A linha do tempo da operação mostra o que a financeira registrou.',
     back: 'Voltar à operação',
     backToSale: 'Voltar à venda',
     again: 'Enviar de novo',
@@ -523,15 +556,15 @@ export const messages = {
     retry: 'Tentar de novo',
     offline: 'Sem conexão. A consulta continua quando a rede voltar.',
     notFound: {
-      title: 'Não encontramos esta operação para o seu acesso',
+      title: 'Não encontramos esta operação com o seu acesso',
       text: 'Confira o código. Se a operação acabou de ser criada, tente de novo em instantes.',
     },
-    refusedRead: 'O parceiro não mostrou estes dados. Tente de novo mais tarde.',
+    refusedRead: 'A financeira não mostrou estes dados. Tente de novo mais tarde.',
     unknownRead: 'Nada foi alterado. Você pode tentar de novo.',
     facts: {
       link: 'Link de assinatura',
       linkAvailable: 'Disponível',
-      linkAbsent: 'Sem link agora',
+      linkAbsent: 'Indisponível no momento',
       lastEvent: 'Último evento',
       noEvents: 'Nenhum evento ainda',
       asking: 'Consultando…',
@@ -552,12 +585,13 @@ export const messages = {
           : `${v.count} eventos vieram ilegíveis e não aparecem aqui.`,
       noDescription: 'Sem descrição',
       type: (v: { type: number | string }) => `tipo ${v.type}`,
-      more: (v: { count: number }) => `Mostrar mais ${v.count}`,
+      more: (v: { count: number }) => (v.count === 1 ? 'Mostrar mais 1 evento' : `Mostrar mais ${v.count} eventos`),
     },
     signing: {
       title: 'Assinatura',
-      onDemand: 'O link é buscado no parceiro só quando você o mostra.',
-      absent: 'Não há link de assinatura agora. O parceiro só o mostra enquanto dura a etapa de assinatura.',
+      onDemand: 'O link aparece quando você pedir.',
+      absent:
+        'O link de assinatura está indisponível no momento. A financeira só o mostra durante a etapa de assinatura.',
       show: 'Mostrar link de assinatura',
       handOver: 'Entregar ao cliente',
       hide: 'Ocultar link',
@@ -572,17 +606,17 @@ export const messages = {
       open: 'Abrir em outra aba',
       refusedTitle: 'Link recusado por segurança',
       refused: {
-        unreadable: 'O parceiro enviou um link que não é um endereço da web.',
+        unreadable: 'A financeira enviou um link que não é um endereço da web.',
         'not-https': 'O link não usa uma conexão segura (https).',
         disguised: 'O endereço do link disfarça para onde ele leva.',
         'foreign-host': 'O link leva a um servidor que esta loja não reconhece.',
       },
       refusedHost: 'Servidor do link',
-      refusedHelp: 'Não envie este link ao cliente. Fale com o parceiro.',
+      refusedHelp: 'Não envie este link ao cliente. Fale com a financeira.',
     },
     contract: {
       title: 'Contrato (CCB)',
-      text: 'O arquivo é entregue exatamente como o parceiro o emitiu.',
+      text: 'O arquivo é entregue exatamente como a financeira o emitiu.',
       read: 'Ler contrato',
       download: 'Baixar contrato',
       loading: 'Buscando o contrato…',
@@ -590,7 +624,7 @@ export const messages = {
       savedTitle: 'Contrato baixado',
       empty: 'O contrato ainda não foi emitido. Tente de novo mais tarde.',
       notAPdfTitle: 'O arquivo recebido não é um PDF',
-      notAPdf: 'Por segurança, ele não foi aberto nem salvo. Fale com o parceiro.',
+      notAPdf: 'Por segurança, ele não foi aberto nem salvo. Fale com a financeira.',
     },
     /** The contract on screen. */
     reader: {
@@ -604,7 +638,7 @@ export const messages = {
       drawing: 'Mostrando a página…',
       pageFailed: 'Não foi possível mostrar esta página. Ela está no arquivo que você baixa.',
       zoom: 'Tamanho',
-      percent: (v: { percent: string }) => `${v.percent} %`,
+      percent: (v: { percent: string }) => `${v.percent}%`,
       smaller: 'Diminuir',
       larger: 'Aumentar',
       fit: 'Ajustar à largura',
@@ -614,7 +648,7 @@ export const messages = {
       printFailed: 'Não foi possível preparar a impressão. Baixe o contrato e imprima o arquivo.',
       unreadableTitle: 'O contrato não pode ser mostrado aqui',
       unreadable:
-        'O arquivo está danificado ou pede uma senha. Baixe o contrato para abri-lo em outro programa: ele é entregue como o parceiro o emitiu.',
+        'O arquivo está danificado ou pede uma senha. Baixe o contrato para abri-lo em outro programa: ele é entregue como a financeira o emitiu.',
       askClerk: 'Não há contrato para mostrar aqui agora. Chame quem está atendendo.',
       noViewerTitle: 'O leitor de contratos não abriu',
       noViewer: 'Verifique a rede e tente de novo. Enquanto isso, você pode baixar o contrato.',
@@ -627,45 +661,45 @@ export const messages = {
       failed: 'Nada foi enviado. Verifique a rede e tente de novo.',
       /** Beside the link to an action: its last outcome. */
       last: {
-        accepted: 'Aceito pelo parceiro',
-        denied: 'Não permitido pelo parceiro',
-        refused: 'O parceiro recusou o último envio',
-        unauthorized: 'Seu acesso venceu e nada foi enviado',
+        accepted: 'Aceito pela financeira',
+        denied: 'Não permitido pela financeira',
+        refused: 'A financeira recusou o último envio',
+        unauthorized: 'Seu acesso expirou e nada foi enviado',
         unknown: 'Resultado do último envio desconhecido',
       },
       notOffered: 'Ação não disponível',
       notOfferedText:
-        'O produto desta operação não tem esta ação. Se o produto estiver errado, troque na página da operação.',
+        'O produto desta operação não tem esta ação. Se o produto estiver errado, corrija na página da operação.',
     },
     product: {
       question: 'Qual é o produto desta operação?',
       help: 'O código não diz. A resposta fica neste aparelho.',
       tell: 'Ver ações do produto',
       is: (v: { product: string }) => `Produto: ${v.product}`,
-      change: 'Trocar produto',
+      change: 'Corrigir produto',
       keep: 'Manter produto',
     },
     resume: {
       label: 'Continuar contratação',
       otherTitle: 'Deixar a outra venda?',
       other: (v: { product: string }) =>
-        `Há outra venda de ${v.product} não terminada. Para continuar esta, o que já foi preenchido na outra será apagado deste aparelho. Nada muda no parceiro.`,
+        `Há outra venda de ${v.product} em andamento. Para continuar esta, o que já foi preenchido na outra será apagado deste aparelho. Nada muda na financeira.`,
       keep: 'Manter a outra',
       discard: 'Apagar e continuar esta',
       unsettled: (v: { product: string }) =>
-        `Há um envio de outra venda de ${v.product} cujo resultado não se sabe. Resolva antes de continuar esta.`,
+        `Não sabemos o resultado de um envio de outra venda de ${v.product}. Resolva antes de continuar esta.`,
       openOther: 'Ir para a outra venda',
     },
     cancellation: {
       title: (v: { code: string }) => `Cancelar a operação ${v.code}?`,
-      text: 'O parceiro só cancela se a situação da operação permitir. Um cancelamento aceito não pode ser desfeito por aqui.',
+      text: 'A financeira só cancela se a situação da operação permitir. Um cancelamento aceito não pode ser desfeito por aqui.',
       confirm: 'Cancelar operação',
       again: 'Pedir o cancelamento de novo',
       keep: 'Não cancelar',
       close: 'Fechar',
       sending: 'Enviando o pedido de cancelamento…',
-      acceptedTitle: 'O parceiro aceitou o pedido de cancelamento',
-      accepted: 'A linha do tempo mostra o que o parceiro registrou.',
+      acceptedTitle: 'A financeira aceitou o pedido de cancelamento',
+      accepted: 'A linha do tempo mostra o que a financeira registrou.',
       lookFirst: 'Feche e veja a linha do tempo: se o pedido foi registrado, ele aparece lá.',
       found: 'Aparece na linha do tempo: foi cancelada',
       looked: 'Conferi a linha do tempo e o cancelamento não aparece',
@@ -695,11 +729,12 @@ export const messages = {
     clerk: (v: { clerk: string }) => `atendente ${v.clerk}`,
     attempts: {
       underwayTitle: 'Envios em andamento em outros caixas',
-      underwayText: 'Ainda não há resposta do parceiro. Não é preciso fazer nada agora.',
+      underwayText: 'Ainda não há resposta da financeira. Não é preciso fazer nada agora.',
       states: { unknown: 'resultado desconhecido', underway: 'em andamento' },
       follow: 'Acompanhar',
       unreachable: 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.',
-      'no-access': 'Os envios dos outros caixas aparecem aqui depois da primeira resposta do parceiro ao seu acesso.',
+      'no-access':
+        'Os envios dos outros caixas aparecem aqui depois da primeira resposta da financeira com o seu acesso.',
       found: 'O envio foi resolvido: a operação foi encontrada e registrada.',
       freed: 'O envio foi resolvido: nada tinha sido registrado.',
       openOperation: 'Abrir a operação',
@@ -716,14 +751,14 @@ export const messages = {
       notKnown: 'A loja não conhece nenhum envio com este código. Confira o endereço.',
       onOtherDevice: 'Este aparelho não conhece este envio. Só o aparelho que o fez pode resolvê-lo.',
       underwayTitle: 'Envio em andamento',
-      underway: 'O parceiro ainda não respondeu. Esta página mostra o resultado assim que ele chegar.',
+      underway: 'A financeira ainda não respondeu. Esta página mostra o resultado assim que ele chegar.',
       what: 'O que foi enviado',
       when: 'Enviado em',
       where: 'Onde',
       who: 'Por quem',
       operation: 'Operação',
       unknownWhat: 'Pedido',
-      answered: (v: { state: string; at: string }) => `A resposta do parceiro chegou em ${v.at}: ${v.state}.`,
+      answered: (v: { state: string; at: string }) => `A resposta da financeira chegou em ${v.at}: ${v.state}.`,
       backHome: 'Voltar ao início',
     },
     operations: {
@@ -755,12 +790,13 @@ export const messages = {
       stale: 'A lista da loja não pode ser lida agora. Esta é a última que foi lida.',
       unreachable: 'A lista da loja não pode ser lida agora. Abaixo estão as operações abertas neste aparelho.',
       'no-access':
-        'A lista da loja aparece depois da primeira resposta do parceiro ao seu acesso: abra uma operação por código ou faça uma simulação.',
+        'A lista da loja aparece depois da primeira resposta da financeira com o seu acesso: abra uma operação por código ou faça uma simulação.',
       device: 'Abertas neste aparelho',
       recent: 'Operações recentes da loja',
       recentDevice: {
         unreachable: 'A lista da loja não pode ser lida agora.',
-        'no-access': 'As operações dos outros caixas aparecem depois da primeira resposta do parceiro ao seu acesso.',
+        'no-access':
+          'As operações dos outros caixas aparecem depois da primeira resposta da financeira com o seu acesso.',
       },
     },
     /** "caixa 7KQ2M, atendente FA12C3" */
@@ -772,7 +808,7 @@ export const messages = {
     page: {
       title: 'Entregar o aparelho ao cliente',
       text: 'O cliente lê o contrato e assina aqui. Enquanto isso, nada seu aparece neste aparelho, nem em outra aba.',
-      back: 'Para voltar, digite o PIN que você escolheu ao entrar.',
+      back: 'Para voltar, digite o PIN que você criou ao entrar.',
       notHere: 'Sem conexão segura (https) não há como bloquear o aparelho com o PIN. Use o código QR da operação.',
       toOperation: 'Voltar à operação',
     },
@@ -794,10 +830,10 @@ export const messages = {
       hereHelp: 'Abre em outra aba. Depois, feche-a para voltar a esta tela.',
       backToContract: 'Ler o contrato de novo',
       loading: 'Buscando a página de assinatura…',
-      absentTitle: 'A assinatura não está disponível agora',
+      absentTitle: 'A assinatura está indisponível no momento',
       absent: 'Esta tela verifica sozinha. Se demorar, chame quem está atendendo.',
-      overTitle: 'A etapa de assinatura terminou',
-      over: 'Devolva o aparelho a quem está atendendo.',
+      overTitle: 'Pronto. Devolva o aparelho',
+      over: 'Entregue o aparelho a quem está atendendo.',
       refusedTitle: 'A página de assinatura não pode ser aberta aqui',
       refused:
         'O endereço recebido não é de um servidor reconhecido por esta loja. Devolva o aparelho a quem está atendendo.',
@@ -805,7 +841,7 @@ export const messages = {
     },
     accessLost: {
       title: 'Chame quem está atendendo',
-      text: 'O acesso da loja venceu. Nada se perdeu.',
+      text: 'O acesso da loja expirou. Nada se perdeu.',
     },
     returning: {
       open: 'Devolver o aparelho',
@@ -853,15 +889,14 @@ export const messages = {
     },
     unlock: {
       title: 'Digite o PIN',
-      intro:
-        'A tela foi bloqueada ou a página recarregou. Com o PIN que você criou, o trabalho continua de onde parou.',
+      intro: 'A tela foi bloqueada ou recarregada. Digite o PIN que você criou ao entrar para continuar de onde parou.',
       submit: 'Continuar',
       otherToken: 'Sair e descartar o que não foi enviado',
     },
     renewal: {
       title: 'Entre de novo',
-      text: 'O parceiro não aceitou o token: ele pode ter vencido ou sido trocado.',
-      again: 'O parceiro não aceitou o último token informado. Confira se ele foi copiado inteiro e se ainda vale.',
+      text: 'A financeira não aceitou o token: ele pode ter expirado ou sido trocado.',
+      again: 'A financeira não aceitou o último token informado. Confira se ele foi copiado inteiro e se ainda vale.',
       kept: 'O que está na tela continua como estava e nada foi reenviado. Depois de entrar, repita a ação que estava fazendo.',
       submit: 'Continuar',
       signOut: 'Sair e descartar o que não foi enviado',
@@ -870,7 +905,7 @@ export const messages = {
     tokenHelp: 'Cole, digite ou leia com o leitor.',
     showToken: 'Mostrar token',
     testEnvironment: 'Ambiente de teste',
-    testToken: 'Nenhum dado daqui vai a um parceiro de verdade.',
+    testToken: 'Nada do que for digitado aqui chega a uma financeira real.',
     useTestToken: 'Usar o token de teste',
     pin: 'PIN',
     newPinHelp:
@@ -881,21 +916,21 @@ export const messages = {
     idle: {
       clerk: {
         title: 'Ainda está aí?',
-        text: 'Sem uso, a tela é bloqueada e pede o PIN. O que foi digitado não se perde.',
+        text: 'Sem uso, a tela será bloqueada. O que foi digitado não se perde.',
         withoutLock:
-          'Sem conexão segura (https) não há PIN: sem uso, a sessão termina e o que não foi enviado se apaga.',
+          'Sem conexão segura (https) não há PIN: sem uso, a sessão será encerrada e o que não foi enviado será apagado.',
         stay: 'Continuar',
       },
       customer: {
         title: 'Ainda está lendo?',
-        text: 'Sem uso, o contrato e o link saem da tela. Para voltar a vê-los, chame quem está atendendo.',
+        text: 'Sem uso, o contrato e o link sairão da tela. Para voltar a vê-los, chame quem está atendendo.',
         stay: 'Continuar',
       },
     },
     limit: {
       clerk: {
         title: 'Seu acesso termina em instantes',
-        text: 'O tempo máximo de uma sessão acabou. Termine o que está enviando: ao fim, o que não foi enviado se apaga e é preciso entrar de novo com o token.',
+        text: 'O tempo máximo de uma sessão acabou. Termine o que está enviando: depois, o que não foi enviado será apagado e será preciso entrar de novo com o token.',
         stay: 'Entendi',
       },
       customer: {
@@ -906,7 +941,7 @@ export const messages = {
     },
     ended: {
       'wrong-pins': {
-        title: 'PIN errado vezes demais',
+        title: 'PIN errado muitas vezes',
         text: 'O token guardado foi apagado deste aparelho. Entre de novo com o token.',
       },
       elsewhere: {
@@ -920,7 +955,7 @@ export const messages = {
     },
     leave: {
       title: 'Sair e descartar?',
-      text: 'Em todas as abas, o que não foi enviado se apaga deste aparelho. O que já foi enviado continua no parceiro. Depois, só com o token se entra de novo.',
+      text: 'Em todas as abas, o que não foi enviado será apagado deste aparelho. O que já foi enviado continua na financeira. Para entrar de novo, será preciso o token.',
       keep: 'Ficar',
       confirm: 'Sair e descartar',
     },

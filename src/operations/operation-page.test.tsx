@@ -120,7 +120,7 @@ describe('an operation opened by its code', () => {
   ] as const)('%s is shown as not found, and not remembered @T69', async (reason, status) => {
     answers.set('Operacoes/ListarEventos', refused(reason, status));
     await show();
-    expect(await screen.findByText('Não encontramos esta operação para o seu acesso')).toBeInTheDocument();
+    expect(await screen.findByText('Não encontramos esta operação com o seu acesso')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Operações' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
     expect(localStorage.getItem('balcao.operations')).toBeNull();
@@ -182,7 +182,7 @@ describe('the timeline', () => {
     answers.set('Operacoes/ListarEventos', yes(many));
     await show();
     expect(await region('Linha do tempo').findAllByRole('listitem')).toHaveLength(50);
-    await press('Mostrar mais 50');
+    await press('Mostrar mais 50 eventos');
     expect(region('Linha do tempo').getAllByRole('listitem')).toHaveLength(100);
     expect(document.activeElement).toHaveTextContent('Evento 69');
   });
@@ -211,7 +211,7 @@ describe('the signing link', () => {
     await show();
     expect(
       await screen.findByText(
-        'Não há link de assinatura agora. O parceiro só o mostra enquanto dura a etapa de assinatura.',
+        'O link de assinatura está indisponível no momento. A financeira só o mostra durante a etapa de assinatura.',
       ),
     ).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -309,13 +309,13 @@ describe('the contract', () => {
 describe('cancelling', () => {
   test('accepted, shows it and reads the timeline again @T54', async () => {
     const dialog = await askToCancel(yes(undefined));
-    expect(await within(dialog).findByText('O parceiro aceitou o pedido de cancelamento')).toBeInTheDocument();
+    expect(await within(dialog).findByText('A financeira aceitou o pedido de cancelamento')).toBeInTheDocument();
     await waitFor(() => expect(calls('Operacoes/ListarEventos')).toBe(2));
     expect(document.querySelector('main')?.dataset['outcome']).toBe('accepted');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: 'Cancelar operação' })).not.toBeInTheDocument();
-    expect(document.activeElement?.textContent).toBe('O parceiro aceitou o pedido de cancelamento');
+    expect(document.activeElement?.textContent).toBe('A financeira aceitou o pedido de cancelamento');
   });
 
   test('refused, shows the partner’s words in the dialog and can be sent again @P6 @T54', async () => {

@@ -20,6 +20,7 @@ import { AnswerNotice } from './answer-notice.tsx';
 import { Awaiting } from './awaiting.tsx';
 import { Evidence } from './evidence.tsx';
 import { refusedControls } from './refused-fields.ts';
+import { sentName } from './sent-name.ts';
 import { SettleTrouble } from './settle-trouble.tsx';
 import { useCooldown } from './use-cooldown.ts';
 import { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
@@ -142,7 +143,7 @@ function ActionAccepted({ action, back, isNew, onAgain }: ActionAcceptedProps) {
       headingLevel={2}
       actions={actions}
     >
-      <p>{m.outcome.attempted({ step: action.submitLabel(m) })}</p>
+      <p>{m.outcome.attempted({ what: sentName(m, action.command.endpoint) })}</p>
       <p>{m.actions.accepted}</p>
     </Panel>
   );
@@ -205,7 +206,7 @@ function WhereToLook({ action, operation }: Pick<ActionSetbackProps, 'action' | 
   const m = useMessages();
   return (
     <>
-      <p>{m.outcome.attempted({ step: action.submitLabel(m) })}</p>
+      <p>{m.outcome.attempted({ what: sentName(m, action.command.endpoint) })}</p>
       <Evidence code={operation.code} />
     </>
   );

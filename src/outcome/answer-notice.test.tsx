@@ -20,10 +20,10 @@ it('an answer about another value shows both values and offers another try @P41'
     values: { asked: 1200, answered: 900.5 },
     supportCode,
   });
-  expect(screen.getByRole('heading', { name: 'O parceiro respondeu sobre outro valor' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'A financeira respondeu sobre outro valor' })).toBeInTheDocument();
   expect(text).toContain('Valor pedido: R$ 1.200,00. Valor da resposta: R$ 900,50.');
   expect(text).toContain(
-    'A resposta não foi usada. Este pedido não altera nada no parceiro. Você pode enviar de novo.',
+    'A resposta não foi usada. Este pedido não altera nada na financeira. Você pode enviar de novo.',
   );
 });
 
@@ -46,5 +46,5 @@ it('a request that our own server did not forward is shown as not sent, not as r
   const text = show({ kind: 'refused', reason: 'not-sent', status: 503, fieldErrors: [], supportCode }, true);
   expect(screen.getByRole('region', { name: 'O pedido não foi enviado' })).toBeInTheDocument();
   expect(text).toContain('Nada foi enviado. Tente de novo daqui a pouco.');
-  expect(text).not.toContain('O parceiro');
+  expect(text).not.toContain('A financeira');
 });

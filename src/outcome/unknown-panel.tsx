@@ -36,7 +36,7 @@ const Aside = styled('section')(({ theme }) => ({
 
 interface UnknownPanelProps {
   readonly answer: Unknown;
-  /** The title of the step that sent the request. */
+  /** What was sent, in words. */
   readonly attempted: string;
   /** If the operation is known before sending, its events are shown as evidence. */
   readonly operationCode: OperationCode | undefined;
@@ -58,7 +58,7 @@ export function UnknownPanel({ answer, attempted, operationCode, onFound, onFree
       <p>
         {m.outcome.unknown[answer.reason]} {m.outcome.unknownHarmful}
       </p>
-      <p>{m.outcome.attempted({ step: attempted })}</p>
+      <p>{m.outcome.attempted({ what: attempted })}</p>
       <SupportCode code={answer.supportCode} />
       <h3>{m.outcome.findOut}</h3>
       {operationCode === undefined ? <p>{m.outcome.findOutByHand}</p> : <Evidence code={operationCode} />}

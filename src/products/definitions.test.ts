@@ -74,7 +74,10 @@ describe.each(productIds)('%s', (product) => {
       const facts = [definition.summary, ...definition.steps.flatMap(listsOf)].flatMap(
         (list) => list?.(journey, wording) ?? [],
       );
-      const labels = definition.steps.map(({ submitLabel }) => submitLabel?.(journey, wording) ?? '');
+      const labels = definition.steps.map((step) => {
+        if (step.kind === 'review') return step.sent(journey, wording);
+        return (step.kind === 'form' && step.submitLabel?.(journey, wording)) || '';
+      });
       const shown = [...facts.map(({ value }) => value), ...labels].map(bare);
       expect(shown.filter((text) => unshown.some((secret) => text.includes(secret)))).toEqual([]);
       // A card's number is never shown whole.

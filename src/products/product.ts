@@ -50,8 +50,6 @@ interface StepBase<Journey, Id> {
   readonly id: Id;
   readonly title: (m: Messages) => string;
   readonly command?: StepCommand<Journey>;
-  /** The primary button's label, if not "continue". `undefined` means no button: there is nothing to continue with. */
-  readonly submitLabel?: (journey: Journey, wording: Wording) => string | undefined;
   /** Once it is accepted, no earlier step can be changed: it created or changed something at the partner. */
   readonly irrevocable?: boolean;
 }
@@ -59,6 +57,8 @@ interface StepBase<Journey, Id> {
 /** A step that asks. Its controls have the wire names under which this or a later step sends their values. */
 export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey> extends StepBase<Journey, Id> {
   readonly kind: 'form';
+  /** The primary button's label, if not "continue". `undefined` means no button: there is nothing to continue with. */
+  readonly submitLabel?: (journey: Journey, wording: Wording) => string | undefined;
   /**
    * What to do outside the app, in order: the partner's document mentions the step but no endpoint. The clerk types the
    * result into the fields. Once there is an endpoint, a `command` replaces this.
@@ -90,6 +90,8 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
 /** Shows every answer again, then sends the command. */
 export interface ReviewStep<Journey, Id> extends StepBase<Journey, Id> {
   readonly kind: 'review';
+  /** What the primary button sends, in words: "proposta de R$ 1.200,00 em 3×". */
+  readonly sent: (journey: Journey, wording: Wording) => string;
 }
 
 /** Leads to the operation's dashboard, by its known code or by asking for the code. */

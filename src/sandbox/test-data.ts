@@ -51,7 +51,7 @@ export function outcomeOf(document = ''): OutcomeName {
 
 /** The cents of a simulation's value select the form of its answer. */
 export const testCents = {
-  emptyList: { cents: 1, about: 'Nenhuma opção de parcelamento, com ou sem seguro.' },
+  emptyList: { cents: 1, about: 'Nenhum parcelamento disponível, com ou sem seguro.' },
   nothingAllowed: { cents: 2, about: 'Opções listadas, nenhuma liberada para venda.' },
   insuranceOnly: { cents: 3, about: 'Só a lista com seguro tem opções.' },
   missingFields: {
@@ -191,13 +191,13 @@ export const testPostalCodes = {
   avenue: postalCode(
     '01310100',
     ['Avenida Paulista', 'Bela Vista', 'São Paulo', 'SP'],
-    'Endereço inteiro; o tipo está na lista do parceiro.',
+    'Endereço inteiro; o tipo está na lista da financeira.',
   ),
   square: postalCode('01001000', ['Praça da Sé', 'Sé', 'São Paulo', 'SP'], 'Outro endereço inteiro.'),
   highway: postalCode(
     '88032005',
     ['Rodovia José Carlos Daux', 'Saco Grande', 'Florianópolis', 'SC'],
-    'O tipo não está na lista do parceiro.',
+    'O tipo não está na lista da financeira.',
   ),
   smallTown: postalCode('13825000', ['', '', 'Holambra', 'SP'], 'CEP único: só cidade e UF.'),
   slow: {

@@ -70,7 +70,7 @@ function action({ code, product, action, fillIn }: ActionScene) {
     ...step,
     free: (page: Page) => page.getByLabel('Conferi a linha do tempo e este envio não aparece').check(),
     find: (page: Page) => page.getByRole('button', { name: 'Aparece na linha do tempo: foi registrado' }).click(),
-    accepted: (page: Page) => expect(page.getByRole('region', { name: 'Aceito pelo parceiro' })).toBeVisible(),
+    accepted: (page: Page) => expect(page.getByRole('region', { name: 'Aceito pela financeira' })).toBeVisible(),
     async anew(page: Page) {
       // Each message to the customer has its cooldown.
       await page.clock.fastForward('01:01');
@@ -223,7 +223,7 @@ export const scenes = {
     free: (page) => dialog(page).getByLabel('Conferi a linha do tempo e o cancelamento não aparece').check(),
     find: (page) => dialog(page).getByRole('button', { name: 'Aparece na linha do tempo: foi cancelada' }).click(),
     accepted: (page) =>
-      expect(dialog(page).getByRole('region', { name: 'O parceiro aceitou o pedido de cancelamento' })).toBeVisible(),
+      expect(dialog(page).getByRole('region', { name: 'A financeira aceitou o pedido de cancelamento' })).toBeVisible(),
     async anew(page) {
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toBeHidden();

@@ -33,9 +33,9 @@ interface FaultRow {
 const message = 'Recusa de teste.';
 const no = (status: number, more: object = {}) => ({ fault: 'status', status, envelope: true, message, ...more });
 const silent = 'A financeira não respondeu ao servidor da loja.';
-const failed = 'O serviço do parceiro falhou ao responder.';
+const failed = 'O serviço da financeira falhou ao responder.';
 const otherNetwork = 'Verifique a rede da loja.';
-const unreadable = 'A resposta do parceiro veio ilegível.';
+const unreadable = 'A resposta da financeira veio ilegível.';
 /** Of another store's operation and of none at all. */
 const notFound = 'Confira o código.';
 
@@ -45,11 +45,11 @@ const rows = {
   '400, fields named': {
     plan: no(400),
     outcome: 'refused',
-    words: 'Há dados que o parceiro não aceitou.',
+    words: 'Há dados que a financeira não aceitou.',
     readWords: message,
   },
   'cut after recording': { plan: { fault: 'reset-after' }, outcome: 'unknown', done: true, words: silent },
-  '401, bare': { plan: { fault: 'status', status: 401 }, outcome: 'unauthorized', words: 'Seu acesso venceu' },
+  '401, bare': { plan: { fault: 'status', status: 401 }, outcome: 'unauthorized', words: 'Seu acesso expirou' },
   '403, an envelope': {
     plan: no(403),
     outcome: 'refused',
@@ -59,7 +59,7 @@ const rows = {
   '404, an envelope': {
     plan: no(404),
     outcome: 'refused',
-    words: 'O parceiro não encontrou o que foi pedido',
+    words: 'A financeira não encontrou o que foi pedido',
     readWords: notFound,
   },
   '409, an envelope': {
@@ -78,7 +78,7 @@ const rows = {
   '500, an envelope': {
     plan: no(500),
     outcome: 'refused',
-    words: 'Confira a resposta do parceiro antes de enviar de novo.',
+    words: 'Confira a resposta da financeira antes de enviar de novo.',
     readWords: message,
   },
   '500, bare': { plan: { fault: 'status', status: 500 }, outcome: 'unknown', words: failed },
@@ -104,7 +104,7 @@ const rows = {
   hang: {
     plan: { fault: 'hang' },
     outcome: 'unknown',
-    words: 'O parceiro não respondeu a tempo.',
+    words: 'A financeira não respondeu a tempo.',
     commandWords: silent,
   },
   'lost before the server': {

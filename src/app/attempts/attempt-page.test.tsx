@@ -88,7 +88,7 @@ describe('the list of attempts without a known outcome', () => {
     [new LedgerFailure(503), 'A lista da loja não pode ser lida agora: só aparecem os envios deste aparelho.'],
     [
       new LedgerFailure(401),
-      'Os envios dos outros caixas aparecem aqui depois da primeira resposta do parceiro ao seu acesso.',
+      'Os envios dos outros caixas aparecem aqui depois da primeira resposta da financeira com o seu acesso.',
     ],
   ])('shows this device’s alone, with a note, while the ledger can’t be read (%#) @P63', async (failure, sentence) => {
     await unansweredAttempt(at);
@@ -186,7 +186,7 @@ describe('an attempt of another till', () => {
   test('shows an answer that the partner has given since @P63', async () => {
     show(<AttemptPage id={id} />, exampleLedger({ ask: () => Promise.resolve(asked({ state: 'denied' })) }));
     await title('Envio já resolvido');
-    expect(screen.getByText('A resposta do parceiro chegou em 05/01/2026 12:00: negado.')).toBeInTheDocument();
+    expect(screen.getByText('A resposta da financeira chegou em 05/01/2026 12:00: negado.')).toBeInTheDocument();
   });
 
   test('is not found, without an alert, for an unknown id @P63', async () => {

@@ -1,4 +1,5 @@
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { sentName } from '#src/outcome/sent-name.ts';
 import { isSettled, type Attempt } from '#src/partner/attempts/attempts.ts';
 import type { UnsettledItem } from '#src/partner/attempts/unsettled-items.ts';
 import type { LedgerEntry } from '#src/partner/ledger/ledger-schemas.ts';
@@ -41,12 +42,8 @@ function kindOf(state: LedgerEntry['state']) {
   return state === 'unknown' ? 'unknown' : 'concluded';
 }
 
-/** The name on screen of the action that an attempt sent. */
+/** The name on screen of what an attempt sent. */
 export function useAttemptName() {
   const m = useMessages();
-  const names: Readonly<Record<string, string>> = m.home.attempts.names;
-  return ({ endpoint }: Pick<UnsettledItem, 'endpoint'>): string => {
-    const action = endpoint?.slice(endpoint.indexOf('/') + 1);
-    return action === undefined ? m.tills.attempt.unknownWhat : (names[action] ?? action);
-  };
+  return ({ endpoint }: Pick<UnsettledItem, 'endpoint'>): string => sentName(m, endpoint);
 }

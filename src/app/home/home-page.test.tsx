@@ -45,7 +45,7 @@ describe('the home page', () => {
       ['Começar: Recompra', '/recompra'],
     ]);
     expect(screen.getAllByRole('article')).toHaveLength(products.length);
-    for (const other of ['Há uma venda não terminada.', /^Continuar/, /^Começar de novo/])
+    for (const other of ['Há uma venda em andamento.', /^Continuar/, /^Começar de novo/])
       expect(screen.queryByText(other)).not.toBeInTheDocument();
   });
 
@@ -73,7 +73,7 @@ describe('the home page', () => {
     journeys.change('store-card', () => ({ steps: { simulation, preRegistration } }));
     await show();
     const facts = await card().findByText('•••.042.600-•• · R$ 1.200,00');
-    expect(card().getByText('Há uma venda não terminada.')).toBeInTheDocument();
+    expect(card().getByText('Há uma venda em andamento.')).toBeInTheDocument();
     expect(screen.queryByText(/Maria/u)).not.toBeInTheDocument();
 
     const sent = { values: {}, accepted: { data: undefined, at: 0 } };
@@ -82,8 +82,8 @@ describe('the home page', () => {
         steps: { ...steps, offer: { values: {} }, proposal: { values: {} }, review: sent },
       })),
     );
-    expect(card().getByText('A proposta foi enviada e o parceiro a aceitou. Falta acompanhar.')).toBeInTheDocument();
-    expect(card().queryByText('Há uma venda não terminada.')).not.toBeInTheDocument();
+    expect(card().getByText('A financeira aceitou a proposta. Falta acompanhar.')).toBeInTheDocument();
+    expect(card().queryByText('Há uma venda em andamento.')).not.toBeInTheDocument();
     expect(facts).toBeInTheDocument();
   });
 

@@ -68,10 +68,22 @@ function hold(event: Event): void {
   event.preventDefault();
   pressed = control ?? pressed;
 }
-const held = ['click', 'submit'] as const;
-for (const type of held) document.addEventListener(type, hold, true);
+/** As in the app's forms: to the next empty field, and the form is sent once none is empty. */
+function moveOn(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const { form } = event.target;
+  const empty = [...(form?.querySelectorAll('input') ?? [])].find(({ value }) => value === '');
+  if (empty) empty.focus();
+  else pressed = form?.querySelector<HTMLElement>('[type=submit]') ?? undefined;
+}
+document.addEventListener('click', hold, true);
+document.addEventListener('submit', hold, true);
+document.addEventListener('keydown', moveOn, true);
 function release(): void {
-  for (const type of held) document.removeEventListener(type, hold, true);
+  document.removeEventListener('click', hold, true);
+  document.removeEventListener('submit', hold, true);
+  document.removeEventListener('keydown', moveOn, true);
 }
 document.addEventListener(
   aliveEvent,

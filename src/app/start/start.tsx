@@ -2,19 +2,16 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 import type { StoreConfig } from '#src/domain/config.ts';
 import { loadLanguage } from '#src/i18n/load-texts.ts';
-import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { paths } from '#src/paths.ts';
 import { beginTakeOver, endTakeOver } from '#src/platform/first-screen.ts';
 import { report } from '#src/platform/report.ts';
 import type { SessionState } from '#src/session/session-store.ts';
-import { MainRegion } from '#src/ui/main-region.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 import { App } from '../app.tsx';
 import { createLanguage, startingLocale } from '../frame/language.ts';
 import { createServices } from '../services.ts';
+import { StopPage } from '../stop-page.tsx';
 import { afterFirstScreen, fetchAhead } from './after-first-screen.ts';
 import type { FirstScreen } from './first-screens.ts';
 import { ConfigError, isTimeZone, loadConfig } from './load-config.ts';
@@ -37,7 +34,7 @@ export async function start(container: HTMLElement): Promise<void> {
     }),
   ]);
   if (config instanceof ConfigError) {
-    createRoot(container).render(<StopPage messages={messages} details={config.details} />);
+    createRoot(container).render(<StopPage messages={messages} reason={config} />);
     return;
   }
   await open(container, { config, messages });
@@ -57,12 +54,13 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
   const isSignIn = handover.getSnapshot() === undefined && router.state.location.pathname === paths.signIn;
   let root: Root | undefined;
   afterFirstScreen(() => {
-    if (!isTimeZone(config.timeZone)) root?.render(<StopPage messages={messages} details={['timeZone']} />);
+    if (!isTimeZone(config.timeZone))
+      root?.render(<StopPage messages={messages} reason={new ConfigError(['timeZone'])} />);
     void fetchAhead({ isSignIn }).catch((error: unknown) => report(error, 'service worker'));
   });
 
   beginTakeOver();
-  const app = <App {...services} language={language} />;
+  const app = <App {...services} brand={config.brand} language={language} />;
   const shown = isSignIn ? firstScreenOf(session.getSnapshot()) : undefined;
   if (shown !== undefined && container.dataset['screen'] === `${shown}.${messages.locale}`) {
     // As after rendering on a server: without the boundary that would catch a page's code still being fetched.
@@ -94,27 +92,5 @@ export function reportUncaughtErrors(): void {
       lineno: lineNumber,
       colno: columnNumber,
     }),
-  );
-}
-
-interface StopPageProps {
-  readonly messages: Messages;
-  readonly details: readonly string[];
-}
-
-/** Replaces the app when its configuration is invalid. */
-function StopPage({ messages, details }: StopPageProps) {
-  const { stopped } = messages.app;
-  return (
-    <ThemeProvider>
-      <MessagesContext value={messages}>
-        <MainRegion>
-          <Panel tone="error" title={stopped.title} headingLevel={1}>
-            <p>{stopped.text}</p>
-            <p>{`${stopped.details}: ${details.join(', ')}`}</p>
-          </Panel>
-        </MainRegion>
-      </MessagesContext>
-    </ThemeProvider>
   );
 }

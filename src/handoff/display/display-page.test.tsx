@@ -61,7 +61,7 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
   const bought = ['Valor da compra', 'R$ 1.200,00'];
   expect(facts(), 'nothing that was simulated without the insurance that is chosen').toEqual([bought]);
   for (const text of [
-    /^Os totais são calculados/,
+    /^Total = número de parcelas × valor da parcela/,
     /Cartão da loja/,
     'O CET consta da CCB.',
     'Correspondente da Financeira.',
@@ -125,7 +125,7 @@ it('shows one column if the product does not ask about insurance, and both total
   });
   await heading('Sua oferta');
   expect(screen.getAllByRole('row').map((row) => [...row.children].map(words))).toEqual([
-    ['3×', 'R$ 100,00Total R$ 310,00 (informado pelo parceiro)Total R$ 300,00 (calculado)Opção escolhida'],
+    ['3×', 'R$ 100,00Total R$ 310,00 (informado pela financeira)Total R$ 300,00 (calculado)Opção escolhida'],
   ]);
   expect(words(screen.getByText('Valor total financiado').nextElementSibling)).toBe('R$ 300,00');
   expect(screen.queryByText(/seguro/)).not.toBeInTheDocument();

@@ -152,7 +152,7 @@ describe('the actions of an operation opened by its code alone', () => {
     know('payroll-loan');
     await show('/operacoes/A-1');
     await screen.findByRole('link', { name: 'Avisar o cliente' });
-    await press('Trocar produto');
+    await press('Corrigir produto');
     await user.click(screen.getByRole('radio', { name: 'Recompra' }));
     await press('Ver ações do produto');
     await screen.findByText('Produto: Recompra');
@@ -173,11 +173,11 @@ describe('an action’s page', () => {
   test('sends the form and shows the result, also beside the action’s link', async () => {
     await openAction();
     await notify();
-    expect((await screen.findByText('Aceito pelo parceiro')).closest('[role=region]')).toHaveFocus();
+    expect((await screen.findByText('Aceito pela financeira')).closest('[role=region]')).toHaveFocus();
     expect([outcome(), dispatch.mock.calls]).toEqual(['accepted', [[{ code: 'A-1', phone: '11987654321' }]]]);
     await user.click(within(document.activeElement as HTMLElement).getByRole('link', { name: 'Voltar à operação' }));
     await heading('Operação A-1');
-    expect(await screen.findByText('Aceito pelo parceiro')).toBeInTheDocument();
+    expect(await screen.findByText('Aceito pela financeira')).toBeInTheDocument();
   });
 
   test('shows the cooldown, sends nothing within it, and sends nothing by itself after it @P47 @T39', async () => {
@@ -215,7 +215,7 @@ describe('an action’s page', () => {
     answer = lost;
     await openAction();
     await notify();
-    expect(await screen.findByText('O que foi enviado: Enviar aviso')).toBeInTheDocument();
+    expect(await screen.findByText('O que foi enviado: envio do contrato digital')).toBeInTheDocument();
     expect([outcome(), screen.getByText(/^BAL-/).textContent]).toEqual([
       'unknown',
       supportCodeOf(journal.unsettled()[0]?.id ?? ''),
@@ -235,7 +235,7 @@ describe('an action’s page', () => {
     await openAction();
     await notify();
     await act(() => router.navigate({ href: '/operacoes/A-1' }));
-    expect(await screen.findByText('Enviando ao parceiro…')).toBeInTheDocument();
+    expect(await screen.findByText('Enviando à financeira…')).toBeInTheDocument();
     await follow('Avisar o cliente');
     await notify();
     expect(dispatch).toHaveBeenCalledOnce();

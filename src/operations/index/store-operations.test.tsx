@@ -137,7 +137,7 @@ describe('the operations of the store', () => {
     [new LedgerFailure(), 'A lista da loja não pode ser lida agora. Abaixo estão as operações abertas neste aparelho.'],
     [
       new LedgerFailure(401),
-      'A lista da loja aparece depois da primeira resposta do parceiro ao seu acesso: abra uma operação por código ou faça uma simulação.',
+      'A lista da loja aparece depois da primeira resposta da financeira com o seu acesso: abra uma operação por código ou faça uma simulação.',
     ],
   ])('are replaced by this device’s operations while they can’t be read (%#) @P63', async (failure, sentence) => {
     changeDeviceIndex((index) => withOpened(index, { code: 'X-9' as OperationCode, at: 0 }));

@@ -47,6 +47,7 @@ const product = defineProduct<Journey>({
       id: 'review',
       title: () => '',
       command: { endpoint: 'EConsignado/Contratar', body: () => ({}) },
+      sent: () => 'proposta',
       irrevocable: true,
     },
     { kind: 'follow-up', id: 'followUp', title: () => '' },

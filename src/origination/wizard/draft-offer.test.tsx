@@ -55,7 +55,7 @@ it('an interrupted sale is offered before anything of it is shown @P21', async (
 it('a draft of an earlier version can’t be resumed @P21', async () => {
   show('0');
   expect(
-    screen.getByText(/o aplicativo mudou.*O que já foi enviado ao parceiro continua valendo/i),
+    screen.getByText(/o aplicativo mudou.*O que já foi enviado à financeira continua valendo/i),
   ).toBeInTheDocument();
   expect(buttons()).toEqual(['Nova venda']);
   await userEvent.click(screen.getByRole('button', { name: 'Nova venda' }));

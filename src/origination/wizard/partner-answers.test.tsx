@@ -76,7 +76,7 @@ const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0',
 it('a simulation of another value is stopped, shows both values, and is repeated by a click @P41', async () => {
   answers.push({ ...simulation, buyValue: 900 }, simulation);
   await simulate();
-  const panel = await screen.findByRole('region', { name: 'O parceiro respondeu sobre outro valor' });
+  const panel = await screen.findByRole('region', { name: 'A financeira respondeu sobre outro valor' });
   expect(plain(panel)).toContain('Valor pedido: R$ 1.200,00. Valor da resposta: R$ 900,00.');
   expect(screen.getByRole('heading', { level: 1, name: 'Simulação' })).toBeInTheDocument();
 
@@ -99,7 +99,7 @@ it('an answer with broken parts still sells the rest, names the parts, and folds
   ];
   answers.push({ ...oneList, installments, services: [null, ...simulation.services], totalFunded: '1.212,90' });
   await simulate();
-  const panel = await screen.findByRole('region', { name: 'Confira a resposta do parceiro' });
+  const panel = await screen.findByRole('region', { name: 'Confira a resposta da financeira' });
   expect(plain(panel)).toContain('Parte da resposta faltou ou não pôde ser lida');
   expect(plain(panel)).toContain('o preço não faz sentido: 0 × R$ 420,50, sem seguro.');
   expect(plain(panel)).toContain('6 × R$ 420,50, sem seguro; 6 × R$ 1,00, sem seguro.');
@@ -113,7 +113,7 @@ it('an answer with broken parts still sells the rest, names the parts, and folds
     ['Com seguroPreço não informado', true],
   ]);
   const fold = screen
-    .getByRole('button', { name: 'Outros dados do parceiro', expanded: false })
+    .getByRole('button', { name: 'Outros dados da financeira', expanded: false })
     .closest('.MuiAccordion-root');
   expect(fold?.textContent).toContain(
     'buyValue: 1200\nsalesInsurance: 0\nmaxInstallmentValue: 1050\ninstallmentLimit: 12',

@@ -117,7 +117,7 @@ export function ReviewStep({
       <FoldedSummary definition={definition} view={view} />
       <StepActions
         backPath={backPath}
-        submitLabel={step.submitLabel ? step.submitLabel(view, wording) : m.wizard.next}
+        submitLabel={m.wizard.send({ what: step.sent(view, wording) })}
         sending={journey.sending}
         sends={step.command !== undefined}
       />

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { useWording } from '#src/outcome/outcome-panel.tsx';
+import { sentName } from '#src/outcome/sent-name.ts';
 import { UnknownPanel } from '#src/outcome/unknown-panel.tsx';
 import type { useSettle } from '#src/outcome/use-settle.ts';
 import type { Answer, Unknown } from '#src/partner/answers/outcome.ts';
@@ -92,7 +93,9 @@ function UnknownOutcome({ definition, step, journey, submission, attempt, answer
   return (
     <UnknownPanel
       answer={answer}
-      attempted={orphan ? step.title(wording.m) : (step.submitLabel?.(view, wording) ?? step.title(wording.m))}
+      attempted={
+        step.kind === 'review' && !orphan ? step.sent(view, wording) : sentName(wording.m, step.command?.endpoint)
+      }
       operationCode={definition.operation(view)?.code ?? submission.operationOfAttempt(attempt)}
       onFound={needsNoAnswer(step) ? (code) => void recordFound(code) : undefined}
       onFreed={() => void free()}

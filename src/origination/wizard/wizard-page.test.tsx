@@ -47,6 +47,7 @@ const product = defineProduct<Journey>({
       id: 'review',
       title: () => 'Revisão',
       command: { endpoint: 'Cartao/Contratar', body: () => ({}) },
+      sent: () => 'proposta',
       irrevocable: true,
     },
     { kind: 'follow-up', id: 'followUp', title: () => 'Acompanhamento' },
@@ -127,7 +128,7 @@ async function sendContract() {
   await sendName('Ana');
   answer(yes);
   await arrive('Revisão');
-  await press('Continuar');
+  await press('Enviar proposta');
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 }
 
@@ -145,6 +146,7 @@ describe('while a request is on its way', () => {
     await user.type(await field('Nome'), ' Clara{Enter}');
     answer(yes);
     await arrive('Revisão');
+    expect(screen.getByText('Pré-cadastro permitido pela financeira.')).toBeInTheDocument();
     expect(sent()).toEqual([['Cartao/PreCadastro', { name: 'Ana' }]]);
     expect((await screen.findByRole('definition')).textContent).toBe('Ana');
   });
@@ -179,10 +181,11 @@ describe('a contract without an answer', () => {
   it('holds the sale at its step @P4', async () => {
     await sendContract();
     answer(lost);
-    await screen.findByRole('region', { name: 'Resultado desconhecido' });
+    const unknown = await screen.findByRole('region', { name: 'Resultado desconhecido' });
+    expect(unknown).toHaveTextContent('O que foi enviado: proposta');
     go('details');
     await arrive('Revisão');
-    expect(screen.queryByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Enviar proposta' })).not.toBeInTheDocument();
   });
 
   it('is sent again only after the confirmation word, in upper or lower case @P5', async () => {
@@ -194,9 +197,9 @@ describe('a contract without an answer', () => {
     await user.clear(await field('Confirmação'));
     await user.type(await field('Confirmação'), ' LIBERAR ');
     await press('Liberar a etapa');
-    await screen.findByRole('button', { name: 'Continuar' });
+    await screen.findByRole('button', { name: 'Enviar proposta' });
     expect(send).toHaveBeenCalledTimes(2);
-    await press('Continuar');
+    await press('Enviar proposta');
     await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
   });
 
@@ -222,7 +225,7 @@ describe('a contract without an answer', () => {
       await press('Registrar e acompanhar');
       await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
       answer({ kind: 'refused', reason, status: 404, fieldErrors: [], supportCode });
-      const doubt = await screen.findByRole('region', { name: 'O parceiro não mostra a operação OP-0008' });
+      const doubt = await screen.findByRole('region', { name: 'A financeira não mostra a operação OP-0008' });
       expect(doubt).toHaveFocus();
       expect(screen.getByRole('heading', { level: 1, name: 'Revisão' })).toBeInTheDocument();
       await press('Registrar mesmo assim');

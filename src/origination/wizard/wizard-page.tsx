@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 
 import { OutcomePanel, useWording } from '#src/outcome/outcome-panel.tsx';
+import { acceptance } from '#src/outcome/sent-name.ts';
 import { SettleTrouble } from '#src/outcome/settle-trouble.tsx';
 import { useSettle } from '#src/outcome/use-settle.ts';
 import { paths } from '#src/paths.ts';
@@ -107,7 +108,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
               error={failed}
             />
           </div>
-          {accepted && <Accepted>{m.wizard.stepAccepted({ step: accepted.title(m) })}</Accepted>}
+          {accepted && <Accepted>{acceptance(m, accepted.command?.endpoint)}</Accepted>}
           {outcome?.answer.recovered && <output>{m.outcome.recovered}</output>}
           <SettleTrouble trouble={settling.trouble} />
           {stepLocked && <output>{m.wizard.stepLocked}</output>}

@@ -113,7 +113,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
       id: 'review',
       title: (m) => texts(m).review.title,
       command: { endpoint: 'EConsignado/Contratar', body: toPayrollProposal },
-      submitLabel: (journey, { m }) => texts(m).review.submit({ name: customerOf(journey)?.name }),
+      sent: (journey, { m }) => texts(m).review.sent({ name: customerOf(journey)?.name }),
       irrevocable: true,
     },
     {

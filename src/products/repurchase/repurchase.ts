@@ -53,8 +53,8 @@ export const repurchase = defineProduct<RepurchaseJourney>({
       title: (m) => texts(m).review.title,
       command: { endpoint: 'Recompra/Contratar', body: toRepurchaseProposal },
       // The contract's request names neither customer nor value, so the button does.
-      submitLabel: ({ simulation: { values }, offer }, { m, format }) =>
-        texts(m).review.submit({
+      sent: ({ simulation: { values }, offer }, { m, format }) =>
+        texts(m).review.sent({
           value: values ? format.money(values.value) : '',
           number: offer.values?.installments ?? 0,
           customer: maskTaxDocument(values?.document ?? ''),

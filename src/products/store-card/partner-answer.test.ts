@@ -54,7 +54,7 @@ describe('warnings about an answer', () => {
         wording,
       ).map(plain),
     ).toEqual([
-      'Parte da resposta faltou ou não pôde ser lida e não aparece aqui. Se algo fizer falta, fale com o parceiro.',
+      'Parte da resposta faltou ou não pôde ser lida e não aparece aqui. Se algo fizer falta, fale com a financeira.',
       'Não pode ser vendido, porque o preço não faz sentido: 0 × R$ 420,50, sem seguro; 3 × -R$ 5,00, com seguro.',
       'Não pode ser vendido, porque veio mais de um preço para o mesmo número de parcelas: 6 × R$ 1,00, sem seguro; 6 × R$ 2,00, sem seguro.',
     ]);

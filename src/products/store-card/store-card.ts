@@ -95,8 +95,8 @@ export const storeCard = defineProduct<StoreCardJourney>({
       id: 'review',
       title: (m) => texts(m).review.title,
       command: { endpoint: 'Cartao/Contratar', body: toCardProposal },
-      submitLabel: ({ simulation, offer }, { m, format }) =>
-        texts(m).review.submit({
+      sent: ({ simulation, offer }, { m, format }) =>
+        texts(m).review.sent({
           value: simulation.values ? format.money(simulation.values.buyValue) : '',
           number: offer.values?.installmentNumbers ?? 0,
         }),

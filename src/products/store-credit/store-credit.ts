@@ -86,8 +86,8 @@ export const storeCredit = defineProduct<StoreCreditJourney>({
       id: 'review',
       title: (m) => texts(m).review.title,
       command: { endpoint: 'ECrediarioDigital/Contratar', body: toCreditProposal },
-      submitLabel: ({ simulation: { values } }, { m, format }) =>
-        texts(m).review.submit({
+      sent: ({ simulation: { values } }, { m, format }) =>
+        texts(m).review.sent({
           value: values ? format.money(values.buyValue) : '',
           number: values?.installmentNumbers ?? 0,
         }),

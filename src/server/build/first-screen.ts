@@ -6,6 +6,7 @@ import { build, type Plugin } from 'vite';
 
 const source = (file: string) => fileURLToPath(new URL(`../../app/start/${file}`, import.meta.url));
 const plain = 'sign-in.pt-BR';
+const brand = '<link rel="stylesheet" href="/brand.css"';
 const empty = '<div id="root"></div>';
 
 /** What `app/start/prerender.tsx` exports. The server may not import the app. */
@@ -37,13 +38,14 @@ export function firstScreen(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(page) {
-        if (!page.includes(empty)) throw new Error('index.html has no empty root.');
-        // Before the modules, so that a browser with few connections fetches these first.
+        if (!page.includes(empty) || !page.includes(brand)) throw new Error('index.html lacks what is replaced here.');
+        // Before the brand's colours, which replace the default ones, and before the modules: a browser with few
+        // connections fetches these first.
         const head = [
           `<script src="/${fileNames(references.script)}"></script>`,
           `<link rel="stylesheet" href="/${fileNames(references.css)}" />`,
         ].join('');
-        return page.replace('<script type="module"', `${head}$&`).replace(empty, () => html.root + html.templates);
+        return page.replace(brand, `${head}$&`).replace(empty, () => html.root + html.templates);
       },
     },
   };

@@ -1,6 +1,14 @@
 import type { Engine, Row } from './engine/engine.ts';
 import { createdAtSetting } from './engine/schema.ts';
-import type { Attempt, AttemptId, AttemptState, Conclusion, NewAttempt, Settlement, StoredAttempt } from './ledger.ts';
+import type {
+  LedgerEntry,
+  AttemptId,
+  AttemptState,
+  Conclusion,
+  NewAttempt,
+  Settlement,
+  StoredAttempt,
+} from './ledger.ts';
 
 /** How long the partner's answer is kept. Its kind (`accepted`, `refused`…) is kept longer. */
 export const answerKeptMs = 60 * 60_000;
@@ -70,7 +78,7 @@ export function attemptStatements({ run, now }: Engine) {
     },
 
     /** Without keys that were only asked for: any client can ask, and the till that sent one has it in its journal. */
-    async unsettled(store: string): Promise<readonly Attempt[]> {
+    async unsettled(store: string): Promise<readonly LedgerEntry[]> {
       const rows = await run(
         `SELECT ${columns} FROM ledger_attempts a WHERE a.store = $1 AND a.state IN ('sent', 'unknown') AND a.endpoint IS NOT NULL
          ORDER BY a.sent_at DESC LIMIT ${maxUnsettled}`,

@@ -33,14 +33,14 @@ export interface Ledger {
    */
   readonly findOrClose: (id: AttemptId, sentAt?: number) => Promise<StoredAttempt>;
   /** Attempts that are pending or whose outcome is unknown, newest first. */
-  readonly unsettled: (store: string) => Promise<readonly Attempt[]>;
+  readonly unsettled: (store: string) => Promise<readonly LedgerEntry[]>;
   /**
    * Records the outcome that a person found out. `settled` is false if there already is one: `attempt` then says whose.
    */
   readonly settle: (
     id: AttemptId,
     settlement: Settlement,
-  ) => Promise<{ readonly settled: boolean; readonly attempt: Attempt | undefined }>;
+  ) => Promise<{ readonly settled: boolean; readonly attempt: LedgerEntry | undefined }>;
   readonly recordOpened: (store: string, operation: OpenedOperation) => Promise<Operation>;
   readonly operations: (store: string, search: OperationSearch) => Promise<OperationPage>;
   /** Records that the partner accepted or rejected this token. Never rejects: a read must not fail because of it. */
@@ -93,7 +93,7 @@ export type BeginResult = { readonly kind: 'begun' } | { readonly kind: 'known';
  */
 export type AttemptState = ClientState | 'not-sent';
 
-export interface Attempt extends Subject {
+export interface LedgerEntry extends Subject {
   readonly key: string;
   /** Absent for a key that was closed before a request with it arrived. */
   readonly endpoint?: string;
@@ -106,7 +106,7 @@ export interface Attempt extends Subject {
 
 /** An attempt with the fields that only this server uses. */
 export interface StoredAttempt {
-  readonly attempt: Attempt;
+  readonly attempt: LedgerEntry;
   /** Digest of the token that made it. */
   readonly token?: string;
   readonly bodyDigest?: string;

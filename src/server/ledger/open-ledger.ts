@@ -4,7 +4,7 @@ import { answerKeptMs, attemptStatements, withoutUndefined, settledKeptMs } from
 import { LedgerUnavailable, type Engine } from './engine/engine.ts';
 import { migrate } from './engine/schema.ts';
 import { createProcessLease } from './process-lease.ts';
-import type { Attempt, AttemptId, Conclusion, Ledger, NewAttempt, StoredAttempt } from './ledger.ts';
+import type { LedgerEntry, AttemptId, Conclusion, Ledger, NewAttempt, StoredAttempt } from './ledger.ts';
 import { operationStatements } from './operations.ts';
 import { acceptedMs, createTokens } from './tokens.ts';
 
@@ -37,7 +37,7 @@ const purgeEveryMs = 60_000;
 const day = 24 * 60 * 60_000;
 const operationsKeptMs = 90 * day;
 
-const isOpen = ({ state }: Attempt) => state === 'sent' || state === 'unknown';
+const isOpen = ({ state }: LedgerEntry) => state === 'sent' || state === 'unknown';
 const idText = ({ store, key }: AttemptId) => `${store}\n${key}`;
 
 /**

@@ -8,7 +8,6 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { typedBefore } from '#src/platform/first-screen.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-import { focusFirstField } from '#src/ui/text/focus-first-field.ts';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 
 import { UnlockForm } from '../lock/unlock-form.tsx';
@@ -44,13 +43,13 @@ export function SignInPage() {
           <p>{ended.text}</p>
         </Panel>
       )}
-      <SignInForm takesFocus={!ended} />
+      <SignInForm />
     </SignInCard>
   );
 }
 
 /** The partner documents no way to check a token; the first call shows whether it is valid. */
-function SignInForm({ takesFocus }: { readonly takesFocus: boolean }) {
+function SignInForm() {
   const m = useMessages();
   const session = useSessionStore();
   const form = useStepForm(signInSchema, { token: typedBefore(fieldId('token')), pin: typedBefore(fieldId('pin')) });
@@ -68,9 +67,7 @@ function SignInForm({ takesFocus }: { readonly takesFocus: boolean }) {
         </Stack>
       }
     >
-      <div ref={takesFocus ? focusFirstField : undefined}>
-        <TokenField />
-      </div>
+      <TokenField />
       <PinField help={m.session.newPinHelp} />
     </StepForm>
   );

@@ -52,7 +52,7 @@ afterEach(() => {
 describe('revealed data is masked again @P58', () => {
   it('after 15 seconds, each time', () => {
     show();
-    expect(screen.getByRole('status').textContent).toBe('Dados à mostra por 15 segundos.');
+    expect(screen.getByRole('status').textContent).toBe('Dados visíveis por 15 segundos.');
     pass(14_999);
     expect(screen.queryByText('98765-4321')).toBeInTheDocument();
     pass(1);

@@ -9,6 +9,16 @@ const focusRing = (theme: Theme): CSSObject => ({
 /** 48 px, and 56 px where a finger is the pointer. */
 const controlHeight: CSSObject = { minHeight: 48, '@media (pointer: coarse)': { minHeight: 56 } };
 
+/** The mark of a radio or checkbox. Its label shows the focus. */
+const choiceMark = ({ theme }: { readonly theme: Theme }): CSSObject => ({
+  flex: 'none',
+  padding: 0,
+  color: theme.vars.palette.outline,
+  '& svg': { outline: 'none !important' },
+  // Scrolls the label into view along with the focused mark.
+  '& input': { scrollMarginBlock: 96, outline: 'none' },
+});
+
 /** A tint of the colour over a surface. */
 const tint = (colour: string, percent: number, surface: string) =>
   `color-mix(in srgb, ${colour} ${percent}%, ${surface})`;
@@ -36,10 +46,13 @@ export const components: Components<Theme> = {
   MuiAlert: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
-      root: ({ theme, ownerState: { severity = 'success' } }) => {
+      root: ({ theme, ownerState: { severity = 'success', variant } }) => {
         const { main } = theme.vars.palette[severity];
         const { paper } = theme.vars.palette.background;
         const isNeutral = severity === 'info';
+        // A band across the page.
+        if (variant === 'filled')
+          return { justifyContent: 'center', padding: theme.spacing(1, 2), borderRadius: 0, fontWeight: 600 };
         return {
           ...theme.typography.body1,
           padding: theme.spacing(2.5),
@@ -50,7 +63,14 @@ export const components: Components<Theme> = {
         };
       },
       icon: { padding: 0, marginRight: 16, marginTop: 1, opacity: 1, fontSize: 24 },
-      message: { display: 'grid', flex: 1, gap: 12, padding: 0, minWidth: 0, overflow: 'visible' },
+      message: ({ ownerState: { variant } }) => ({
+        display: 'grid',
+        flex: variant === 'filled' ? 'none' : 1,
+        gap: 12,
+        padding: 0,
+        minWidth: 0,
+        overflow: 'visible',
+      }),
       action: { padding: 0, marginRight: 0 },
     },
   },
@@ -64,6 +84,33 @@ export const components: Components<Theme> = {
         backgroundImage: 'none',
         '@media print': { display: 'none' },
       }),
+    },
+  },
+  MuiBadge: { styleOverrides: { badge: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } } },
+  MuiBottomNavigation: {
+    styleOverrides: { root: { justifyContent: 'flex-start', backgroundColor: 'transparent' } },
+  },
+  // A pill behind the icon marks the page that is shown.
+  MuiBottomNavigationAction: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        flex: 'none',
+        gap: 4,
+        width: '100%',
+        maxWidth: 'none',
+        minHeight: 72,
+        padding: theme.spacing(1),
+        color: theme.vars.palette.text.secondary,
+        '& > svg': {
+          boxSizing: 'content-box',
+          padding: theme.spacing(0.5, 2),
+          borderRadius: 16,
+        },
+        '&.Mui-selected > svg': {
+          backgroundColor: tint(theme.vars.palette.primary.main, 14, theme.vars.palette.background.paper),
+        },
+      }),
+      label: { fontSize: '0.875rem', '&.Mui-selected': { fontSize: '0.875rem', fontWeight: 600 } },
     },
   },
   // No design here moves on a press. A ripple renders another element in every button.
@@ -82,6 +129,10 @@ export const components: Components<Theme> = {
         ...(variant === 'outlined' && {
           borderColor: theme.vars.palette.outline,
           backgroundColor: theme.vars.palette.background.paper,
+          '&[aria-pressed="true"]': {
+            borderColor: theme.vars.palette.primary.main,
+            backgroundColor: tint(theme.vars.palette.primary.main, 8, theme.vars.palette.background.paper),
+          },
           '@media (hover: hover)': {
             '&:hover': {
               backgroundColor: tint(
@@ -98,6 +149,19 @@ export const components: Components<Theme> = {
     },
   },
   MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme, ownerState: { color = 'default', variant } }) => ({
+        fontSize: '0.875rem',
+        ...(variant === 'outlined' &&
+          color !== 'default' && {
+            fontWeight: 600,
+            borderColor: tint(theme.vars.palette[color].main, 45, theme.vars.palette.background.paper),
+          }),
+      }),
+    },
+  },
+  MuiCheckbox: { styleOverrides: { root: choiceMark } },
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { textSizeAdjust: '100%', scrollPaddingBlock: 96 },
@@ -143,8 +207,46 @@ export const components: Components<Theme> = {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: theme.spacing(3, 3, 2) }) },
   },
   MuiFormControl: { defaultProps: { fullWidth: true } },
+  // A bordered box around a radio or checkbox and its label, all of it clickable.
+  MuiFormControlLabel: {
+    defaultProps: { disableTypography: true },
+    styleOverrides: {
+      root: ({ theme }) => {
+        const { primary, error, outline, background } = theme.vars.palette;
+        return {
+          gap: 10,
+          margin: 0,
+          paddingInline: 14,
+          paddingBlock: 8,
+          ...controlHeight,
+          border: `1px solid ${outline}`,
+          borderRadius: theme.shape.borderRadius,
+          backgroundColor: background.paper,
+          transition: theme.transitions.create(['background-color', 'border-color']),
+          '&:has(:checked)': {
+            borderColor: primary.main,
+            backgroundColor: tint(primary.main, 8, background.paper),
+            boxShadow: `inset 0 0 0 1px ${primary.main}`,
+          },
+          '&:has(:focus-visible)': focusRing(theme),
+          '&.Mui-error': { borderColor: error.main },
+        };
+      },
+    },
+  },
   MuiFormHelperText: {
-    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body2, margin: 0 }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        display: 'block',
+        margin: 0,
+        marginTop: 6,
+        '.MuiFormLabel-root + &': { marginTop: -4, marginBottom: 8 },
+        '.MuiFormControlLabel-root &': { marginTop: 0 },
+        '&.Mui-error': { display: 'flex', gap: 6, fontWeight: 600, '@media print': { display: 'none' } },
+        '& svg': { flex: 'none', fontSize: 20 },
+      }),
+    },
   },
   // Above its control, and never moved by it.
   MuiFormLabel: {
@@ -155,10 +257,12 @@ export const components: Components<Theme> = {
         lineHeight: 1.5,
         color: theme.vars.palette.text.primary,
         '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
+        '& small': { fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary },
       }),
     },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 48, ...controlHeight } } },
+  MuiInputAdornment: { styleOverrides: { positionEnd: { marginRight: -10 } } },
   MuiInputBase: {
     // Otherwise every input inserts a global style for the browser's autofill.
     defaultProps: { disableInjectingGlobalStyles: true },
@@ -166,11 +270,23 @@ export const components: Components<Theme> = {
   },
   MuiLinearProgress: { styleOverrides: { root: { height: 3, borderRadius: 2 } } },
   MuiLink: { defaultProps: { underline: 'always' } },
+  MuiListItemIcon: { styleOverrides: { root: { color: 'inherit' } } },
+  MuiListSubheader: {
+    styleOverrides: {
+      root: ({ theme }) => ({ ...theme.typography.body2, lineHeight: '40px', backgroundColor: 'inherit' }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ minWidth: 240, marginTop: 4, border: `1px solid ${theme.vars.palette.divider}` }),
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.paper,
         ...controlHeight,
+        '&.MuiInputBase-multiline': { paddingBlock: 0 },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
@@ -179,5 +295,30 @@ export const components: Components<Theme> = {
       input: { paddingBlock: 11 },
     },
   },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // MUI lowers it again from 600 px.
+        '&&': controlHeight,
+        whiteSpace: 'normal',
+        // The option that the keyboard is at, in a list that belongs to a text field.
+        '&.Mui-focused': {
+          backgroundColor: tint(theme.vars.palette.primary.main, 12, theme.vars.palette.background.paper),
+          outline: `2px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: -2,
+        },
+      }),
+    },
+  },
+  MuiNativeSelect: {
+    styleOverrides: {
+      select: { textOverflow: 'ellipsis' },
+      icon: ({ theme }) => ({ color: theme.vars.palette.text.secondary }),
+    },
+  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiToolbar: {
+    styleOverrides: { root: ({ theme }) => ({ gap: 4, [theme.breakpoints.up('sm')]: { gap: 12 } }) },
+  },
+  MuiRadio: { styleOverrides: { root: choiceMark } },
 };

@@ -5,9 +5,9 @@ export const texts: typeof portuguese = {
   employment: {
     title: 'Employment',
     todo: [
-      'The customer gets the request on their phone and answers there. This app is not notified: wait for the customer to tell you, or look at the operation’s timeline.',
-      'Once authorised, look up the customer’s jobs in the partner’s area and choose one with them.',
-      'Simulate the loan in the partner’s area, for the chosen job. The amount and instalments stay there.',
+      'Wait until the customer has answered the request on their phone. This app is not notified: ask the customer, or look at the operation’s timeline.',
+      'Once authorised, look up the customer’s jobs in the lender’s system and choose one with them.',
+      'Simulate the loan in the lender’s system, for the chosen job. The amount and instalments stay there.',
     ],
     registrationNumber: 'Employee registration number for the chosen job',
     registrationNumberHelp: 'Exactly as shown in the list of jobs, with letters, hyphens and leading zeros.',
@@ -26,7 +26,7 @@ export const texts: typeof portuguese = {
   proposal: { title: 'Proposal' },
   review: {
     title: 'Review',
-    submit: (v) => (v.name === undefined ? 'Send proposal' : `Send proposal for ${v.name}`),
+    sent: (v) => (v.name === undefined ? 'proposal' : `proposal for ${v.name}`),
   },
   keepAccount: 'Keep current bank account',
   followUp: { title: 'Follow-up' },

@@ -3,16 +3,16 @@ export const texts = {
   employment: {
     title: 'Vínculo',
     todo: [
-      'O cliente recebe o pedido no celular e responde por lá. O aplicativo não é avisado: espere que o cliente diga ou veja a linha do tempo da operação.',
-      'Depois da autorização, consulte os vínculos do cliente na área do parceiro e escolha um com ele.',
-      'Simule o empréstimo na área do parceiro, para o vínculo escolhido. O valor e as parcelas ficam lá.',
+      'Espere o cliente responder ao pedido que chegou ao celular dele. Este aplicativo não é avisado: pergunte ao cliente ou veja a linha do tempo da operação.',
+      'Depois da autorização, consulte os vínculos do cliente no sistema da financeira e escolha um com ele.',
+      'Simule o empréstimo no sistema da financeira, para o vínculo escolhido. O valor e as parcelas ficam lá.',
     ],
     registrationNumber: 'Matrícula do vínculo escolhido',
     registrationNumberHelp: 'Exatamente como aparece na lista de vínculos, com letras, hífens e zeros à esquerda.',
   },
   resend: {
     title: 'Reenviar autorização',
-    intro: 'Só quando o pedido venceu ou não chegou. Nada é reenviado sem você pedir.',
+    intro: 'Só quando o pedido expirou ou não chegou. Nada é reenviado sem você pedir.',
     submit: 'Reenviar autorização',
     otherPhone: 'Outro celular',
     otherPhoneHelp: 'Só se o pedido deve ir para um número diferente. Em branco, vai para o do último envio.',
@@ -23,8 +23,7 @@ export const texts = {
   proposal: { title: 'Proposta' },
   review: {
     title: 'Revisão',
-    submit: (v: { name: string | undefined }) =>
-      v.name === undefined ? 'Enviar proposta' : `Enviar proposta de ${v.name}`,
+    sent: (v: { name: string | undefined }) => (v.name === undefined ? 'proposta' : `proposta de ${v.name}`),
   },
   keepAccount: 'Manter os dados bancários',
   followUp: { title: 'Acompanhamento' },

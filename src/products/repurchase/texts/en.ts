@@ -8,12 +8,12 @@ export const texts: typeof portuguese = {
     additionalLimit: 'Additional limit',
     totalLabel: (v) => `Total to pay (${v.source})`,
     empty:
-      'The partner returned no options for this amount. Simulate a different amount or continue without the repurchase.',
+      'The lender offered no instalments for this amount. Simulate a different amount or continue without the repurchase.',
   },
   review: {
     title: 'Review',
-    submit: (v) =>
-      `Send proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'} for ${v.customer}`,
+    sent: (v) =>
+      `proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'} for ${v.customer}`,
   },
   followUp: { title: 'Follow-up' },
 };

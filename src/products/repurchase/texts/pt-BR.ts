@@ -5,12 +5,12 @@ export const texts = {
     cardLimit: 'Limite do cartão',
     additionalLimit: 'Limite adicional',
     totalLabel: (v: { source: string }) => `Total a pagar (${v.source})`,
-    empty: 'O parceiro não devolveu opções para este valor. Simule outro valor ou siga sem a recompra.',
+    empty: 'A financeira não ofereceu parcelamento para este valor. Simule outro valor ou siga sem a recompra.',
   },
   review: {
     title: 'Revisão',
-    submit: (v: { value: string; number: number; customer: string }) =>
-      `Enviar proposta de ${v.value} em ${v.number}× para ${v.customer}`,
+    sent: (v: { value: string; number: number; customer: string }) =>
+      `proposta de ${v.value} em ${v.number}× para ${v.customer}`,
   },
   followUp: { title: 'Acompanhamento' },
 };

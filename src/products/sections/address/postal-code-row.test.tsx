@@ -79,8 +79,8 @@ describe('a complete CEP', () => {
       (part) => control(part).value,
     );
     expect(filled).toEqual(['AVENIDA', 'Paulista', 'Bela Vista', 'São Paulo', 'SP', '']);
-    expect(told()).toBe('Preenchemos tipo, logradouro, bairro, cidade e UF. Confira.');
-    expect(control('postalCode')).toHaveFocus();
+    expect(told()).toBe('Preenchemos o tipo, o logradouro, o bairro, a cidade e a UF. Confira.');
+    expect(control('number')).toHaveFocus();
   });
 
   it('keeps what was typed before the answer came', async () => {
@@ -95,7 +95,9 @@ describe('a complete CEP', () => {
       'Osasco',
       'Paulista',
     ]);
-    expect(told()).toBe('Preenchemos tipo, logradouro e UF. O CEP diverge em bairro e cidade. Confira.');
+    expect(told()).toBe(
+      'Preenchemos o tipo, o logradouro e a UF. O bairro e a cidade deste CEP são diferentes. Confira.',
+    );
     expect(control('city')).toHaveFocus();
   });
 
@@ -134,13 +136,13 @@ describe('a complete CEP', () => {
       'da Sé',
       'Bela Vista alta',
     ]);
-    expect(told()).toBe('Trocamos tipo e logradouro conforme o novo CEP. O CEP diverge em bairro. Confira.');
+    expect(told()).toBe('Trocamos o tipo e o logradouro conforme o novo CEP. O bairro deste CEP é diferente. Confira.');
     await user.clear(control('postalCode'));
     await user.type(control('postalCode'), '13825000');
     await answer('13825000', { postalCode: '13825000', street: '', neighborhood: '', city: 'Holambra', state: 'SP' });
     expect([control('type').value, control('street').value, control('city').value]).toEqual(['', '', 'Holambra']);
     expect(told()).toBe(
-      'Trocamos cidade conforme o novo CEP. Este CEP não informa tipo e logradouro: preencha. Confira.',
+      'Trocamos a cidade conforme o novo CEP. Este CEP não informa o tipo e o logradouro: preencha. Confira.',
     );
   });
 

@@ -38,7 +38,7 @@ it('services are listed without a control to accept or decline them @T48', () =>
   expect(['Tarifa', 'Serviço 2', 'Anuidade'].map(shown)).toEqual(['R$ 12,90', 'R$ 0,00', 'Não informado']);
   for (const role of ['checkbox', 'radio', 'switch', 'link']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    'Outros dados do parceiro',
+    'Outros dados da financeira',
     'Imprimir oferta',
   ]);
 });
@@ -49,10 +49,8 @@ it('a service that is named like an insurance is listed with a warning @T70', ()
     { name: 'Proteção financeira', total: 5 },
     { name: 'Tarifa', total: 1 },
   );
-  expect(shown('SEGURO prestamista')).toBe(
-    'R$ 8,70. Parece um seguro, que é opcional: pergunte ao cliente se ele quer.',
-  );
-  expect(shown('Proteção financeira')).toContain('Parece um seguro');
+  expect(shown('SEGURO prestamista')).toBe('R$ 8,70. Pode ser um seguro, que é opcional: confirme com o cliente.');
+  expect(shown('Proteção financeira')).toContain('Pode ser um seguro');
   expect(shown('Tarifa')).toBe('R$ 1,00');
 });
 
@@ -66,12 +64,12 @@ it('an offer from a test environment says so, on paper too', () => {
 
 it('unusable parts of an answer are reported beside the offer @P45', () => {
   showIn({}, [], { remarks: ['Parte da resposta faltou.', 'Um preço não faz sentido.'] });
-  const panel = screen.getByRole('region', { name: 'Confira a resposta do parceiro' });
+  const panel = screen.getByRole('region', { name: 'Confira a resposta da financeira' });
   expect(panel).toHaveTextContent('Parte da resposta faltou.');
   expect(panel).toHaveTextContent('Um preço não faz sentido.');
   cleanup();
   showIn({});
-  expect(screen.queryByRole('region', { name: 'Confira a resposta do parceiro' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Confira a resposta da financeira' })).not.toBeInTheDocument();
 });
 
 it('a service’s amount that is not a number is shown unchanged, and a blank name as missing @T42', () => {
@@ -84,7 +82,7 @@ it('undocumented data is folded, with the services’ identifiers @T44', () => {
     others: [{ label: '3 × R$ 1,00', value: 'salesInsurance: 0' }],
   });
   const fold = screen
-    .getByRole('button', { name: 'Outros dados do parceiro', expanded: false })
+    .getByRole('button', { name: 'Outros dados da financeira', expanded: false })
     .closest('.MuiAccordion-root');
   const told = [...(fold?.querySelectorAll('dt') ?? [])].map((term) => [
     term.textContent,
@@ -97,5 +95,5 @@ it('undocumented data is folded, with the services’ identifiers @T44', () => {
   ]);
   cleanup();
   show({ name: 'Tarifa', total: 1 });
-  expect(screen.queryByText('Outros dados do parceiro')).not.toBeInTheDocument();
+  expect(screen.queryByText('Outros dados da financeira')).not.toBeInTheDocument();
 });

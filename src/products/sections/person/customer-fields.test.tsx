@@ -41,7 +41,7 @@ describe('the pre-registration', () => {
     show(<CustomerFields person={registrationPerson} />);
     const update = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Atualizar o cadastro do cliente' });
     expect(update).not.toBeChecked();
-    expect(update).toHaveAccessibleDescription('Substitui no parceiro os dados que ele já tem deste cliente.');
+    expect(update).toHaveAccessibleDescription('Substitui os dados que a financeira já tem deste cliente.');
   });
 });
 
@@ -92,7 +92,7 @@ describe('the proposal', () => {
   it('counts the remaining characters of a remark, and says who reads it @T66', async () => {
     showProposal(2);
     const remark = screen.getByLabelText(/^Observações/);
-    expect(remark).toHaveAccessibleDescription('Vai para o parceiro. Não inclua dados sensíveis.');
+    expect(remark).toHaveAccessibleDescription('Vai para a financeira. Não inclua dados sensíveis.');
     await userEvent.type(remark, 'Olá');
     expect(screen.getByText(messages.forms.charactersLeft({ count: 497 }))).toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ export const texts: typeof portuguese = {
     title: 'Simulation',
     hasInsurance: 'Simulate with insurance',
     hasInsuranceHelp:
-      'Asks the partner for prices with insurance. The customer decides at the offer whether to take it.',
+      'Asks the lender for prices with insurance. The customer decides at the offer whether to take it.',
     submit: 'Simulate',
   },
   offer: {
@@ -16,19 +16,20 @@ export const texts: typeof portuguese = {
     priceOf: (v) => `${v.price}, ${v.hasInsurance ? 'with' : 'without'} insurance`,
     notOffered: 'No price given',
     notForSale: 'Not for sale',
-    nothingThatWay: (v) => `No options are for sale ${v.hasInsurance ? 'with' : 'without'} insurance.`,
+    nothingThatWay: (v) => `No instalments are available ${v.hasInsurance ? 'with' : 'without'} insurance.`,
     notForSalePrices: (v) =>
       v.count === 1 ? 'Show the option that can’t be sold' : `Show the ${v.count} options that can’t be sold`,
-    empty: 'The partner returned no options for this amount. Simulate a different amount or continue without the card.',
-    nothingForSaleTitle: 'No options for sale',
+    empty:
+      'The lender offered no instalments for this amount. Simulate a different amount or continue without the card.',
+    nothingForSaleTitle: 'No instalments available',
     nothingForSale:
-      'The partner does not allow any of these options to be sold. Simulate a different amount or continue without the card.',
+      'The lender does not allow any of these options to be sold. Simulate a different amount or continue without the card.',
   },
   preRegistration: { title: 'Pre-registration', submit: 'Send pre-registration' },
   proposal: { title: 'Proposal' },
   review: {
     title: 'Review',
-    submit: (v) => `Send proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'}`,
+    sent: (v) => `proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'}`,
   },
   followUp: { title: 'Follow-up' },
 };

@@ -2,7 +2,7 @@ export const texts = {
   simulation: {
     title: 'Simulação',
     hasInsurance: 'Simular com seguro',
-    hasInsuranceHelp: 'Pede ao parceiro os preços com seguro. Quem decide se quer o seguro é o cliente, na oferta.',
+    hasInsuranceHelp: 'Pede à financeira os preços com seguro. Quem decide se quer o seguro é o cliente, na oferta.',
     submit: 'Simular',
   },
   offer: {
@@ -13,18 +13,19 @@ export const texts = {
     priceOf: (v: { price: string; hasInsurance: boolean }) => `${v.price}, ${v.hasInsurance ? 'com' : 'sem'} seguro`,
     notOffered: 'Preço não informado',
     notForSale: 'Venda não permitida',
-    nothingThatWay: (v: { hasInsurance: boolean }) => `${v.hasInsurance ? 'Com' : 'Sem'} seguro não há opção à venda.`,
+    nothingThatWay: (v: { hasInsurance: boolean }) =>
+      `${v.hasInsurance ? 'Com' : 'Sem'} seguro não há parcelamento disponível.`,
     notForSalePrices: (v: { count: number }) =>
       v.count === 1 ? 'Ver a opção que não pode ser vendida' : `Ver as ${v.count} opções que não podem ser vendidas`,
-    empty: 'O parceiro não devolveu opções para este valor. Simule outro valor ou siga sem o cartão.',
-    nothingForSaleTitle: 'Nenhuma opção à venda',
-    nothingForSale: 'O parceiro não permite vender nenhuma destas opções. Simule outro valor ou siga sem o cartão.',
+    empty: 'A financeira não ofereceu parcelamento para este valor. Simule outro valor ou siga sem o cartão.',
+    nothingForSaleTitle: 'Nenhum parcelamento disponível',
+    nothingForSale: 'A financeira não permite vender nenhuma destas opções. Simule outro valor ou siga sem o cartão.',
   },
   preRegistration: { title: 'Pré-cadastro', submit: 'Enviar pré-cadastro' },
   proposal: { title: 'Proposta' },
   review: {
     title: 'Revisão',
-    submit: (v: { value: string; number: number }) => `Enviar proposta de ${v.value} em ${v.number}×`,
+    sent: (v: { value: string; number: number }) => `proposta de ${v.value} em ${v.number}×`,
   },
   followUp: { title: 'Acompanhamento' },
 };

@@ -4,7 +4,7 @@ export const texts: typeof portuguese = {
   simulation: {
     title: 'Simulation',
     todo: [
-      'Simulate the purchase in the partner’s area, with the customer.',
+      'Simulate the purchase in the lender’s system, with the customer.',
       'Note the operation code and the agreed terms shown there.',
     ],
     installmentNumbers: 'Number of instalments',
@@ -15,19 +15,19 @@ export const texts: typeof portuguese = {
   proposal: { title: 'Proposal' },
   review: {
     title: 'Review',
-    submit: (v) => `Send proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'}`,
+    sent: (v) => `proposal for ${v.value} in ${v.number} ${v.number === 1 ? 'instalment' : 'instalments'}`,
   },
   contract: {
     step: 'Contract',
     title: 'Send digital contract',
     todo: [
-      'Do the customer’s biometric check in the partner’s area.',
-      'Wait until the partner shows that it was accepted.',
+      'Do the customer’s biometric check in the lender’s system.',
+      'Wait until the lender shows that it was accepted.',
     ],
     intro:
-      'The partner sends the contract to the customer’s mobile phone, where they read and sign it. A message is sent each time.',
+      'The lender sends the contract to the customer’s mobile phone, where they read and sign it. A message is sent each time.',
     biometry: 'The customer’s biometric check was done and accepted',
-    biometryHelp: 'This app can’t tell: check in the partner’s area.',
+    biometryHelp: 'This app can’t tell: check in the lender’s system.',
     destination: 'Which mobile phone to send it to',
     destinationHelp: 'Read the end of the number aloud and have the customer confirm it.',
     registered: (v) => `The one in the pre-registration, ${v.phone}`,
@@ -37,5 +37,5 @@ export const texts: typeof portuguese = {
     confirmed: (v) => `I read the number aloud and the customer confirmed it: ${v.phone}`,
     submit: 'Send contract',
   },
-  followUp: { title: 'Follow-up', achieved: 'The partner agreed to send the contract to the customer’s mobile phone.' },
+  followUp: { title: 'Follow-up', achieved: 'The lender agreed to send the contract to the customer’s mobile phone.' },
 };

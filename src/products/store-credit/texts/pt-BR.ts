@@ -2,7 +2,7 @@ export const texts = {
   simulation: {
     title: 'Simulação',
     todo: [
-      'Simule a compra na área do parceiro, com o cliente.',
+      'Simule a compra no sistema da financeira, com o cliente.',
       'Traga de lá o código da operação e as condições combinadas.',
     ],
     installmentNumbers: 'Número de parcelas',
@@ -13,16 +13,19 @@ export const texts = {
   proposal: { title: 'Proposta' },
   review: {
     title: 'Revisão',
-    submit: (v: { value: string; number: number }) => `Enviar proposta de ${v.value} em ${v.number}×`,
+    sent: (v: { value: string; number: number }) => `proposta de ${v.value} em ${v.number}×`,
   },
   contract: {
     step: 'Contrato',
     title: 'Enviar contrato digital',
-    todo: ['Faça a biometria do cliente na área do parceiro.', 'Espere o parceiro mostrar que ela foi aceita.'],
+    todo: [
+      'Faça a biometria do cliente no sistema da financeira.',
+      'Espere até a financeira mostrar que a biometria foi aceita.',
+    ],
     intro:
-      'O parceiro envia o contrato ao celular do cliente, que o lê e assina por lá. Cada envio manda uma mensagem.',
+      'A financeira envia o contrato ao celular do cliente, que o lê e assina por lá. Cada envio manda uma mensagem.',
     biometry: 'A biometria do cliente foi feita e aceita',
-    biometryHelp: 'Este aplicativo não tem como saber: confira na área do parceiro.',
+    biometryHelp: 'Este aplicativo não tem como saber: confira no sistema da financeira.',
     destination: 'Para qual celular',
     destinationHelp: 'Leia o final do número em voz alta e confirme com o cliente.',
     registered: (v: { phone: string }) => `O do pré-cadastro, ${v.phone}`,
@@ -32,5 +35,5 @@ export const texts = {
     confirmed: (v: { phone: string }) => `Li o número em voz alta e o cliente o confirmou: ${v.phone}`,
     submit: 'Enviar contrato',
   },
-  followUp: { title: 'Acompanhamento', achieved: 'O parceiro aceitou enviar o contrato ao celular do cliente.' },
+  followUp: { title: 'Acompanhamento', achieved: 'A financeira aceitou enviar o contrato ao celular do cliente.' },
 };
