@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expectFilled, fill, heading, outcome, start, submit } from '../support/form.ts';
 import { holdAnswer } from '../support/hold-answer.ts';
 import { expectFits } from '../support/layout.ts';
-import { openAnother, openOperation, section } from '../support/operations.ts';
+import { openAnother, openOperation, section, tellProduct } from '../support/operations.ts';
 import * as repurchase from '../support/repurchase.ts';
 import { lock, pin, signIn, signOut, unlock } from '../support/session.ts';
 import { customer, proposal, reachReview, simulation } from '../support/store-card.ts';
@@ -133,8 +133,7 @@ test('a locked screen holds nothing of a customer or an operation until the PIN 
 
 test('an operation’s form and the answer to it outlast a lock @P16', async ({ clerk: page, sandbox }) => {
   await openOperation(page, testCodes.payrollLoan.prefix);
-  await section(page, 'Ações').getByLabel('Empréstimo consignado').check();
-  await page.getByRole('button', { name: 'Ver ações do produto' }).click();
+  await tellProduct(page, 'Empréstimo consignado');
   await page.getByRole('link', { name: 'Reenviar autorização' }).click();
   const phone = { phoneNumber: '(21) 91234-5678' };
   await fill(page, phone);

@@ -95,7 +95,9 @@ test.describe('what the partner says is shown as it is', () => {
     clerk: page,
   }) => {
     await openOperation(page, testCodes.unknownEvent.prefix);
-    await expect(events(page).filter({ hasText: 'Etapa que não existia' })).toContainText('tipo 999');
+    await expect(page.getByText('tipo 999')).toBeHidden();
+    await page.getByRole('button', { name: 'Mostrar detalhes' }).click();
+    await expect(events(page).filter({ hasText: 'Etapa que não existia' }).getByText('tipo 999')).toBeVisible();
     await expect(events(page).last()).toContainText('Sem descrição');
     await expect(events(page).last()).toContainText('Sem data');
 

@@ -25,3 +25,11 @@ export async function openIndex(page: Page): Promise<void> {
 /** One matter of the dashboard, by its heading. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const events = (page: Page) => section(page, 'Linha do tempo').getByRole('listitem');
+
+/** On the operation's page: says what product it is of, which the code does not tell. */
+export async function tellProduct(page: Page, name: string): Promise<void> {
+  const actions = section(page, 'Ações');
+  await actions.getByRole('button', { name: 'Informar produto' }).click();
+  await actions.getByLabel(name).check();
+  await actions.getByRole('button', { name: 'Ver ações do produto' }).click();
+}

@@ -534,6 +534,7 @@ export const messages: Messages = {
     refusedRead: 'The lender did not show this. Try again later.',
     unknownRead: 'Nothing was changed. You can try again.',
     facts: {
+      product: 'Product',
       link: 'Signing link',
       linkAvailable: 'Available',
       linkAbsent: 'Not available at the moment',
@@ -555,7 +556,11 @@ export const messages: Messages = {
           ? '1 event could not be read and is not shown.'
           : `${v.count} events could not be read and are not shown.`,
       noDescription: 'No description',
+      details: 'Show details',
+      noDetails: 'Hide details',
       type: (v) => `type ${v.type}`,
+      showAll: 'Show all',
+      showLess: 'Show less',
       more: (v) => `Show ${v.count} more ${v.count === 1 ? 'event' : 'events'}`,
     },
     signing: {
@@ -642,6 +647,8 @@ export const messages: Messages = {
     product: {
       question: 'Which product is this operation for?',
       help: 'The code does not show it. Your answer stays on this device.',
+      why: 'The actions depend on the product, which this device does not know.',
+      ask: 'Choose product',
       tell: 'Show product actions',
       is: (v) => `Product: ${v.product}`,
       change: 'Correct product',

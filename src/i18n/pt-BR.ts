@@ -562,6 +562,7 @@ export const messages = {
     refusedRead: 'A financeira não mostrou estes dados. Tente de novo mais tarde.',
     unknownRead: 'Nada foi alterado. Você pode tentar de novo.',
     facts: {
+      product: 'Produto',
       link: 'Link de assinatura',
       linkAvailable: 'Disponível',
       linkAbsent: 'Indisponível no momento',
@@ -584,7 +585,11 @@ export const messages = {
           ? '1 evento veio ilegível e não aparece aqui.'
           : `${v.count} eventos vieram ilegíveis e não aparecem aqui.`,
       noDescription: 'Sem descrição',
+      details: 'Mostrar detalhes',
+      noDetails: 'Ocultar detalhes',
       type: (v: { type: number | string }) => `tipo ${v.type}`,
+      showAll: 'Mostrar tudo',
+      showLess: 'Mostrar menos',
       more: (v: { count: number }) => (v.count === 1 ? 'Mostrar mais 1 evento' : `Mostrar mais ${v.count} eventos`),
     },
     signing: {
@@ -674,6 +679,8 @@ export const messages = {
     product: {
       question: 'Qual é o produto desta operação?',
       help: 'O código não diz. A resposta fica neste aparelho.',
+      why: 'As ações dependem do produto, que este aparelho não conhece.',
+      ask: 'Informar produto',
       tell: 'Ver ações do produto',
       is: (v: { product: string }) => `Produto: ${v.product}`,
       change: 'Corrigir produto',

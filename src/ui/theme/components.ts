@@ -1,10 +1,12 @@
-import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import { keyframes, type Components, type CSSObject, type Theme } from '@mui/material/styles';
 
 /** Focus is visible on every control, also where MUI's own style removes the browser's outline. */
 const focusRing = (theme: Theme): CSSObject => ({
   outline: `3px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,
 });
+
+const appear = keyframes({ from: { opacity: 0 } });
 
 /** 48 px, and 56 px where a finger is the pointer. */
 const controlHeight: CSSObject = { minHeight: 48, '@media (pointer: coarse)': { minHeight: 56 } };
@@ -113,15 +115,11 @@ export const components: Components<Theme> = {
       label: { fontSize: '0.875rem', '&.Mui-selected': { fontSize: '0.875rem', fontWeight: 600 } },
     },
   },
-  // No design here moves on a press. A ripple renders another element in every button.
-  MuiButtonBase: {
-    defaultProps: { disableRipple: true },
-    styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
-  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: ({ theme, ownerState: { variant, color = 'primary' } }) => ({
+      root: ({ theme, ownerState: { variant, size, color = 'primary' } }) => ({
+        ...(size === 'small' && { fontSize: theme.typography.body2.fontSize }),
         paddingInline: variant === 'text' ? 12 : 20,
         paddingBlock: 8,
         textAlign: 'center',
@@ -145,10 +143,34 @@ export const components: Components<Theme> = {
         }),
         // A button that can't act yet stays focusable, and says why when it is pressed.
         '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
+        '@media print': { display: 'none' },
       }),
     },
   },
-  MuiCard: { defaultProps: { variant: 'outlined' } },
+  // No design here moves on a press. A ripple renders another element in every button.
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // On paper a line separates what a frame separates on the screen.
+        '@media print': { border: 0, borderTop: `1px solid ${theme.vars.palette.divider}`, borderRadius: 0 },
+      }),
+    },
+  },
+  MuiCardContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&, &:last-child': { padding: theme.spacing(2.5) },
+        [theme.breakpoints.up('sm')]: { '&, &:last-child': { padding: theme.spacing(3) } },
+        '@media print': { '&, &:last-child': { padding: theme.spacing(1, 0) } },
+      }),
+    },
+  },
+  MuiCheckbox: { styleOverrides: { root: choiceMark } },
   MuiChip: {
     styleOverrides: {
       root: ({ theme, ownerState: { color = 'default', variant } }) => ({
@@ -161,7 +183,6 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiCheckbox: { styleOverrides: { root: choiceMark } },
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { textSizeAdjust: '100%', scrollPaddingBlock: 96 },
@@ -261,7 +282,11 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiIconButton: { styleOverrides: { root: { minWidth: 48, ...controlHeight } } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { minWidth: 48, ...controlHeight, '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' } },
+    },
+  },
   MuiInputAdornment: { styleOverrides: { positionEnd: { marginRight: -10 } } },
   MuiInputBase: {
     // Otherwise every input inserts a global style for the browser's autofill.
@@ -270,6 +295,7 @@ export const components: Components<Theme> = {
   },
   MuiLinearProgress: { styleOverrides: { root: { height: 3, borderRadius: 2 } } },
   MuiLink: { defaultProps: { underline: 'always' } },
+  MuiListItemButton: { styleOverrides: { root: { paddingInline: 12, ...controlHeight } } },
   MuiListItemIcon: { styleOverrides: { root: { color: 'inherit' } } },
   MuiListSubheader: {
     styleOverrides: {
@@ -279,23 +305,6 @@ export const components: Components<Theme> = {
   MuiMenu: {
     styleOverrides: {
       paper: ({ theme }) => ({ minWidth: 240, marginTop: 4, border: `1px solid ${theme.vars.palette.divider}` }),
-    },
-  },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.background.paper,
-        ...controlHeight,
-        '&.MuiInputBase-multiline': { paddingBlock: 0 },
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
-        // Also before MUI's script has seen the focus.
-        '&.Mui-focused, &:has(:is(input, textarea):focus)': {
-          '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main, borderWidth: 2 },
-        },
-        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
-      }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
-      input: { paddingBlock: 11 },
     },
   },
   MuiMenuItem: {
@@ -319,9 +328,40 @@ export const components: Components<Theme> = {
       icon: ({ theme }) => ({ color: theme.vars.palette.text.secondary }),
     },
   },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        ...controlHeight,
+        '&.MuiInputBase-multiline': { paddingBlock: 0 },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
+        // Also before MUI's script has seen the focus.
+        '&.Mui-focused, &:has(:is(input, textarea):focus)': {
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main, borderWidth: 2 },
+        },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
+      }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
+      input: { paddingBlock: 11 },
+    },
+  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiRadio: { styleOverrides: { root: choiceMark } },
+  // Invisible for the first 400 ms: what comes sooner needs no outline.
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: { animation: `${appear} 150ms 400ms backwards` } },
+  },
   MuiToolbar: {
     styleOverrides: { root: ({ theme }) => ({ gap: 4, [theme.breakpoints.up('sm')]: { gap: 12 } }) },
   },
-  MuiRadio: { styleOverrides: { root: choiceMark } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        ...theme.typography.body2,
+        color: theme.vars.palette.background.paper,
+        backgroundColor: theme.vars.palette.text.primary,
+      }),
+    },
+  },
 };
