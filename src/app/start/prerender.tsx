@@ -142,6 +142,13 @@ function checked(markup: string): string {
 /** Only the first screen needs `renderToString`: it drops an error's message, and leaves the boundary to the browser. */
 const unrendered = '<!--$!-->';
 
+/** Of the theme's several hundred variables the first screen uses some thirty. One may be used by another. */
+function withoutUnusedVariables(css: string): string {
+  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const pruned = css.replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (rule, name: string) => (used.has(name) ? rule : ''));
+  return pruned === css ? css : withoutUnusedVariables(pruned);
+}
+
 const main = /<main[\s\S]*<\/main>/;
 
 /** Called by the build. */
@@ -161,5 +168,8 @@ export async function prerender(): Promise<FirstScreens> {
     };
   });
   const all = Object.assign({}, ...(await Promise.all(screens))) as FirstScreens['screens'];
-  return { screens: all, css: `${collectedRules()}[${choosingAttribute}] #root{visibility:hidden}` };
+  return {
+    screens: all,
+    css: `${withoutUnusedVariables(collectedRules())}[${choosingAttribute}] #root{visibility:hidden}`,
+  };
 }

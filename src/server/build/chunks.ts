@@ -37,6 +37,7 @@ export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions 
   const roots = firstScreen.map((path) => `${directory}${path}`);
   const isFirst = (id: string, context: Context) => (first ??= firstScreenModules(context, roots)).has(id) || null;
   return {
+    includeDependenciesRecursively: false,
     groups: [
       // The first script needs this group. It must not need `kit`, because it reports when `kit` can't be loaded.
       { name: 'preload', test: /preload-helper|src\/platform\/(report|observable)\./, priority: 3 },
