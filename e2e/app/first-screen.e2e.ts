@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+
 import type { Page } from '@playwright/test';
 
 import { heading } from '../support/form.ts';
@@ -20,10 +22,8 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
       for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = new EventEmitter();
+  const released = once(gate, 'open');
   const scripts = /\/assets\/(?!first-screen-).*\.js$/;
   await page.route(scripts, async (route) => {
     await released;
@@ -31,7 +31,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   });
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
-    release();
+    gate.emit('open');
     await expect(page).toHaveTitle(/Casa Aroeira/);
   };
 }

@@ -6,7 +6,7 @@ import { defineDeviceValue } from '#src/platform/device-value.ts';
 const stored = defineDeviceValue({ key: 'balcao.lastProduct', schema: z.enum(productIds) });
 
 /** The product that this device last sold or, at first, the first of the home screen. */
-export const lastProduct = (): ProductId | undefined => stored.read() ?? productIds[0];
+export const lastProduct = (): ProductId => stored.read() ?? 'store-card';
 
 export function rememberProduct(product: ProductId): void {
   if (stored.read() !== product) stored.write(product);

@@ -20,8 +20,10 @@ export const afterFirstScreen = (work: () => void) =>
  */
 export async function fetchAhead({ isSignIn }: { readonly isSignIn: boolean }): Promise<void> {
   const product = lastProduct();
-  const next = isSignIn ? [loadHomePage(), loadWizardPage(), product && loadProduct(product)] : [];
-  await Promise.all(next).catch((error: unknown) => report(error, 'late file'));
+  if (isSignIn)
+    await Promise.all([loadHomePage(), loadWizardPage(), loadProduct(product)]).catch((error: unknown) =>
+      report(error, 'late file'),
+    );
   const { register } = await loadServiceWorker();
   await register();
 }
