@@ -1,7 +1,7 @@
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { bodies, expectFilled, fill, heading, next, outcome, submit } from '../support/form.ts';
-import { events, openOperation, section } from '../support/operations.ts';
+import { openOperation, section } from '../support/operations.ts';
 import {
   account,
   chooseEmployment,
