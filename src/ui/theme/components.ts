@@ -181,6 +181,8 @@ export const components: Components<Theme> = {
           },
           '&:has(:focus-visible)': focusRing(theme),
           '&.Mui-error': { borderColor: error.main },
+          // Beside the first line.
+          '&:has(.MuiFormHelperText-root)': { alignItems: 'start' },
         };
       },
     },
@@ -229,6 +231,7 @@ export const components: Components<Theme> = {
         '&.MuiInputBase-multiline': { paddingBlock: 0 },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main },
+        '&.Mui-error.Mui-focused': focusRing(theme),
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
       }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
@@ -238,8 +241,8 @@ export const components: Components<Theme> = {
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: 48,
         whiteSpace: 'normal',
+        '&&': { minHeight: 44 },
         // The option that the keyboard is at, in a list that belongs to a text field.
         '&.Mui-focused': {
           backgroundColor: tint(theme.vars.palette.primary.main, 12, theme.vars.palette.background.paper),

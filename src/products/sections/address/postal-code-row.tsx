@@ -22,7 +22,7 @@ export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
   const texts = useMessages().fields.postalCodeFilling;
   const { progress, onText } = usePostalCodeFilling(wireNames);
   return (
-    <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
+    <FieldRow>
       <PostalCodeField
         name={wireNames.postalCode}
         label={label}
