@@ -1,7 +1,7 @@
 import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.ts';
 
 import { bodies, expectFilled, fill, heading, outcome, start, submit } from '../support/form.ts';
-import { events, openOperation, section } from '../support/operations.ts';
+import { events, openOperation, section, tellProduct } from '../support/operations.ts';
 import { fillPayment } from '../support/payroll-loan.ts';
 import { expect, test } from '../test.ts';
 
@@ -27,7 +27,9 @@ test('the account of a phone’s credit is updated by its two codes, key for key
   await expect(page.getByText('Esta etapa depende'), 'nothing was asked for out of turn').toHaveCount(0);
   await expectFilled(page, { operationCode: '', proposalCode: '', documentNumber: '' });
   await submit(page);
-  await expect(page.getByRole('link', { name: 'Código da proposta: Preencha este campo' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Faltam 8 campos' })).toBeVisible();
+  await expect(page.getByLabel('Código da operação')).toBeFocused();
+  await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/Erro: Preencha este campo$/);
   await fill(page, { operationCode: ` ${operationCode} `, proposalCode });
   await fillPayment(page);
   await submit(page);
@@ -72,10 +74,8 @@ test('the account is changed from the operation’s page: its code is filled in,
   sandbox,
 }) => {
   await openOperation(page, operationCode);
-  const actions = section(page, 'Ações');
-  await actions.getByLabel('CDC celular').check();
-  await actions.getByRole('button', { name: 'Ver ações do produto' }).click();
-  await actions.getByRole('link', { name: 'Atualizar dados bancários' }).click();
+  await tellProduct(page, 'CDC celular');
+  await section(page, 'Ações').getByRole('link', { name: 'Atualizar dados bancários' }).click();
   await expectFilled(page, { operationCode, proposalCode: '' });
   await fill(page, { proposalCode });
   await fillPayment(page);

@@ -2,17 +2,29 @@ import type { Messages } from './pt-BR.ts';
 
 const list = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 
+const ratio = (contrast: number) =>
+  `${(Math.floor(contrast * 10) / 10).toLocaleString('en', { minimumFractionDigits: 1 })}:1`;
+
 export const messages: Messages = {
   locale: 'en',
   app: {
     skipToContent: 'Skip to content',
     testEnvironment: 'Test environment',
+    testEnvironmentShort: 'Test',
+    navigation: 'Navigation',
     home: 'Home',
     operations: 'Operations',
+    unsettled: (v) =>
+      v.count === 1 ? '1 request with an unknown outcome' : `${v.count} requests with an unknown outcome`,
+    menu: 'Menu',
     languages: { 'pt-BR': 'Português', en: 'English' },
-    languageFailed: 'The language could not be changed. Try again.',
+    version: (v) => `Version ${v.version}`,
+    failures: {
+      menu: 'The menu could not be opened. Try again.',
+      language: 'The language could not be changed. Try again.',
+      diagnostics: 'Diagnostics could not be opened. Try again.',
+    },
     backOffice: 'Test back office',
-    diagnostics: { open: 'Diagnostics', failed: 'Diagnostics could not be opened. Try again.' },
     lock: 'Lock',
     signOut: 'Sign out',
     signOutUnsettled: {
@@ -51,6 +63,8 @@ export const messages: Messages = {
       title: 'The app could not start',
       text: 'The store’s configuration (config.json) is missing or wrong. Tell whoever looks after the system.',
       details: 'Settings to correct',
+      faintColour: (v) =>
+        `The colour ${v.key} is hard to read: its contrast is ${ratio(v.contrast)}, and text needs ${ratio(v.least)}. Choose a darker colour for the light theme, or a lighter one for the dark theme.`,
     },
   },
   common: {
@@ -520,6 +534,7 @@ export const messages: Messages = {
     refusedRead: 'The lender did not show this. Try again later.',
     unknownRead: 'Nothing was changed. You can try again.',
     facts: {
+      product: 'Product',
       link: 'Signing link',
       linkAvailable: 'Available',
       linkAbsent: 'Not available at the moment',
@@ -541,7 +556,11 @@ export const messages: Messages = {
           ? '1 event could not be read and is not shown.'
           : `${v.count} events could not be read and are not shown.`,
       noDescription: 'No description',
+      details: 'Show details',
+      noDetails: 'Hide details',
       type: (v) => `type ${v.type}`,
+      showAll: 'Show all',
+      showLess: 'Show less',
       more: (v) => `Show ${v.count} more ${v.count === 1 ? 'event' : 'events'}`,
     },
     signing: {
@@ -628,6 +647,8 @@ export const messages: Messages = {
     product: {
       question: 'Which product is this operation for?',
       help: 'The code does not show it. Your answer stays on this device.',
+      why: 'The actions depend on the product, which this device does not know.',
+      ask: 'Choose product',
       tell: 'Show product actions',
       is: (v) => `Product: ${v.product}`,
       change: 'Correct product',

@@ -5,6 +5,10 @@ import type { Locale } from './locale.ts';
 const list = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Rounded down, so that a contrast that is just too low does not look sufficient. */
+const ratio = (contrast: number) =>
+  `${(Math.floor(contrast * 10) / 10).toLocaleString('pt-BR', { minimumFractionDigits: 1 })}:1`;
+
 interface ProductTexts {
   readonly name: string;
   readonly description: string;
@@ -36,12 +40,22 @@ export const messages = {
   app: {
     skipToContent: 'Ir para o conteúdo',
     testEnvironment: 'Ambiente de teste',
+    testEnvironmentShort: 'Teste',
+    navigation: 'Navegação',
     home: 'Início',
     operations: 'Operações',
+    unsettled: (v: { count: number }) =>
+      v.count === 1 ? '1 envio sem resultado conhecido' : `${v.count} envios sem resultado conhecido`,
+    menu: 'Menu',
     languages: { 'pt-BR': 'Português', en: 'English' },
-    languageFailed: 'Não foi possível trocar o idioma agora.',
+    version: (v: { version: string }) => `Versão ${v.version}`,
+    /** What could not be loaded. */
+    failures: {
+      menu: 'Não foi possível abrir o menu agora.',
+      language: 'Não foi possível trocar o idioma agora.',
+      diagnostics: 'Não foi possível abrir o diagnóstico agora.',
+    },
     backOffice: 'Retaguarda de teste',
-    diagnostics: { open: 'Diagnóstico', failed: 'Não foi possível abrir o diagnóstico agora.' },
     lock: 'Bloquear',
     signOut: 'Sair',
     signOutUnsettled: {
@@ -83,6 +97,8 @@ export const messages = {
       title: 'O aplicativo não pode abrir',
       text: 'A configuração da loja (config.json) está ausente ou incorreta. Avise quem cuida do sistema.',
       details: 'Chaves a corrigir',
+      faintColour: (v: { key: string; contrast: number; least: number }) =>
+        `A cor ${v.key} não se lê bem: o contraste dela é de ${ratio(v.contrast)}, e um texto precisa de ${ratio(v.least)}. Escolha uma cor mais escura para o tema claro ou mais clara para o tema escuro.`,
     },
   },
   common: {
@@ -546,6 +562,7 @@ export const messages = {
     refusedRead: 'A financeira não mostrou estes dados. Tente de novo mais tarde.',
     unknownRead: 'Nada foi alterado. Você pode tentar de novo.',
     facts: {
+      product: 'Produto',
       link: 'Link de assinatura',
       linkAvailable: 'Disponível',
       linkAbsent: 'Indisponível no momento',
@@ -568,7 +585,11 @@ export const messages = {
           ? '1 evento veio ilegível e não aparece aqui.'
           : `${v.count} eventos vieram ilegíveis e não aparecem aqui.`,
       noDescription: 'Sem descrição',
+      details: 'Mostrar detalhes',
+      noDetails: 'Ocultar detalhes',
       type: (v: { type: number | string }) => `tipo ${v.type}`,
+      showAll: 'Mostrar tudo',
+      showLess: 'Mostrar menos',
       more: (v: { count: number }) => (v.count === 1 ? 'Mostrar mais 1 evento' : `Mostrar mais ${v.count} eventos`),
     },
     signing: {
@@ -658,6 +679,8 @@ export const messages = {
     product: {
       question: 'Qual é o produto desta operação?',
       help: 'O código não diz. A resposta fica neste aparelho.',
+      why: 'As ações dependem do produto, que este aparelho não conhece.',
+      ask: 'Informar produto',
       tell: 'Ver ações do produto',
       is: (v: { product: string }) => `Produto: ${v.product}`,
       change: 'Corrigir produto',

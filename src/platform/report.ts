@@ -32,6 +32,7 @@ export const places = [
   'language',
   'late file',
   'ledger',
+  'menu',
   'new version look',
   'operation list read',
   'partner answer',

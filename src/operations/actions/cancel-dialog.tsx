@@ -3,11 +3,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { ChoiceBox } from '#src/forms/fields/choice-box.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { AnswerNotice } from '#src/outcome/answer-notice.tsx';
 import { Awaiting } from '#src/outcome/awaiting.tsx';
@@ -73,19 +74,23 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
                 {m.operations.cancellation.found}
               </Button>
             </div>
-            <ChoiceBox>
-              <input type="checkbox" checked={looked} onChange={(event) => setLooked(event.target.checked)} />
-              {m.operations.cancellation.looked}
-            </ChoiceBox>
+            <FormControlLabel
+              label={m.operations.cancellation.looked}
+              control={<Checkbox checked={looked} onChange={(_, checked) => setLooked(checked)} />}
+            />
           </>
         )}
         <SettleTrouble trouble={cancellation.trouble} />
         {offline && !accepted && <p id={whyId}>{m.wizard.offline}</p>}
       </Content>
       <DialogActions>
+        {/* The safe button has the focus, so that a hasty Enter is harmless. */}
+        <Button variant="contained" ref={focusOnMount} onClick={close}>
+          {answer ? m.operations.cancellation.close : m.operations.cancellation.keep}
+        </Button>
         {!accepted && (
           <Button
-            variant="contained"
+            variant="outlined"
             color="error"
             disabled={!mayAsk}
             aria-disabled={pending || resting || offline}
@@ -95,9 +100,6 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
             {answer ? m.operations.cancellation.again : m.operations.cancellation.confirm}
           </Button>
         )}
-        <Button variant="outlined" onClick={close}>
-          {answer ? m.operations.cancellation.close : m.operations.cancellation.keep}
-        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,10 +1,12 @@
-import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import { keyframes, type Components, type CSSObject, type Theme } from '@mui/material/styles';
 
 /** Focus is visible on every control, also where MUI's own style removes the browser's outline. */
 const focusRing = (theme: Theme): CSSObject => ({
   outline: `3px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,
 });
+
+const appear = keyframes({ from: { opacity: 0 } });
 
 /** 48 px, and 56 px where a finger is the pointer. */
 const controlHeight: CSSObject = { minHeight: 48, '@media (pointer: coarse)': { minHeight: 56 } };
@@ -46,10 +48,13 @@ export const components: Components<Theme> = {
   MuiAlert: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
-      root: ({ theme, ownerState: { severity = 'success' } }) => {
+      root: ({ theme, ownerState: { severity = 'success', variant } }) => {
         const { main } = theme.vars.palette[severity];
         const { paper } = theme.vars.palette.background;
         const isNeutral = severity === 'info';
+        // A band across the page.
+        if (variant === 'filled')
+          return { justifyContent: 'center', padding: theme.spacing(1, 2), borderRadius: 0, fontWeight: 600 };
         return {
           ...theme.typography.body1,
           padding: theme.spacing(2.5),
@@ -60,7 +65,14 @@ export const components: Components<Theme> = {
         };
       },
       icon: { padding: 0, marginRight: 16, marginTop: 1, opacity: 1, fontSize: 24 },
-      message: { display: 'grid', flex: 1, gap: 12, padding: 0, minWidth: 0, overflow: 'visible' },
+      message: ({ ownerState: { variant } }) => ({
+        display: 'grid',
+        flex: variant === 'filled' ? 'none' : 1,
+        gap: 12,
+        padding: 0,
+        minWidth: 0,
+        overflow: 'visible',
+      }),
       action: { padding: 0, marginRight: 0 },
     },
   },
@@ -76,15 +88,38 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  // No design here moves on a press. A ripple renders another element in every button.
-  MuiButtonBase: {
-    defaultProps: { disableRipple: true },
-    styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
+  MuiBadge: { styleOverrides: { badge: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } } },
+  MuiBottomNavigation: {
+    styleOverrides: { root: { justifyContent: 'flex-start', backgroundColor: 'transparent' } },
+  },
+  // A pill behind the icon marks the page that is shown.
+  MuiBottomNavigationAction: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        flex: 'none',
+        gap: 4,
+        width: '100%',
+        maxWidth: 'none',
+        minHeight: 72,
+        padding: theme.spacing(1),
+        color: theme.vars.palette.text.secondary,
+        '& > svg': {
+          boxSizing: 'content-box',
+          padding: theme.spacing(0.5, 2),
+          borderRadius: 16,
+        },
+        '&.Mui-selected > svg': {
+          backgroundColor: tint(theme.vars.palette.primary.main, 14, theme.vars.palette.background.paper),
+        },
+      }),
+      label: { fontSize: '0.875rem', '&.Mui-selected': { fontSize: '0.875rem', fontWeight: 600 } },
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: ({ theme, ownerState: { variant, color = 'primary' } }) => ({
+      root: ({ theme, ownerState: { variant, size, color = 'primary' } }) => ({
+        ...(size === 'small' && { fontSize: theme.typography.body2.fontSize }),
         paddingInline: variant === 'text' ? 12 : 20,
         paddingBlock: 8,
         textAlign: 'center',
@@ -108,11 +143,46 @@ export const components: Components<Theme> = {
         }),
         // A button that can't act yet stays focusable, and says why when it is pressed.
         '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
+        '@media print': { display: 'none' },
       }),
     },
   },
-  MuiCard: { defaultProps: { variant: 'outlined' } },
+  // No design here moves on a press. A ripple renders another element in every button.
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // On paper a line separates what a frame separates on the screen.
+        '@media print': { border: 0, borderTop: `1px solid ${theme.vars.palette.divider}`, borderRadius: 0 },
+      }),
+    },
+  },
+  MuiCardContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&, &:last-child': { padding: theme.spacing(2.5) },
+        [theme.breakpoints.up('sm')]: { '&, &:last-child': { padding: theme.spacing(3) } },
+        '@media print': { '&, &:last-child': { padding: theme.spacing(1, 0) } },
+      }),
+    },
+  },
   MuiCheckbox: { styleOverrides: { root: choiceMark } },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme, ownerState: { color = 'default', variant } }) => ({
+        fontSize: '0.875rem',
+        ...(variant === 'outlined' &&
+          color !== 'default' && {
+            fontWeight: 600,
+            borderColor: tint(theme.vars.palette[color].main, 45, theme.vars.palette.background.paper),
+          }),
+      }),
+    },
+  },
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { textSizeAdjust: '100%', scrollPaddingBlock: 96 },
@@ -214,7 +284,11 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiIconButton: { styleOverrides: { root: { minWidth: 48, ...controlHeight } } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { minWidth: 48, ...controlHeight, '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' } },
+    },
+  },
   MuiInputAdornment: { styleOverrides: { positionEnd: { marginRight: -10 } } },
   MuiInputBase: {
     // Otherwise every input inserts a global style for the browser's autofill.
@@ -223,26 +297,24 @@ export const components: Components<Theme> = {
   },
   MuiLinearProgress: { styleOverrides: { root: { height: 3, borderRadius: 2 } } },
   MuiLink: { defaultProps: { underline: 'always' } },
-  MuiOutlinedInput: {
+  MuiListItemButton: { styleOverrides: { root: { paddingInline: 12, ...controlHeight } } },
+  MuiListItemIcon: { styleOverrides: { root: { color: 'inherit' } } },
+  MuiListSubheader: {
     styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.background.paper,
-        ...controlHeight,
-        '&.MuiInputBase-multiline': { paddingBlock: 0 },
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main },
-        '&.Mui-error.Mui-focused': focusRing(theme),
-        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
-      }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
-      input: { paddingBlock: 11 },
+      root: ({ theme }) => ({ ...theme.typography.body2, lineHeight: '40px', backgroundColor: 'inherit' }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ minWidth: 240, marginTop: 4, border: `1px solid ${theme.vars.palette.divider}` }),
     },
   },
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({
+        // MUI lowers it again from 600 px.
+        '&&': controlHeight,
         whiteSpace: 'normal',
-        '&&': { minHeight: 44 },
         // The option that the keyboard is at, in a list that belongs to a text field.
         '&.Mui-focused': {
           backgroundColor: tint(theme.vars.palette.primary.main, 12, theme.vars.palette.background.paper),
@@ -258,6 +330,38 @@ export const components: Components<Theme> = {
       icon: ({ theme }) => ({ color: theme.vars.palette.text.secondary }),
     },
   },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        ...controlHeight,
+        '&.MuiInputBase-multiline': { paddingBlock: 0 },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main },
+        '&.Mui-error.Mui-focused': focusRing(theme),
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
+      }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
+      input: { paddingBlock: 11 },
+    },
+  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiRadio: { styleOverrides: { root: choiceMark } },
+  // Invisible for the first 400 ms: what comes sooner needs no outline.
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: { animation: `${appear} 150ms 400ms backwards` } },
+  },
+  MuiToolbar: {
+    styleOverrides: { root: ({ theme }) => ({ gap: 4, [theme.breakpoints.up('sm')]: { gap: 12 } }) },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        ...theme.typography.body2,
+        color: theme.vars.palette.background.paper,
+        backgroundColor: theme.vars.palette.text.primary,
+      }),
+    },
+  },
 };
