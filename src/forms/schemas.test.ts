@@ -116,3 +116,20 @@ it('a confirmation that is not checked is an error', () => {
   for (const not of [false, undefined, null]) expect(read(schemas.affirmed(), not)).toBe('affirmed');
   expect(read(schemas.affirmed(), true)).toBe(true);
 });
+
+describe('what is refused with a sentence of its own', () => {
+  it.each([
+    ['a phone without its area code', schemas.mobilePhone(), '98765-4321', 'phoneWithoutAreaCode'],
+    ['a landline without its area code', schemas.anyPhone(), '3456-7890', 'phoneWithoutAreaCode'],
+    ['any other phone', schemas.mobilePhone(), '(11) 3456-7890', 'mobilePhone'],
+    ['a year of two digits', schemas.calendarDate(), '10 mar 90', 'dateWithShortYear'],
+    ['any other text', schemas.calendarDate(), '10 de março', 'date'],
+    ['a name of one letter', schemas.personName({ max: 200 }), 'A.', 'name'],
+  ])('%s', (_, schema, text, problem) => {
+    expect(read(schema, text)).toBe(problem);
+  });
+
+  it('not a name of two letters', () => {
+    expect(read(schemas.personName({ max: 200 }), ' Sá ')).toBe('Sá');
+  });
+});

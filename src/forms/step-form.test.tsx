@@ -138,6 +138,13 @@ describe('typed text', () => {
     expect(field('Nascimento')).toHaveValue('01/02/1990');
   });
 
+  it('is a date with the month’s name, and without surplus digits', async () => {
+    await userEvent.type(field('Nascimento'), '10 de março de 1990');
+    expect(field('Nascimento')).toHaveValue('10/03/1990');
+    await userEvent.type(field('Nascimento'), '5');
+    expect(field('Nascimento')).toHaveValue('10/03/1990');
+  });
+
   it('is formatted as a CNPJ from its first letter on', async () => {
     await userEvent.type(field('CPF ou CNPJ'), '12abc34501de35');
     expect(field('CPF ou CNPJ')).toHaveValue('12.ABC.345/01DE-35');
