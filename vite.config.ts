@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 import { devServer } from './src/server/build/dev-server.ts';
+import { packageSizes } from './src/server/build/package-sizes.ts';
 import { precompress } from './src/server/build/precompress.ts';
 import { preloadStart } from './src/server/build/preload-start.ts';
 import { serviceWorker } from './src/server/build/service-worker.ts';
 
 /** `vite build` builds dist/client. `vite build --ssr src/server/process/main.ts` builds dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), devServer(), preloadStart(), serviceWorker(), precompress()],
+  plugins: [react(), devServer(), preloadStart(), serviceWorker(), packageSizes(), precompress()],
   build: isSsrBuild
     ? { target: 'node20', copyPublicDir: false }
     : {

@@ -104,9 +104,11 @@ export const layers: Readonly<Record<string, Layer>> = {
     mayImport: [
       'paths',
       'domain',
+      'i18n',
       'partner/contract',
       'sandbox/test-data.ts',
       'products/typed-counts.ts',
+      'server/build/precompress.ts',
       'titles',
       'architecture',
     ],
