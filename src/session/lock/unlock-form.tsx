@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 
+import { keepFieldFocus } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useSecondsLeft } from '#src/ui/text/use-seconds-left.ts';
@@ -60,6 +61,7 @@ export function UnlockForm({ help, onOpened, alternative, takesFocus = true }: U
       <Form
         noValidate
         autoComplete="off"
+        onMouseDown={keepFieldFocus}
         onSubmit={(event) => void form.handleSubmit(unlock, () => form.setFocus('pin'))(event)}
       >
         <div ref={takesFocus ? focusField : undefined}>

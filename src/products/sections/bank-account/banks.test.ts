@@ -103,5 +103,6 @@ it.each([
 });
 
 it('a name in ordinary case is found by the same words', () => {
-  for (const { code, name } of banks) expect(findBanks(name, [{ code, name: readable(name), ispb: '' }])).toHaveLength(1);
+  for (const { code, name } of banks)
+    expect(findBanks(name, [{ code, name: readable(name), ispb: '' }])).toHaveLength(1);
 });
