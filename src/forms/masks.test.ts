@@ -1,5 +1,5 @@
 import { maskitoTransform, type MaskitoOptions } from '@maskito/core';
-import { assert as check, constantFrom, property, stringMatching } from 'fast-check';
+import { assert as check, constantFrom, property, stringMatching, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { parseCalendarDate } from '#src/domain/calendar-date.ts';
@@ -66,8 +66,8 @@ describe('a date', () => {
     const day = stringMatching(/^[0-3]?\d$/);
     const separator = constantFrom(' ', '/', '-', '.', '');
     check(
-      property(day, month, year, separator, (one, two, three, between) => {
-        const text = [one, two, three].join(between);
+      property(tuple(day, month, year), separator, (parts, between) => {
+        const text = parts.join(between);
         expect(parseCalendarDate(maskitoTransform(text, dateMask))).toBe(parseCalendarDate(text));
       }),
     );

@@ -94,8 +94,8 @@ function UsualDates({ name, label, today, onChoose }: UsualDatesProps) {
   const chosen = parseCalendarDate(useWatch({ control, name, exact: true }) ?? '');
   return (
     <Stack
+      component="fieldset"
       direction="row"
-      role="group"
       aria-label={label}
       sx={{ gap: 1, marginTop: 1, '& > *': { flex: 1, paddingInline: 1, whiteSpace: 'nowrap' } }}
     >
