@@ -297,6 +297,8 @@ export const messages: Messages = {
     simulatedAgain: 'Simulated again: the chosen price has not changed.',
     stepLocked: 'That step depends on earlier ones. Continue from here.',
     reviewIntro: 'Check everything with the customer before you send.',
+    backToReview: 'Back to the review',
+    print: 'Print review',
     followUp: {
       sent: 'The lender accepted the proposal.',
       codeKnown: 'This is the operation code. Check it before you open the operation.',
@@ -467,6 +469,7 @@ export const messages: Messages = {
     totalFrom: (v) => `Total ${v.total} (${v.source})`,
     totalSources: { returned: 'given by the lender', calculated: 'calculated', both: 'given and calculated' },
     totalsCalculated: 'Total = number of instalments × instalment amount.',
+    totalsCompared: 'The bar compares each total with the purchase value.',
     service: (v) => `Service ${v.number}`,
     maybeInsurance: (v) => `${v.value}. This may be insurance, which is optional: confirm with the customer.`,
     emptyTitle: 'No instalments available',
@@ -477,6 +480,8 @@ export const messages: Messages = {
     repeated: (v) => `Can’t be sold because the same number of instalments came with more than one price: ${v.prices}.`,
     unusableTitle: 'No instalments that can be sold',
     unusable: 'Simulate a different amount or continue without this product.',
+    facts: 'Amounts of the offer',
+    simulateOther: 'Simulate another value',
     submit: 'Continue with this option',
     print: 'Print offer',
     store: 'Store',
@@ -851,7 +856,8 @@ export const messages: Messages = {
   session: {
     signIn: {
       title: 'Sign in',
-      intro: 'Create a PIN. It works only in this tab: if the screen locks or reloads, just enter it.',
+      promise: 'Credit at the counter, from simulation to signature.',
+      parts: { simulate: 'Simulate on the spot', review: 'Check with the customer', sign: 'Sign and follow up' },
       submit: 'Sign in',
     },
     unlock: {
@@ -877,7 +883,8 @@ export const messages: Messages = {
     testToken: 'Nothing you enter here reaches a real lender.',
     useTestToken: 'Use the test token',
     pin: 'PIN',
-    newPinHelp: '4 to 8 digits.',
+    newPinHelp:
+      'Create a PIN of 4 to 8 digits. It works only in this tab: if the screen locks or reloads, just type it.',
     wrongPin: 'Wrong PIN',
     pinWait: (v) => `Try again in ${v.seconds} s.`,
     lastTry: 'Last attempt: another wrong PIN ends the session.',

@@ -316,6 +316,8 @@ export const messages = {
     simulatedAgain: 'Simulação refeita: o preço escolhido continua igual.',
     stepLocked: 'Esta etapa depende das anteriores. Continue por aqui.',
     reviewIntro: 'Confira tudo com o cliente antes de enviar.',
+    backToReview: 'Voltar à revisão',
+    print: 'Imprimir revisão',
     followUp: {
       sent: 'A financeira aceitou a proposta.',
       codeKnown: 'O código da operação é este. Confira antes de abrir.',
@@ -492,6 +494,7 @@ export const messages = {
     totalFrom: (v: { total: string; source: string }) => `Total ${v.total} (${v.source})`,
     totalSources: { returned: 'informado pela financeira', calculated: 'calculado', both: 'informado e calculado' },
     totalsCalculated: 'Total = número de parcelas × valor da parcela.',
+    totalsCompared: 'A barra compara cada total com o valor da compra.',
     service: (v: { number: number }) => `Serviço ${v.number}`,
     maybeInsurance: (v: { value: string }) => `${v.value}. Pode ser um seguro, que é opcional: confirme com o cliente.`,
     emptyTitle: 'Nenhum parcelamento disponível',
@@ -503,6 +506,8 @@ export const messages = {
       `Não pode ser vendido, porque veio mais de um preço para o mesmo número de parcelas: ${v.prices}.`,
     unusableTitle: 'Nenhum parcelamento que possa ser vendido',
     unusable: 'Simule outro valor ou siga sem este produto.',
+    facts: 'Valores da oferta',
+    simulateOther: 'Simular outro valor',
     submit: 'Continuar com esta opção',
     print: 'Imprimir oferta',
     store: 'Loja',
@@ -889,7 +894,9 @@ export const messages = {
   session: {
     signIn: {
       title: 'Entrar',
-      intro: 'Crie um PIN. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
+      /** What the app is for, beside the form on wide screens. */
+      promise: 'Crédito no balcão, da simulação à assinatura.',
+      parts: { simulate: 'Simule na hora', review: 'Confira com o cliente', sign: 'Assine e acompanhe' },
       submit: 'Entrar',
     },
     unlock: {
@@ -913,7 +920,8 @@ export const messages = {
     testToken: 'Nada do que for digitado aqui chega a uma financeira real.',
     useTestToken: 'Usar o token de teste',
     pin: 'PIN',
-    newPinHelp: 'De 4 a 8 dígitos.',
+    newPinHelp:
+      'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
     wrongPin: 'PIN incorreto',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     lastTry: 'Última tentativa: outro PIN errado encerra a sessão.',

@@ -39,8 +39,6 @@ export const formComponents: Components<Theme> = {
           },
           '&:has(:focus-visible)': focusRing(theme),
           '&.Mui-error': { borderColor: error.main },
-          // Beside the first line.
-          '&:has(.MuiFormHelperText-root)': { alignItems: 'start' },
         };
       },
     },
@@ -91,7 +89,10 @@ export const formComponents: Components<Theme> = {
         ...controlHeight,
         '&.MuiInputBase-multiline': { paddingBlock: 0 },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main },
+        // Also before MUI's script has seen the focus.
+        '&.Mui-focused, &:has(:is(input, textarea):focus)': {
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main, borderWidth: 2 },
+        },
         '&.Mui-error.Mui-focused': focusRing(theme),
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
       }),
