@@ -136,6 +136,8 @@ test('a scanned code leads on to the next field, and chooses nothing @P44 @P48 @
 
   await page.keyboard.type('1200');
   await scanned.press('Enter');
+  await expect(page.getByLabel('Número de parcelas')).toBeFocused();
+  await submit(page);
   await expect(page.getByRole('region', { name: 'Corrija 3 campos para continuar' })).toBeFocused();
   for (const line of [
     'Número de parcelas: Preencha este campo',
