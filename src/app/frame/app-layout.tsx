@@ -8,7 +8,7 @@ import { mainId } from '#src/ui/main-region.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { Banners } from './banners.tsx';
-import { Rail } from './rail.tsx';
+import { Rail, railWidth } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSignOut } from './use-sign-out.tsx';
 
@@ -35,7 +35,7 @@ export function AppLayout() {
       <SkipLink href={`#${mainId}`}>{m.app.skipToContent}</SkipLink>
       <TopBar onSignOut={signOut} />
       <Banners />
-      <Box sx={{ display: 'flex' }}>
+      <Box sx={{ display: 'flex', '--rail': { xl: `${railWidth}px` } }}>
         {isOpen && <Rail />}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Outlet />

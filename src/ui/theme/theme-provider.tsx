@@ -66,8 +66,10 @@ export const collectedRules = () =>
     .join('');
 
 /** Print is always light, whatever the device prefers. */
-function printStyles([lightScheme]: readonly Record<string, unknown>[]) {
-  return <GlobalStyles styles={{ '@media print': { ...lightScheme, ':root': { colorScheme: 'light' } } }} />;
+function printStyles(sheets: readonly Record<string, unknown>[]) {
+  // Outside a media query: what both schemes share, and the light scheme.
+  const light = Object.assign({}, ...sheets.map((sheet) => sheet[':root'])) as object;
+  return <GlobalStyles styles={{ '@media print': { ':root': { ...light, colorScheme: 'light' } } }} />;
 }
 
 interface ThemeProviderProps {
