@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test';
 
 import type { SandboxControl } from './server/sandbox-control.ts';
 
-/** From home: begins a sale, or whatever else, of the product that is called so there. */
-export const start = (page: Page, product: string) =>
-  page.getByRole('link', { name: new RegExp(`^(Começar|Atualizar conta) ?: ${product}$`) }).click();
+/** At home: what begins a sale, or whatever else, of the product that is called so there. */
+export const startLink = (page: Page, product: string) =>
+  page.getByRole('link', { name: new RegExp(`^(Começar|Atualizar conta) ?: ${product}$`) });
+export const start = (page: Page, product: string) => startLink(page, product).click();
 
 /** Fills controls by their name, which is the wire name of what they ask for. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {

@@ -24,6 +24,7 @@ const Home = styled(Link)(({ theme }) => ({
 const Logo = styled('picture')({ display: 'flex', alignItems: 'center', height: 48 });
 const Name = styled('span')({
   flex: '1 1 4.5rem',
+  minWidth: '4.5rem',
   height: 48,
   lineHeight: '48px',
   overflow: 'hidden',
@@ -43,7 +44,8 @@ export function BrandLink() {
           <img src={logo.light} alt="" width={(logo.width / logo.height) * logoHeight} height={logoHeight} />
         </Logo>
       )}
-      <Name>{storeName}</Name>
+      {/* Not before it is known: an empty one would be moved by the logo. */}
+      {storeName !== '' && <Name>{storeName}</Name>}
     </Home>
   );
 }

@@ -60,7 +60,14 @@ export const components: Components<Theme> = {
         const isNeutral = severity === 'info';
         // A band across the page.
         if (variant === 'filled')
-          return { justifyContent: 'center', padding: theme.spacing(1, 2), borderRadius: 0, fontWeight: 600 };
+          return {
+            justifyContent: 'center',
+            padding: theme.spacing(1, 2),
+            borderRadius: 0,
+            fontWeight: 600,
+            color: theme.vars.palette[severity].contrastText,
+            backgroundColor: main,
+          };
         return {
           ...theme.typography.body1,
           padding: theme.spacing(2.5),
@@ -73,7 +80,7 @@ export const components: Components<Theme> = {
       icon: { padding: 0, marginRight: 16, marginTop: 1, opacity: 1, fontSize: 24 },
       message: ({ ownerState: { variant } }) => ({
         display: 'grid',
-        flex: variant === 'filled' ? 'none' : 1,
+        flex: variant === 'filled' ? '0 1 auto' : 1,
         gap: 12,
         padding: 0,
         minWidth: 0,
@@ -347,7 +354,10 @@ export const components: Components<Theme> = {
         ...controlHeight,
         '&.MuiInputBase-multiline': { paddingBlock: 0 },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main },
+        // Also before MUI's script has seen the focus.
+        '&.Mui-focused, &:has(:is(input, textarea):focus)': {
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main, borderWidth: 2 },
+        },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
       }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
