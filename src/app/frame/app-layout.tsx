@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
 import { mainId } from '#src/ui/main-region.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
+import { useShortcuts } from '../shortcuts/use-shortcuts.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const SkipLink = styled('a')(({ theme }) => ({
@@ -40,6 +41,7 @@ export function AppLayout() {
   const online = useOnline();
   const remembers = useIsJournalSaved();
   const { signOut, dialog } = useSignOut();
+  const shortcuts = useShortcuts();
   return (
     <>
       <SkipLink href={`#${mainId}`}>{m.app.skipToContent}</SkipLink>
@@ -49,6 +51,7 @@ export function AppLayout() {
       <Outlet />
       <SessionRenewal onSignOut={signOut} />
       {dialog}
+      {shortcuts.sheet}
     </>
   );
 }

@@ -26,6 +26,7 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         padding: 0,
+        font: 'inherit',
         fontWeight: 600,
         ...controlHeight,
         '&:focus-visible, &.Mui-focusVisible': { ...focusRing(theme), backgroundColor: 'transparent' },
@@ -66,6 +67,18 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  // A symbol of a kind of thing, not of a person.
+  MuiAvatar: {
+    defaultProps: { variant: 'rounded' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        width: 44,
+        height: 44,
+        color: theme.vars.palette.primary.main,
+        backgroundColor: tint(theme.vars.palette.primary.main, 9, theme.vars.palette.background.paper),
+      }),
+    },
+  },
   // No design here moves on a press. A ripple renders another element in every button.
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -98,6 +111,14 @@ export const components: Components<Theme> = {
     },
   },
   MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiCardActionArea: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:focus-visible': { ...focusRing(theme), outlineOffset: -3, borderRadius: theme.shape.borderRadius },
+      }),
+      focusHighlight: { backgroundColor: 'transparent' },
+    },
+  },
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { textSizeAdjust: '100%', scrollPaddingBlock: 96 },
@@ -111,6 +132,17 @@ export const components: Components<Theme> = {
       'h1, h2, h3, p, dl, dd, ol, ul, fieldset, legend': { margin: 0, padding: 0 },
       h2: theme.typography.h2,
       h3: theme.typography.h3,
+      kbd: {
+        ...theme.typography.body2,
+        display: 'inline-block',
+        minWidth: 24,
+        paddingInline: 6,
+        textAlign: 'center',
+        color: theme.vars.palette.text.secondary,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderBottomWidth: 2,
+        borderRadius: 6,
+      },
       fieldset: { border: 0, minWidth: 0 },
       a: { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.2em' },
       ':focus-visible': focusRing(theme),
@@ -166,6 +198,23 @@ export const components: Components<Theme> = {
   },
   MuiLinearProgress: { styleOverrides: { root: { height: 3, borderRadius: 2 } } },
   MuiLink: { defaultProps: { underline: 'always' } },
+  // The focus ring is inside, because the rows' card clips it.
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        gap: theme.spacing(1.5),
+        minHeight: 64,
+        paddingBlock: theme.spacing(1.25),
+        fontVariantNumeric: 'tabular-nums',
+        '&:focus-visible, &.Mui-focusVisible': {
+          ...focusRing(theme),
+          outlineOffset: -3,
+          borderRadius: theme.shape.borderRadius,
+          backgroundColor: 'transparent',
+        },
+      }),
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
