@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 import { devServer } from './src/server/build/dev-server.ts';
+import { packageSizes } from './src/server/build/package-sizes.ts';
 import { precompress } from './src/server/build/precompress.ts';
 import { preloadStart } from './src/server/build/preload-start.ts';
 import { serviceWorker } from './src/server/build/service-worker.ts';
 
 /** `vite build` builds dist/client. `vite build --ssr src/server/process/main.ts` builds dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), devServer(), preloadStart(), serviceWorker(), precompress()],
+  plugins: [react(), devServer(), preloadStart(), serviceWorker(), packageSizes(), precompress()],
   build: isSsrBuild
     ? { target: 'node20', copyPublicDir: false }
     : {
@@ -39,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // shows.
                 {
                   name: 'kit',
-                  test: /src\/(paths\.|i18n\/(format|load-texts|locale|messages-context)\.|(domain|ui(?!\/(dialog|text\/(event-time|reveal-button)))|forms|platform(?!\/use-wake-lock)|partner(?!\/timeline))\/)/,
+                  test: /src\/(paths\.|i18n\/(format|load-texts|locale|messages-context)\.|(domain|ui(?!\/(dialog|text\/(event-time|reveal-button)))|forms(?!\/fields\/(due-date|select)-field)|platform(?!\/use-wake-lock)|partner(?!\/timeline))\/)/,
                 },
                 // Small modules that every step shares with other screens. Otherwise each would be a file.
                 {

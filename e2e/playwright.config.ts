@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig, devices } from '@playwright/test';
 
 import { findBrowser } from './tools/browser.mjs';
@@ -19,7 +21,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // One more than there are cores: tests also wait, for answers and for what takes its time on purpose.
+  workers: Math.min(6, availableParallelism() + 1),
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },

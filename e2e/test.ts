@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test as base, type Page } from '@playwright/test';
 
+import { cheapenPin } from './support/cheap-pin.ts';
 import { sandboxControl, type SandboxControl } from './support/server/sandbox-control.ts';
 import { signIn } from './support/session.ts';
 
@@ -56,18 +57,5 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
 });
-
-/** In the page: the same derivation with one round in place of 600,000. */
-function cheapenPin(): void {
-  // Absent where the context is not secure, whatever the type says.
-  const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
-  if (!subtle) return;
-  const derive = subtle.deriveKey.bind(subtle);
-  subtle.deriveKey = async (algorithm, ...rest) =>
-    derive(
-      typeof algorithm === 'object' && 'iterations' in algorithm ? { ...algorithm, iterations: 1 } : algorithm,
-      ...rest,
-    );
-}
 
 export { expect };

@@ -93,6 +93,8 @@ export const layers: Readonly<Record<string, Layer>> = {
       // For tests and the chaos run, which use the client's code.
       'partner/ledger/ledger.ts',
       'partner/attempts/inquiry.ts',
+      // The client's check of the store's brand.
+      'ui/theme/brand-schema.ts',
       'sandbox/sandbox.ts',
       'sandbox/test-data.ts',
     ],
@@ -102,9 +104,11 @@ export const layers: Readonly<Record<string, Layer>> = {
     mayImport: [
       'paths',
       'domain',
+      'i18n',
       'partner/contract',
       'sandbox/test-data.ts',
       'products/typed-counts.ts',
+      'server/build/precompress.ts',
       'titles',
       'architecture',
     ],

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { choose, fill, freeStep, heading, next, outcome, start, submit } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { events, openAnother, openIndex, openOperation, section } from '../support/operations.ts';
-import { signIn, unlock } from '../support/session.ts';
+import { goHome, signIn, switchLanguage, unlock } from '../support/session.ts';
 import { emulate, settled } from '../support/settled.ts';
 import {
   fillPreRegistration,
@@ -22,19 +22,17 @@ import { expect, test } from '../test.ts';
 /**
  * P48, P51: one state of a screen, on every size of screen. The state that shows all that a kind of screen is made of (a form
  * with its errors, an outcome, a dialog) stands for its `kind`: in light and in dark, and in both languages:
- * Portuguese in light, English in dark. A dialog hides the language's button, so both are Portuguese there.
+ * Portuguese in light, English in dark. A dialog covers the menu with the language, so both are Portuguese there.
  */
 async function inspect(page: Page, state: string, { kind = false, inDialog = false } = {}): Promise<void> {
   await expectAccessible(page, `${state}, light`);
   await expectFits(page, state);
   if (!kind) return;
   await emulate(page, { colorScheme: 'dark' });
-  if (!inDialog) await page.getByRole('button', { name: 'English' }).click();
-  // Its name is in the other language once that has come.
-  const back = page.getByRole('button', { name: 'Português' });
-  if (!inDialog) await expect(back).toBeVisible();
+  if (!inDialog) await switchLanguage(page, 'English');
+  await expect(page.locator('html')).toHaveAttribute('lang', inDialog ? 'pt-BR' : 'en');
   await expectAccessible(page, `${state}, dark`);
-  if (!inDialog) await back.click();
+  if (!inDialog) await switchLanguage(page, 'Português');
   await emulate(page, { colorScheme: 'light' });
 }
 
@@ -150,7 +148,7 @@ test.describe('clear, in every state, to those who read with their ears and touc
     await submit(page);
     await heading(page, 'Acompanhamento');
     await inspect(page, 'follow-up', { kind: true });
-    await page.getByRole('banner').getByRole('link').first().click();
+    await goHome(page);
     await page.getByRole('button', { name: /^Começar de novo/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await inspect(page, 'starting over', { kind: true, inDialog: true });

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expectFits } from '../support/layout.ts';
 import { openOperation } from '../support/operations.ts';
-import { unlock } from '../support/session.ts';
+import { menuButton, openDiagnostics, unlock } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 test('the diagnostics show the browser and the failures before a reload, and can be copied @P48 @P51 @P72', async ({
@@ -17,8 +17,7 @@ test('the diagnostics show the browser and the failures before a reload, and can
   await page.reload();
   await unlock(page);
 
-  const button = page.getByRole('button', { name: 'Diagnóstico', exact: true });
-  await button.click();
+  await openDiagnostics(page);
   const dialog = page.getByRole('dialog', { name: 'Diagnóstico' });
   await expect(dialog.getByRole('definition')).toHaveText([
     /^[\w-]{8}$/,
@@ -38,7 +37,7 @@ test('the diagnostics show the browser and the failures before a reload, and can
   await dialog.getByRole('button', { name: 'Copiar Diagnóstico' }).click();
   await expect(dialog.getByRole('button', { name: 'Copiado Diagnóstico' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
+  await expect(menuButton(page)).toBeFocused();
   await context.grantPermissions(['clipboard-read']);
   const other = await context.newPage();
   await other.goto('/');

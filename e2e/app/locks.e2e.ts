@@ -6,9 +6,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { expectFilled, fill, heading, outcome, start, submit } from '../support/form.ts';
 import { holdAnswer } from '../support/hold-answer.ts';
 import { expectFits } from '../support/layout.ts';
-import { openAnother, openOperation, section } from '../support/operations.ts';
+import { openAnother, openOperation, section, tellProduct } from '../support/operations.ts';
 import * as repurchase from '../support/repurchase.ts';
-import { pin, signIn, unlock } from '../support/session.ts';
+import { lock, pin, signIn, signOut, unlock } from '../support/session.ts';
 import { customer, proposal, reachReview, simulation } from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
 import { secondTab } from '../support/tabs.ts';
@@ -26,7 +26,6 @@ test.use({ hasTouch: true, dearPin: true });
 /** As the controls write it. */
 const typed = { ...simulation, document: '731.042.600-28' };
 
-const lock = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Bloquear' }).click();
 const idleDialog = (page: Page) => page.getByRole('dialog', { name: 'Ainda está aí?' });
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** P17: as soon as that. */
@@ -134,8 +133,7 @@ test('a locked screen holds nothing of a customer or an operation until the PIN 
 
 test('an operation’s form and the answer to it outlast a lock @P16', async ({ clerk: page, sandbox }) => {
   await openOperation(page, testCodes.payrollLoan.prefix);
-  await section(page, 'Ações').getByLabel('Empréstimo consignado').check();
-  await page.getByRole('button', { name: 'Ver ações do produto' }).click();
+  await tellProduct(page, 'Empréstimo consignado');
   await page.getByRole('link', { name: 'Reenviar autorização' }).click();
   const phone = { phoneNumber: '(21) 91234-5678' };
   await fill(page, phone);
@@ -189,7 +187,7 @@ test('a lock and a sign-out reach every tab at once, offline too @P17 @P57', asy
   await unlock(other);
   await expectFilled(other, typed);
   await unlock(page);
-  await page.getByRole('button', { name: 'Sair' }).click();
+  await signOut(page);
   await expect(titled(other, 'Entrar')).toBeVisible(withinASecond);
   await heading(page, 'Entrar');
   await expectHidden(other, Object.values(typed));

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { heading, next } from '../support/form.ts';
 import { section } from '../support/operations.ts';
 import { account, customer, reachReview } from '../support/payroll-loan.ts';
-import { signIn, unlock } from '../support/session.ts';
+import { lock, signIn, unlock } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 const whole = [customer.phoneNumber, `${account.accountNumber}-${account.accountDigit}`];
@@ -57,7 +57,7 @@ test('the review shows a section’s masked data on request, and hides it again 
   await expectMasked(page);
 
   await show(page);
-  await page.getByRole('button', { name: 'Bloquear' }).click();
+  await lock(page);
   await heading(page, 'Digite o PIN');
   await unlock(page);
   await heading(page, 'Revisão');

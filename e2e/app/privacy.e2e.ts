@@ -8,7 +8,7 @@ import * as payroll from '../support/payroll-loan.ts';
 import * as repurchase from '../support/repurchase.ts';
 import type { SandboxControl } from '../support/server/sandbox-control.ts';
 import { witness } from '../support/server/witness.ts';
-import { signIn } from '../support/session.ts';
+import { goHome, signIn, signOut } from '../support/session.ts';
 import * as card from '../support/store-card.ts';
 import * as credit from '../support/store-credit.ts';
 import { everythingKept } from '../support/stores.ts';
@@ -88,15 +88,13 @@ const test = base.extend<Fixtures>({
     expect(passed.controls.length).toBeGreaterThan(10);
     expect(passed.helped, 'filled in, remembered or corrected by the browser').toEqual([]);
 
-    await page.getByRole('button', { name: 'Sair' }).click();
+    await signOut(page);
     await heading(page, 'Entrar');
     await check('after signing out');
     expect(await everythingKept(page, context)).not.toContain('balcao.session');
     expect(found(personal, await page.content()), 'on the screen of the next clerk').toEqual([]);
   },
 });
-
-const home = (page: Page) => page.getByRole('banner').getByRole('link').first().click();
 
 /** At the review: the document on screen has none of it whole. */
 async function expectMasked(page: Page): Promise<void> {
@@ -150,7 +148,7 @@ test('a sale with a bank account or a card’s number leaves nothing of the pers
   await page.getByRole('button', { name: 'Manter os dados bancários' }).click();
   await showLink(page, sandbox, 'payroll-loan');
 
-  await home(page);
+  await goHome(page);
   await repurchase.reachReview(page);
   await expectMasked(page);
   await check('at the repurchase’s review');
@@ -168,7 +166,7 @@ test('a store’s credit and a phone’s leave nothing of the person @P20 @P22 @
   await showLink(page, sandbox, 'store-credit');
   await check('after the store’s credit');
 
-  await home(page);
+  await goHome(page);
   const operationCode = `${testCodes.phoneCredit.prefix}-1`;
   await start(page, 'CDC celular');
   await fill(page, { operationCode, proposalCode: testProposalCode(operationCode) });

@@ -11,7 +11,7 @@ import { heading, start } from '../support/form.ts';
 import { events, openOperation } from '../support/operations.ts';
 import { quiet } from '../support/server/deployment.ts';
 import { installableVersion } from '../support/server/installable-version.ts';
-import { signIn, unlock } from '../support/session.ts';
+import { navigation, signIn, unlock } from '../support/session.ts';
 import * as card from '../support/store-card.ts';
 import { expect, test as base } from '../test.ts';
 
@@ -223,7 +223,7 @@ test.describe('a device whose kept files are damaged @P66', () => {
     await page.reload();
     await unlock(page);
     await damage(page, '/assets/operations-page-', 'cut');
-    await page.getByRole('banner').getByRole('link', { name: 'Operações' }).click();
+    await navigation(page).getByRole('link', { name: 'Operações' }).click();
     await heading(page, 'Esta tela falhou');
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await unlock(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { fill, heading } from '../support/form.ts';
 import { events } from '../support/operations.ts';
-import { leaveSale, pin, signIn, unlock } from '../support/session.ts';
+import { leaveSale, pin, signIn, signOut, unlock } from '../support/session.ts';
 import { customer, reachPreRegistration, simulate } from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
@@ -56,7 +56,7 @@ test('a deep link waits for the sign-in, and a reload for the PIN', async ({ pag
   await unlock(page);
   await heading(page, 'Operação T-LINK-fundo');
 
-  await page.getByRole('button', { name: 'Sair' }).click();
+  await signOut(page);
   await heading(page, 'Entrar');
   expect(await page.evaluate(() => sessionStorage.getItem('balcao.session'))).toBeNull();
   await page.reload();
@@ -92,7 +92,7 @@ test('the way back after signing in stays in the app', async ({ page, token, bas
 
 test('signing out in the middle of a sale leaves it behind, at every step @P57', async ({ clerk: page, token }) => {
   await simulate(page);
-  await page.getByRole('button', { name: 'Sair' }).click();
+  await signOut(page);
   await page.getByRole('dialog', { name: 'Sair no meio de uma venda?' }).getByRole('button', { name: 'Ficar' }).click();
   await heading(page, 'Oferta');
   await leaveSale(page);

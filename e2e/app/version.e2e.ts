@@ -7,7 +7,7 @@ import { events } from '../support/operations.ts';
 import * as payroll from '../support/payroll-loan.ts';
 import * as repurchase from '../support/repurchase.ts';
 import { deployment } from '../support/server/deployment.ts';
-import { signIn, unlock } from '../support/session.ts';
+import { navigation, signIn, signOut, switchLanguage, unlock } from '../support/session.ts';
 import * as card from '../support/store-card.ts';
 import * as credit from '../support/store-credit.ts';
 import { expect, test } from '../test.ts';
@@ -33,9 +33,9 @@ test('a deployment does not disturb a card’s sale @P54', async ({ clerk: page,
   await card.fillProposal(page);
   await submit(page);
   await heading(page, 'Revisão');
-  await page.getByRole('button', { name: 'English' }).click();
+  await switchLanguage(page, 'English');
   await heading(page, 'Review');
-  await page.getByRole('button', { name: 'Português' }).click();
+  await switchLanguage(page, 'Português');
   await submit(page);
   await heading(page, 'Acompanhamento');
   const [operation] = await sandbox.operations();
@@ -121,7 +121,7 @@ test('a deployment does not disturb a phone credit’s account update @P54', asy
   await payroll.fillPayment(page);
   await submit(page);
   await outcome(page, 'unknown');
-  await page.getByRole('button', { name: 'Sair' }).click();
+  await signOut(page);
   await page.getByRole('button', { name: 'Ficar e resolver' }).click();
   await page.getByRole('link', { name: 'Ver linha do tempo' }).click();
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
@@ -191,7 +191,7 @@ test.describe('a screen whose files are gone @P54', () => {
   test('says so, and a reload brings the new version to the same address', async ({ clerk: page }) => {
     const version = deployment(page);
     await version.deploy();
-    await page.getByRole('banner').getByRole('link', { name: 'Operações' }).click();
+    await navigation(page).getByRole('link', { name: 'Operações' }).click();
     await heading(page, 'Há uma versão nova');
     await version.finish();
     await update(page).click();
@@ -219,7 +219,7 @@ test.describe('a screen whose files are gone @P54', () => {
 
   test('can be tried again where it is the network that has failed', async ({ clerk: page }) => {
     await page.route('**/assets/**', (route) => route.abort());
-    await page.getByRole('banner').getByRole('link', { name: 'Operações' }).click();
+    await navigation(page).getByRole('link', { name: 'Operações' }).click();
     await heading(page, 'Esta tela falhou');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();

@@ -6,7 +6,7 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { bodies, expectFilled, fill, heading, outcome, submit } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
-import { openAnother, openIndex, openOperation, section } from '../support/operations.ts';
+import { openAnother, openIndex, openOperation, section, tellProduct } from '../support/operations.ts';
 import { chooseEmployment, customer, reachWait, requestAuthorization } from '../support/payroll-loan.ts';
 import { unlock } from '../support/session.ts';
 import { expect, test } from '../test.ts';
@@ -16,7 +16,8 @@ const resend = 'EConsignado/ReenviarAutorizacao';
 
 const actions = (page: Page) => section(page, 'Ações');
 
-async function tellProduct(page: Page, name: string): Promise<void> {
+/** Answers the open question of the product. */
+async function answer(page: Page, name: string): Promise<void> {
   await actions(page).getByLabel(name).check();
   await actions(page).getByRole('button', { name: 'Ver ações do produto' }).click();
   await expect(actions(page).getByText(`Produto: ${name}`)).toBeFocused();
@@ -36,6 +37,8 @@ test('the product of an operation that was opened by its code is asked once, and
 }) => {
   const code = testCodes.phoneCredit.prefix;
   await openOperation(page, code);
+  await expect(actions(page).getByRole('radio')).toHaveCount(0);
+  await actions(page).getByRole('button', { name: 'Informar produto' }).click();
   await expect(actions(page).getByRole('radio')).toHaveCount(5);
   await expect(actions(page).getByRole('radio', { checked: true })).toHaveCount(0);
   await actions(page).getByRole('button', { name: 'Ver ações do produto' }).click();
@@ -43,11 +46,11 @@ test('the product of an operation that was opened by its code is asked once, and
   await expectAccessible(page, 'the question of the product');
   await expectFits(page, 'the question of the product');
 
-  await tellProduct(page, 'Recompra');
+  await answer(page, 'Recompra');
   await expect(actions(page).getByRole('link')).toHaveCount(0);
   await actions(page).getByRole('button', { name: 'Corrigir produto' }).click();
   await expect(actions(page).getByLabel('Recompra')).toBeChecked();
-  await tellProduct(page, 'CDC celular');
+  await answer(page, 'CDC celular');
   await expect(actions(page).getByRole('link', { name: 'Atualizar dados bancários' })).toBeVisible();
   await expectFits(page, 'the actions');
 

@@ -215,7 +215,8 @@ test('the contract’s reader says what it can’t show, and draws 8 MB in a wor
   await openOperation(page, testCodes.htmlDocument.prefix);
   await read(page);
   await shows(page, 'O arquivo recebido não é um PDF');
-  await expect(reader(page).getByRole('button')).toHaveText(['Fechar']);
+  await expect(reader(page).getByRole('button')).toHaveCount(1);
+  await expect(reader(page).getByRole('button', { name: 'Fechar' })).toBeVisible();
   await close(page);
 
   const damaged = Buffer.from('%PDF-1.7\nwithout anything that a PDF has');

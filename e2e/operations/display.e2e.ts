@@ -8,6 +8,7 @@ import * as repurchase from '../support/repurchase.ts';
 import { emulate, settled } from '../support/settled.ts';
 import * as storeCard from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
+import { goHome, lock, switchLanguage } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 const isIdle = (display: Page) => heading(display, 'Casa Aroeira');
@@ -86,22 +87,22 @@ test('the customer’s display follows the offer and knows nothing of the person
   await choose(page, 'installmentNumbers', '3');
   await expect(chosen(display)).toContainText(/3 × R\$.*Com seguro/u);
   await expect(row(display, 3).getByRole('cell').last()).toContainText('Opção escolhida');
-  await page.getByRole('button', { name: 'English' }).click();
+  await switchLanguage(page, 'English');
   await heading(display, 'Your offer');
   await expect(display.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('button', { name: 'Português' }).click();
+  await switchLanguage(page, 'Português');
   await heading(display, 'Sua oferta');
   await submit(page);
   await heading(page, 'Pré-cadastro');
   await isIdle(display);
 
-  await page.getByRole('banner').getByRole('link').first().click();
+  await goHome(page);
   await repurchase.simulate(page);
   await heading(display, 'Sua oferta');
   await choose(page, 'installments', '3');
   await expect(chosen(display)).toContainText(/3 × R\$/u);
   await expectNothingOfThePerson();
-  await page.getByRole('button', { name: 'Bloquear' }).click();
+  await lock(page);
   await isIdle(display);
 });
 

@@ -8,7 +8,7 @@ import { askBack, goOnToSign, handOver, takeBack, typePin } from '../support/han
 import { expectFits } from '../support/layout.ts';
 import { events, openOperation } from '../support/operations.ts';
 import { decode } from '../support/qr-code.ts';
-import { renewAccess, renewal, signIn } from '../support/session.ts';
+import { goHome, renewAccess, renewal, signIn } from '../support/session.ts';
 import { emulate } from '../support/settled.ts';
 import { simulate } from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
@@ -20,7 +20,7 @@ const signHere = (page: Page) => page.getByRole('link', { name: 'Assinar neste a
 async function expectCustomersScreen(page: Page, title: string, others: readonly string[]): Promise<void> {
   await heading(page, title);
   await expect(page.getByRole('link', { name: 'Operações' })).toHaveCount(0);
-  for (const name of ['Sair', 'Bloquear', 'Mostrar link de assinatura', 'Cancelar operação'])
+  for (const name of ['Menu', 'Mostrar link de assinatura', 'Cancelar operação'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   const seen = [
     await page.content(),
@@ -38,7 +38,7 @@ test('in the customer’s hands every way leads to the customer’s screen, unti
 }) => {
   const others = [testPeople.permitted.cpf, 'T-LINK-outra', 'Oferta'];
   await simulate(page);
-  await page.getByRole('banner').getByRole('link').first().click();
+  await goHome(page);
   const second = await secondTab(context, token);
   await openOperation(second, 'T-LINK-outra');
   // A tab that is not in front is drawn seldom, and a click waits for it.
@@ -86,7 +86,7 @@ test('in the customer’s hands every way leads to the customer’s screen, unti
   await heading(page, 'Operação T-LINK-31');
   // What the other tab stood at is there again, and so is the sale.
   await heading(second, 'Operação T-LINK-outra');
-  await page.getByRole('banner').getByRole('link').first().click();
+  await goHome(page);
   await page.getByRole('link', { name: 'Continuar : Cartão da loja' }).click();
   await expect(page.getByRole('button', { name: 'Continuar a venda' })).toBeVisible();
 });
@@ -187,7 +187,7 @@ test('the signing screen shows no untrusted link, and leaves an expired token to
   await expect(page.getByRole('img')).toHaveCount(0);
   await takeBack(page, testCodes.foreignLink.prefix);
 
-  await page.getByRole('banner').getByRole('link').first().click();
+  await goHome(page);
   await openOperation(page, testCodes.noLink.prefix);
   await handOver(page);
   await goOnToSign(page);

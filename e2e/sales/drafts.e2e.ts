@@ -15,11 +15,16 @@ const drafts = (page: Page) => rowsOf<{ readonly savedAt: number }>(page, 'balca
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar a venda' }).click();
 const unfinished = (page: Page, product: string) => heading(page, `${product}: venda em andamento`);
 
-/** What was typed until now has been kept: typing rests for a moment before it is. */
+/** What was typed until now has been saved. A save from here on holds all of it; none comes if it was saved before. */
 async function kept(page: Page): Promise<void> {
-  const now = () => page.evaluate(() => performance.now());
-  const since = await now();
-  await expect.poll(async () => (await now()) - since > 1000 && (await drafts(page)).length > 0).toBe(true);
+  const since = await page.evaluate(() => Date.now());
+  const isKept = async () => {
+    const saved = (await drafts(page)).map(({ savedAt }) => savedAt);
+    return (
+      saved.some((at) => at > since) || (saved.length > 0 && (await page.evaluate(() => Date.now())) - since > 1000)
+    );
+  };
+  await expect.poll(isKept, { intervals: [100] }).toBe(true);
 }
 
 test('a sale outlives a reload, unreadable until the clerk resumes it @P20 @P21', async ({

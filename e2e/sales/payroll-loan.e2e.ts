@@ -12,7 +12,7 @@ import {
   reachWait,
   requestAuthorization,
 } from '../support/payroll-loan.ts';
-import { signIn, unlock } from '../support/session.ts';
+import { goHome, signIn, unlock } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 /** What the authorization's address and the proposal's have in common, each under its own names. */
@@ -277,7 +277,7 @@ test('a sale that waits goes on after a reload, from its operation’s page', as
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await unlock(page);
-  await page.getByRole('banner').getByRole('link').first().click();
+  await goHome(page);
   await sandbox.act(code, 'authorize');
   await openOperation(page, code);
   await section(page, 'Ações').getByRole('link', { name: 'Reenviar autorização' }).click();

@@ -1,7 +1,7 @@
 import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.ts';
 
 import { bodies, expectFilled, fill, heading, outcome, start, submit } from '../support/form.ts';
-import { events, openOperation, section } from '../support/operations.ts';
+import { events, openOperation, section, tellProduct } from '../support/operations.ts';
 import { fillPayment } from '../support/payroll-loan.ts';
 import { expect, test } from '../test.ts';
 
@@ -72,10 +72,8 @@ test('the account is changed from the operation’s page: its code is filled in,
   sandbox,
 }) => {
   await openOperation(page, operationCode);
-  const actions = section(page, 'Ações');
-  await actions.getByLabel('CDC celular').check();
-  await actions.getByRole('button', { name: 'Ver ações do produto' }).click();
-  await actions.getByRole('link', { name: 'Atualizar dados bancários' }).click();
+  await tellProduct(page, 'CDC celular');
+  await section(page, 'Ações').getByRole('link', { name: 'Atualizar dados bancários' }).click();
   await expectFilled(page, { operationCode, proposalCode: '' });
   await fill(page, { proposalCode });
   await fillPayment(page);

@@ -212,8 +212,9 @@ test('an offer’s missing and differing amounts are shown as they are @P43 @P45
   await expectFits(page, 'the repurchase’s offer');
 });
 
-test('a simulation older than ten minutes is made again; a choice stands or falls with its price @T5', async ({
+test('a simulation older than ten minutes is made again; a choice stands or falls with its price @T5 @P65', async ({
   page,
+  context,
   token,
   sandbox,
 }) => {
@@ -222,14 +223,21 @@ test('a simulation older than ten minutes is made again; a choice stands or fall
   await signIn(page, token);
   const stale = page.getByRole('heading', { name: 'A simulação tem mais de 10 minutos' });
   await reachReview(page);
-  const simulateAgain = async () => {
+  const again = page.getByRole('button', { name: 'Simular de novo' });
+  const goStale = async () => {
     await page.clock.fastForward('10:30');
     await unlock(page);
     await send(page).click();
     await expect(stale).toBeVisible();
-    await page.getByRole('button', { name: 'Simular de novo' }).click();
   };
-  await simulateAgain();
+  await goStale();
+  await context.setOffline(true);
+  await again.click();
+  await expect(page.getByRole('region', { name: 'Sem conexão' }), 'it ends with a sentence').toContainText(
+    'Nada foi enviado',
+  );
+  await context.setOffline(false);
+  await again.click();
   await expect(stale).toBeHidden();
   await heading(page, 'Revisão');
 
@@ -240,7 +248,8 @@ test('a simulation older than ten minutes is made again; a choice stands or fall
       totalValue: option.totalValue + (option.installments === 3 ? 0.01 : 0),
     })),
   }));
-  await simulateAgain();
+  await goStale();
+  await again.click();
   await heading(page, 'Oferta');
   await expect(page.getByRole('heading', { name: 'A oferta mudou' })).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

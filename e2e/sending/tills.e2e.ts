@@ -5,7 +5,7 @@ import { heading, outcome, submit } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
 import { events, openIndex, openOperation } from '../support/operations.ts';
 import { reachReview, send } from '../support/repurchase.ts';
-import { signIn } from '../support/session.ts';
+import { goHome, signIn } from '../support/session.ts';
 import { expect, test as base } from '../test.ts';
 
 const contract = 'Recompra/Contratar';
@@ -30,7 +30,6 @@ const left = (page: Page) => page.getByRole('region', { name: 'Envios sem result
 /** What coming back to a tab does: the store is asked anew. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-const goHome = (page: Page) => page.getByRole('banner').getByRole('link').first().click();
 const confirm = (page: Page) => page.getByLabel('Confirmação').fill('liberar');
 const free = (page: Page) => page.getByRole('button', { name: 'Liberar a etapa' }).click();
 

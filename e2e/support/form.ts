@@ -2,13 +2,36 @@ import { expect, type Page } from '@playwright/test';
 
 import type { SandboxControl } from './server/sandbox-control.ts';
 
-/** From home: begins a sale, or whatever else, of the product that is called so there. */
-export const start = (page: Page, product: string) =>
-  page.getByRole('link', { name: new RegExp(`^(Começar|Atualizar conta) ?: ${product}$`) }).click();
+/** At home: what begins a sale, or whatever else, of the product that is called so there. */
+export const startLink = (page: Page, product: string) =>
+  page.getByRole('link', { name: new RegExp(`^(Começar|Atualizar conta) ?: ${product}$`) });
+export const start = (page: Page, product: string) => startLink(page, product).click();
 
 /** Fills controls by their name, which is the wire name of what they ask for. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
+  const notReady = await page.evaluate(insertTexts, Object.entries(values));
+  for (const [name, value] of notReady) await page.locator(`[name="${name}"]`).fill(value);
+}
+
+/**
+ * In the page: what `locator.fill` does, in one message instead of several for each control. Returns the first control
+ * that can't be filled in yet, or whose name is not unique, and all after it: `locator.fill` waits for them.
+ */
+async function insertTexts(values: [name: string, text: string][]): Promise<[name: string, text: string][]> {
+  for (const [index, [name, text]] of values.entries()) {
+    const [control, another] = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      `:is(input, textarea)[name="${CSS.escape(name)}"]`,
+    );
+    const ready = control && !another && control.checkVisibility({ visibilityProperty: true });
+    if (!ready || !control.matches(':enabled:read-write')) return values.slice(index);
+    control.focus();
+    control.select();
+    // Fires the events of typed text, `beforeinput` for the masks included.
+    document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+    // Lets React render before the focus moves on. Timers may be stopped by a test's clock.
+    await scheduler.yield();
+  }
+  return [];
 }
 
 /** The other way round: every control that was filled in holds what it was given. */

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { heading } from './form.ts';
-import { pin } from './session.ts';
+import { expectClerkIn, pin } from './session.ts';
 
 /** From the operation's dashboard: the device is the customer's. */
 export async function handOver(page: Page): Promise<void> {
@@ -27,5 +27,5 @@ export async function takeBack(page: Page, code: string): Promise<void> {
   await askBack(page);
   await typePin(page);
   await heading(page, `Operação ${code}`);
-  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await expectClerkIn(page);
 }

@@ -12,6 +12,8 @@ export const screens = [
 
 /** P51: nothing is wider than the screen and every target has room for a finger, on each of the screens. Ends on the widest. */
 export async function expectFits(page: Page, state: string): Promise<void> {
+  // The headless shell can't resize a window in full screen, as the customer's screen is.
+  await page.evaluate(async () => document.fullscreenElement && (await document.exitFullscreen()));
   for (const screen of screens) {
     await page.setViewportSize(screen);
     await settled(page);

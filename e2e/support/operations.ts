@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { heading, submit } from './form.ts';
+import { navigation } from './session.ts';
 
 /** From home or from the device's index: types the code and waits for the operation's page. */
 export async function openOperation(page: Page, code: string): Promise<void> {
@@ -17,10 +18,18 @@ export async function openAnother(page: Page, code: string): Promise<void> {
 
 /** To the operations opened on this device. */
 export async function openIndex(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Operações' }).click();
+  await navigation(page).getByRole('link', { name: 'Operações' }).click();
   await heading(page, 'Operações');
 }
 
 /** One matter of the dashboard, by its heading. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const events = (page: Page) => section(page, 'Linha do tempo').getByRole('listitem');
+
+/** On the operation's page: says what product it is of, which the code does not tell. */
+export async function tellProduct(page: Page, name: string): Promise<void> {
+  const actions = section(page, 'Ações');
+  await actions.getByRole('button', { name: 'Informar produto' }).click();
+  await actions.getByLabel(name).check();
+  await actions.getByRole('button', { name: 'Ver ações do produto' }).click();
+}

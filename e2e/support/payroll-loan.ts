@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { choose, fill, heading, next, start, submit } from './form.ts';
-import { openOperation, section } from './operations.ts';
+import { openOperation, section, tellProduct } from './operations.ts';
 import type { SandboxControl } from './server/sandbox-control.ts';
 
 export const customer = {
@@ -102,8 +102,7 @@ export async function reachReview(
 /** From home: goes on with an operation's sale of which this screen knows the code alone. */
 export async function resume(page: Page, code: string): Promise<void> {
   await openOperation(page, code);
-  await section(page, 'Ações').getByLabel('Empréstimo consignado').check();
-  await section(page, 'Ações').getByRole('button', { name: 'Ver ações do produto' }).click();
+  await tellProduct(page, 'Empréstimo consignado');
   await section(page, 'Ações').getByRole('button', { name: 'Continuar contratação' }).click();
   await heading(page, 'Vínculo');
 }

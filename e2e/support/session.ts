@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const pin = '2580';
 
@@ -19,9 +19,37 @@ export async function unlock(page: Page): Promise<void> {
 
 /** What was asked for is shown. */
 async function expectIn(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await expectClerkIn(page);
   await expect(page.locator('h1')).toHaveText(/^(?!Entrar$|Digite o PIN$)/);
 }
+
+/** The clerk's navigation is there only while the session is open and the device is the clerk's. */
+export const expectClerkIn = (page: Page) => expect(navigation(page)).toBeVisible();
+/** In the top bar or, on a wide screen, at its side. In either language. */
+export const navigation = (page: Page) => page.getByRole('navigation', { name: /^(Navegação|Navigation)$/ });
+
+export const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+
+/** The clerk's menu, in either language. It closes when an item is chosen. */
+export async function openMenu(page: Page): Promise<Locator> {
+  await menuButton(page).click();
+  return page.getByRole('menu', { name: 'Menu' });
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await (await openMenu(page)).getByRole('menuitem', { name, exact: true }).click();
+  await expect(page.getByRole('menu')).toBeHidden();
+}
+
+export const lock = (page: Page) => choose(page, 'Bloquear');
+/** Asks first in the middle of a sale: see `leaveSale`. */
+export const signOut = (page: Page) => choose(page, 'Sair');
+export const openDiagnostics = (page: Page) => choose(page, 'Diagnóstico');
+/** By the language's own name. */
+export const switchLanguage = (page: Page, language: 'English' | 'Português') => choose(page, language);
+
+/** By the brand, in the top bar. */
+export const goHome = (page: Page) => page.getByRole('banner').getByRole('link').first().click();
 
 /** The dialog that asks for a new token, over whatever screen is on. */
 export const renewal = (page: Page) => page.getByRole('dialog', { name: 'Entre de novo' });
@@ -34,7 +62,7 @@ export async function renewAccess(page: Page, token: string): Promise<void> {
 
 /** Signs out in the middle of a sale, which asks first. */
 export async function leaveSale(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sair' }).click();
+  await signOut(page);
   await page.getByRole('button', { name: 'Sair e apagar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
 }

@@ -33,7 +33,8 @@ const ofTheMachine = (executablePath) => ({
 });
 
 /**
- * The browser to start: `CHROME_PATH` where it is set, else Playwright's own, else one that the machine has.
+ * The browser to start: `CHROME_PATH` where it is set, else Playwright's own, else one that the machine has, the
+ * headless shell first.
  * @returns {{ executablePath?: string, args?: string[] } | undefined} launch options (none for Playwright's own); undefined without any
  */
 export function findBrowser() {
@@ -57,6 +58,8 @@ function usualPlaces() {
         .filter(Boolean)
         .flatMap((folder) => ['Google/Chrome', 'Chromium'].map((name) => join(folder, name, 'Application/chrome.exe'))),
     }[process.platform] ?? [
+      // A seventh faster than a whole browser, which draws a window as well. Playwright's own is a headless shell too.
+      '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
       '/usr/bin/google-chrome',
@@ -86,7 +89,9 @@ function* remedies() {
   const asRoot = rootPrefix();
   if (!asRoot || !existsSync('/usr/bin/apt-get')) return;
   yield [...asRoot, 'apt-get', 'update'];
-  yield [...asRoot, 'apt-get', 'install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'];
+  // Not every distribution has the first of them.
+  for (const browser of ['chromium-headless-shell', 'chromium'])
+    yield [...asRoot, 'apt-get', 'install', '--yes', '--no-install-recommends', browser, 'fonts-liberation'];
 }
 
 /** @returns {string[] | undefined} undefined where this user may not install anything */

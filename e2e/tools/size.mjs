@@ -1,4 +1,4 @@
-// What a browser downloads before the first step of a product can be used, per file, for the heaviest of them against a budget.
+// What a browser downloads before the first step of a product can be used, per file, for the heaviest of them by package too, and against a budget.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -14,7 +14,9 @@ const onTheWay = [
 ];
 
 const client = 'dist/client';
-const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'));
+const readBuilt = (name) => JSON.parse(readFileSync(`${client}/.vite/${name}.json`, 'utf8'));
+const manifest = readBuilt('manifest');
+const packages = readBuilt('packages');
 
 /** What the registry fetches for each product: its definition and its texts. */
 const registry = readFileSync('src/products/registry.ts', 'utf8');
@@ -53,6 +55,20 @@ function firstStep({ name, entries }) {
   return { rows, file: `first step of ${name}`, raw: sum('raw'), gzip: sum('gzip'), brotli: sum('brotli') };
 }
 
+/** Bytes; what is smaller is listed as one. */
+const leastListed = 512;
+
+/** The files' brotli by package and layer, in proportion to the code that each puts into a file. */
+function byPackage(rows) {
+  const totals = new Map();
+  for (const { file, brotli } of rows) {
+    const parts = Object.entries(packages[file] ?? { [file]: 1 });
+    const whole = parts.reduce((sum, [, length]) => sum + length, 0);
+    for (const [name, length] of parts) totals.set(name, (totals.get(name) ?? 0) + (brotli * length) / whole);
+  }
+  return [...totals].toSorted(([, one], [, other]) => other - one);
+}
+
 const steps = products.map(firstStep).toSorted((one, other) => other.brotli - one.brotli);
 const [heaviest] = steps;
 const lines = [...heaviest.rows.toSorted((one, other) => other.brotli - one.brotli), ...steps.toReversed()];
@@ -61,6 +77,11 @@ const kib = (bytes) => (bytes / 1024).toFixed(1).padStart(8);
 console.log(`${'KiB'.padEnd(width)}      raw    gzip  brotli`);
 for (const { file, raw, gzip, brotli } of lines)
   console.log(`${file.padEnd(width)} ${kib(raw)}${kib(gzip)}${kib(brotli)}`);
+console.log(`\n${'Of which, in KiB of brotli'.padEnd(width)}`);
+const parts = byPackage(heaviest.rows);
+const listed = parts.filter(([, brotli]) => brotli >= leastListed);
+const others = parts.slice(listed.length).reduce((sum, [, brotli]) => sum + brotli, 0);
+for (const [name, brotli] of [...listed, ['others', others]]) console.log(`${name.padEnd(width + 16)} ${kib(brotli)}`);
 if (heaviest.brotli > budget * 1024) {
   console.error(`Over the budget of ${budget} KiB by${kib(heaviest.brotli - budget * 1024)}.`);
   process.exitCode = 1;

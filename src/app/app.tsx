@@ -8,6 +8,7 @@ import type { Messages } from '#src/i18n/pt-BR.ts';
 import { Services } from '#src/platform/services.tsx';
 import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
+import { BrandAssets } from './frame/brand-assets.tsx';
 import { useSwitchableLanguage } from './frame/language.ts';
 import { createServices } from './services.ts';
 
@@ -21,7 +22,8 @@ export function App({ config, messages: initial }: AppProps) {
   const { messages, switchTo } = useSwitchableLanguage(initial);
   const [{ services, queries, router }] = useState(() => createServices(config, switchTo));
   return (
-    <ThemeProvider>
+    <ThemeProvider brand={config.brand}>
+      <BrandAssets brand={config.brand} />
       <MessagesContext value={messages}>
         <Services provided={services}>
           <QueryClientProvider client={queries}>

@@ -1,14 +1,15 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import UpdateIcon from '@mui/icons-material/SystemUpdateAlt';
 import Button from '@mui/material/Button';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useUnsettled } from '#src/origination/public.ts';
 import { forgetFailedComponents } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
-import { MainRegion } from '#src/ui/main-region.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
 
+import { MessagePage } from './message-page.tsx';
 import { UpdateButton } from './version/new-version-panel.tsx';
 import { loadServiceWorker, useNewVersionAtOnce } from './version/new-version.ts';
 
@@ -33,13 +34,18 @@ export function FailedPage({ reset }: ErrorComponentProps) {
   }
   if (useNewVersionAtOnce()) return <ReplacedPage />;
   return (
-    <MainRegion>
-      <PageHeading title={failed.title} error />
+    <MessagePage
+      title={failed.title}
+      Icon={ErrorIcon}
+      error
+      action={
+        <Button variant="contained" aria-disabled={trying} onClick={() => void (trying || tryAgain())}>
+          {trying ? failed.retrying : failed.retry}
+        </Button>
+      }
+    >
       <p>{failed.text}</p>
-      <Button variant="outlined" aria-disabled={trying} onClick={() => void (trying || tryAgain())}>
-        {trying ? failed.retrying : failed.retry}
-      </Button>
-    </MainRegion>
+    </MessagePage>
   );
 }
 
@@ -51,11 +57,14 @@ function ReplacedPage() {
   const { newVersion: words } = useMessages().app;
   const unsettled = useUnsettled().length > 0;
   return (
-    <MainRegion>
-      <PageHeading title={words.title} error />
+    <MessagePage
+      title={words.title}
+      Icon={UpdateIcon}
+      error
+      action={!unsettled && <UpdateButton variant="contained" />}
+    >
       <p>{words.screenGone}</p>
       <p>{unsettled ? words.settleFirst : words.text}</p>
-      {!unsettled && <UpdateButton variant="contained" />}
-    </MainRegion>
+    </MessagePage>
   );
 }

@@ -29,6 +29,7 @@ import { provide, useConfig } from '#src/platform/services.tsx';
 import { IdleDialog, provideSession, startSession, type SessionServices } from '#src/session/public.ts';
 import { useShowCustomer } from '#src/ui/customer-view.ts';
 
+import { ClerkMenu } from './frame/clerk-menu-button.tsx';
 import { useLanguageSwitch, type LanguageSwitch } from './frame/language.ts';
 import { createAppRouter } from './router.tsx';
 import { loadServiceWorker } from './version/new-version.ts';
@@ -51,12 +52,12 @@ const loadLookUp = late(() => import('./look-up-postal-code.ts'));
 const lookUpPostalCode: PostalCodeLookup = async (postalCode) => (await loadLookUp()).lookUpPostalCode(postalCode);
 
 /**
- * These screens may first be needed when the network is down. One that fails to load here is loaded again when it is
+ * These may first be needed when the network is down. One that fails to load here is loaded again when it is
  * shown.
  */
-const preloadLockAndHandover = () =>
+const preloadMenuAndLock = () =>
   Promise.all(
-    [IdleDialog, CustomerScreen].map((component) =>
+    [ClerkMenu, IdleDialog, CustomerScreen].map((component) =>
       component.preload().catch((error: unknown) => report(error, 'late file')),
     ),
   );
@@ -183,7 +184,7 @@ function connectSession(services: ConnectedServices): void {
         .then(resumeInquiries)
         .then(() => drafts?.load())
         .then(() => router.invalidate())
-        .then(preloadLockAndHandover);
+        .then(preloadMenuAndLock);
     else if (before.kind !== now.kind) void router.invalidate();
     before = now;
   });

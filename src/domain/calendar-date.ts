@@ -8,6 +8,24 @@ export type CalendarDate = string & { readonly [calendarDate]: true };
 
 const dayFirst = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
 const dayFirstDigits = /^(\d{2})(\d{2})(\d{4})$/;
+/** "10 de março de 1990", "10 mar. 1990", "10/mar/1990", after a weekday or not. */
+const writtenOut =
+  /^(?:\p{L}[\p{L}-]*,\s*)?(?<day>\d{1,2})[ºª°]?[\s/.-]*(?:de\s+)?(?<month>\p{L}{3,})\.?,?[\s/.-]*(?:de\s+)?(?<year>\d{4})$/iu;
+/** The first three letters of each month, without accents, in Portuguese and English. */
+const months = [
+  ['jan'],
+  ['fev', 'feb'],
+  ['mar'],
+  ['abr', 'apr'],
+  ['mai', 'may'],
+  ['jun'],
+  ['jul'],
+  ['ago', 'aug'],
+  ['set', 'sep'],
+  ['out', 'oct'],
+  ['nov'],
+  ['dez', 'dec'],
+];
 /** A time after an ISO date is ignored: pasted text means the day that it shows. */
 const iso = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:T.*)?$/;
 
@@ -27,11 +45,22 @@ function toCalendarDate(year: number, month: number, day: number): CalendarDate 
   return `${year}-${two(month)}-${two(day)}` as CalendarDate;
 }
 
-/** Reads "31/12/1990", "31121990", "1/2/1990" or an ISO date; `undefined` for a day that does not exist. */
+const monthFrom = (name: string) => {
+  const start = name.normalize('NFD').replaceAll(/\p{M}/gu, '').slice(0, 3).toLowerCase();
+  return months.findIndex((names) => names.includes(start)) + 1;
+};
+
+/**
+ * Reads "31/12/1990", "31121990", "1/2/1990", "31 de dezembro de 1990", "31 dez 1990" or an ISO date; `undefined` for a
+ * day that does not exist, and for a year of two digits.
+ */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const bare = text.trim();
   const groups = iso.exec(bare)?.groups;
   if (groups) return toCalendarDate(Number(groups['year']), Number(groups['month']), Number(groups['day']));
+  const written = writtenOut.exec(bare)?.groups;
+  if (written)
+    return toCalendarDate(Number(written['year']), monthFrom(written['month'] ?? ''), Number(written['day']));
   const match = dayFirst.exec(bare) ?? dayFirstDigits.exec(bare);
   if (!match) return undefined;
   return toCalendarDate(Number(match[3]), Number(match[2]), Number(match[1]));
@@ -39,6 +68,12 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
 
 /** "31/12/1990" in every screen language, as on the customer's documents. */
 export const formatCalendarDate = (date: CalendarDate): string => date.split('-').toReversed().join('/');
+
+/** Whether only the year's century is missing, as in "31/12/90". */
+export const hasShortYear = (text: string): boolean => /^\d{1,2}\D+(?:\d{1,2}|\p{L}{3,})\D+\d{2}$/u.test(text.trim());
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10) as CalendarDate;
 
 /** Today in the store's time zone, which may differ from the device's. */
 export function todayIn(timeZone: string, now = new Date()): CalendarDate {

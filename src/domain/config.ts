@@ -1,3 +1,5 @@
+import type { Brand } from './brand.ts';
+
 /**
  * A store's configuration, read once from `/config.json`. Legal texts are the store's own and are shown unchanged, in the
  * language they are written in.
@@ -6,6 +8,7 @@ export interface StoreConfig {
   /** Address before `/api`, with or without `/external/v1` and trailing slash; empty means this app's own origin. */
   readonly apiBaseUrl: string;
   readonly storeName: string;
+  readonly brand: Brand;
   /** IANA name. Dates and times are shown in this zone. */
   readonly timeZone: string;
   readonly lender: { readonly name: string; readonly document: string };

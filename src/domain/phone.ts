@@ -1,18 +1,33 @@
 /**
- * Country code, trunk zero and the long-distance carrier after it (021 92 …) are prefixes, not part of the number. The
- * length shows whether there is a prefix.
+ * Trunk zero and the long-distance carrier after it (021 92 …) are prefixes, not part of the number, like a country code.
+ * The length shows whether there is a prefix.
  */
-const mobile = /^(?:55)?(?:0(?:[1-9]\d)?)?([1-9]{2}9\d{8})$/;
-const landline = /^(?:55)?(?:0(?:[1-9]\d)?)?([1-9]{2}[2-5]\d{7})$/;
+const mobile = /^(?:0(?:[1-9]\d)?)?([1-9]{2}9\d{8})$/;
+const landline = /^(?:0(?:[1-9]\d)?)?([1-9]{2}[2-5]\d{7})$/;
 
 const digitsOf = (text: string) => text.replaceAll(/\D/gu, '');
+const hasPlus = (text: string) => text.trim().startsWith('+');
+
+/**
+ * The digits without Brazil's country code; empty for another country's number. 55 is an area code as well, so without "+"
+ * it is the country code only of a number with at least ten more digits.
+ */
+function digitsInBrazil(text: string): string {
+  const digits = digitsOf(text);
+  const hasCountryCode = digits.startsWith('55') && (hasPlus(text) || digits.length >= 12);
+  if (hasPlus(text) && !hasCountryCode) return '';
+  return hasCountryCode ? digits.slice(2) : digits;
+}
 
 /** Reads a mobile number, with or without prefixes and punctuation, as its 11 digits. */
-export const parseMobilePhone = (text: string): string | undefined => mobile.exec(digitsOf(text))?.[1];
+export const parseMobilePhone = (text: string): string | undefined => mobile.exec(digitsInBrazil(text))?.[1];
 
 /** Reads a mobile (11 digits) or landline (10 digits) number. */
 export const parsePhone = (text: string): string | undefined =>
-  parseMobilePhone(text) ?? landline.exec(digitsOf(text))?.[1];
+  parseMobilePhone(text) ?? landline.exec(digitsInBrazil(text))?.[1];
+
+/** Whether it is a number of 8 or 9 digits, as people dial it within their area. */
+export const lacksAreaCode = (text: string): boolean => /^(?:9\d{8}|[2-9]\d{7})$/.test(digitsInBrazil(text));
 
 /**
  * For a field that formats during typing: a complete number without prefixes, else all digits except those of "+55". Surplus
@@ -20,7 +35,7 @@ export const parsePhone = (text: string): string | undefined =>
  */
 export function nationalPhoneDigits(text: string): string {
   const digits = digitsOf(text);
-  return parsePhone(text) ?? (text.trim().startsWith('+55') ? digits.slice(2) : digits);
+  return parsePhone(text) ?? (hasPlus(text) && digits.startsWith('55') ? digits.slice(2) : digits);
 }
 
 const parts = /^(\d{2})(\d{4,5})(\d{4})$/;

@@ -20,6 +20,8 @@ const rewriteWhole =
       : { elementState: { value, selection: [value.length, value.length] }, data: rewrite(data) };
   };
 
+const countDigits = (text: string) => text.replaceAll(/\D/gu, '').length;
+
 /** Formats the initial value, such as digits from an earlier step. */
 const plugins = [maskitoInitialCalibrationPlugin()];
 
@@ -32,16 +34,31 @@ const padDayAndMonth: MaskitoPreprocessor = ({ elementState, data }) => {
   return { elementState: { value: padded, selection: [padded.length, padded.length] }, data: '/' };
 };
 
+const hasLetters = (text: string) => /\p{L}/u.test(text);
+/** Text with a month's name, or with too many digits. It stays as it is: shortened to a date it would be another. */
+const isFreeText = (value: string) => hasLetters(value) || countDigits(value) > 8;
+
+/** A pasted label ("Nascimento: …") is removed. */
+function dateFrom(text: string): string | undefined {
+  const date = parseCalendarDate(text) ?? parseCalendarDate(text.replace(/^\D+(?=\d)/u, ''));
+  return date && formatCalendarDate(date);
+}
+
+/** Letters may be typed after the day, as a month's name; the complete date is then written in digits. */
+const monthByName: MaskitoPreprocessor = ({ elementState, data }) => {
+  const { value, selection } = elementState;
+  const [before, after] = [value.slice(0, selection[0]), value.slice(selection[1])];
+  const whole = before + data + after;
+  const date = data !== '' && hasLetters(whole) ? dateFrom(whole) : undefined;
+  if (date !== undefined) return { elementState: { value: '', selection: [0, 0] }, data: date };
+  const isStray = hasLetters(data) ? !/^\d{1,2}\D*$/u.test(before) : !hasLetters(whole) && countDigits(whole) > 8;
+  return { elementState, data: data.length === 1 && isStray ? '' : data };
+};
+
 export const dateMask: MaskitoOptions = {
   plugins,
-  mask: pattern('99/99/9999'),
-  preprocessors: [
-    rewriteWhole((text) => {
-      const date = parseCalendarDate(text);
-      return date ? formatCalendarDate(date) : text;
-    }),
-    padDayAndMonth,
-  ],
+  mask: ({ value }) => (isFreeText(value) ? /^.*$/su : pattern('99/99/9999')),
+  preprocessors: [rewriteWhole((text) => dateFrom(text) ?? text), monthByName, padDayAndMonth],
 };
 
 export const cpfMask: MaskitoOptions = { plugins, mask: pattern('999.999.999-99') };
@@ -67,7 +84,6 @@ const landlineShape = '(99) 9999-9999';
 /** Surplus digits stay visible after the number, where the schema refuses them. */
 const phonePattern = (shape: string, value: string) =>
   pattern(shape.padEnd(shape.length + countDigits(value) - countDigits(shape), '9'));
-const countDigits = (text: string) => text.replaceAll(/\D/gu, '').length;
 
 /** "+55" may be typed; `withoutPrefixes` removes it with the next digit. */
 const internationalShape = '+99';

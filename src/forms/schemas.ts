@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { parsePostalCode, splitAddressNumber } from '#src/domain/address.ts';
-import { parseCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
+import { hasShortYear, parseCalendarDate, type CalendarDate } from '#src/domain/calendar-date.ts';
 import { parseMoney, type Cents } from '#src/domain/money.ts';
-import { parseMobilePhone, parsePhone } from '#src/domain/phone.ts';
+import { lacksAreaCode, parseMobilePhone, parsePhone } from '#src/domain/phone.ts';
 import { parseCpf, parseTaxDocument } from '#src/domain/tax-document.ts';
 
 import type { ValidationKey } from './error-text.ts';
@@ -58,6 +58,12 @@ const readText =
 export const requiredText = (limits: TextLimits) => required('required', readText(limits));
 export const optionalText = (limits: TextLimits) => optional(readText(limits));
 
+/** A person's name: at least two letters. */
+export const personName = (limits: TextLimits) =>
+  required('required', (text) =>
+    (text.match(/\p{L}/gu) ?? []).length < 2 ? { problem: 'name' } : readText(limits)(text),
+  );
+
 /** A positive amount. */
 export const money = () =>
   required('required', (text): Reading<Cents> => {
@@ -75,7 +81,7 @@ const readDate =
   ({ notBefore, notAfter }: DateLimits) =>
   (text: string): Reading<CalendarDate> => {
     const value = parseCalendarDate(text);
-    if (value === undefined) return { problem: 'date' };
+    if (value === undefined) return { problem: hasShortYear(text) ? 'dateWithShortYear' : 'date' };
     if (notBefore !== undefined && value < notBefore) return { problem: 'dateTooEarly' };
     if (notAfter !== undefined && value > notAfter) return { problem: 'dateTooLate' };
     return { value };
@@ -87,9 +93,12 @@ export const calendarDate = (limits: DateLimits = {}) => required('required', re
 export const taxDocument = () => readAs('taxDocument', (text) => parseTaxDocument(text)?.digits);
 export const cpf = () => readAs('cpf', parseCpf);
 
-export const mobilePhone = () => readAs('mobilePhone', parseMobilePhone);
-export const optionalMobilePhone = () => optionallyReadAs('mobilePhone', parseMobilePhone);
-export const anyPhone = () => readAs('phone', parsePhone);
+const readPhone = (problem: ValidationKey, parse: (text: string) => string | undefined) => (text: string) =>
+  readOr(lacksAreaCode(text) ? 'phoneWithoutAreaCode' : problem, parse)(text);
+
+export const mobilePhone = () => required('required', readPhone('mobilePhone', parseMobilePhone));
+export const optionalMobilePhone = () => optional(readPhone('mobilePhone', parseMobilePhone));
+export const anyPhone = () => required('required', readPhone('phone', parsePhone));
 
 export const postalCode = () => readAs('postalCode', parsePostalCode);
 

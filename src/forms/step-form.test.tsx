@@ -8,11 +8,13 @@ import type { Locale } from '#src/i18n/locale.ts';
 import { MessagesContext } from '#src/i18n/messages-context.tsx';
 import { messages } from '#src/i18n/pt-BR.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
 import { useHasTitleError } from '#src/ui/title-error.ts';
 
-import { DateField, MoneyField, PhoneField, TaxDocumentField } from './fields/masked-fields.tsx';
+import { DateField, MoneyField, PhoneField } from './fields/masked-fields.tsx';
 import { RadioField } from './fields/radio-field.tsx';
 import { SelectField } from './fields/select-field.tsx';
+import { TaxDocumentField } from './fields/tax-document-field.tsx';
 import { calendarDate, choice, mobilePhone, money, taxDocument } from './schemas.ts';
 import { StepForm } from './step-form.tsx';
 import { useStepForm } from './use-step-form.ts';
@@ -29,7 +31,7 @@ const schema = z.object({
 
 const sent = vi.fn();
 
-function Step({ phone = '', documentLabel = 'CPF ou CNPJ' }) {
+function Step({ phone = '', documentLabel = 'CPF ou CNPJ', startsAt = 'field' as 'field' | 'heading' }) {
   const form = useStepForm(schema, {
     document: '',
     buyValue: '',
@@ -44,7 +46,7 @@ function Step({ phone = '', documentLabel = 'CPF ou CNPJ' }) {
     if (refusal) form.setError('buyValue', { message: refusal });
   };
   return (
-    <StepForm form={form} onValid={onValid} actions={<button type="submit">Continuar</button>}>
+    <StepForm form={form} onValid={onValid} startsAt={startsAt} actions={<button type="submit">Continuar</button>}>
       <TaxDocumentField name="document" label={documentLabel} accepts="cpf-or-cnpj" />
       <MoneyField name="buyValue" label="Valor" />
       <DateField name="birthDate" label="Nascimento" />
@@ -149,23 +151,28 @@ describe('typed text', () => {
 });
 
 describe('a failed attempt', () => {
+  const links = () =>
+    within(summary())
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+
+  async function fillInTwo() {
+    await paste('Valor', '10');
+    await paste('Nascimento', '31/12/1990');
+  }
+
   it('moves the focus to a summary with the fields’ labels in page order @P50', async () => {
+    await fillInTwo();
     await submit();
     expect(sent).not.toHaveBeenCalled();
     expect(summary()).toHaveFocus();
-    expect(
-      within(summary())
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual([
+    expect(links()).toEqual([
       'CPF ou CNPJ: Preencha este campo',
-      'Valor: Preencha este campo',
-      'Nascimento: Preencha este campo',
       'Celular: Preencha este campo',
       'Tipo: Escolha uma opção',
       'Sexo: Escolha uma opção',
     ]);
-    expect(document.querySelector(`#${field('Valor').getAttribute('aria-describedby')}`)?.textContent).toBe(
+    expect(document.querySelector(`#${field('Celular').getAttribute('aria-describedby')}`)?.textContent).toBe(
       'Erro: Preencha este campo',
     );
   });
@@ -173,12 +180,14 @@ describe('a failed attempt', () => {
   it('shows the labels in the new language after a switch', async () => {
     cleanup();
     const { rerender } = renderApp(inLanguage('pt-BR', <Step />));
+    await fillInTwo();
     await submit();
     rerender(inLanguage('en', <Step documentLabel="Tax number" />));
     expect(await within(summary()).findByRole('link', { name: /^Tax number: / })).toBeInTheDocument();
   });
 
   it('has a link for a missing choice that focuses the first option @P39', async () => {
+    await fillInTwo();
     await submit();
     await userEvent.click(within(summary()).getByRole('link', { name: /^Sexo/ }));
     expect(screen.getByRole('radio', { name: 'Masculino' })).toHaveFocus();
@@ -192,19 +201,37 @@ describe('a failed attempt', () => {
     );
   });
 
-  it('keeps its summary and the title’s “Erro:” until the next attempt', async () => {
+  it('loses a line with each corrected field, and goes with the last, like the title’s “Erro:”', async () => {
     const title = renderHook(useHasTitleError).result;
-    expect(title.current).toBe(false);
+    await fillIn();
+    await userEvent.clear(field('Valor'));
+    await userEvent.clear(field('Celular'));
     await submit();
     expect(title.current).toBe(true);
+    expect(links()).toHaveLength(2);
     await paste('Valor', '10');
     await userEvent.tab();
-    await waitFor(() => expect(field('Valor')).toHaveAttribute('aria-invalid', 'false'));
-    expect(within(summary()).getAllByRole('link')).toHaveLength(6);
+    await waitFor(() => expect(links()).toEqual(['Celular: Preencha este campo']));
+    expect(field('Nascimento')).toHaveFocus();
+    await paste('Celular', '11987654321');
+    await userEvent.tab();
+    await waitFor(() => expect(title.current).toBe(false));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('with more than four errors counts them in one line, and focuses the first field @P50', async () => {
     await submit();
-    expect(summary()).toHaveFocus();
-    expect(within(summary()).getAllByRole('link')).toHaveLength(5);
-    expect(title.current).toBe(true);
+    const left = () => screen.getByRole('status').textContent;
+    expect(left()).toBe('Faltam 6 campos');
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(field('CPF ou CNPJ')).toHaveFocus();
+    expect(field('CPF ou CNPJ')).toHaveAccessibleDescription('Erro: Preencha este campo');
+    await userEvent.click(screen.getByRole('radio', { name: 'Feminino' }));
+    await waitFor(() => expect(left()).toBe('Faltam 5 campos'));
+    await fillIn();
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+    expect(document.activeElement).not.toBe(field('CPF ou CNPJ'));
   });
 
   it('shows the server’s message as plain text at the field and in the summary @P26', async () => {
@@ -217,6 +244,66 @@ describe('a failed attempt', () => {
     await userEvent.click(link);
     expect(field('Valor')).toHaveFocus();
   });
+});
+
+describe('the Enter key', () => {
+  it('goes to the next empty field, then to a missing one before, and submits when none is left', async () => {
+    await userEvent.type(field('Valor'), '10{Enter}');
+    expect(field('Nascimento')).toHaveFocus();
+    await userEvent.keyboard('31121990{Enter}11987654321{Enter}');
+    expect(screen.getByRole('combobox', { name: 'Tipo' })).toHaveFocus();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Rua');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('radio', { name: 'Masculino' })).toHaveFocus();
+    await userEvent.keyboard(' {Enter}');
+    expect(field('CPF ou CNPJ')).toHaveFocus();
+    expect(screen.queryByText('Preencha este campo')).not.toBeInTheDocument();
+    await userEvent.keyboard('11144477735{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  });
+
+  it('is labelled with what it does on an on-screen keyboard', async () => {
+    await userEvent.click(field('Valor'));
+    expect(field('Valor').enterKeyHint).toBe('next');
+    await fillIn();
+    await userEvent.click(field('Valor'));
+    expect(field('Valor').enterKeyHint).toBe('done');
+  });
+
+  it('that is held down moves nowhere', async () => {
+    await userEvent.click(field('Valor'));
+    await userEvent.keyboard('{Enter>3/}');
+    expect(field('Nascimento')).toHaveFocus();
+  });
+});
+
+describe('on arrival', () => {
+  const arriveAt = (step: ReactNode) => {
+    cleanup();
+    renderApp(
+      <>
+        <PageHeading title="Simulação" />
+        {step}
+      </>,
+    );
+  };
+
+  it('the first missing field has the focus, and the heading is announced @P49', () => {
+    arriveAt(<Step />);
+    expect(field('CPF ou CNPJ')).toHaveFocus();
+    expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('Simulação');
+  });
+
+  it('the heading keeps the focus if there is something to read first', () => {
+    arriveAt(<Step startsAt="heading" />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
+
+it('a field keeps the focus while a button of its form is pressed', async () => {
+  await userEvent.click(field('Valor'));
+  await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));
+  expect(field('Valor')).toHaveFocus();
 });
 
 describe('a phone number typed digit by digit', () => {

@@ -1,100 +1,45 @@
-import { styled } from '@mui/material/styles';
-import { useDeferredValue, useState, type ReactNode } from 'react';
-import {
-  FormProvider,
-  useFormContext,
-  useFormState,
-  type FieldErrors,
-  type FieldValues,
-  type UseFormReturn,
-} from 'react-hook-form';
+import Box from '@mui/material/Box';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
-import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { headingId } from '#src/ui/page-heading.tsx';
+import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
-import { useTitleError } from '#src/ui/title-error.ts';
 
-import { errorText } from './error-text.ts';
-import { fieldId, labelId } from './fields/field-frame.tsx';
+import { firstControl, firstMissing, labelEnter, moveOnByEnter } from './enter-key.ts';
+import { ErrorSummary } from './error-summary.tsx';
 
-interface Entry {
-  readonly name: string;
-  readonly message: string;
-}
+const form = { display: 'grid', gap: 3, minWidth: 0, '@media print': { gap: '10px' } } as const;
+/** Not a grid item itself: its children are. */
+const onScreen = { display: 'contents', ...screenOnly } as const;
 
 /**
- * The errors of the last attempt to submit, one link a field. It does not change until the next attempt, so that
- * nothing below it moves; a corrected field loses its own message at once.
+ * Keeps the focus in a field while a button of its form is pressed. Leaving the field formats and validates it, which
+ * can move the page, and the button away from the pointer.
  */
-function ErrorSummary() {
-  const { control } = useFormContext();
-  const { errors, submitCount, isSubmitSuccessful } = useFormState({ control });
-  const failed = submitCount > 0 && !isSubmitSuccessful;
-  return failed ? <FailedAttempt key={submitCount} errors={errors} /> : null;
+export function keepFieldFocus(event: MouseEvent<HTMLFormElement>): void {
+  const { target, currentTarget, defaultPrevented } = event;
+  const button = target instanceof Element && !defaultPrevented && target.closest('button');
+  const active = document.activeElement;
+  if (button && currentTarget.contains(active) && active?.matches('input, select, textarea')) event.preventDefault();
 }
 
-const List = styled('ul')({ listStyle: 'none', display: 'grid' });
-const FieldLink = styled('a')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  paddingBlock: 6,
-  lineHeight: 1.35,
-  fontWeight: 600,
-  color: theme.vars.palette.error.main,
-}));
+const announcementOf = (element: HTMLFormElement) => element.querySelector('[data-announcement]');
 
-function FailedAttempt({ errors }: { readonly errors: FieldErrors }) {
-  const m = useMessages();
-  const [entries] = useState(() => inPageOrder(errors));
-  useTitleError();
-  if (entries.length === 0) return null;
-  return (
-    <Panel ref={focusOnMount} tone="error" title={m.forms.summaryTitle({ count: entries.length })} headingLevel={2}>
-      <List>
-        {entries.map(({ name, message }) => (
-          <li key={name}>
-            <SummaryLine name={name} message={errorText(m, message) ?? ''} />
-          </li>
-        ))}
-      </List>
-    </Panel>
-  );
+/**
+ * Moves the focus from the page's heading to the first field that is missing, so that the clerk can type at once. A
+ * screen reader announces the heading all the same. Whatever else took the focus on arrival, such as an outcome, keeps it.
+ * A form that begins with a choice, such as an offer, is read first.
+ */
+function focusOnArrival(element: HTMLFormElement | null): void {
+  const heading = document.getElementById(headingId);
+  if (!element || (document.activeElement !== document.body && document.activeElement !== heading)) return;
+  const missing = firstMissing(element);
+  if (!missing || firstControl(element)?.matches('[type=radio]')) return;
+  missing.focus();
+  const announcement = announcementOf(element);
+  if (announcement) announcement.textContent = heading?.textContent ?? '';
 }
-
-function SummaryLine({ name, message }: Entry) {
-  // The label is read from the page, so it is read again after a change of language.
-  useDeferredValue(useLocale());
-  const label = document.getElementById(labelId(name))?.textContent;
-  if (!label) return message;
-  const focus = (event: { preventDefault(): void }) => {
-    event.preventDefault();
-    document.getElementById(fieldId(name))?.focus();
-  };
-  return (
-    <FieldLink href={`#${fieldId(name)}`} onClick={focus}>
-      {`${label}: ${message}`}
-    </FieldLink>
-  );
-}
-
-/** In the order of the fields on the page. Errors without a field come last. */
-function inPageOrder(errors: FieldErrors): Entry[] {
-  const entries = Object.entries(errors).map(([name, error]) => ({
-    name,
-    message: typeof error?.message === 'string' ? error.message : '',
-    control: document.getElementById(fieldId(name)),
-  }));
-  return entries.toSorted((one, other) => {
-    if (!one.control || !other.control) return Number(one.control === null) - Number(other.control === null);
-    return one.control.compareDocumentPosition(other.control) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-  });
-}
-
-const Form = styled('form')({ display: 'grid', gap: 24, minWidth: 0, '@media print': { gap: 10 } });
-/** Not a grid item itself: its children are. */
-const ScreenOnly = styled('div')({ display: 'contents', ...screenOnly });
 
 export interface StepFormProps<Input extends FieldValues, Output> {
   readonly form: UseFormReturn<Input, unknown, Output>;
@@ -106,25 +51,37 @@ export interface StepFormProps<Input extends FieldValues, Output> {
   readonly children: ReactNode;
   /** The submit button and the buttons beside it. */
   readonly actions: ReactNode;
+  /** Where the focus is on arrival: at the heading if there is something to read before the fields. */
+  readonly startsAt?: 'field' | 'heading';
+  /** What an on-screen keyboard's Enter key does once every field is filled in. */
+  readonly enter?: 'done' | 'send' | 'go';
 }
 
 /** One step's form, with its error summary on top. */
 export function StepForm<Input extends FieldValues, Output>(props: StepFormProps<Input, Output>) {
-  const { form, onValid, children, actions } = props;
+  const { form: methods, onValid, children, actions, startsAt = 'field', enter = 'done' } = props;
+  const [arrive] = useState(() => (startsAt === 'field' ? focusOnArrival : undefined));
   return (
-    <FormProvider {...form}>
+    <FormProvider {...methods}>
       {/* All controls inherit `autoComplete`: the browser neither fills in nor restores another customer's data. */}
-      <Form
+      <Box
+        component="form"
+        sx={form}
+        ref={arrive}
         noValidate
         autoComplete="off"
-        onSubmit={(event) => void form.handleSubmit((values) => onValid(values))(event)}
+        onMouseDown={keepFieldFocus}
+        onKeyDown={moveOnByEnter}
+        onFocus={labelEnter(enter)}
+        onSubmit={(event) => void methods.handleSubmit((values) => onValid(values))(event)}
       >
-        <ScreenOnly>
+        <VisuallyHidden aria-live="polite" data-announcement />
+        <Box sx={onScreen}>
           <ErrorSummary />
-        </ScreenOnly>
+        </Box>
         {children}
-        <ScreenOnly>{actions}</ScreenOnly>
-      </Form>
+        <Box sx={onScreen}>{actions}</Box>
+      </Box>
     </FormProvider>
   );
 }

@@ -23,14 +23,18 @@ export interface Field {
   /** In the screen's language; undefined while the field is valid. */
   readonly error: string | undefined;
   /** Attributes of the control. */
-  readonly aria: { readonly 'aria-invalid': boolean; readonly 'aria-describedby': string | undefined };
+  readonly aria: {
+    readonly 'aria-invalid': boolean;
+    readonly 'aria-required': boolean;
+    readonly 'aria-describedby': string | undefined;
+  };
 }
 
 /**
  * Registers a field with its form. Subscribes only to its own error, so that it does not render for other fields'
  * errors.
  */
-export function useField({ name, help }: FieldProps): Field {
+export function useField({ name, help, optional = false }: FieldProps): Field {
   const { register, control, getFieldState, trigger, clearErrors } = useFormContext();
   const formState = useFormState({ control, name, exact: true });
   const m = useMessages();
@@ -59,6 +63,10 @@ export function useField({ name, help }: FieldProps): Field {
       if (error !== undefined) void trigger(name);
     },
     error,
-    aria: { 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined },
+    aria: {
+      'aria-invalid': error !== undefined,
+      'aria-required': !optional,
+      'aria-describedby': described || undefined,
+    },
   };
 }

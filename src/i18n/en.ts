@@ -2,17 +2,29 @@ import type { Messages } from './pt-BR.ts';
 
 const list = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 
+const ratio = (contrast: number) =>
+  `${(Math.floor(contrast * 10) / 10).toLocaleString('en', { minimumFractionDigits: 1 })}:1`;
+
 export const messages: Messages = {
   locale: 'en',
   app: {
     skipToContent: 'Skip to content',
     testEnvironment: 'Test environment',
+    testEnvironmentShort: 'Test',
+    navigation: 'Navigation',
     home: 'Home',
     operations: 'Operations',
+    unsettled: (v) =>
+      v.count === 1 ? '1 request with an unknown outcome' : `${v.count} requests with an unknown outcome`,
+    menu: 'Menu',
     languages: { 'pt-BR': 'Português', en: 'English' },
-    languageFailed: 'The language could not be changed. Try again.',
+    version: (v) => `Version ${v.version}`,
+    failures: {
+      menu: 'The menu could not be opened. Try again.',
+      language: 'The language could not be changed. Try again.',
+      diagnostics: 'Diagnostics could not be opened. Try again.',
+    },
     backOffice: 'Test back office',
-    diagnostics: { open: 'Diagnostics', failed: 'Diagnostics could not be opened. Try again.' },
     lock: 'Lock',
     signOut: 'Sign out',
     shortcuts: {
@@ -62,6 +74,8 @@ export const messages: Messages = {
       title: 'The app could not start',
       text: 'The store’s configuration (config.json) is missing or wrong. Tell whoever looks after the system.',
       details: 'Settings to correct',
+      faintColour: (v) =>
+        `The colour ${v.key} is hard to read: its contrast is ${ratio(v.contrast)}, and text needs ${ratio(v.least)}. Choose a darker colour for the light theme, or a lighter one for the dark theme.`,
     },
   },
   common: {
@@ -169,13 +183,18 @@ export const messages: Messages = {
     choose: 'Choose',
     charactersLeft: (v) => (v.count === 1 ? '1 character left' : `${v.count} characters left`),
     summaryTitle: (v) => (v.count === 1 ? 'Correct 1 field to continue' : `Correct ${v.count} fields to continue`),
+    fieldsLeft: (v) => (v.count === 1 ? '1 field left' : `${v.count} fields left`),
+    cnpjKeyboard: 'CNPJ with letters',
+    calendar: 'Choose on the calendar',
+    inDays: (v) => `+${v.days} days`,
     validation: {
       required: 'Fill in this field',
       choice: 'Choose an option',
       tooLong: 'This text is too long',
       money: 'Enter an amount in reais, such as 1.234,56',
       moneyOutOfRange: 'Enter an amount greater than zero',
-      date: 'Enter a valid date, such as 31/12/1990',
+      date: 'Enter a valid date, such as 31/12/1990 or 31 December 1990',
+      dateWithShortYear: 'Write the year with four digits, such as 31/12/1990',
       dateTooEarly: 'The date can’t be in the past',
       dateTooLate: 'The date can’t be in the future',
       taxDocument: 'Check the number: this is not a valid CPF or CNPJ',
@@ -183,6 +202,8 @@ export const messages: Messages = {
       cardNumber: 'Enter a card number of 13 to 19 digits',
       mobilePhone: 'Enter a mobile number with area code and 9 digits, such as (11) 98765-4321',
       phone: 'Enter a phone number with area code, such as (11) 3456-7890',
+      phoneWithoutAreaCode: 'The area code is missing: enter the phone as (11) 98765-4321',
+      name: 'Write the name out in full',
       postalCode: 'Enter a postal code with 8 digits, such as 01310-100',
       email: 'Enter an email address, such as nome@exemplo.com.br',
       bankCode: 'Enter a three-digit code, such as 001, or choose from the list',
@@ -518,6 +539,7 @@ export const messages: Messages = {
     refusedRead: 'The lender did not show this. Try again later.',
     unknownRead: 'Nothing was changed. You can try again.',
     facts: {
+      product: 'Product',
       link: 'Signing link',
       linkAvailable: 'Available',
       linkAbsent: 'Not available at the moment',
@@ -539,7 +561,11 @@ export const messages: Messages = {
           ? '1 event could not be read and is not shown.'
           : `${v.count} events could not be read and are not shown.`,
       noDescription: 'No description',
+      details: 'Show details',
+      noDetails: 'Hide details',
       type: (v) => `type ${v.type}`,
+      showAll: 'Show all',
+      showLess: 'Show less',
       more: (v) => `Show ${v.count} more ${v.count === 1 ? 'event' : 'events'}`,
     },
     signing: {
@@ -626,6 +652,8 @@ export const messages: Messages = {
     product: {
       question: 'Which product is this operation for?',
       help: 'The code does not show it. Your answer stays on this device.',
+      why: 'The actions depend on the product, which this device does not know.',
+      ask: 'Choose product',
       tell: 'Show product actions',
       is: (v) => `Product: ${v.product}`,
       change: 'Correct product',

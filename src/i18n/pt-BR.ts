@@ -5,6 +5,10 @@ import type { Locale } from './locale.ts';
 const list = (words: readonly string[]) => new Intl.ListFormat('pt-BR').format(words);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Rounded down, so that a contrast that is just too low does not look sufficient. */
+const ratio = (contrast: number) =>
+  `${(Math.floor(contrast * 10) / 10).toLocaleString('pt-BR', { minimumFractionDigits: 1 })}:1`;
+
 interface ProductTexts {
   readonly name: string;
   readonly description: string;
@@ -33,12 +37,22 @@ export const messages = {
   app: {
     skipToContent: 'Ir para o conteúdo',
     testEnvironment: 'Ambiente de teste',
+    testEnvironmentShort: 'Teste',
+    navigation: 'Navegação',
     home: 'Início',
     operations: 'Operações',
+    unsettled: (v: { count: number }) =>
+      v.count === 1 ? '1 envio sem resultado conhecido' : `${v.count} envios sem resultado conhecido`,
+    menu: 'Menu',
     languages: { 'pt-BR': 'Português', en: 'English' },
-    languageFailed: 'Não foi possível trocar o idioma agora.',
+    version: (v: { version: string }) => `Versão ${v.version}`,
+    /** What could not be loaded. */
+    failures: {
+      menu: 'Não foi possível abrir o menu agora.',
+      language: 'Não foi possível trocar o idioma agora.',
+      diagnostics: 'Não foi possível abrir o diagnóstico agora.',
+    },
     backOffice: 'Retaguarda de teste',
-    diagnostics: { open: 'Diagnóstico', failed: 'Não foi possível abrir o diagnóstico agora.' },
     lock: 'Bloquear',
     signOut: 'Sair',
     /** The keys, and the sheet that lists them. */
@@ -92,6 +106,8 @@ export const messages = {
       title: 'O aplicativo não pode abrir',
       text: 'A configuração da loja (config.json) está ausente ou incorreta. Avise quem cuida do sistema.',
       details: 'Chaves a corrigir',
+      faintColour: (v: { key: string; contrast: number; least: number }) =>
+        `A cor ${v.key} não se lê bem: o contraste dela é de ${ratio(v.contrast)}, e um texto precisa de ${ratio(v.least)}. Escolha uma cor mais escura para o tema claro ou mais clara para o tema escuro.`,
     },
   },
   common: {
@@ -199,13 +215,18 @@ export const messages = {
     charactersLeft: (v: { count: number }) => (v.count === 1 ? 'Resta 1 caractere' : `Restam ${v.count} caracteres`),
     summaryTitle: (v: { count: number }) =>
       v.count === 1 ? 'Corrija um campo para continuar' : `Corrija ${v.count} campos para continuar`,
+    fieldsLeft: (v: { count: number }) => (v.count === 1 ? 'Falta 1 campo' : `Faltam ${v.count} campos`),
+    cnpjKeyboard: 'CNPJ com letras',
+    calendar: 'Escolher no calendário',
+    inDays: (v: { days: number }) => `+${v.days} dias`,
     validation: {
       required: 'Preencha este campo',
       choice: 'Escolha uma opção',
       tooLong: 'Texto longo demais',
       money: 'Informe um valor em reais, como 1.234,56',
       moneyOutOfRange: 'Informe um valor maior que zero',
-      date: 'Informe uma data que exista, como 31/12/1990',
+      date: 'Informe uma data que exista, como 31/12/1990 ou 31 de dezembro de 1990',
+      dateWithShortYear: 'Escreva o ano com quatro dígitos, como 31/12/1990',
       dateTooEarly: 'A data não pode estar no passado',
       dateTooLate: 'A data não pode estar no futuro',
       taxDocument: 'Confira o número: este não é um CPF ou CNPJ válido',
@@ -213,6 +234,8 @@ export const messages = {
       cardNumber: 'Informe um número de cartão com 13 a 19 dígitos',
       mobilePhone: 'Informe um celular com DDD e 9 dígitos, como (11) 98765-4321',
       phone: 'Informe um telefone com DDD, como (11) 3456-7890',
+      phoneWithoutAreaCode: 'Falta o DDD: informe o telefone como (11) 98765-4321',
+      name: 'Informe o nome por extenso',
       postalCode: 'Informe um CEP com 8 dígitos, como 01310-100',
       email: 'Informe um e-mail, como nome@exemplo.com.br',
       bankCode: 'Informe um código de três dígitos, como 001, ou escolha na lista',
@@ -552,6 +575,7 @@ export const messages = {
     refusedRead: 'A financeira não mostrou estes dados. Tente de novo mais tarde.',
     unknownRead: 'Nada foi alterado. Você pode tentar de novo.',
     facts: {
+      product: 'Produto',
       link: 'Link de assinatura',
       linkAvailable: 'Disponível',
       linkAbsent: 'Indisponível no momento',
@@ -574,7 +598,11 @@ export const messages = {
           ? '1 evento veio ilegível e não aparece aqui.'
           : `${v.count} eventos vieram ilegíveis e não aparecem aqui.`,
       noDescription: 'Sem descrição',
+      details: 'Mostrar detalhes',
+      noDetails: 'Ocultar detalhes',
       type: (v: { type: number | string }) => `tipo ${v.type}`,
+      showAll: 'Mostrar tudo',
+      showLess: 'Mostrar menos',
       more: (v: { count: number }) => (v.count === 1 ? 'Mostrar mais 1 evento' : `Mostrar mais ${v.count} eventos`),
     },
     signing: {
@@ -664,6 +692,8 @@ export const messages = {
     product: {
       question: 'Qual é o produto desta operação?',
       help: 'O código não diz. A resposta fica neste aparelho.',
+      why: 'As ações dependem do produto, que este aparelho não conhece.',
+      ask: 'Informar produto',
       tell: 'Ver ações do produto',
       is: (v: { product: string }) => `Produto: ${v.product}`,
       change: 'Corrigir produto',

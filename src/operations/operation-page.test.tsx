@@ -101,6 +101,7 @@ async function askToCancel(answer: Answer<unknown>) {
   await screen.findAllByText('Proposta criada');
   await press('Cancelar operação');
   const dialog = await screen.findByRole('dialog', { name: 'Cancelar a operação A-1?' });
+  expect(within(dialog).getByRole('button', { name: 'Não cancelar' })).toHaveFocus();
   expect(calls('Operacoes/Cancelar')).toBe(0);
   await user.click(within(dialog).getByRole('button', { name: 'Cancelar operação' }));
   return dialog;
@@ -111,7 +112,20 @@ describe('an operation opened by its code', () => {
     await show();
     expect(await screen.findByText('Disponível')).toBeInTheDocument();
     expect(region('Linha do tempo').getByText(/^05\/01\/2026 12:00 \(.+\)$/)).toBeInTheDocument();
+    expect(screen.getByText('Último evento').nextSibling).toHaveTextContent(/^Proposta criada.*05\/01\/2026 12:00/);
     expect(deviceIndex.read() ?? []).toMatchObject([{ code: 'A-1' }]);
+  });
+
+  test('says how long ago the newest event was, and keeps saying so', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answers.set(
+      'Operacoes/ListarEventos',
+      yes([{ ...signed, creationTime: new Date(Date.now() - 90_000).toISOString() }]),
+    );
+    await show();
+    expect(await screen.findByText('há 1 minuto')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('há 2 minutos')).toBeInTheDocument();
   });
 
   test.each([
@@ -162,11 +176,23 @@ describe('the timeline', () => {
     expect(document.querySelector('img')).not.toBeInTheDocument();
   });
 
-  test('shows an unknown type as a number, and an event without anything @P45 @T49', async () => {
+  test('shows an unknown type as a number when asked for details, and an event without anything @P45 @T49', async () => {
     answers.set('Operacoes/ListarEventos', yes([{ type: 999, description: 'Nova etapa' }, {}]));
     await show();
-    expect(await screen.findByText('tipo 999')).toBeInTheDocument();
+    expect(await screen.findByText('tipo 999')).not.toBeVisible();
+    await press('Mostrar detalhes');
+    expect(screen.getByText('tipo 999')).toBeVisible();
     expect(region('Linha do tempo').getByText('Sem descrição')).toBeInTheDocument();
+  });
+
+  test('cuts a long text off until the clerk asks for all of it', async () => {
+    answers.set('Operacoes/ListarEventos', yes([signed, { description: 'Endereço ilegível. '.repeat(20) }]));
+    await show();
+    const text = await region('Linha do tempo').findByText(/^Endereço/);
+    expect(text.parentElement).toHaveAttribute('data-clamped', 'true');
+    await user.click(region('Linha do tempo').getByRole('button', { name: 'Mostrar tudo' }));
+    expect(text.parentElement).toHaveAttribute('data-clamped', 'false');
+    expect(region('Linha do tempo').getByRole('button', { name: 'Mostrar menos' })).toHaveFocus();
   });
 
   test('shows no error when it is empty @T60', async () => {

@@ -1,20 +1,18 @@
-import { styled } from '@mui/material/styles';
-import type { UseQueryResult } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useMemo, type ReactNode } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
-import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import { isNotFound } from '#src/partner/query.tsx';
 import { timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { AvoidBreak } from '#src/ui/text/code-text.tsx';
 import { CopyButton } from '#src/ui/text/copy-button.tsx';
-import { EventTime } from '#src/ui/text/event-time.tsx';
 
 import { ActionsSection } from './actions/actions-section.tsx';
 import { ContractSection } from './contract/contract-section.tsx';
@@ -23,78 +21,19 @@ import { OpenOperationForm } from './index/open-operation-form.tsx';
 import { useRecordInLedger, useRememberOperation } from './index/record-operation.ts';
 import { ReadNotice } from './read-notice.tsx';
 import { SigningSection } from './signing/signing-section.tsx';
+import { StatusBand } from './status-band.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import { useEvents, useLinkPresence } from './use-operation.ts';
 
-/** Two lines at most. The timeline has the whole text. */
-const Excerpt = styled('bdi')({
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-});
-
-/** Reserves the height of an event and its time, so that the page below does not move. */
-const TwoLines = styled('div')({ minHeight: '2lh' });
-
-interface OperationFactsProps {
-  readonly events: UseQueryResult<OperationEvent[]>;
-  readonly presence: UseQueryResult<boolean>;
-}
-
-/** The operation at a glance. The partner documents no status, so none is shown. */
-function OperationFacts({ events, presence }: OperationFactsProps) {
-  const { facts } = useMessages().operations;
-  const link = (present: boolean) => (present ? facts.linkAvailable : facts.linkAbsent);
-  const unknown = ({ isPending }: { isPending: boolean }) => (isPending ? facts.asking : facts.unavailable);
-  return (
-    <DefinitionList
-      items={[
-        { label: facts.link, value: presence.data === undefined ? unknown(presence) : link(presence.data) },
-        {
-          label: facts.lastEvent,
-          value: <TwoLines>{events.data ? <LastEvent events={events.data} /> : unknown(events)}</TwoLines>,
-        },
-      ]}
-    />
-  );
-}
-
-function LastEvent({ events }: { readonly events: readonly OperationEvent[] }) {
-  const m = useMessages();
-  const event = timelineOf(events)[0]?.event;
-  if (!event) return m.operations.facts.noEvents;
-  return (
-    <>
-      <Excerpt>{event.description?.trim() || m.operations.timeline.noDescription}</Excerpt>
-      <EventTime creationTime={event.creationTime} />
-    </>
-  );
-}
-
-const Page = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
-const Heading = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 12,
-  overflowWrap: 'anywhere',
-});
-const Product = styled('p')(({ theme }) => ({ flexBasis: '100%', color: theme.vars.palette.text.secondary }));
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 24,
-  minWidth: 0,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 400px)', alignItems: 'start' },
-}));
-/** Actions come before the timeline, which may be long; beside it where there is room. */
-const Side = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 24,
-  minWidth: 0,
-  [theme.breakpoints.up('md')]: { gridArea: '1 / 2' },
-}));
+/**
+ * In the document the clerk's next step comes first and the timeline, which may be long, last. Beside each other they stand
+ * in the same order from left to right.
+ */
+const areas = {
+  xs: '"signing" "actions" "contract" "timeline"',
+  md: '"signing contract" "signing timeline" "actions timeline"',
+  xl: '"signing actions timeline" "signing contract timeline"',
+} as const;
 
 interface OperationPageProps {
   readonly code: OperationCode;
@@ -112,37 +51,67 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const seen = events.isSuccess ? code : undefined;
   useRememberOperation(seen, initialProduct);
   useRecordInLedger(seen, { product, signing: presence.data });
+  const entries = useMemo(() => events.data && timelineOf(events.data), [events.data]);
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
     <MainRegion outcome={cancellation.answer?.kind === 'unauthorized' ? undefined : cancellation.answer?.kind}>
-      <Page>
-        <Heading>
+      <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, overflowWrap: 'anywhere' }}
+        >
           <PageHeading title={`${m.operations.operation} ${code}`}>
             {m.operations.operation} <AvoidBreak>{code}</AvoidBreak>
           </PageHeading>
           <CopyButton text={code} label={m.fields.operationCode} />
-          {product && <Product>{m.products[product].name}</Product>}
-        </Heading>
+        </Stack>
         {events.isLoadingError && isNotFound(events.error) ? (
           <NotFound code={code} error={events.error} onRetry={refresh} />
         ) : (
           <>
-            <OperationFacts events={events} presence={presence} />
-            <Columns>
-              <Side>
+            <StatusBand {...{ entries, events, presence, product }} />
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 3,
+                alignItems: 'start',
+                gridTemplateAreas: areas,
+                gridTemplateColumns: {
+                  xs: 'minmax(0, 1fr)',
+                  md: 'minmax(0, 3fr) minmax(0, 2fr)',
+                  xl: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr)',
+                },
+                gridTemplateRows: { md: 'auto auto 1fr', xl: 'auto 1fr' },
+              }}
+            >
+              <Area name="signing">
                 <SigningSection code={code} presence={presence} />
-                <ContractSection code={code} />
+              </Area>
+              <Area name="actions">
                 <ActionsSection code={code} product={product} cancellation={cancellation} />
-              </Side>
-              <TimelineSection events={events} onRefresh={refresh} />
-            </Columns>
+              </Area>
+              <Area name="contract">
+                <ContractSection code={code} />
+              </Area>
+              <Area name="timeline">
+                <TimelineSection entries={entries} events={events} onRefresh={refresh} />
+              </Area>
+            </Box>
           </>
         )}
-      </Page>
+      </Stack>
     </MainRegion>
   );
 }
+
+interface AreaProps {
+  readonly name: 'signing' | 'actions' | 'contract' | 'timeline';
+  readonly children: ReactNode;
+}
+
+const Area = ({ name, children }: AreaProps) => <Box sx={{ gridArea: name, minWidth: 0 }}>{children}</Box>;
 
 /** Offers to correct the code. */
 function NotFound({

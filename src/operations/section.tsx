@@ -1,31 +1,38 @@
-import { styled } from '@mui/material/styles';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-const Root = styled('section')(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 16,
-  minWidth: 0,
-  padding: theme.spacing(2.5),
-  borderRadius: theme.shape.borderRadius,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
-}));
-const Title = styled('h2')(({ theme }) => theme.typography.h2);
+import { screenOnly as onScreenOnly } from '#src/ui/theme/theme.ts';
 
 interface SectionProps {
   readonly title: string;
+  /** At the end of the title's line. */
+  readonly tools?: ReactNode;
+  /** Whether it has nothing but buttons and their help, which paper can't use. */
+  readonly screenOnly?: boolean;
   readonly children: ReactNode;
 }
 
 /** A titled part of a page, which loads and fails on its own. */
-export function Section({ title, children }: SectionProps) {
+export function Section({ title, tools, screenOnly = false, children }: SectionProps) {
   const id = useId();
   return (
-    <Root aria-labelledby={id}>
-      <Title id={id}>{title}</Title>
-      {children}
-    </Root>
+    <Card component="section" aria-labelledby={id} sx={{ minWidth: 0, ...(screenOnly && onScreenOnly) }}>
+      <CardContent sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
+        >
+          <Typography id={id} variant="h2">
+            {title}
+          </Typography>
+          {tools}
+        </Stack>
+        {children}
+      </CardContent>
+    </Card>
   );
 }

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
+import { useMemo } from 'react';
 import { expect, it } from 'vitest';
 
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import { timelineOf } from '#src/partner/timeline.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
 import { TimelineSection } from './timeline-section.tsx';
 
 function Timeline({ events }: { readonly events: OperationEvent[] }) {
-  return (
-    <TimelineSection events={useQuery({ queryKey: ['events'], queryFn: () => events })} onRefresh={() => undefined} />
-  );
+  const read = useQuery({ queryKey: ['events'], queryFn: () => events });
+  const entries = useMemo(() => read.data && timelineOf(read.data), [read.data]);
+  return <TimelineSection entries={entries} events={read} onRefresh={() => undefined} />;
 }
 
 async function rowsOf(...events: OperationEvent[]) {

@@ -18,7 +18,6 @@ export {
   type JourneyStore,
 } from './journey/journey-store.ts';
 export { journeyView, positionIn } from './journey/journey-view.ts';
-export { ActionLink } from './wizard/lazy-views.ts';
 export { isJourneyOf, resumeJourney } from './journey/resume-journey.ts';
 
 /** A chunk of its own, fetched with the first step. */

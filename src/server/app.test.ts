@@ -27,7 +27,6 @@ beforeAll(async () => {
     writeFile(join(directory, 'secret.txt'), 'outside'),
     writeFile(join(client, 'index.html'), page),
     writeFile(join(client, 'icon.svg'), '<svg/>'),
-    writeFile(join(client, 'manifest.webmanifest'), '{}'),
     writeFile(join(client, 'sw.js'), script),
     writeFile(join(client, 'assets/main-1a2b.js'), script),
     writeFile(join(client, 'assets/main-1a2b.js.br'), brotliCompressSync(script)),
@@ -101,9 +100,18 @@ describe('static files', () => {
     expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
     expect(await asset.text()).toBe(script);
-    const manifest = await app.request('/manifest.webmanifest');
-    expect(manifest.headers.get('Cache-Control')).toBe('public, max-age=3600');
-    expect(manifest.headers.get('Content-Type')).toBe('application/manifest+json');
+    const icon = await app.request('/icon.svg');
+    expect(icon.headers.get('Cache-Control')).toBe('public, max-age=3600');
+    expect(icon.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/);
+  });
+
+  it('the brand’s are made from the configuration, with all security headers @P24', async () => {
+    for (const path of ['/manifest.webmanifest', '/brand.css']) {
+      const { status, headers } = await app.request(path);
+      expect(status).toBe(200);
+      expect(headers.get('Cache-Control')).toBe('no-cache');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    }
   });
 
   it('without caching the service worker, which determines the version @P54', async () => {

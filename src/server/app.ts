@@ -5,6 +5,7 @@ import { getMimeType } from 'hono/utils/mime';
 
 import type { PostalCodeLookup } from '#src/domain/address.ts';
 
+import { createBrandRoutes } from './brand.ts';
 import { createConfigRoute, timeZoneOf, type StoreConfigFile, type TestEnvironment } from './config.ts';
 import { inert, sameOriginOnly } from './gateway/partner-paths.ts';
 import { idempotentForwarding } from './ledger/idempotent-forwarding.ts';
@@ -97,6 +98,8 @@ const securityHeaders = createMiddleware(async (c, next) => {
 export interface ServerAppOptions {
   readonly clientDirectory: string;
   readonly storeConfig: StoreConfigFile;
+  /** The brand's pictures, if they are not among the client's files. */
+  readonly brandDirectory?: string | undefined;
   /** The gateway or the sandbox. */
   readonly partner: { readonly fetch: (request: Request, bindings: object) => Response | Promise<Response> };
   readonly ledger: Ledger;
@@ -116,7 +119,7 @@ const partnerPaths = ['/api', '/external'] as const;
 
 export function createServerApp(options: ServerAppOptions): Hono {
   const { clientDirectory, storeConfig, partner, ledger, testEnvironment, lookUpPostalCode } = options;
-  const { drain = createDrain(), storeOf = () => '', log = logToStandardError } = options;
+  const { brandDirectory, drain = createDrain(), storeOf = () => '', log = logToStandardError } = options;
   const app = new Hono();
   app.use(securityHeaders);
   app.onError(onError(log));
@@ -135,6 +138,7 @@ export function createServerApp(options: ServerAppOptions): Hono {
     return answer;
   });
   app.route('/', createConfigRoute(storeConfig, testEnvironment));
+  app.route('/', createBrandRoutes(storeConfig, brandDirectory));
   if (lookUpPostalCode) app.route('/', createPostalCodeRoute(lookUpPostalCode));
   app.route('/', createStaticFiles(clientDirectory));
   return app;

@@ -31,12 +31,13 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
   const drain = createDrain();
   const ledger = await openLedgerOf(settings);
   const ledgerPlace = 'url' in settings.ledger ? new URL(settings.ledger.url).host : settings.ledger.file;
+  const { brandDirectory } = settings;
   const withPostalCodes = wantsPostalCodeLookup(storeConfig);
   if (settings.partnerBaseUrl !== undefined) {
     const partner = createGateway({ baseUrl: settings.partnerBaseUrl });
     const lookUpPostalCode = withPostalCodes ? await loadPostalCodeProviders() : undefined;
     return {
-      app: createServerApp({ clientDirectory, storeConfig, partner, ledger, lookUpPostalCode, drain }),
+      app: createServerApp({ clientDirectory, storeConfig, brandDirectory, partner, ledger, lookUpPostalCode, drain }),
       drain,
       ledgerPlace,
       partner: { host: new URL(settings.partnerBaseUrl).host },
@@ -55,6 +56,7 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
     app: createServerApp({
       clientDirectory,
       storeConfig,
+      brandDirectory,
       partner: sandbox.app,
       ledger,
       storeOf: sandboxStoreOf,

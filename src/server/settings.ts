@@ -6,6 +6,8 @@ export interface ServerSettings {
   readonly port: number;
   /** The store's `config.json`. When absent, the one that ships with the client. */
   readonly configFile: string | undefined;
+  /** Pictures of the store's brand, served below `/brands/`. When absent, only those that ship with the client. */
+  readonly brandDirectory: string | undefined;
   /** The partner's address before `/api`, without a trailing slash. When absent, the sandbox answers. */
   readonly partnerBaseUrl: string | undefined;
   /** SQLite file of the sandbox, or `:memory:`. */
@@ -23,6 +25,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: env['HOST'] || '127.0.0.1',
     port: portNumber(env['PORT'] || '4173'),
     configFile: env['CONFIG_FILE'] || undefined,
+    brandDirectory: env['BRAND_DIR'] || undefined,
     partnerBaseUrl: partner === undefined ? undefined : checkedPartnerBaseUrl(partner),
     sandboxDatabase: env['SANDBOX_DB'] || '.data/sandbox.sqlite',
     ledger: ledgerPlace(env['LEDGER_DB'] || undefined, env['LEDGER_URL'] || undefined),

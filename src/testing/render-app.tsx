@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 
+import { defaultBrand } from '#src/domain/brand.ts';
 import type { StoreConfig } from '#src/domain/config.ts';
 import { exampleConfig } from '#src/domain/example-config.ts';
 import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
@@ -61,7 +62,7 @@ export function appAround({
   ];
   return function AppAround({ children }: { readonly children: ReactNode }) {
     return (
-      <ThemeProvider>
+      <ThemeProvider brand={defaultBrand}>
         <MessagesContext value={messages}>
           <Services provided={provided}>
             <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 
 export const mainId = 'conteudo';
 
+/** The same left edge and top for every page's heading; at most 1440 px of content. */
 const Main = styled('main')(({ theme }) => ({
   width: '100%',
-  maxWidth: 1280,
+  maxWidth: 1488,
   marginInline: 'auto',
-  paddingInline: theme.spacing(2),
-  paddingBlock: theme.spacing(2),
+  padding: theme.spacing(2),
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
-  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(5) },
+  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(4) },
+  // A landscape tablet.
+  '@media (max-height: 700px)': { paddingBlock: theme.spacing(2) },
   '@media print': { padding: 0 },
 }));
 

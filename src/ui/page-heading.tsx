@@ -9,7 +9,7 @@ import { useHasTitleError } from './title-error.ts';
 
 const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, textWrap: 'balance' }));
 
-const headingId = 'titulo';
+export const headingId = 'titulo';
 
 /** Moves the focus to the heading, when the page's content is replaced without a new page. */
 export const focusHeading = () => document.getElementById(headingId)?.focus();

@@ -3,11 +3,12 @@ import { PrecacheRoute } from 'workbox-precaching/PrecacheRoute.js';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
+import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js';
 
 import { pagePaths } from '#src/paths.ts';
 
 import { discardDamaged, builtFilesOnly, precacheEntries, type BuiltFiles } from './cached-files.ts';
-import { configCache, repair, skipWaiting } from './messages.ts';
+import { brandCache, configCache, repair, skipWaiting } from './messages.ts';
 
 /*
  * The service worker, `/sw.js`: caches all files of the built client, so that the app opens without a network and an open page
@@ -83,4 +84,10 @@ const readOnly = { cacheWillUpdate: () => Promise.resolve(null) };
 registerRoute(
   '/config.json',
   new NetworkFirst({ cacheName: configCache, networkTimeoutSeconds: 5, plugins: [readOnly] }),
+);
+
+// The store's own, so not among the build's files. An old one is better than none, and is replaced by the next visit.
+registerRoute(
+  /^\/brand(\.css$|s\/)/,
+  new StaleWhileRevalidate({ cacheName: brandCache, plugins: [{ cacheWillUpdate: builtFilesOnly.cacheWillUpdate }] }),
 );

@@ -6,3 +6,6 @@ export const repair = 'REPAIR';
 
 /** The cache of the store's configuration. Only the page writes it, after it has validated the configuration. */
 export const configCache = 'store-config';
+
+/** The cache of the brand's style sheet and pictures. */
+export const brandCache = 'store-brand';

@@ -48,6 +48,8 @@ export async function reachForm(stage: Stage): Promise<FilledIn> {
 export async function meetFault(form: FilledIn, fault: FaultName): Promise<Cell> {
   const { page, endpoint, scene } = form;
   const cell = expected(fault, kindOf(endpoint));
+  // The answer before has been in sight for long enough: the button takes another press.
+  await page.clock.fastForward('00:01');
   await begin(form, fault);
   await press(form, fault);
   await says[cell.outcome](form, fault);
@@ -80,8 +82,6 @@ async function press({ page, sandbox, endpoint, scene }: FilledIn, fault: FaultN
   if (fault === 'offline') {
     await page.context().setOffline(true);
     await expect(button).toHaveAccessibleDescription('Sem conexão: este envio precisa da rede.');
-    // The answer before has been in sight for long enough: the button says only that there is no network.
-    await page.clock.fastForward('00:01');
     return button.click({ force: true });
   }
   if (fault === 'slow') return pressAndWait({ page, endpoint, button });

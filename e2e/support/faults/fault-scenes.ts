@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { testCodes, testProposalCode } from '#src/sandbox/test-data.ts';
 
 import { fill, freeStep, heading, next, start, submit } from '../form.ts';
-import { openAnother, openOperation, section } from '../operations.ts';
+import { openAnother, openOperation, section, tellProduct } from '../operations.ts';
 import * as payrollLoan from '../payroll-loan.ts';
 import * as repurchase from '../repurchase.ts';
 import type { SandboxControl } from '../server/sandbox-control.ts';
@@ -61,10 +61,8 @@ function action({ code, product, action, fillIn }: ActionScene) {
   return {
     async reach(page: Page) {
       await openOperation(page, code);
-      const actions = section(page, 'Ações');
-      await actions.getByLabel(product).check();
-      await actions.getByRole('button', { name: 'Ver ações do produto' }).click();
-      await actions.getByRole('link', { name: action }).click();
+      await tellProduct(page, product);
+      await section(page, 'Ações').getByRole('link', { name: action }).click();
       await fillIn(page);
     },
     ...step,

@@ -27,7 +27,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** The built server as a process of its own, a gateway to a partner; resolves once it listens. */
-export async function startGateway({
+export const startGateway = ({
   port,
   partner,
   ledger = ':memory:',
@@ -35,18 +35,28 @@ export async function startGateway({
   port: number;
   partner: number;
   ledger?: string;
-}) {
+}) => startServer(port, { PARTNER_BASE_URL: `http://127.0.0.1:${partner}`, LEDGER_DB: ledger });
+
+interface Environment {
+  readonly PARTNER_BASE_URL?: string;
+  readonly LEDGER_DB?: string;
+}
+
+/** A built server, by default with the sandbox and nothing kept; resolves once it listens. */
+export async function startServer(port: number, environment: Environment = {}, program = main) {
   const env = {
     ...process.env,
     HOST: '127.0.0.1',
     PORT: String(port),
     CONFIG_FILE: '',
-    PARTNER_BASE_URL: `http://127.0.0.1:${partner}`,
-    LEDGER_DB: ledger,
+    PARTNER_BASE_URL: '',
+    SANDBOX_DB: ':memory:',
+    LEDGER_DB: ':memory:',
     LEDGER_URL: '',
     LEDGER_LEASE_SECONDS: '2',
+    ...environment,
   };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
   await Promise.race([
     once(child.stdout.setEncoding('utf8'), 'data'),

@@ -12,7 +12,7 @@ import { renderApp } from '#src/testing/render-app.tsx';
 
 import { reportUncaughtErrors } from '../start/start.tsx';
 import { diagnose } from './diagnose.ts';
-import { DiagnosticsButton } from './diagnostics-button.tsx';
+import { useDiagnostics } from './use-diagnostics.tsx';
 import { factsOf } from './diagnostics-text.ts';
 
 /** Browser features that jsdom lacks. */
@@ -104,6 +104,18 @@ describe('the diagnosis', () => {
   });
 });
 
+function Opener() {
+  const { open, dialog } = useDiagnostics();
+  return (
+    <>
+      <button type="button" onClick={() => void open()}>
+        Diagnóstico
+      </button>
+      {dialog}
+    </>
+  );
+}
+
 const factsIn = (dialog: HTMLElement) => {
   const [labels, values] = ['term', 'definition'].map((role) =>
     within(dialog)
@@ -117,7 +129,7 @@ describe('on screen', () => {
   const user = userEvent.setup();
 
   async function open(): Promise<HTMLElement> {
-    renderApp(<DiagnosticsButton />);
+    renderApp(<Opener />);
     await user.click(screen.getByRole('button', { name: 'Diagnóstico' }));
     return screen.findByRole('dialog', { name: 'Diagnóstico' });
   }

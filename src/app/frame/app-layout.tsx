@@ -1,24 +1,23 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useOfferedDrafts, useUnderway } from '#src/origination/public.ts';
-import { useHasOpenAttempt, useIsJournalSaved } from '#src/partner/use-command.tsx';
-import { useOnline } from '#src/platform/use-online.ts';
-import { SessionRenewal, useSession, useSessionStore } from '#src/session/public.ts';
-import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
+import { SessionRenewal, useSession } from '#src/session/public.ts';
 import { mainId } from '#src/ui/main-region.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { useShortcuts } from '../shortcuts/use-shortcuts.tsx';
+import { Banners } from './banners.tsx';
+import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useSignOut } from './use-sign-out.tsx';
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'absolute',
   insetInlineStart: 8,
   top: 8,
-  zIndex: 2,
+  zIndex: theme.zIndex.appBar + 1,
   padding: '12px 16px',
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
@@ -26,59 +25,27 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
   ...screenOnly,
 }));
-const Banner = styled('output')(({ theme }) => ({
-  display: 'block',
-  padding: theme.spacing(1.5, 2),
-  textAlign: 'center',
-  fontWeight: 600,
-  color: theme.vars.palette.warning.contrastText,
-  backgroundColor: theme.vars.palette.warning.main,
-}));
 
 /** The frame around every screen of the clerk. */
 export function AppLayout() {
   const m = useMessages();
-  const online = useOnline();
-  const remembers = useIsJournalSaved();
   const { signOut, dialog } = useSignOut();
   const shortcuts = useShortcuts();
+  const isOpen = useSession().kind === 'open';
   return (
     <>
       <SkipLink href={`#${mainId}`}>{m.app.skipToContent}</SkipLink>
-      <TopBar onSignOut={signOut} />
-      {!online && <Banner>{m.app.offline}</Banner>}
-      {!remembers && <Banner>{m.app.forgetful}</Banner>}
-      <Outlet />
+      <TopBar onSignOut={signOut} onShortcuts={shortcuts.openSheet} />
+      <Banners />
+      <Box sx={{ display: 'flex' }}>
+        {isOpen && <Rail />}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Outlet />
+        </Box>
+      </Box>
       <SessionRenewal onSignOut={signOut} />
       {dialog}
       {shortcuts.sheet}
     </>
   );
-}
-
-/**
- * Signing out deletes the unfinished sales. It asks first if there are any, or if the outcome of a request is unknown.
- */
-function useSignOut() {
-  const m = useMessages();
-  const session = useSessionStore();
-  const unsettled = useHasOpenAttempt();
-  // A draft that the clerk has neither resumed nor discarded is an unfinished sale too.
-  const underway = useUnderway().length + useOfferedDrafts().length > 0;
-  const isOpen = useSession().kind === 'open';
-  const [asking, setAsking] = useState(false);
-  // The session was locked, or another tab signed out: the question no longer applies.
-  if (asking && !isOpen) setAsking(false);
-  const words = unsettled ? m.app.signOutUnsettled : m.app.signOutUnderway;
-  const confirm = () => {
-    setAsking(false);
-    session.signOut();
-  };
-
-  const dialog = asking && (
-    <Suspense>
-      <ConfirmDialog {...words} onClose={() => setAsking(false)} onConfirm={confirm} />
-    </Suspense>
-  );
-  return { signOut: unsettled || underway ? () => setAsking(true) : session.signOut, dialog };
 }

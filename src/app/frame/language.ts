@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { fetchAllTexts, loadLanguage } from '#src/i18n/load-texts.ts';
 import { defaultLocale, locales, type Locale } from '#src/i18n/locale.ts';
+import { useLocale } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { defineDeviceValue } from '#src/platform/device-value.ts';
 import { late } from '#src/platform/late.ts';
@@ -24,6 +25,14 @@ export function startingLocale(): Locale {
  */
 export type LanguageSwitch = (locale: Locale) => Promise<void>;
 export const useLanguageSwitch = defineService<LanguageSwitch>('language switch');
+
+/** The language that the screen is not in, and a function that changes to it. */
+export function useOtherLanguage() {
+  const locale = useLocale();
+  const switchTo = useLanguageSwitch();
+  const other = locales.find((one) => one !== locale) ?? locale;
+  return { other, change: () => switchTo(other) };
+}
 
 export function useSwitchableLanguage(initial: Messages) {
   const [messages, setMessages] = useState(initial);

@@ -1,112 +1,43 @@
-import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import Button from '@mui/material/Button';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Toolbar from '@mui/material/Toolbar';
+import { Suspense } from 'react';
 
-import { locales } from '#src/i18n/locale.ts';
-import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
-import { paths } from '#src/paths.ts';
+import { lateComponent } from '#src/platform/late.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { report } from '#src/platform/report.ts';
-import { useSession, useSessionStore } from '#src/session/public.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
-import { screenOnly } from '#src/ui/theme/theme.ts';
+import { useSession } from '#src/session/public.ts';
 
-import { DiagnosticsButton } from '../diagnostics/diagnostics-button.tsx';
-import { useLanguageSwitch } from './language.ts';
+import { BarLinks } from './bar-links.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { ClerkMenuButton } from './clerk-menu-button.tsx';
+import { UnsettledLink } from './unsettled-link.tsx';
 
-const Bar = styled('header')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: theme.spacing(3),
-  paddingInline: theme.spacing(2),
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
-  ...screenOnly,
-}));
-const Brand = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 56,
-  marginInlineEnd: 'auto',
-  fontWeight: 600,
-  color: theme.vars.palette.primary.main,
-  textDecoration: 'none',
-}));
-const Actions = styled('div')(({ theme }) => ({
-  marginInline: -12,
-  display: 'flex',
-  flexWrap: 'wrap',
-  [theme.breakpoints.down('sm')]: { marginInline: -8, '&& > a, && > button': { paddingInline: 8 } },
-}));
-const TestBadge = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  padding: '4px 10px',
-  borderRadius: 999,
-  fontWeight: 600,
-  color: theme.vars.palette.warning.main,
-  border: '1px solid currentColor',
-}));
+const TestMark = lateComponent(async () => (await import('./test-mark.tsx')).TestMark);
 
-/** The store's name, the badge of the test environment, and the actions that every screen offers. */
-export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
-  const m = useMessages();
-  const { storeName, testEnvironment } = useConfig();
-  const { kind } = useSession();
-  const session = useSessionStore();
-  return (
-    <Bar>
-      <Brand to={paths.home}>{storeName}</Brand>
-      {testEnvironment && <TestBadge>{m.app.testEnvironment}</TestBadge>}
-      <Actions>
-        {kind === 'open' && (
-          <ButtonLink variant="text" to={paths.operations}>
-            {m.app.operations}
-          </ButtonLink>
-        )}
-        <LanguageSwitch />
-        <DiagnosticsButton />
-        {kind === 'open' && (
-          <>
-            {session.canBeUnlocked() && (
-              <Button variant="text" onClick={session.lock}>
-                {m.app.lock}
-              </Button>
-            )}
-            <Button variant="text" onClick={onSignOut}>
-              {m.app.signOut}
-            </Button>
-          </>
-        )}
-      </Actions>
-    </Bar>
-  );
+interface TopBarProps {
+  readonly onSignOut: () => void;
+  readonly onShortcuts: () => void;
 }
 
-/** Offers the other language by its own name. */
-function LanguageSwitch() {
-  const m = useMessages();
-  const locale = useLocale();
-  const switchTo = useLanguageSwitch();
-  const other = locales.find((one) => one !== locale) ?? locale;
-  // Loading the texts fails without a network, or when the server has a newer version.
-  const [failed, setFailed] = useState(false);
-  const change = () =>
-    switchTo(other).then(
-      () => setFailed(false),
-      (error: unknown) => {
-        report(error, 'language');
-        setFailed(true);
-      },
-    );
+/** One row on every screen: the brand, the mark of the test environment, navigation, and the clerk's menu. */
+export function TopBar(props: TopBarProps) {
+  const { kind } = useSession();
+  const { testEnvironment } = useConfig();
   return (
-    <>
-      <Button variant="text" lang={other} onClick={() => void change()}>
-        {m.app.languages[other]}
-      </Button>
-      <output>{failed && m.app.languageFailed}</output>
-    </>
+    <AppBar>
+      <Toolbar>
+        <BrandLink />
+        <Suspense>{testEnvironment && <TestMark />}</Suspense>
+        <Box sx={{ flex: 1 }} />
+        {kind === 'open' && (
+          <>
+            <BarLinks />
+            <UnsettledLink />
+          </>
+        )}
+        {/* A menu that is open when the session is locked or ends is closed. */}
+        <ClerkMenuButton key={kind} {...props} />
+      </Toolbar>
+    </AppBar>
   );
 }

@@ -62,14 +62,14 @@ export function HomePage() {
   const hasUnsettled = useUnsettledItems().attempts.length > 0;
   const isKeyboardLikely = useKeyboardLikely();
   // A touch screen's keyboard would cover the products. What needs a decision is read first.
-  const [restsInCode] = useState(isKeyboardLikely && !settled && !hasUnsettled);
-  useHomeKeys(code, restsInCode);
+  const [startsAt] = useState<'field' | 'heading'>(isKeyboardLikely && !settled && !hasUnsettled ? 'field' : 'heading');
+  useHomeKeys(code);
   return (
     <MainRegion>
       <Box sx={{ display: 'grid', gap: { xs: 2, sm: 4 } }}>
         <Box sx={top}>
           <PageHeading title={m.home.title} />
-          <OpenOperationForm inputRef={code} />
+          <OpenOperationForm inputRef={code} startsAt={startsAt} />
         </Box>
         {settled && <SettledNotice {...settled} />}
         <UnsettledAttempts />

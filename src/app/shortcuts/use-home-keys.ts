@@ -9,9 +9,9 @@ const pause = 400;
 /**
  * Keys pressed anywhere on the page, outside of fields: a digit presses the control that has it as a shortcut, anything
  * else that can be typed goes to the code field. So a scanner needs no focused field, even for a code that begins with
- * such a digit. With `restsInField` the field has the focus from the start, and the same keys until something is typed.
+ * such a digit. If the field has the focus on arrival, the same holds until something is typed.
  */
-export function useHomeKeys(field: RefObject<HTMLInputElement | null>, restsInField: boolean): void {
+export function useHomeKeys(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     let digit = '';
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,6 +37,7 @@ export function useHomeKeys(field: RefObject<HTMLInputElement | null>, restsInFi
       if (belongsElsewhere(event) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (key === 'Enter' && digit) {
         event.preventDefault();
+        event.stopPropagation();
         typeIntoField();
         field.current?.form?.requestSubmit();
         return;
@@ -50,21 +51,21 @@ export function useHomeKeys(field: RefObject<HTMLInputElement | null>, restsInFi
       if (control) pressSoon(control, key);
       else typeIntoField();
     }
-    const stopResting = restsInField && field.current ? rest(field.current) : undefined;
-    document.addEventListener('keydown', onKeyDown);
+    const stopResting = field.current === document.activeElement && field.current ? rest(field.current) : undefined;
+    // Before the form, which may move the focus at Enter.
+    document.addEventListener('keydown', onKeyDown, true);
     return () => {
       clearTimeout(timer);
       stopResting?.();
-      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onKeyDown, true);
     };
-  }, [field, restsInField]);
+  }, [field]);
 }
 
-/** Focuses the field. Its keys are the page's until something is typed or pasted, it is clicked, or the focus leaves it. */
+/** The field's keys are the page's until something is typed or pasted, it is clicked, or the focus leaves it. */
 function rest(input: HTMLInputElement): () => void {
   const stop = new AbortController();
   input.setAttribute(restingAttribute, '');
-  input.focus();
   for (const type of ['input', 'pointerdown', 'blur'])
     input.addEventListener(type, () => input.removeAttribute(restingAttribute), { signal: stop.signal });
   return () => stop.abort();

@@ -1,13 +1,11 @@
 // oxlint-disable-next-line no-restricted-imports -- Keys that no control has are the document's.
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 
-import { locales } from '#src/i18n/locale.ts';
-import { useLocale } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
 
-import { useLanguageSwitch } from '../frame/language.ts';
+import { useOtherLanguage } from '../frame/language.ts';
 import { belongsElsewhere, keys, singleKeys } from './shortcuts.ts';
 
 const ShortcutSheet = lateComponent(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
@@ -16,8 +14,7 @@ const ShortcutSheet = lateComponent(async () => (await import('./shortcut-sheet.
 export function useShortcuts() {
   const session = useSessionStore();
   const isOpen = useSession().kind === 'open';
-  const locale = useLocale();
-  const switchTo = useLanguageSwitch();
+  const language = useOtherLanguage();
   const [showing, setShowing] = useState(false);
 
   /** Loads the sheet before it renders it: a sheet that can't be loaded must not replace the screen by an error page. */
@@ -32,10 +29,7 @@ export function useShortcuts() {
     const act = {
       [keys.sheet]: singleKeys.isOn() ? openSheet : undefined,
       [keys.lock]: session.canBeUnlocked() ? session.lock : undefined,
-      [keys.language]: () =>
-        void switchTo(locales.find((one) => one !== locale) ?? locale).catch((error: unknown) =>
-          report(error, 'language'),
-        ),
+      [keys.language]: () => void language.change().catch((error: unknown) => report(error, 'language')),
     }[pressed];
     if (!act) return;
     event.preventDefault();

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { StoreConfig } from '#src/domain/config.ts';
 import { noteServerDate } from '#src/partner/clock-offset.ts';
 import { expected, report } from '#src/platform/report.ts';
+import { brandSchema } from '#src/ui/theme/brand-schema.ts';
 import { configCache } from '#src/worker/messages.ts';
 
 const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
@@ -39,6 +40,7 @@ const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(600));
 export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
   apiBaseUrl: z.string().check(z.refine(isApiBase)),
   storeName: text,
+  brand: brandSchema,
   timeZone: z.string().check(z.refine(isTimeZone)),
   lender: z.strictObject({ name: text, document: text }),
   legal: z.strictObject({ correspondent: text, ombudsman: text, cet: text }),
@@ -52,14 +54,22 @@ export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
   testEnvironment: z.exactOptional(z.strictObject({ token: text, backOfficeUrl: text })),
 });
 
+/** A brand's colour that text can't be read in. */
+export interface FaintColour {
+  readonly key: string;
+  readonly contrast: number;
+}
+
 /** The app can't start with this configuration. `details` names the invalid keys. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly details: readonly string[];
+  readonly faintColours: readonly FaintColour[];
 
-  constructor(details: readonly string[]) {
+  constructor(details: readonly string[], faintColours: readonly FaintColour[] = []) {
     super('config.json can not be used');
     this.details = details;
+    this.faintColours = faintColours;
   }
 }
 
@@ -82,12 +92,18 @@ export async function loadConfig(): Promise<StoreConfig> {
     void cacheForOffline(body).catch((error: unknown) => report(error, 'config keep'));
     return parsed.data;
   }
+  const { issues } = parsed.error;
   throw new ConfigError(
-    parsed.error.issues.map(
-      (issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path).join('.') || issue.message,
-    ),
+    issues.map(keyOf),
+    issues.flatMap((issue) => {
+      const contrast: unknown = issue.code === 'custom' ? issue.params?.['contrast'] : undefined;
+      return typeof contrast === 'number' ? [{ key: keyOf(issue), contrast }] : [];
+    }),
   );
 }
+
+const keyOf = (issue: z.core.$ZodIssue): string =>
+  (issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path).join('.') || issue.message;
 
 /** Caches the configuration for the service worker, which serves it without a network. Called only with a valid one. */
 async function cacheForOffline(body: unknown): Promise<void> {

@@ -1,15 +1,11 @@
 import { createRoot } from 'react-dom/client';
 
 import { loadLanguage } from '#src/i18n/load-texts.ts';
-import { MessagesContext } from '#src/i18n/messages-context.tsx';
-import type { Messages } from '#src/i18n/pt-BR.ts';
 import { report } from '#src/platform/report.ts';
-import { MainRegion } from '#src/ui/main-region.tsx';
-import { Panel } from '#src/ui/panel.tsx';
-import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
 
 import { App } from '../app.tsx';
 import { startingLocale } from '../frame/language.ts';
+import { StopPage } from '../stop-page.tsx';
 import { ConfigError, loadConfig } from './load-config.ts';
 
 /** Loads the store's configuration and the screen's texts, then renders the app, or the reason why it can't start. */
@@ -25,7 +21,7 @@ export async function start(container: HTMLElement): Promise<void> {
       return error instanceof ConfigError ? error : new ConfigError([]);
     }),
   ]);
-  if (config instanceof ConfigError) root.render(<StopPage messages={messages} details={config.details} />);
+  if (config instanceof ConfigError) root.render(<StopPage messages={messages} reason={config} />);
   else root.render(<App config={config} messages={messages} />);
 }
 
@@ -40,27 +36,5 @@ export function reportUncaughtErrors(): void {
       lineno: lineNumber,
       colno: columnNumber,
     }),
-  );
-}
-
-interface StopPageProps {
-  readonly messages: Messages;
-  readonly details: readonly string[];
-}
-
-/** Replaces the app when its configuration is invalid. */
-function StopPage({ messages, details }: StopPageProps) {
-  const { stopped } = messages.app;
-  return (
-    <ThemeProvider>
-      <MessagesContext value={messages}>
-        <MainRegion>
-          <Panel tone="error" title={stopped.title} headingLevel={1}>
-            <p>{stopped.text}</p>
-            <p>{`${stopped.details}: ${details.join(', ')}`}</p>
-          </Panel>
-        </MainRegion>
-      </MessagesContext>
-    </ThemeProvider>
   );
 }

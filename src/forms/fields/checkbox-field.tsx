@@ -1,39 +1,45 @@
-import { styled } from '@mui/material/styles';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useFormContext, useWatch } from 'react-hook-form';
 
 import { useField, type FieldProps } from '../use-field.ts';
-import { ChoiceBox } from './choice-box.ts';
 import { FieldError, helpId, labelId } from './field-frame.tsx';
-
-const InnerHelp = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  color: theme.vars.palette.text.secondary,
-}));
 
 /** One yes or no; unchecked unless the form has a value. */
 export function CheckboxField(props: Omit<FieldProps, 'optional'>) {
   const { name, label, help } = props;
-  const { id, registration, onChoice, error, aria } = useField(props);
+  // An untouched checkbox is an answer.
+  const { id, registration, onChoice, error, aria } = useField({ ...props, optional: true });
   const { onBlur, ref } = registration;
+  const { control } = useFormContext();
+  const isChecked = useWatch({ control, name, exact: true }) === true;
   return (
-    <div>
-      <ChoiceBox style={help ? { alignItems: 'start' } : undefined}>
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          ref={ref}
-          onChange={onChoice}
-          onBlur={(event) => void onBlur(event)}
-          aria-labelledby={labelId(name)}
-          {...aria}
-        />
-        <span>
-          <span id={labelId(name)}>{label}</span>
-          {help && <InnerHelp id={helpId(name)}>{help}</InnerHelp>}
-        </span>
-      </ChoiceBox>
+    <FormControl error={error !== undefined}>
+      <FormControlLabel
+        label={
+          <span>
+            <span id={labelId(name)}>{label}</span>
+            {help !== undefined && (
+              <FormHelperText component="span" id={helpId(name)} error={false}>
+                {help}
+              </FormHelperText>
+            )}
+          </span>
+        }
+        control={
+          <Checkbox
+            id={id}
+            name={name}
+            checked={isChecked}
+            onChange={onChoice}
+            onBlur={(event) => void onBlur(event)}
+            slotProps={{ input: { ref, 'aria-labelledby': labelId(name), ...aria } }}
+          />
+        }
+      />
       <FieldError name={name} error={error} />
-    </div>
+    </FormControl>
   );
 }

@@ -1,36 +1,13 @@
-import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import type { FieldProps } from '../use-field.ts';
-
-const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  gap: 6,
-  marginTop: 6,
-  fontWeight: 600,
-  color: theme.vars.palette.error.main,
-  '& svg': { flex: 'none', marginTop: 1 },
-  ...screenOnly,
-}));
-
-export function FieldError({ name, error }: { readonly name: string; readonly error: string | undefined }) {
-  const m = useMessages();
-  if (error === undefined) return null;
-  return (
-    <Line id={errorId(name)}>
-      <ErrorIcon />
-      <span>
-        <VisuallyHidden>{m.forms.errorPrefix}</VisuallyHidden> {error}
-      </span>
-    </Line>
-  );
-}
 
 /** Ids by which the error summary finds a field and its label. In a radio group, `fieldId` is the first choice. */
 export const fieldId = (name: string) => `field-${name}`;
@@ -38,47 +15,69 @@ export const labelId = (name: string) => `field-${name}-label`;
 export const helpId = (name: string) => `field-${name}-help`;
 export const errorId = (name: string) => `field-${name}-error`;
 
-/** The `gridRow`s below apply inside a `FieldRow`, which is a grid. */
-const Root = styled('div')({ minWidth: 0 });
-const Control = styled('div')({ gridRow: 3, minWidth: 0 });
-const Below = styled('div')({ gridRow: 4, minWidth: 0 });
-const Label = styled('label')({ gridRow: 1, display: 'inline-block', fontWeight: 600, marginBottom: 6 });
-export const Help = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  gridRow: 2,
-  color: theme.vars.palette.text.secondary,
-  marginTop: -4,
-  marginBottom: 8,
-}));
-export const Optional = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }));
+interface FieldErrorProps {
+  readonly name: string;
+  readonly error: string | undefined;
+}
+
+export function FieldError({ name, error }: FieldErrorProps) {
+  const m = useMessages();
+  if (error === undefined) return null;
+  return (
+    <FormHelperText id={errorId(name)} error>
+      <ErrorIcon />
+      <span>
+        <VisuallyHidden>{m.forms.errorPrefix}</VisuallyHidden> {error}
+      </span>
+    </FormHelperText>
+  );
+}
+
+/** Under the label. It keeps its colour while the field has an error. */
+export function FieldHelp({ name, help }: Pick<FieldProps, 'name' | 'help'>) {
+  if (help === undefined) return null;
+  return (
+    <FormHelperText id={helpId(name)} error={false}>
+      {help}
+    </FormHelperText>
+  );
+}
+
+export const Help = FormHelperText;
+
+export function LabelText({ name, label, optional }: Pick<FieldProps, 'name' | 'label' | 'optional'>) {
+  const m = useMessages();
+  return (
+    <>
+      <span id={labelId(name)}>{label}</span>
+      {optional && ' '}
+      {optional && <small>{m.forms.optional}</small>}
+    </>
+  );
+}
 
 export interface FieldFrameProps extends FieldProps {
   readonly error: string | undefined;
+  /** The control is a group, which its `aria-labelledby` names. */
+  readonly group?: boolean;
   /** Shown below the control and its error. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A field's label, help, control and error, from top to bottom. */
-export function FieldFrame({ name, label, help, optional, error, note, children }: FieldFrameProps) {
-  const m = useMessages();
+/** A field's label, help, control and error, from top to bottom. `FieldRow` places these four on its grid lines. */
+export function FieldFrame({ group = false, error, note, children, ...props }: FieldFrameProps) {
+  const { name, help } = props;
+  const label = <LabelText {...props} />;
   return (
-    <Root>
-      <Label htmlFor={fieldId(name)}>
-        <span id={labelId(name)}>{label}</span>
-        {optional && (
-          <>
-            {' '}
-            <Optional>{m.forms.optional}</Optional>
-          </>
-        )}
-      </Label>
-      {help && <Help id={helpId(name)}>{help}</Help>}
-      <Control>{children}</Control>
-      <Below>
+    <FormControl error={error !== undefined}>
+      {group ? <FormLabel component="div">{label}</FormLabel> : <FormLabel htmlFor={fieldId(name)}>{label}</FormLabel>}
+      <FieldHelp name={name} {...(help !== undefined && { help })} />
+      {children}
+      <div>
         <FieldError name={name} error={error} />
         {note}
-      </Below>
-    </Root>
+      </div>
+    </FormControl>
   );
 }

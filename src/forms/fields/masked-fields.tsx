@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 
 import { moneyInput, parseMoney } from '#src/domain/money.ts';
 
-import { anyPhoneMask, cpfMask, dateMask, mobilePhoneMask, postalCodeMask, taxDocumentMask } from '../masks.ts';
+import { anyPhoneMask, dateMask, mobilePhoneMask, postalCodeMask } from '../masks.ts';
 import type { FieldProps } from '../use-field.ts';
 import { TextControl, type TextControlProps } from './text-control.tsx';
 
@@ -23,7 +23,7 @@ export function IntegerField(props: FieldProps) {
 }
 
 /** A date, typed as dd/mm/aaaa, because a birth date is faster to type than to find in a calendar. */
-export function DateField(props: FieldProps) {
+export function DateField(props: FieldProps & Pick<TextControlProps, 'button' | 'note'>) {
   const inputRef = useMaskito({ options: dateMask });
   return <TextControl {...props} inputMode="numeric" inputRef={inputRef} />;
 }
@@ -41,22 +41,4 @@ export function PhoneField({ kind, ...props }: PhoneFieldProps) {
 export function PostalCodeField(props: FieldProps & Pick<TextControlProps, 'onText' | 'note'>) {
   const inputRef = useMaskito({ options: postalCodeMask });
   return <TextControl {...props} inputMode="numeric" inputRef={inputRef} />;
-}
-
-interface TaxDocumentFieldProps extends FieldProps {
-  readonly accepts: 'cpf' | 'cpf-or-cnpj';
-}
-
-/** A CPF, or a CPF or CNPJ. Since 2026 a CNPJ may contain letters, so only a CPF gets the numeric keypad. */
-export function TaxDocumentField({ accepts, ...props }: TaxDocumentFieldProps) {
-  const onlyCpf = accepts === 'cpf';
-  const inputRef = useMaskito({ options: onlyCpf ? cpfMask : taxDocumentMask });
-  return (
-    <TextControl
-      {...props}
-      inputMode={onlyCpf ? 'numeric' : 'text'}
-      autoCapitalize={onlyCpf ? 'none' : 'characters'}
-      inputRef={inputRef}
-    />
-  );
 }

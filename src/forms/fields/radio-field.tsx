@@ -1,24 +1,22 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
-
-import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
 
 import { useField, type FieldProps } from '../use-field.ts';
-import { ChoiceBox } from './choice-box.ts';
-import { FieldError, Help, helpId, labelId, Optional } from './field-frame.tsx';
+import { FieldFrame, labelId } from './field-frame.tsx';
 import type { Option } from './select-field.tsx';
 
 export const Legend = styled('legend')({ fontWeight: 600, marginBottom: 6 });
-/** Two choices fill the width; more are in columns of equal width. */
-const Choices = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  '& > *': { flex: '1 1 auto' },
-  '&:has(> :nth-child(3))': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.25rem), 1fr))',
-  },
-});
+
+/** Columns of equal width; two choices fill the width. */
+const columns = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.25rem), 1fr))',
+  '&:has(> :nth-of-type(3))': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.25rem), 1fr))' },
+} as const;
 
 export interface RadioFieldProps extends FieldProps {
   readonly options: readonly Option[];
@@ -26,39 +24,30 @@ export interface RadioFieldProps extends FieldProps {
 
 /** Up to five choices, all visible. None is preselected. */
 export function RadioField({ options, ...props }: RadioFieldProps) {
-  const { name, label, help, optional } = props;
+  const { name } = props;
   const { id, registration, onChoice, error, aria } = useField(props);
   const { onBlur, ref } = registration;
-  const m = useMessages();
+  const { control } = useFormContext();
+  const chosen: unknown = useWatch({ control, name, exact: true });
   return (
-    <fieldset role="radiogroup" aria-labelledby={labelId(name)} {...aria}>
-      <Legend>
-        <span id={labelId(name)}>{label}</span>
-        {optional && (
-          <>
-            {' '}
-            <Optional>{m.forms.optional}</Optional>
-          </>
-        )}
-      </Legend>
-      {help && <Help id={helpId(name)}>{help}</Help>}
-      <Choices>
-        {options.map((option, index) => (
-          <ChoiceBox key={option.value}>
-            <input
-              type="radio"
-              id={index === 0 ? id : `${id}-${option.value}`}
-              name={name}
-              value={option.value}
-              ref={ref}
-              onChange={onChoice}
-              onBlur={(event) => void onBlur(event)}
-            />
-            {option.label}
-          </ChoiceBox>
+    <FieldFrame {...props} group error={error}>
+      <RadioGroup name={name} value={chosen ?? null} aria-labelledby={labelId(name)} {...aria} sx={columns}>
+        {options.map(({ value, label }, index) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            label={label}
+            control={
+              <Radio
+                id={index === 0 ? id : `${id}-${value}`}
+                onChange={onChoice}
+                onBlur={(event) => void onBlur(event)}
+                slotProps={{ input: { ref } }}
+              />
+            }
+          />
         ))}
-      </Choices>
-      <FieldError name={name} error={error} />
-    </fieldset>
+      </RadioGroup>
+    </FieldFrame>
   );
 }

@@ -1,7 +1,9 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { useField, type FieldProps } from '../use-field.ts';
-import { Select, SelectBox } from './controls.ts';
 import { FieldFrame } from './field-frame.tsx';
 
 export interface Option {
@@ -13,6 +15,8 @@ export interface SelectFieldProps extends FieldProps {
   readonly options: readonly Option[];
 }
 
+const outlined = <OutlinedInput />;
+
 /** Six or more choices, in a native select. The first entry is no choice: its value is empty, never a number. */
 export function SelectField({ options, ...props }: SelectFieldProps) {
   const { id, registration, onChoice, error, aria } = useField(props);
@@ -20,16 +24,22 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   const m = useMessages();
   return (
     <FieldFrame {...props} error={error}>
-      <SelectBox>
-        <Select {...aria} id={id} name={name} ref={ref} onChange={onChoice} onBlur={(event) => void onBlur(event)}>
-          <option value="">{m.forms.choose}</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </SelectBox>
+      <NativeSelect
+        input={outlined}
+        id={id}
+        name={name}
+        inputRef={ref}
+        onChange={onChoice}
+        onBlur={(event) => void onBlur(event)}
+        inputProps={{ ...aria, id, enterKeyHint: 'next' }}
+      >
+        <option value="">{m.forms.choose}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
     </FieldFrame>
   );
 }

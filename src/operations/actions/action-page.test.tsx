@@ -140,6 +140,7 @@ async function notify(phone = '11987654321') {
 describe('the actions of an operation opened by its code alone', () => {
   test('are those of the product that the clerk chooses, which this device remembers', async () => {
     await show('/operacoes/A-1');
+    await press('Informar produto');
     await press('Ver ações do produto');
     expect(await screen.findByRole('region', { name: /^Corrija/ })).toHaveTextContent('Qual é o produto');
     await user.click(screen.getByRole('radio', { name: 'Empréstimo consignado' }));

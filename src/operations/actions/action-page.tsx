@@ -1,6 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { Suspense, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -19,9 +20,6 @@ import { CodeText } from '#src/ui/text/code-text.tsx';
 import { useDeviceIndex } from '../index/device-index.ts';
 import { ProductQuestion } from './product-question.tsx';
 import { DefinitionFailed, useDefinition } from './use-definition.tsx';
-
-const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 720, minWidth: 0 });
-const Operation = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' }));
 
 interface ActionPageProps {
   readonly code: OperationCode;
@@ -124,7 +122,7 @@ interface FrameProps {
 function Frame({ code, back, title, failed = false, children }: FrameProps) {
   const m = useMessages();
   return (
-    <Column>
+    <Stack useFlexGap spacing={3} sx={{ maxWidth: 720, minWidth: 0 }}>
       <Box sx={{ marginInline: -1.5 }}>
         <ButtonLink variant="text" to={back.to}>
           {back.label}
@@ -132,11 +130,11 @@ function Frame({ code, back, title, failed = false, children }: FrameProps) {
       </Box>
       <div>
         <PageHeading key={title} title={title} error={failed} />
-        <Operation>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {m.operations.operation} <CodeText>{code}</CodeText>
-        </Operation>
+        </Typography>
       </div>
       {children}
-    </Column>
+    </Stack>
   );
 }

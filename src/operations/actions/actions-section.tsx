@@ -1,25 +1,27 @@
-import { styled } from '@mui/material/styles';
-import { Suspense, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Suspense, useRef, useState } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { type OperationCommand } from '#src/outcome/use-operation-command.ts';
-import { ActionLink } from '#src/origination/public.ts';
 import { lateComponent } from '#src/platform/late.ts';
-import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 
+import { LoadingLines } from '../loading-lines.tsx';
 import { Section } from '../section.tsx';
+import { ActionItem } from './action-item.tsx';
 import { ProductQuestion } from './product-question.tsx';
 import { ResumeSale } from './resume-sale.tsx';
 import { DefinitionFailed, useDefinition } from './use-definition.tsx';
 
 const CancelDialog = lateComponent(() => import('./cancel-dialog.tsx').then((module) => module.CancelDialog));
 
-/** Aligned with the label of the text button that it replaces. */
-const Status = styled('p')({ paddingInline: 12 });
+/** The label of a text button begins where the text around it does. */
+const alignedLabel = { marginInline: -1.5 };
 
 interface CancelActionProps {
   readonly code: OperationCode;
@@ -40,15 +42,21 @@ function CancelAction({ code, cancellation }: CancelActionProps) {
   return (
     <div>
       {accepted ? (
-        <Status ref={status} tabIndex={-1}>
+        <p ref={status} tabIndex={-1}>
           {m.operations.cancellation.acceptedTitle}
-        </Status>
+        </p>
       ) : (
-        <Button variant="text" color="error" aria-haspopup="dialog" onClick={ask}>
+        <Button
+          variant="text"
+          color="error"
+          aria-haspopup="dialog"
+          onClick={ask}
+          sx={{ ...alignedLabel, marginBlock: -1 }}
+        >
           {m.operations.actions.cancel}
         </Button>
       )}
-      {cancellation.answer?.kind === 'unknown' && <Status>{m.operations.actions.last.unknown}</Status>}
+      {cancellation.answer?.kind === 'unknown' && <p>{m.operations.actions.last.unknown}</p>}
       {dialog && (
         <Suspense>
           <CancelDialog
@@ -65,14 +73,6 @@ function CancelAction({ code, cancellation }: CancelActionProps) {
   );
 }
 
-const Product = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 16,
-});
-
 interface ActionsSectionProps {
   readonly code: OperationCode;
   /** The operation's product, if this device knows it. */
@@ -86,35 +86,40 @@ interface ActionsSectionProps {
  */
 export function ActionsSection({ code, product, cancellation }: ActionsSectionProps) {
   const m = useMessages();
-  const [changing, setChanging] = useState(false);
+  const [asking, setAsking] = useState(false);
   const [answerCount, setAnswerCount] = useState(0);
   const onAnswered = () => {
-    setChanging(false);
+    setAsking(false);
     setAnswerCount(answerCount + 1);
   };
+  const words = m.operations.product;
   return (
-    <Section title={m.operations.actions.title}>
-      {product && (
-        <Product>
-          {/* The pressed button disappears with the question, so the answer takes the focus. */}
-          <p key={answerCount} ref={answerCount > 0 ? focusOnMount : null} tabIndex={-1}>
-            {m.operations.product.is({ product: m.products[product].name })}
-          </p>
-          <Box sx={{ marginInline: -1.5 }}>
-            <Button variant="text" aria-expanded={changing} onClick={() => setChanging(!changing)}>
-              {changing ? m.operations.product.keep : m.operations.product.change}
-            </Button>
-          </Box>
-        </Product>
-      )}
-      {product && !changing ? (
-        <ProductActions code={code} product={product} />
-      ) : (
-        <ProductQuestion {...{ code, product, onAnswered }} />
-      )}
-      <Box sx={{ marginInline: -1.5 }}>
-        <CancelAction code={code} cancellation={cancellation} />
-      </Box>
+    <Section title={m.operations.actions.title} screenOnly>
+      {product && !asking && <ProductActions code={code} product={product} />}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+        {/* The pressed button disappears with the question, so the answer takes the focus. */}
+        <Typography
+          key={answerCount}
+          ref={answerCount > 0 ? focusOnMount : null}
+          tabIndex={-1}
+          variant="body2"
+          sx={{ color: 'text.secondary' }}
+        >
+          {product ? words.is({ product: m.products[product].name }) : words.why}
+        </Typography>
+        <Button
+          variant="text"
+          size="small"
+          aria-expanded={asking}
+          onClick={() => setAsking(!asking)}
+          sx={{ ...alignedLabel, marginBlock: -1.5 }}
+        >
+          {!product ? words.ask : asking ? words.keep : words.change}
+        </Button>
+      </Stack>
+      {asking && <ProductQuestion {...{ code, product, onAnswered }} />}
+      <Divider />
+      <CancelAction code={code} cancellation={cancellation} />
     </Section>
   );
 }
@@ -128,15 +133,19 @@ interface ProductActionsProps {
 function ProductActions({ code, product }: ProductActionsProps) {
   const m = useMessages();
   const definition = useDefinition(product);
-  if (definition.isPending) return <DelayedProgress label={m.operations.actions.loading} />;
+  if (definition.isPending) return <LoadingLines label={m.operations.actions.loading} rows={1} />;
   if (definition.isError) return <DefinitionFailed onRetry={() => void definition.refetch()} />;
   const { actions = [] } = definition.data;
   return (
     <>
       <ResumeSale definition={definition.data} code={code} />
-      {actions.map((action) => (
-        <ActionLink key={action.id} {...{ action, code, product }} />
-      ))}
+      {actions.length > 0 && (
+        <List disablePadding sx={{ marginInline: -1.5 }}>
+          {actions.map((action) => (
+            <ActionItem key={action.id} {...{ action, code, product }} />
+          ))}
+        </List>
+      )}
     </>
   );
 }

@@ -83,9 +83,13 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
         {offline && !accepted && <p id={whyId}>{m.wizard.offline}</p>}
       </Content>
       <DialogActions>
+        {/* The safe button has the focus, so that a hasty Enter is harmless. */}
+        <Button variant="contained" ref={focusOnMount} onClick={close}>
+          {answer ? m.operations.cancellation.close : m.operations.cancellation.keep}
+        </Button>
         {!accepted && (
           <Button
-            variant="contained"
+            variant="outlined"
             color="error"
             disabled={!mayAsk}
             aria-disabled={pending || resting || offline}
@@ -95,9 +99,6 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
             {answer ? m.operations.cancellation.again : m.operations.cancellation.confirm}
           </Button>
         )}
-        <Button variant="outlined" onClick={close}>
-          {answer ? m.operations.cancellation.close : m.operations.cancellation.keep}
-        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,30 +1,17 @@
-import { styled } from '@mui/material/styles';
+import CloseIcon from '@mui/icons-material/Close';
+import AppBar from '@mui/material/AppBar';
+import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { ContractReader } from './contract-reader.tsx';
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  paddingInlineEnd: 8,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-}));
-const Title = styled(DialogTitle)(({ theme }) => ({
-  padding: theme.spacing(1.5, 2),
-  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
-}));
-const Content = styled(DialogContent)(({ theme }) => ({
-  '&&': { padding: theme.spacing(2), [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) } },
-}));
 
 interface ContractDialogProps {
   readonly code: OperationCode;
@@ -38,15 +25,21 @@ export function ContractDialog({ code, open, onClose }: ContractDialogProps) {
   const titleId = useId();
   return (
     <Dialog fullScreen open={open} onClose={onClose} aria-labelledby={titleId}>
-      <Head>
-        <Title id={titleId}>{m.operations.contract.title}</Title>
-        <Button variant="text" onClick={onClose}>
-          {m.operations.reader.close}
-        </Button>
-      </Head>
-      <Content>
+      <AppBar component="div">
+        <Toolbar variant="dense" sx={{ gap: 1 }}>
+          <Tooltip title={m.operations.reader.close}>
+            <IconButton edge="start" color="inherit" onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </Tooltip>
+          <DialogTitle id={titleId} sx={{ padding: 0 }}>
+            {m.operations.contract.title}
+          </DialogTitle>
+        </Toolbar>
+      </AppBar>
+      <DialogContent sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlock: 1 }}>
         <ContractReader code={code} takesFocus />
-      </Content>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -30,8 +30,9 @@ describe('the contract’s bytes are decoded unchanged @P33 @T52', () => {
     );
   });
 
-  it.each(Object.entries(spellings))('at 8 MB, with %s', async (_, spell) => {
-    const original = Buffer.alloc(8 * 1024 * 1024 + 1, 0xfb);
+  // Longer than two of the pieces that it is decoded in.
+  it.each(Object.entries(spellings))('at 2 MB, with %s', async (_, spell) => {
+    const original = Buffer.alloc(2 * 1024 * 1024 + 1, 0xfb);
     original.write('%PDF-1.7\n');
     const file = await read(spell(original));
     expect(file.kind === 'pdf' && sha256(file.bytes)).toBe(sha256(original));

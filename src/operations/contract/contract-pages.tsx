@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 // oxlint-disable-next-line no-restricted-imports -- Draws on a canvas until the page leaves the screen; the worker returns the texts page by page.
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -62,13 +62,15 @@ function keepingPlace(area: HTMLElement, change: () => void): void {
 interface ContractPagesProps {
   readonly pdf: Pdf;
   readonly takesFocus: boolean;
+  /** Buttons that keep the document, beside the tools. */
+  readonly keep: ReactNode;
 }
 
 /**
  * All pages below each other; only those near the view are drawn. The area takes the focus, so that arrow keys scroll
  * it.
  */
-export function ContractPages({ pdf, takesFocus }: ContractPagesProps) {
+export function ContractPages({ pdf, takesFocus, keep }: ContractPagesProps) {
   const m = useMessages();
   const texts = usePageTexts(pdf);
   const [zoom, setZoom] = useState(1);
@@ -101,6 +103,7 @@ export function ContractPages({ pdf, takesFocus }: ContractPagesProps) {
         onPage={goTo}
         zoom={zoom}
         onZoom={changeZoom}
+        keep={keep}
       />
       <Area ref={watch} aria-label={m.operations.reader.area} tabIndex={0} onScroll={look}>
         <Sheets>

@@ -45,7 +45,7 @@ export function PrintButton({ pdf }: { readonly pdf: Pdf }) {
   };
   return (
     <>
-      <Button variant="outlined" startIcon={<PrintIcon />} aria-disabled={printing === 'preparing'} onClick={start}>
+      <Button variant="text" startIcon={<PrintIcon />} aria-disabled={printing === 'preparing'} onClick={start}>
         {reader.print}
       </Button>
       <StatusText>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Stack from '@mui/material/Stack';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -29,8 +30,6 @@ const Reader = styled('div')({
   padding: outline,
   overflow: 'hidden auto',
 });
-/** At the bottom from the start, so that nothing moves when the pages appear. */
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginTop: 'auto' });
 
 interface ContractReaderProps {
   readonly code: OperationCode;
@@ -85,21 +84,28 @@ interface OpenContractProps {
 function OpenContract({ file, canBeKept, takesFocus, onRetry }: OpenContractProps) {
   const m = useMessages();
   const pdf = usePdf(file.bytes);
+  const save = canBeKept && (
+    <Button variant="text" startIcon={<DownloadIcon />} onClick={() => savePdf(file)}>
+      {m.operations.reader.save}
+    </Button>
+  );
+  if (typeof pdf === 'string') {
+    return (
+      <Reader>
+        <NotOpen state={pdf} canBeKept={canBeKept} onRetry={onRetry} />
+        <div>{save}</div>
+      </Reader>
+    );
+  }
+  const keep = canBeKept && (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', marginInline: -1.5 }}>
+      {save}
+      <PrintButton pdf={pdf} />
+    </Stack>
+  );
   return (
     <Reader>
-      {typeof pdf === 'string' ? (
-        <NotOpen state={pdf} canBeKept={canBeKept} onRetry={onRetry} />
-      ) : (
-        <ContractPages pdf={pdf} takesFocus={takesFocus} />
-      )}
-      {canBeKept && (
-        <Buttons>
-          <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => savePdf(file)}>
-            {m.operations.reader.save}
-          </Button>
-          {typeof pdf !== 'string' && <PrintButton pdf={pdf} />}
-        </Buttons>
-      )}
+      <ContractPages pdf={pdf} takesFocus={takesFocus} keep={keep} />
     </Reader>
   );
 }

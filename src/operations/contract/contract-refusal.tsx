@@ -1,10 +1,8 @@
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import type { ContractFile } from './contract-file.ts';
-
-const Title = styled('strong')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.error.main }));
 
 /** Why there is no contract to read or save. */
 export function ContractRefusal({ kind }: { readonly kind: Exclude<ContractFile['kind'], 'pdf'> }) {
@@ -12,7 +10,9 @@ export function ContractRefusal({ kind }: { readonly kind: Exclude<ContractFile[
   if (kind === 'empty') return <span>{m.operations.contract.empty}</span>;
   return (
     <>
-      <Title>{m.operations.contract.notAPdfTitle}</Title>
+      <Typography component="strong" sx={{ fontWeight: 'fontWeightMedium', color: 'error.main' }}>
+        {m.operations.contract.notAPdfTitle}
+      </Typography>
       <span>{m.operations.contract.notAPdf}</span>
     </>
   );

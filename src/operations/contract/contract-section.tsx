@@ -1,8 +1,10 @@
-import { styled } from '@mui/material/styles';
+import ContractIcon from '@mui/icons-material/DescriptionOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import Button from '@mui/material/Button';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -18,9 +20,6 @@ import { contractFile, savePdf } from './contract-file.ts';
 import { ContractRefusal } from './contract-refusal.tsx';
 
 const ContractDialog = lateComponent(() => import('./contract-dialog.tsx').then((module) => module.ContractDialog));
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
-const Title = styled('strong')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.success.main }));
 
 /** Reads, checks and saves the contract. No cache keeps the bytes. */
 function useDownload(code: OperationCode) {
@@ -46,16 +45,18 @@ export function ContractSection({ code }: { readonly code: OperationCode }) {
     if (!download.isPending) download.mutate();
   };
   return (
-    <Section title={m.operations.contract.title}>
-      <p>{m.operations.contract.text}</p>
-      <Buttons>
-        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setReading(true)}>
+    <Section title={m.operations.contract.title} screenOnly>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {m.operations.contract.text}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 1 }}>
+        <Button variant="outlined" startIcon={<ContractIcon />} aria-haspopup="dialog" onClick={() => setReading(true)}>
           {m.operations.contract.read}
         </Button>
-        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={start}>
+        <Button variant="text" startIcon={<DownloadIcon />} onClick={start}>
           {m.operations.contract.download}
         </Button>
-      </Buttons>
+      </Stack>
       {download.isPending && <DelayedProgress label={m.operations.contract.loading} />}
       {download.isError && <ReadNotice error={download.error} onRetry={start} />}
       <StatusText>{download.data && <DownloadResult result={download.data} />}</StatusText>
@@ -75,7 +76,9 @@ function DownloadResult({ result }: { readonly result: NonNullable<ReturnType<ty
   const size = format.integer(Math.ceil(result.bytes / 1000));
   return (
     <>
-      <Title>{m.operations.contract.savedTitle}</Title>
+      <Typography component="strong" sx={{ fontWeight: 'fontWeightMedium', color: 'success.main' }}>
+        {m.operations.contract.savedTitle}
+      </Typography>
       <span>{m.operations.contract.saved({ name: result.name, size })}</span>
     </>
   );

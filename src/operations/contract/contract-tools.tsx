@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import ZoomOutIcon from '@mui/icons-material/Remove';
@@ -13,11 +16,7 @@ import { tabular } from '#src/ui/theme/theme.ts';
 
 import { zoomIn, zoomOut } from './contract-layout.ts';
 
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 8 });
 const Group = styled('fieldset')({ display: 'flex', alignItems: 'center' });
-/** 44 px is the smallest touch target, and lets all buttons fit on one line of a phone. */
-const Square = styled(Button)({ width: 44, paddingInline: 0, '@media (pointer: coarse)': { minHeight: 48 } });
-const Fit = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 const Value = styled('output')({ ...tabular, whiteSpace: 'nowrap', textAlign: 'center' });
 const Percent = styled(Value)({ minWidth: '3.4em' });
 
@@ -27,14 +26,20 @@ interface ContractToolsProps {
   readonly onPage: (page: number) => void;
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
+  /** Buttons that keep the document: save, print. */
+  readonly keep: ReactNode;
 }
 
 /** The current page and the zoom. Screen readers announce both when they change. */
-export function ContractTools({ page, pages, onPage, zoom, onZoom }: ContractToolsProps) {
+export function ContractTools({ page, pages, onPage, zoom, onZoom, keep }: ContractToolsProps) {
   const { reader } = useMessages().operations;
   const format = useFormat();
   return (
-    <Tools>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
+    >
       <Group aria-label={reader.pages}>
         <Step label={reader.previous} icon={<PreviousIcon />} from={page} to={Math.max(1, page - 1)} onStep={onPage} />
         <Value>{reader.page({ page, pages })}</Value>
@@ -44,11 +49,12 @@ export function ContractTools({ page, pages, onPage, zoom, onZoom }: ContractToo
         <Step label={reader.smaller} icon={<ZoomOutIcon />} from={zoom} to={zoomOut(zoom)} onStep={onZoom} />
         <Percent>{reader.percent({ percent: format.integer(zoom * 100) })}</Percent>
         <Step label={reader.larger} icon={<ZoomInIcon />} from={zoom} to={zoomIn(zoom)} onStep={onZoom} />
-        <Fit>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           <Step label={reader.fit} icon={<FitIcon />} from={zoom} to={1} onStep={onZoom} />
-        </Fit>
+        </Box>
       </Group>
-    </Tools>
+      {keep}
+    </Stack>
   );
 }
 
@@ -63,14 +69,16 @@ interface StepProps {
 /** Stays focusable at the end of its range, where it does nothing. */
 function Step({ label, icon, from, to, onStep }: StepProps) {
   return (
-    <Square
-      variant="text"
-      aria-label={label}
-      title={label}
-      aria-disabled={from === to}
-      onClick={() => from !== to && onStep(to)}
-    >
-      {icon}
-    </Square>
+    <Tooltip title={label}>
+      {/* 44 px is the smallest touch target, and lets all buttons fit on one line of a phone. */}
+      <IconButton
+        color="primary"
+        aria-disabled={from === to}
+        onClick={() => from !== to && onStep(to)}
+        sx={{ minWidth: 44, paddingInline: 0 }}
+      >
+        {icon}
+      </IconButton>
+    </Tooltip>
   );
 }

@@ -19,27 +19,35 @@ const row = {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: 1.5,
   '& > *': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
-  '& > div > button': { gridRow: 3 },
+  '& > * > .MuiInputBase-root, & > * > button': { gridRow: 3 },
+  '& > * > :last-child:not(button)': { gridRow: 4 },
 } as const;
 
 interface OpenOperationFormProps {
   readonly code?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** By default at the heading: there is something to read first. */
+  readonly startsAt?: 'field' | 'heading';
 }
 
 /** Opens an operation by its code: typed, pasted or scanned, and trimmed of surrounding blanks. */
-export function OpenOperationForm({ code = '', inputRef }: OpenOperationFormProps) {
+export function OpenOperationForm({ code = '', inputRef, startsAt = 'heading' }: OpenOperationFormProps) {
   const m = useMessages();
   const navigate = useNavigate();
   const form = useStepForm(schema, { code });
   return (
-    <StepForm form={form} onValid={({ code }) => navigate({ href: paths.operation(code) })} actions={null}>
+    <StepForm
+      form={form}
+      onValid={({ code }) => navigate({ href: paths.operation(code) })}
+      actions={null}
+      startsAt={startsAt}
+      enter="go"
+    >
       <Box sx={row}>
         <TextField
           name="code"
           label={m.fields.operationCode}
           help={m.fields.operationCodeHelp}
-          enterKeyHint="go"
           {...(inputRef && { inputRef })}
         />
         <div>

@@ -28,8 +28,8 @@ function pictureOf(text: string): string | undefined {
 interface QrCodeProps {
   readonly text: string;
   readonly label: string;
-  /** Instruction to scan the code. */
-  readonly scan: string;
+  /** Instruction to scan the code, above it. */
+  readonly scan?: string;
   /** Instruction if the text is too long for a code. */
   readonly tooLong: string;
   /** Side length in CSS, if there is room for it. */
@@ -41,7 +41,7 @@ export function QrCode({ text, label, scan, tooLong, side = '320px' }: QrCodePro
   if (picture === undefined) return <p>{tooLong}</p>;
   return (
     <>
-      <p>{scan}</p>
+      {scan !== undefined && <p>{scan}</p>}
       <Picture src={picture} alt={label} side={side} />
     </>
   );

@@ -1,6 +1,10 @@
-import { styled } from '@mui/material/styles';
-import Button from '@mui/material/Button';
 import ExternalIcon from '@mui/icons-material/OpenInNew';
+import QrCodeIcon from '@mui/icons-material/QrCode2';
+import ShareIcon from '@mui/icons-material/Share';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { expected } from '#src/platform/report.ts';
@@ -13,8 +17,31 @@ import { CopyButton } from '#src/ui/text/copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import { useCheckedLink, type CheckedLink } from './signing-link.ts';
 
-const Root = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
-const Buttons = styled('div')({ marginInline: -12, display: 'flex', flexWrap: 'wrap', gap: 4 });
+/** Side of the code: a phone reads it at arm's length, and the page's other facts stay in sight. */
+const side = 'min(40cqw, 280px)';
+
+/** Where the code will appear, beside the buttons. Below them nothing is reserved. */
+export function CodePlace() {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        gridArea: 'code',
+        display: { '@': 'none', '@500': 'grid' },
+        placeItems: 'center',
+        width: side,
+        aspectRatio: '1',
+        border: 1,
+        borderStyle: 'dashed',
+        borderColor: 'divider',
+        borderRadius: 1,
+        color: 'divider',
+      }}
+    >
+      <QrCodeIcon sx={{ fontSize: 96 }} />
+    </Box>
+  );
+}
 
 /** The partner's link: if it is trusted, with everything to pass it to the customer; otherwise why it is refused. */
 export function SigningLink({ link }: { readonly link: string }) {
@@ -23,36 +50,37 @@ export function SigningLink({ link }: { readonly link: string }) {
 }
 
 function TrustedLink({ url, host }: { readonly url: string; readonly host: string }) {
-  const m = useMessages();
+  const { signing } = useMessages().operations;
   useCustomerView({ kind: 'signing', link: url });
   return (
-    <Root>
-      <DefinitionList items={[{ label: m.operations.signing.host, value: <CodeText>{host}</CodeText> }]} />
-      <QrCode
-        text={url}
-        label={m.operations.signing.qrCode({ host })}
-        scan={m.operations.signing.scan}
-        tooLong={m.operations.signing.noQrCode}
-      />
-      <Buttons>
-        <CopyButton text={url} label={m.operations.signing.link} />
-        {'share' in navigator && (
-          <Button variant="text" onClick={() => void share(url)}>
-            {m.operations.signing.share}
+    <>
+      <Box sx={{ gridArea: 'code', width: { '@': 'min(100%, 320px)', '@500': side } }}>
+        <QrCode text={url} label={signing.qrCode({ host })} tooLong={signing.noQrCode} />
+      </Box>
+      <Stack useFlexGap spacing={1} sx={{ gridArea: 'link' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {signing.host} <CodeText>{host}</CodeText>
+        </Typography>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', marginInline: -1.5, marginBlockEnd: -1 }}>
+          <CopyButton text={url} label={signing.link} />
+          {'share' in navigator && (
+            <Button variant="text" startIcon={<ShareIcon />} onClick={() => void share(url)}>
+              {signing.share}
+            </Button>
+          )}
+          <Button
+            variant="text"
+            startIcon={<ExternalIcon />}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            referrerPolicy="no-referrer"
+          >
+            {signing.open}
           </Button>
-        )}
-        <Button
-          variant="text"
-          startIcon={<ExternalIcon />}
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          referrerPolicy="no-referrer"
-        >
-          {m.operations.signing.open}
-        </Button>
-      </Buttons>
-    </Root>
+        </Stack>
+      </Stack>
+    </>
   );
 }
 
@@ -68,14 +96,16 @@ async function share(url: string) {
 function RefusedLink({ checked }: { readonly checked: Extract<CheckedLink, { ok: false }> }) {
   const m = useMessages();
   return (
-    <Panel tone="error" title={m.operations.signing.refusedTitle} headingLevel={3}>
-      <p>{m.operations.signing.refused[checked.problem]}</p>
-      {checked.host !== '' && (
-        <DefinitionList
-          items={[{ label: m.operations.signing.refusedHost, value: <CodeText>{checked.host}</CodeText> }]}
-        />
-      )}
-      <p>{m.operations.signing.refusedHelp}</p>
-    </Panel>
+    <Box sx={{ gridArea: 'link' }}>
+      <Panel tone="error" title={m.operations.signing.refusedTitle} headingLevel={3}>
+        <p>{m.operations.signing.refused[checked.problem]}</p>
+        {checked.host !== '' && (
+          <DefinitionList
+            items={[{ label: m.operations.signing.refusedHost, value: <CodeText>{checked.host}</CodeText> }]}
+          />
+        )}
+        <p>{m.operations.signing.refusedHelp}</p>
+      </Panel>
+    </Box>
   );
 }

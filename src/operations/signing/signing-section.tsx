@@ -1,8 +1,9 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- A poll learns that the signing stage is over.
 import { useEffect } from 'react';
-import Button from '@mui/material/Button';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -13,9 +14,8 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { ReadNotice } from '../read-notice.tsx';
 import { Section } from '../section.tsx';
 import { useReadLink, useSetLinkPresence } from '../use-operation.ts';
-import { SigningLink } from './signing-link-view.tsx';
-
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+import { useCheckedLink } from './signing-link.ts';
+import { CodePlace, SigningLink } from './signing-link-view.tsx';
 
 interface SigningSectionProps {
   readonly code: OperationCode;
@@ -27,7 +27,7 @@ interface SigningSectionProps {
  * The partner does not say why there is none (not yet, already signed, cancelled), so neither does this section.
  */
 export function SigningSection({ code, presence }: SigningSectionProps) {
-  const m = useMessages();
+  const { signing: words } = useMessages().operations;
   const giveDevice = useGiveDevice();
   const canGiveDevice = useSessionStore().canBeUnlocked();
   const readLink = useReadLink(code);
@@ -40,6 +40,7 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
   });
   const absent = presence.data === false;
   const url = absent ? undefined : link.data?.url;
+  const usable = useCheckedLink(url ?? '').ok;
   const { reset } = link;
   // Drop the link of a stage that is over. A later stage's link is read again.
   useEffect(() => {
@@ -50,23 +51,51 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
   };
 
   return (
-    <Section title={m.operations.signing.title}>
-      {/* Never empty, so that a later text does not move the buttons below a finger. */}
-      <StatusText>{absent ? m.operations.signing.absent : m.operations.signing.onDemand}</StatusText>
-      <Buttons>
-        {canGiveDevice && (
-          <Button variant={absent ? 'text' : 'contained'} onClick={() => giveDevice(code)}>
-            {m.operations.signing.handOver}
-          </Button>
-        )}
-        {/* One button for all states, so that it keeps the focus. */}
-        <Button variant="outlined" aria-expanded={absent ? undefined : Boolean(url)} onClick={url ? link.reset : show}>
-          {absent ? m.operations.signing.check : url ? m.operations.signing.hide : m.operations.signing.show}
-        </Button>
-      </Buttons>
-      {link.isPending && <DelayedProgress label={m.operations.signing.loading} />}
-      {link.isError && <ReadNotice error={link.error} onRetry={show} />}
-      {url && <SigningLink link={url} />}
+    <Section title={words.title} screenOnly={!url}>
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box sx={absent ? alone : besideCode}>
+          <Stack useFlexGap spacing={2} sx={{ gridArea: 'ways' }}>
+            {/* Never empty, so that a later text does not move the buttons below a finger. */}
+            <StatusText>{absent ? words.absent : usable ? words.scan : words.onDemand}</StatusText>
+            <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+              {canGiveDevice && (
+                <Button
+                  variant={absent ? 'text' : 'contained'}
+                  onClick={() => giveDevice(code)}
+                  sx={absent ? { marginInlineStart: -1.5 } : {}}
+                >
+                  {words.handOver}
+                </Button>
+              )}
+              {/* One button for all states, so that it keeps the focus. */}
+              <Button
+                variant="outlined"
+                aria-expanded={absent ? undefined : Boolean(url)}
+                onClick={url ? link.reset : show}
+              >
+                {absent ? words.check : url ? words.hide : words.show}
+              </Button>
+            </Stack>
+            {link.isPending && <DelayedProgress label={words.loading} />}
+            {link.isError && <ReadNotice error={link.error} onRetry={show} />}
+          </Stack>
+          {!absent && !url && <CodePlace />}
+          {url && <SigningLink link={url} />}
+        </Box>
+      </Box>
     </Section>
   );
 }
+
+const alone = { display: 'flex', flexDirection: 'column', gap: 2 };
+
+/** The code stands at the left where there is room for it, otherwise between the buttons and the link's details. */
+const besideCode = {
+  display: { '@': 'flex', '@500': 'grid' },
+  flexDirection: 'column',
+  columnGap: 4,
+  rowGap: 2,
+  gridTemplateAreas: '"code ways" "code link"',
+  gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
+};

@@ -81,7 +81,11 @@ describe('the phone number that an authorization is sent to again @P47', () => {
       { phoneNumber: '', confirmedValue: '21912345678' },
       [['confirmedValue', 'affirmed']],
     ],
-    ['an invalid number', { phoneNumber: '91234-5678', confirmedValue: sameNumber }, [['phoneNumber', 'mobilePhone']]],
+    [
+      'an invalid number',
+      { phoneNumber: '91234-5678', confirmedValue: sameNumber },
+      [['phoneNumber', 'phoneWithoutAreaCode']],
+    ],
   ])('%s', (_, typed, expected) => {
     expect(problems(resendSchema, typed)).toEqual(expected);
   });

@@ -1,10 +1,12 @@
 import type { MaskitoOptions } from '@maskito/core';
 import { useMaskito } from '@maskito/react';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { InputEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-import { Input } from '#src/forms/fields/controls.ts';
 import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
-import { MoneyField, TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
+import { MoneyField } from '#src/forms/fields/masked-fields.tsx';
+import { TaxDocumentField } from '#src/forms/fields/tax-document-field.tsx';
 import { useField, type FieldProps } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
@@ -32,25 +34,31 @@ function CardNumberField(props: FieldProps) {
   const told = (type: string, value: string) => ({ type, target: { name, value } });
   return (
     <FieldFrame {...props} error={error}>
-      <Input
-        {...aria}
+      <OutlinedInput
         id={id}
         name={name}
-        ref={inputRef}
+        inputRef={inputRef}
         defaultValue={masked(typed())}
+        autoComplete="off"
         // Selected again at once: the selection made on focus was that of the mask.
-        onFocus={({ currentTarget }) => {
-          currentTarget.value = typed();
-          currentTarget.select();
+        onFocus={({ target }) => {
+          target.value = typed();
+          target.select();
         }}
-        onInput={({ currentTarget }) => void registration.onChange(told('change', currentTarget.value))}
-        onBlur={({ currentTarget }) => {
-          currentTarget.value = masked(typed());
+        onBlur={({ target }) => {
+          target.value = masked(typed());
           void registration.onBlur(told('blur', typed()));
         }}
-        inputMode="numeric"
-        autoComplete="off"
-        spellCheck={false}
+        slotProps={{
+          input: {
+            ...aria,
+            inputMode: 'numeric',
+            enterKeyHint: 'next',
+            spellCheck: false,
+            onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) =>
+              void registration.onChange(told('change', currentTarget.value)),
+          },
+        }}
       />
     </FieldFrame>
   );

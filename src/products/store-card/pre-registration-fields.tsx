@@ -1,5 +1,5 @@
 import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
-import { DateField } from '#src/forms/fields/masked-fields.tsx';
+import { DueDateField } from '#src/forms/fields/due-date-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { CustomerFields } from '../sections/person/customer-fields.tsx';
@@ -12,7 +12,7 @@ export function PreRegistrationFields() {
       <CustomerFields person={registrationPerson} />
       <FieldSection title={m.fields.payment}>
         <FieldRow>
-          <DateField name="firstInstallment" label={m.fields.firstInstallment} />
+          <DueDateField name="firstInstallment" label={m.fields.firstInstallment} />
         </FieldRow>
       </FieldSection>
     </>

@@ -1,5 +1,6 @@
 import { CheckboxField } from '#src/forms/fields/checkbox-field.tsx';
-import { MoneyField, TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
+import { MoneyField } from '#src/forms/fields/masked-fields.tsx';
+import { TaxDocumentField } from '#src/forms/fields/tax-document-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { texts } from './texts/texts.ts';

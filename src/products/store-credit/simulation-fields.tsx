@@ -1,5 +1,6 @@
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
-import { DateField, IntegerField, MoneyField } from '#src/forms/fields/masked-fields.tsx';
+import { DueDateField } from '#src/forms/fields/due-date-field.tsx';
+import { IntegerField, MoneyField } from '#src/forms/fields/masked-fields.tsx';
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
@@ -14,13 +15,13 @@ export function SimulationFields() {
   ];
   return (
     <>
-      <OperationCodeField name="code" next="buyValue" />
+      <OperationCodeField name="code" />
       <FieldRow>
         <MoneyField name="buyValue" label={m.fields.buyValue} />
         <IntegerField name="installmentNumbers" label={texts(m).simulation.installmentNumbers} />
       </FieldRow>
       <FieldRow>
-        <DateField name="firstInstallment" label={m.fields.firstInstallment} />
+        <DueDateField name="firstInstallment" label={m.fields.firstInstallment} />
       </FieldRow>
       <RadioField
         name="hasInsurance"

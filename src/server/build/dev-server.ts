@@ -61,5 +61,7 @@ function logError(vite: ViteDevServer) {
 }
 
 function isServerPath(url: string): boolean {
-  return /^\/(api|external|ledger|sandbox|cep|config\.json)(?=[/?]|$)/.test(url);
+  return /^\/(api|external|ledger|sandbox|cep|config\.json|brand\.css|brands|manifest\.webmanifest)(?=[/?]|$)/.test(
+    url,
+  );
 }

@@ -73,9 +73,11 @@ test('the time left is shown every second and announced at two minutes, one minu
   const dialog = await shown({ why: 'idle', whom: 'clerk' });
   const heard = new Set<string>();
   const seen = new Set<string>();
+  // Found once: finding an element by its role takes longer than the second does.
+  const [announcement, clock] = [screen.getByRole('alert'), within(dialog).getByText(/^\d:\d\d$/)];
   for (let second = 0; second < 119; second++) {
-    heard.add(announced());
-    seen.add(within(dialog).getByText(/^\d:\d\d$/).textContent);
+    heard.add(announcement.textContent);
+    seen.add(clock.textContent);
     pass(1);
   }
   expect([...heard]).toEqual(['Faltam 2 minutos', 'Falta 1 minuto', 'Faltam 20 segundos']);

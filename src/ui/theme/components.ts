@@ -1,4 +1,4 @@
-import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import { keyframes, type Components, type CSSObject, type Theme } from '@mui/material/styles';
 
 /** Focus is visible on every control, also where MUI's own style removes the browser's outline. */
 const focusRing = (theme: Theme): CSSObject => ({
@@ -6,8 +6,20 @@ const focusRing = (theme: Theme): CSSObject => ({
   outlineOffset: 2,
 });
 
+const appear = keyframes({ from: { opacity: 0 } });
+
 /** 48 px, and 56 px where a finger is the pointer. */
 const controlHeight: CSSObject = { minHeight: 48, '@media (pointer: coarse)': { minHeight: 56 } };
+
+/** The mark of a radio or checkbox. Its label shows the focus. */
+const choiceMark = ({ theme }: { readonly theme: Theme }): CSSObject => ({
+  flex: 'none',
+  padding: 0,
+  color: theme.vars.palette.outline,
+  '& svg': { outline: 'none !important' },
+  // Scrolls the label into view along with the focused mark.
+  '& input': { scrollMarginBlock: 96, outline: 'none' },
+});
 
 /** A tint of the colour over a surface. */
 const tint = (colour: string, percent: number, surface: string) =>
@@ -37,10 +49,13 @@ export const components: Components<Theme> = {
   MuiAlert: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: {
-      root: ({ theme, ownerState: { severity = 'success' } }) => {
+      root: ({ theme, ownerState: { severity = 'success', variant } }) => {
         const { main } = theme.vars.palette[severity];
         const { paper } = theme.vars.palette.background;
         const isNeutral = severity === 'info';
+        // A band across the page.
+        if (variant === 'filled')
+          return { justifyContent: 'center', padding: theme.spacing(1, 2), borderRadius: 0, fontWeight: 600 };
         return {
           ...theme.typography.body1,
           padding: theme.spacing(2.5),
@@ -51,7 +66,14 @@ export const components: Components<Theme> = {
         };
       },
       icon: { padding: 0, marginRight: 16, marginTop: 1, opacity: 1, fontSize: 24 },
-      message: { display: 'grid', flex: 1, gap: 12, padding: 0, minWidth: 0, overflow: 'visible' },
+      message: ({ ownerState: { variant } }) => ({
+        display: 'grid',
+        flex: variant === 'filled' ? 'none' : 1,
+        gap: 12,
+        padding: 0,
+        minWidth: 0,
+        overflow: 'visible',
+      }),
       action: { padding: 0, marginRight: 0 },
     },
   },
@@ -79,15 +101,38 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  // No design here moves on a press. A ripple renders another element in every button.
-  MuiButtonBase: {
-    defaultProps: { disableRipple: true },
-    styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
+  MuiBadge: { styleOverrides: { badge: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } } },
+  MuiBottomNavigation: {
+    styleOverrides: { root: { justifyContent: 'flex-start', backgroundColor: 'transparent' } },
+  },
+  // A pill behind the icon marks the page that is shown.
+  MuiBottomNavigationAction: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        flex: 'none',
+        gap: 4,
+        width: '100%',
+        maxWidth: 'none',
+        minHeight: 72,
+        padding: theme.spacing(1),
+        color: theme.vars.palette.text.secondary,
+        '& > svg': {
+          boxSizing: 'content-box',
+          padding: theme.spacing(0.5, 2),
+          borderRadius: 16,
+        },
+        '&.Mui-selected > svg': {
+          backgroundColor: tint(theme.vars.palette.primary.main, 14, theme.vars.palette.background.paper),
+        },
+      }),
+      label: { fontSize: '0.875rem', '&.Mui-selected': { fontSize: '0.875rem', fontWeight: 600 } },
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: ({ theme, ownerState: { variant, color = 'primary' } }) => ({
+      root: ({ theme, ownerState: { variant, size, color = 'primary' } }) => ({
+        ...(size === 'small' && { fontSize: theme.typography.body2.fontSize }),
         paddingInline: variant === 'text' ? 12 : 20,
         paddingBlock: 8,
         textAlign: 'center',
@@ -95,6 +140,10 @@ export const components: Components<Theme> = {
         ...(variant === 'outlined' && {
           borderColor: theme.vars.palette.outline,
           backgroundColor: theme.vars.palette.background.paper,
+          '&[aria-pressed="true"]': {
+            borderColor: theme.vars.palette.primary.main,
+            backgroundColor: tint(theme.vars.palette.primary.main, 8, theme.vars.palette.background.paper),
+          },
           '@media (hover: hover)': {
             '&:hover': {
               backgroundColor: tint(
@@ -107,16 +156,52 @@ export const components: Components<Theme> = {
         }),
         // A button that can't act yet stays focusable, and says why when it is pressed.
         '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
+        '@media print': { display: 'none' },
       }),
     },
   },
-  MuiCard: { defaultProps: { variant: 'outlined' } },
+  // No design here moves on a press. A ripple renders another element in every button.
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // On paper a line separates what a frame separates on the screen.
+        '@media print': { border: 0, borderTop: `1px solid ${theme.vars.palette.divider}`, borderRadius: 0 },
+      }),
+    },
+  },
   MuiCardActionArea: {
     styleOverrides: {
       root: ({ theme }) => ({
         '&:focus-visible': { ...focusRing(theme), outlineOffset: -3, borderRadius: theme.shape.borderRadius },
       }),
       focusHighlight: { backgroundColor: 'transparent' },
+    },
+  },
+  MuiCardContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&, &:last-child': { padding: theme.spacing(2.5) },
+        [theme.breakpoints.up('sm')]: { '&, &:last-child': { padding: theme.spacing(3) } },
+        '@media print': { '&, &:last-child': { padding: theme.spacing(1, 0) } },
+      }),
+    },
+  },
+  MuiCheckbox: { styleOverrides: { root: choiceMark } },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme, ownerState: { color = 'default', variant } }) => ({
+        fontSize: '0.875rem',
+        ...(variant === 'outlined' &&
+          color !== 'default' && {
+            fontWeight: 600,
+            borderColor: tint(theme.vars.palette[color].main, 45, theme.vars.palette.background.paper),
+          }),
+      }),
     },
   },
   MuiCssBaseline: {
@@ -175,8 +260,46 @@ export const components: Components<Theme> = {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: theme.spacing(3, 3, 2) }) },
   },
   MuiFormControl: { defaultProps: { fullWidth: true } },
+  // A bordered box around a radio or checkbox and its label, all of it clickable.
+  MuiFormControlLabel: {
+    defaultProps: { disableTypography: true },
+    styleOverrides: {
+      root: ({ theme }) => {
+        const { primary, error, outline, background } = theme.vars.palette;
+        return {
+          gap: 10,
+          margin: 0,
+          paddingInline: 14,
+          paddingBlock: 8,
+          ...controlHeight,
+          border: `1px solid ${outline}`,
+          borderRadius: theme.shape.borderRadius,
+          backgroundColor: background.paper,
+          transition: theme.transitions.create(['background-color', 'border-color']),
+          '&:has(:checked)': {
+            borderColor: primary.main,
+            backgroundColor: tint(primary.main, 8, background.paper),
+            boxShadow: `inset 0 0 0 1px ${primary.main}`,
+          },
+          '&:has(:focus-visible)': focusRing(theme),
+          '&.Mui-error': { borderColor: error.main },
+        };
+      },
+    },
+  },
   MuiFormHelperText: {
-    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body2, margin: 0 }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        display: 'block',
+        margin: 0,
+        marginTop: 6,
+        '.MuiFormLabel-root + &': { marginTop: -4, marginBottom: 8 },
+        '.MuiFormControlLabel-root &': { marginTop: 0 },
+        '&.Mui-error': { display: 'flex', gap: 6, fontWeight: 600, '@media print': { display: 'none' } },
+        '& svg': { flex: 'none', fontSize: 20 },
+      }),
+    },
   },
   // Above its control, and never moved by it.
   MuiFormLabel: {
@@ -187,10 +310,16 @@ export const components: Components<Theme> = {
         lineHeight: 1.5,
         color: theme.vars.palette.text.primary,
         '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
+        '& small': { fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary },
       }),
     },
   },
-  MuiIconButton: { styleOverrides: { root: { minWidth: 48, ...controlHeight } } },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { minWidth: 48, ...controlHeight, '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' } },
+    },
+  },
+  MuiInputAdornment: { styleOverrides: { positionEnd: { marginRight: -10 } } },
   MuiInputBase: {
     // Otherwise every input inserts a global style for the browser's autofill.
     defaultProps: { disableInjectingGlobalStyles: true },
@@ -198,13 +327,13 @@ export const components: Components<Theme> = {
   },
   MuiLinearProgress: { styleOverrides: { root: { height: 3, borderRadius: 2 } } },
   MuiLink: { defaultProps: { underline: 'always' } },
-  // The focus ring is inside, because the rows' card clips it.
+  // The focus ring is inside, because a card around the rows clips it.
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        gap: theme.spacing(1.5),
-        minHeight: 64,
-        paddingBlock: theme.spacing(1.25),
+        gap: 12,
+        paddingInline: 12,
+        ...controlHeight,
         fontVariantNumeric: 'tabular-nums',
         '&:focus-visible, &.Mui-focusVisible': {
           ...focusRing(theme),
@@ -215,11 +344,44 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  MuiListItemIcon: { styleOverrides: { root: { color: 'inherit' } } },
+  MuiListSubheader: {
+    styleOverrides: {
+      root: ({ theme }) => ({ ...theme.typography.body2, lineHeight: '40px', backgroundColor: 'inherit' }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ minWidth: 240, marginTop: 4, border: `1px solid ${theme.vars.palette.divider}` }),
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // MUI lowers it again from 600 px.
+        '&&': controlHeight,
+        whiteSpace: 'normal',
+        // The option that the keyboard is at, in a list that belongs to a text field.
+        '&.Mui-focused': {
+          backgroundColor: tint(theme.vars.palette.primary.main, 12, theme.vars.palette.background.paper),
+          outline: `2px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: -2,
+        },
+      }),
+    },
+  },
+  MuiNativeSelect: {
+    styleOverrides: {
+      select: { textOverflow: 'ellipsis' },
+      icon: ({ theme }) => ({ color: theme.vars.palette.text.secondary }),
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.paper,
         ...controlHeight,
+        '&.MuiInputBase-multiline': { paddingBlock: 0 },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
@@ -229,4 +391,22 @@ export const components: Components<Theme> = {
     },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiRadio: { styleOverrides: { root: choiceMark } },
+  // Invisible for the first 400 ms: what comes sooner needs no outline.
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: { root: { animation: `${appear} 150ms 400ms backwards` } },
+  },
+  MuiToolbar: {
+    styleOverrides: { root: ({ theme }) => ({ gap: 4, [theme.breakpoints.up('sm')]: { gap: 12 } }) },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        ...theme.typography.body2,
+        color: theme.vars.palette.background.paper,
+        backgroundColor: theme.vars.palette.text.primary,
+      }),
+    },
+  },
 };

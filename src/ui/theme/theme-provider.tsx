@@ -4,11 +4,12 @@ import { StyleSheet } from '@emotion/sheet';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider as MuiThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
+import type { Brand } from '#src/domain/brand.ts';
 import { expected } from '#src/platform/report.ts';
 
-import { theme } from './theme.ts';
+import { createAppTheme } from './theme.ts';
 
 const key = 'css';
 
@@ -57,16 +58,23 @@ function createEmotionCache(): EmotionCache {
 const cache = createEmotionCache();
 
 /** Print is always light, whatever the device prefers. */
-const [lightScheme] = theme.generateStyleSheets();
-const printStyles = <GlobalStyles styles={{ '@media print': { ...lightScheme, ':root': { colorScheme: 'light' } } }} />;
+function printStyles([lightScheme]: readonly Record<string, unknown>[]) {
+  return <GlobalStyles styles={{ '@media print': { ...lightScheme, ':root': { colorScheme: 'light' } } }} />;
+}
+
+interface ThemeProviderProps {
+  readonly brand: Brand;
+  readonly children: ReactNode;
+}
 
 /** Provides the styles of every screen. The colour scheme follows the device, so there is none to store. */
-export function ThemeProvider({ children }: { readonly children: ReactNode }) {
+export function ThemeProvider({ brand, children }: ThemeProviderProps) {
+  const theme = useMemo(() => createAppTheme(brand), [brand]);
   return (
     <CacheProvider value={cache}>
       <MuiThemeProvider theme={theme} storageManager={null}>
         <CssBaseline />
-        {printStyles}
+        {printStyles(theme.generateStyleSheets())}
         {children}
       </MuiThemeProvider>
     </CacheProvider>

@@ -1,5 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 
+import { primaryColours, surfaces, type Brand, type Scheme } from '#src/domain/brand.ts';
+
 import { components } from './components.ts';
 
 declare module '@mui/material/styles' {
@@ -24,53 +26,59 @@ export const screenOnly = { '@media print': { display: 'none' } } as const;
 
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
 
-/** The app's theme. The device's preference selects the colour scheme. */
-export const theme = createTheme({
-  cssVariables: true,
-  colorSchemes: {
-    // Amber only where a decision is due, red only for errors.
-    light: {
-      palette: {
-        primary: { main: '#0B4F46', contrastText: '#FFFFFF' },
-        success: { main: '#0B4F46', contrastText: '#FFFFFF' },
-        info: { main: '#555E59', contrastText: '#FFFFFF' },
-        warning: { main: '#8A5300', contrastText: '#FFFFFF' },
-        error: { main: '#A3261C', contrastText: '#FFFFFF' },
-        text: { primary: '#1B211E', secondary: '#555E59' },
-        background: { default: '#FAF8F4', paper: '#FFFFFF' },
-        divider: '#DDD8CE',
-        outline: '#888C8A',
+const scheme = (brand: Brand, name: Scheme) => {
+  const { main, hover, contrastText } = primaryColours(brand, name);
+  return { primary: { main, dark: hover, contrastText }, background: surfaces[name] };
+};
+
+/** The app's theme, in the brand's colours. The device's preference selects the colour scheme. */
+export const createAppTheme = (brand: Brand) =>
+  createTheme({
+    cssVariables: true,
+    colorSchemes: {
+      // Amber only where a decision is due, red only for errors.
+      light: {
+        palette: {
+          ...scheme(brand, 'light'),
+          success: { main: '#0B4F46', contrastText: '#FFFFFF' },
+          info: { main: '#555E59', contrastText: '#FFFFFF' },
+          warning: { main: '#8A5300', contrastText: '#FFFFFF' },
+          error: { main: '#A3261C', contrastText: '#FFFFFF' },
+          text: { primary: '#1B211E', secondary: '#555E59' },
+          divider: '#DDD8CE',
+          outline: '#888C8A',
+        },
+      },
+      dark: {
+        palette: {
+          ...scheme(brand, 'dark'),
+          success: { main: '#7FD1BF', contrastText: '#0C1F1B' },
+          info: { main: '#A9B3AD', contrastText: '#121614' },
+          warning: { main: '#E9B45C', contrastText: '#241800' },
+          error: { main: '#F2988E', contrastText: '#2B0703' },
+          text: { primary: '#EDEBE5', secondary: '#A9B3AD' },
+          divider: '#333C38',
+          outline: '#888A85',
+        },
       },
     },
-    dark: {
-      palette: {
-        primary: { main: '#7FD1BF', contrastText: '#0C1F1B' },
-        success: { main: '#7FD1BF', contrastText: '#0C1F1B' },
-        info: { main: '#A9B3AD', contrastText: '#121614' },
-        warning: { main: '#E9B45C', contrastText: '#241800' },
-        error: { main: '#F2988E', contrastText: '#2B0703' },
-        text: { primary: '#EDEBE5', secondary: '#A9B3AD' },
-        background: { default: '#121614', paper: '#1A201D' },
-        divider: '#333C38',
-        outline: '#888A85',
-      },
+    shape: { borderRadius: 10 },
+    // The top bar: a control for fingers, at every width.
+    mixins: { toolbar: { minHeight: 56 } },
+    typography: {
+      fontFamily,
+      fontWeightMedium: 600,
+      fontWeightBold: 600,
+      h1: { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600, letterSpacing: '-0.01em' },
+      h2: { fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 600 },
+      h3: { fontSize: '1rem', lineHeight: 1.4, fontWeight: 600 },
+      h6: { fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600 },
+      body1: { fontSize: '1rem', lineHeight: 1.5 },
+      body2: { fontSize: '0.875rem', lineHeight: 1.5 },
+      button: { fontSize: '1rem', lineHeight: 1.25, fontWeight: 600, textTransform: 'none' },
     },
-  },
-  shape: { borderRadius: 10 },
-  typography: {
-    fontFamily,
-    fontWeightMedium: 600,
-    fontWeightBold: 600,
-    h1: { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600, letterSpacing: '-0.01em' },
-    h2: { fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 600 },
-    h3: { fontSize: '1rem', lineHeight: 1.4, fontWeight: 600 },
-    h6: { fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600 },
-    body1: { fontSize: '1rem', lineHeight: 1.5 },
-    body2: { fontSize: '0.875rem', lineHeight: 1.5 },
-    button: { fontSize: '1rem', lineHeight: 1.25, fontWeight: 600, textTransform: 'none' },
-  },
-  transitions: {
-    duration: { shortest: 120, shorter: 120, short: 150, standard: 180, enteringScreen: 180, leavingScreen: 150 },
-  },
-  components,
-});
+    transitions: {
+      duration: { shortest: 120, shorter: 120, short: 150, standard: 180, enteringScreen: 180, leavingScreen: 150 },
+    },
+    components,
+  });

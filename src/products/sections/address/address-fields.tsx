@@ -17,38 +17,14 @@ export interface AddressFieldsProps {
   readonly wireNames: AddressWireNames;
 }
 
-/** The customer's address. */
+/** The customer's address, in the order in which an address is written in Brazil. */
 export function AddressFields({ wireNames }: AddressFieldsProps) {
   const m = useMessages();
-  const street = (
-    <TextField name={wireNames.street} label={m.fields.addressStreet} maxLength={200} autoCapitalize="words" />
-  );
   const integer = wireNames.numberKind === 'integer';
   return (
     <FieldSection title={m.fields.address}>
-      <PostalCodeRow label={m.fields.addressPostalCode} wireNames={wireNames}>
-        <SelectField name={wireNames.state} label={m.fields.addressState} options={stateOptions} />
-      </PostalCodeRow>
-      <TextField name={wireNames.city} label={m.fields.addressCity} maxLength={100} autoCapitalize="words" />
-      <TextField
-        name={wireNames.neighborhood}
-        label={m.fields.addressNeighborhood}
-        maxLength={100}
-        autoCapitalize="words"
-      />
-      {wireNames.type === undefined ? (
-        street
-      ) : (
-        <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
-          <SelectField
-            name={wireNames.type}
-            label={m.fields.addressType}
-            help={m.fields.addressTypeHelp}
-            options={typeOptions}
-          />
-          {street}
-        </FieldRow>
-      )}
+      <PostalCodeRow label={m.fields.addressPostalCode} wireNames={wireNames} />
+      <StreetFields wireNames={wireNames} />
       <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
         <TextField
           name={wireNames.number}
@@ -59,7 +35,36 @@ export function AddressFields({ wireNames }: AddressFieldsProps) {
         <TextField name={wireNames.complement} label={m.fields.addressComplement} optional maxLength={100} />
       </FieldRow>
       {integer && <SplitNumberOffer wireNames={wireNames} />}
+      <TextField
+        name={wireNames.neighborhood}
+        label={m.fields.addressNeighborhood}
+        maxLength={100}
+        autoCapitalize="words"
+      />
+      <FieldRow columns="minmax(0, 2fr) minmax(0, 1fr)">
+        <TextField name={wireNames.city} label={m.fields.addressCity} maxLength={100} autoCapitalize="words" />
+        <SelectField name={wireNames.state} label={m.fields.addressState} options={stateOptions} />
+      </FieldRow>
     </FieldSection>
+  );
+}
+
+function StreetFields({ wireNames }: AddressFieldsProps) {
+  const m = useMessages();
+  const street = (
+    <TextField name={wireNames.street} label={m.fields.addressStreet} maxLength={200} autoCapitalize="words" />
+  );
+  if (wireNames.type === undefined) return street;
+  return (
+    <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
+      <SelectField
+        name={wireNames.type}
+        label={m.fields.addressType}
+        help={m.fields.addressTypeHelp}
+        options={typeOptions}
+      />
+      {street}
+    </FieldRow>
   );
 }
 

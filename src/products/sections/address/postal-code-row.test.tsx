@@ -80,7 +80,7 @@ describe('a complete CEP', () => {
     );
     expect(filled).toEqual(['AVENIDA', 'Paulista', 'Bela Vista', 'São Paulo', 'SP', '']);
     expect(told()).toBe('Preenchemos o tipo, o logradouro, o bairro, a cidade e a UF. Confira.');
-    expect(control('postalCode')).toHaveFocus();
+    expect(control('number')).toHaveFocus();
   });
 
   it('keeps what was typed before the answer came', async () => {

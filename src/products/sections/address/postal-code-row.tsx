@@ -1,8 +1,9 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { parsePostalCode, type PostalAddress } from '#src/domain/address.ts';
+import { focusNextEmpty } from '#src/forms/enter-key.ts';
 import { FieldRow } from '#src/forms/fields/field-layout.tsx';
 import { PostalCodeField } from '#src/forms/fields/masked-fields.tsx';
 import { usePostalCodeLookup } from '#src/forms/postal-code-lookup.ts';
@@ -14,23 +15,25 @@ import { fillable, fillingOf, type FillablePart, type Filling, type HeldParts } 
 interface PostalCodeRowProps {
   readonly label: string;
   readonly wireNames: FilledControls & { readonly postalCode: string };
-  /** Controls beside it. */
-  readonly children: ReactNode;
 }
 
-/** A CEP that fills in the rest of its address, and reports it. */
-export function PostalCodeRow({ label, wireNames, children }: PostalCodeRowProps) {
+/** A CEP that fills in the rest of its address, and reports it beside the control or, on a phone, below it. */
+export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
   const texts = useMessages().fields.postalCodeFilling;
   const { progress, onText } = usePostalCodeFilling(wireNames);
   return (
-    <FieldRow>
+    <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
       <PostalCodeField
         name={wireNames.postalCode}
         label={label}
         onText={onText}
-        {...(progress !== undefined && { help: texts.hint, note: <ProgressLine progress={progress} /> })}
+        {...(progress !== undefined && { help: texts.hint })}
       />
-      {children}
+      {progress !== undefined && (
+        <div>
+          <ProgressLine progress={progress} />
+        </div>
+      )}
     </FieldRow>
   );
 }
@@ -40,11 +43,12 @@ const appear = keyframes({ from: { opacity: 0 } });
 /** Has the height of its longest text from the start, so that nothing below it moves. */
 const Line = styled('output')(({ theme }) => ({
   ...theme.typography.body2,
-  display: 'block',
+  display: 'flex',
+  alignItems: 'center',
   minHeight: '3em',
-  marginTop: 6,
-  [theme.breakpoints.down('sm')]: { marginBottom: -12 },
   color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { marginBlock: -12 },
+  [theme.breakpoints.up('sm')]: { gridRow: '3 !important' },
 }));
 /** Delays the progress text, so that it is not shown before a quick answer. */
 const Late = styled('span')({ animation: `${appear} 150ms 400ms backwards` });
@@ -84,7 +88,7 @@ type FillingProgress = 'idle' | 'looking' | 'unknown' | 'unavailable' | Filling;
  * Looks up every complete CEP once. The answer fills in controls that are empty or still hold an earlier CEP's answer.
  * Neither the controls nor the step wait for it. `progress` is absent if there is no lookup.
  */
-function usePostalCodeFilling(controls: FilledControls): {
+function usePostalCodeFilling(controls: PostalCodeRowProps['wireNames']): {
   readonly progress: FillingProgress | undefined;
   readonly onText: (text: string) => void;
 } {
@@ -105,7 +109,9 @@ function usePostalCodeFilling(controls: FilledControls): {
       (error: unknown) => report(error, 'postal code') ?? ('unavailable' as const),
     );
     // Ignores the answer to a CEP that has changed since.
-    if (latest.current === request) setProgress(typeof answer === 'string' ? answer : fillIn(answer));
+    if (latest.current !== request) return;
+    setProgress(typeof answer === 'string' ? answer : fillIn(answer));
+    if (typeof answer !== 'string') leave(controls.postalCode);
   }
 
   return { progress: lookUp && progress, onText: (text) => void look(text) };
@@ -131,6 +137,12 @@ function useFillIn(controls: FilledControls) {
     }
     return filling;
   };
+}
+
+/** Goes on to what the CEP does not tell, mostly the number, unless the clerk has gone elsewhere. */
+function leave(name: string) {
+  const active = document.activeElement;
+  if (active instanceof HTMLInputElement && active.name === name && active.form) focusNextEmpty(active, active.form);
 }
 
 /** Selects the text that was filled into the focused control, so that typing replaces it. */

@@ -49,14 +49,15 @@ async function fillInTheRest() {
 describe('the bank', () => {
   it('is found by its name and chosen with the keyboard, which sends its code', async () => {
     await userEvent.type(bank(), 'econo caixa');
-    expect(options()).toEqual(['104CAIXA ECONOMICA FEDERAL']);
+    await screen.findByRole('listbox');
+    expect(options()).toEqual(['104Caixa Economica Federal']);
     expect(note()).toBe('1 banco encontrado.');
     await userEvent.keyboard('{ArrowDown}');
     expect(bank()).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);
     await userEvent.keyboard('{Enter}');
     expect(sent).not.toHaveBeenCalled();
     expect(bank()).toHaveValue('104');
-    expect(note()).toBe('CAIXA ECONOMICA FEDERAL');
+    expect(note()).toBe('Caixa Economica Federal');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await fillInTheRest();
     await submit();
@@ -75,7 +76,9 @@ describe('the bank', () => {
     expect(bank()).toHaveAttribute('aria-invalid', 'true');
     await userEvent.clear(bank());
     await userEvent.type(bank(), 'banco do brasil');
-    await userEvent.click(within(screen.getByRole('listbox', { name: 'Banco' })).getByText('Banco do Brasil S.A.'));
+    await userEvent.click(
+      within(await screen.findByRole('listbox', { name: 'Banco' })).getByText('Banco do Brasil S.A.'),
+    );
     expect(bank()).toHaveValue('001');
     expect(bank()).toHaveAttribute('aria-invalid', 'false');
     expect(bank()).toHaveFocus();
@@ -95,6 +98,7 @@ describe('the bank', () => {
 
   it('typed as a code is submitted by Enter', async () => {
     await fillInTheRest();
+    await userEvent.type(field('Dígito da agência (opcional)'), '1');
     await userEvent.type(bank(), '260{Enter}');
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ bankCode: '260' });
   });

@@ -1,13 +1,14 @@
-import { styled } from '@mui/material/styles';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useForkRef } from '@mui/material/utils';
-import { useSyncExternalStore, type FocusEvent } from 'react';
+import { Suspense, useSyncExternalStore, type FocusEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { Input } from '#src/forms/fields/controls.ts';
 import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
 import { useField, type Field, type FieldProps } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { lateComponent } from '#src/platform/late.ts';
 
 import { bankList, bankName, findBanks, isBankCode, parseBankCode, type Bank } from './banks.ts';
 
@@ -49,45 +50,8 @@ function useBankSearch(name: string, { id, registration }: Field) {
   return { text, listed: banks.length > 0, found: found.length, combobox, leave };
 }
 
-const Root = styled('div')({ position: 'relative' });
-const List = styled('ul')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: 1,
-  insetInline: 0,
-  top: 'calc(100% + 4px)',
-  maxHeight: 'min(320px, 40dvh)',
-  padding: 4,
-  overflowY: 'auto',
-  listStyle: 'none',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.outline}`,
-  borderRadius: theme.shape.borderRadius,
-  boxShadow: '0 4px 16px rgb(0 0 0 / 0.2)',
-}));
-const Option = styled('li')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 44,
-  paddingInline: 10,
-  paddingBlock: 6,
-  borderRadius: theme.shape.borderRadius,
-  lineHeight: 1.3,
-  cursor: 'pointer',
-  '@media (pointer: coarse)': { minHeight: 48 },
-  '&.Mui-focused': {
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 12%, ${theme.vars.palette.background.paper})`,
-    outline: `2px solid ${theme.vars.palette.primary.main}`,
-    outlineOffset: -2,
-  },
-}));
-/** Never blank, so that a text in the hint's place moves nothing. */
-const Note = styled('output')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'block',
-  marginTop: 6,
-  color: theme.vars.palette.text.secondary,
-}));
+/** Apart, because of the library that positions it. The bank can be typed before it has loaded. */
+const BankList = lateComponent(() => import('./bank-list.tsx').then((module) => module.BankList));
 
 /** A bank by its code, which need not be on the official list, or by its name on that list. */
 export function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
@@ -97,43 +61,40 @@ export function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
   const { ref, onBlur, ...input } = combobox.getInputProps();
   const noteId = `${id}-note`;
   return (
-    <FieldFrame {...props} error={error}>
-      <Root {...combobox.getRootProps()}>
-        <Input
-          {...input}
-          {...aria}
-          aria-describedby={[noteId, aria['aria-describedby']].filter(Boolean).join(' ')}
-          ref={useForkRef(registration.ref, ref)}
+    <FieldFrame
+      {...props}
+      error={error}
+      note={
+        <FormHelperText component="output" id={noteId} htmlFor={id} error={false}>
+          <NoteText text={text} listed={listed} found={found} />
+        </FormHelperText>
+      }
+    >
+      <div ref={combobox.setAnchorEl} {...combobox.getRootProps()}>
+        <OutlinedInput
+          fullWidth
           name={props.name}
-          onBlur={(event) => {
-            onBlur?.(event);
-            leave(event);
+          inputRef={useForkRef(registration.ref, ref)}
+          slotProps={{
+            input: {
+              ...input,
+              ...aria,
+              'aria-describedby': [noteId, aria['aria-describedby']].filter(Boolean).join(' '),
+              enterKeyHint: 'next',
+              onBlur: (event: FocusEvent<HTMLInputElement>) => {
+                onBlur?.(event);
+                leave(event);
+              },
+            },
           }}
         />
-        <Banks combobox={combobox} />
-      </Root>
-      <Note id={noteId} htmlFor={id}>
-        <NoteText text={text} listed={listed} found={found} />
-      </Note>
+        {combobox.groupedOptions.length > 0 && (
+          <Suspense>
+            <BankList combobox={combobox} />
+          </Suspense>
+        )}
+      </div>
     </FieldFrame>
-  );
-}
-
-function Banks({ combobox }: Pick<ReturnType<typeof useBankSearch>, 'combobox'>) {
-  const banks = combobox.groupedOptions as readonly Bank[];
-  if (banks.length === 0) return null;
-  return (
-    <List {...combobox.getListboxProps()}>
-      {banks.map((option, index) => {
-        const { key, ...attributes } = combobox.getOptionProps({ option, index });
-        return (
-          <Option key={key} {...attributes}>
-            <b>{option.code}</b>
-            <span>{option.name}</span>
-          </Option>
-        );
-      })}
-    </List>
   );
 }
 

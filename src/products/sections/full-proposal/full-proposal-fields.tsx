@@ -22,11 +22,12 @@ function EmployerFields() {
         <TextField name="companyName" label={m.fields.companyName} maxLength={200} autoCapitalize="words" />
         <DateField name="startEmploymentDate" label={m.fields.startEmploymentDate} />
       </FieldRow>
-      <PostalCodeRow label={m.fields.companyPostalCode} wireNames={companyPlace}>
-        <SelectField name={companyPlace.state} label={m.fields.companyState} options={stateOptions} />
-      </PostalCodeRow>
-      <FieldRow>
+      <PostalCodeRow label={m.fields.companyPostalCode} wireNames={companyPlace} />
+      <FieldRow columns="minmax(0, 2fr) minmax(0, 1fr)">
         <TextField name={companyPlace.city} label={m.fields.companyCity} maxLength={100} autoCapitalize="words" />
+        <SelectField name={companyPlace.state} label={m.fields.companyState} options={stateOptions} />
+      </FieldRow>
+      <FieldRow>
         <PhoneField name="companyTelephone" label={m.fields.companyTelephone} kind="any" />
       </FieldRow>
     </>

@@ -9,6 +9,7 @@ import {
   integer,
   optionalEmail,
   optionalText,
+  personName,
   postalCode,
   requiredText,
 } from '#src/forms/schemas.ts';
@@ -63,7 +64,7 @@ const proposalShape = (today: CalendarDate) => ({
   rgOrgan: requiredText({ max: 30 }),
   rgState: choice(stateCodes),
   rgIssueDate: calendarDate({ notAfter: today }),
-  motherName: requiredText({ max: 200 }),
+  motherName: personName({ max: 200 }),
   gender: choice(Object.values(gender)),
   maritalStatus: choice(Object.values(maritalStatus)),
   email: optionalEmail(),

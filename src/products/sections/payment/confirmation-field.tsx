@@ -1,6 +1,8 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { ChoiceBox } from '#src/forms/fields/choice-box.ts';
 import { FieldError, labelId } from '#src/forms/fields/field-frame.tsx';
 import { useField } from '#src/forms/use-field.ts';
 
@@ -22,20 +24,21 @@ export function ConfirmationField({ of, ...props }: ConfirmationFieldProps) {
     clearErrors(name);
   };
   return (
-    <div style={{ visibility: of === undefined ? 'hidden' : undefined }}>
-      <ChoiceBox>
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          checked={confirmed === of}
-          onChange={(event) => confirm(event.target.checked)}
-          aria-labelledby={labelId(name)}
-          {...aria}
-        />
-        <span id={labelId(name)}>{label}</span>
-      </ChoiceBox>
+    <FormControl error={error !== undefined} sx={{ visibility: of === undefined ? 'hidden' : 'visible' }}>
+      <FormControlLabel
+        label={<span id={labelId(name)}>{label}</span>}
+        control={
+          <Checkbox
+            id={id}
+            name={name}
+            checked={of !== undefined && confirmed === of}
+            disabled={of === undefined}
+            onChange={(_, checked) => confirm(checked)}
+            slotProps={{ input: { 'aria-labelledby': labelId(name), ...aria } }}
+          />
+        }
+      />
       <FieldError name={name} error={error} />
-    </div>
+    </FormControl>
   );
 }

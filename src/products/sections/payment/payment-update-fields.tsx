@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { operationCode } from '#src/domain/ids.ts';
 import { FieldSection } from '#src/forms/fields/field-layout.tsx';
-import { TaxDocumentField } from '#src/forms/fields/masked-fields.tsx';
+import { TaxDocumentField } from '#src/forms/fields/tax-document-field.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
@@ -19,7 +19,7 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
   return (
     <>
       <FieldSection title={texts.proposal}>
-        <OperationCodeField name="operationCode" help={texts.operationCodeHelp} next="proposalCode" />
+        <OperationCodeField name="operationCode" help={texts.operationCodeHelp} />
         {operation && <CodeConfirmation label={texts.operationCodeChecked} />}
         <TextField name="proposalCode" label={texts.proposalCode} help={texts.proposalCodeHelp} maxLength={200} />
       </FieldSection>

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
-import { calendarDate, cpf, mobilePhone, requiredText, taxDocument } from '#src/forms/schemas.ts';
+import { calendarDate, cpf, mobilePhone, personName, taxDocument } from '#src/forms/schemas.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 
 import { dateText, documentText, filledFacts, phoneText } from '../../facts.ts';
@@ -10,7 +10,7 @@ import { fromWireNames, toWireNames, type OnWire } from '../wire-names.ts';
 export const personShape = <WireNames extends PersonWireNames>(wireNames: WireNames, today: CalendarDate) =>
   toWireNames(
     {
-      name: requiredText({ max: 200 }),
+      name: personName({ max: 200 }),
       document: wireNames.documentKind === 'cpf' ? cpf() : taxDocument(),
       birthDate: calendarDate({ notAfter: today }),
       phone: mobilePhone(),

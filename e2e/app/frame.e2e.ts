@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from '../support/axe.ts';
+import { heading, outcome, start } from '../support/form.ts';
+import { expectFits, screens } from '../support/layout.ts';
+import { openIndex } from '../support/operations.ts';
+import { goHome, menuButton, navigation, openMenu, pin, unlock } from '../support/session.ts';
+import { settled } from '../support/settled.ts';
+import { preRegister, reachPreRegistration } from '../support/store-card.ts';
+import { expect, test } from '../test.ts';
+
+const bar = (page: Page) => page.getByRole('banner');
+
+test('the top bar is one row on every screen, with everything in it @P51', async ({ clerk: page, sandbox }) => {
+  await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'reset-before', times: 1 });
+  await reachPreRegistration(page);
+  await preRegister(page);
+  await outcome(page, 'unknown');
+  await expect(bar(page).getByRole('link', { name: '1 envio sem resultado conhecido' })).toBeVisible();
+  await expectFits(page, 'the top bar');
+  for (const screen of [...screens, { width: 1024, height: 600 }, { width: 1920, height: 1080 }]) {
+    await page.setViewportSize(screen);
+    await settled(page);
+    expect((await bar(page).boundingBox())?.height, `at ${screen.width}`).toBeLessThanOrEqual(57);
+    for (const item of [menuButton(page), navigation(page).getByRole('link', { name: 'Operações' })])
+      await expect(item).toBeInViewport({ ratio: 1 });
+  }
+  await bar(page)
+    .getByRole('link', { name: /^1 envio/ })
+    .click();
+  await heading(page, 'Início');
+});
+
+test('every page’s heading begins at the same place @P51', async ({ clerk: page }) => {
+  for (const screen of [...screens, { width: 1920, height: 1080 }]) {
+    await page.setViewportSize(screen);
+    const places = new Set<string>();
+    const note = async (title: string) => {
+      await heading(page, title);
+      await settled(page);
+      const box = await page.getByRole('heading', { level: 1 }).boundingBox();
+      places.add(String(Math.round(box?.x ?? -1)));
+    };
+    await goHome(page);
+    await note('Início');
+    await openIndex(page);
+    await note('Operações');
+    await goHome(page);
+    await start(page, 'Recompra');
+    await note('Simulação');
+    await page.goto('/nada/disso');
+    await unlock(page);
+    await note('Página não encontrada');
+    expect([...places], `at ${screen.width}`).toHaveLength(1);
+  }
+});
+
+test('the clerk’s menu is worked with the keyboard and gives the focus back @P48 @P49', async ({ clerk: page }) => {
+  await menuButton(page).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu', { name: 'Menu' });
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await expectAccessible(page, 'the menu');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+
+  await reachPreRegistration(page);
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Sair' }).press('Enter');
+  await page.getByRole('button', { name: 'Ficar' }).click();
+  await expect(menuButton(page)).toBeFocused();
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Bloquear' }).press('Enter');
+  await heading(page, 'Digite o PIN');
+  await expect((await openMenu(page)).getByRole('menuitem')).toHaveText(['English', 'Diagnóstico']);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('PIN', { exact: true }).fill(pin);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Pré-cadastro');
+});
+
+test('a menu that can’t be fetched says so and leaves the screen as it is', async ({ page }) => {
+  await page.goto('/');
+  await heading(page, 'Entrar');
+  await page.route('**/assets/clerk-menu-*', (route) => route.abort());
+  await menuButton(page).click();
+  await expect(bar(page).getByRole('status')).toHaveText('Não foi possível abrir o menu agora.');
+  await page.unrouteAll();
+  await openMenu(page);
+  await expect(page.getByRole('menuitem', { name: 'English' })).toBeVisible();
+});

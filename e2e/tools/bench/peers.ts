@@ -1,0 +1,113 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+import { precompress } from '#src/server/build/precompress.ts';
+
+import { freePort, startServer } from '../../support/server/processes.ts';
+import type { Field } from './fields.ts';
+
+const fixture = fileURLToPath(new URL('fixture/', import.meta.url));
+
+/** The two forms that every peer has, each at an address of its own. */
+export interface Forms {
+  readonly signIn: readonly Field[];
+  readonly longest: readonly Field[];
+}
+export const addresses = { signIn: '/', longest: '/longest.html' } as const;
+
+type Render = (fields: readonly Field[]) => string;
+const peers: Readonly<Record<string, { readonly script: string; readonly render: Render }>> = {
+  'plain HTML': { script: 'plain-html.ts', render: (fields) => `<form novalidate>${formHtml(fields)}</form>` },
+  'plain React': { script: 'plain-react.tsx', render: () => '<div id="root"></div>' },
+};
+
+export type Peers = Awaited<ReturnType<typeof servePeers>>;
+
+/** Builds the same forms without the app, and serves each peer by a copy of the built server: with its headers and its compression. */
+export async function servePeers(forms: Forms) {
+  const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-'));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  cpSync('package.json', join(folder, 'package.json'));
+  const servers: Awaited<ReturnType<typeof startServer>>[] = [];
+  const origins: Record<string, string> = {};
+  for (const [name, { script, render }] of Object.entries(peers)) {
+    const place = join(folder, name.replace(' ', '-'));
+    await buildPeer({ place, script, render, forms });
+    cpSync('dist/server', join(place, 'server'), { recursive: true });
+    const port = await freePort();
+    servers.push(await startServer(port, {}, join(place, 'server/main.js')));
+    origins[name] = `http://127.0.0.1:${port}`;
+  }
+  return {
+    origins: origins as Readonly<Record<'plain HTML' | 'plain React', string>>,
+    async close(): Promise<void> {
+      for (const server of servers) server.ask('SIGTERM');
+      await Promise.all(servers.map(({ exited }) => exited));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Build {
+  readonly place: string;
+  readonly script: string;
+  readonly render: Render;
+  readonly forms: Forms;
+}
+
+async function buildPeer({ place, script, render, forms }: Build): Promise<void> {
+  const root = join(place, 'source');
+  mkdirSync(root, { recursive: true });
+  cpSync(join(fixture, script), join(root, script));
+  const page = (form: keyof Forms) =>
+    `<!doctype html><html lang="pt-BR" data-form="${form}"><head><meta charset="utf-8"><title>${form}</title><meta name="viewport" content="width=device-width"><script type="module" src="/${script}"></script></head><body><main><h1>${form}</h1>${render(forms[form])}</main></body></html>`;
+  const pages = { index: join(root, 'index.html'), longest: join(root, 'longest.html') };
+  writeFileSync(pages.index, page('signIn'));
+  writeFileSync(pages.longest, page('longest'));
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react(), precompress()],
+    define: { FIELDS: JSON.stringify(forms) },
+    build: {
+      outDir: join(place, 'client'),
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: pages },
+    },
+  });
+  cpSync('dist/client/config.json', join(place, 'client/config.json'));
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+function formHtml(fields: readonly Field[]): string {
+  const rows = fields.map(
+    (field) =>
+      `<div><label for="${field.name}">${escaped(field.label)}</label>${controlHtml(field)}<p id="${field.name}-error"></p></div>`,
+  );
+  return `<p id="summary" tabindex="-1"></p>${rows.join('')}<button type="submit">Continuar</button>`;
+}
+
+function controlHtml({ name, type, inputMode, options }: Field): string {
+  const shared = `name="${name}" id="${name}" aria-describedby="${name}-error"`;
+  if (type === 'select-one')
+    return `<select ${shared}>${options
+      .map(({ value, label }) => `<option value="${escaped(value)}">${escaped(label)}</option>`)
+      .join('')}</select>`;
+  if (type === 'radio')
+    return options
+      .map(
+        ({ value, label }) =>
+          `<label><input type="radio" name="${name}" value="${escaped(value)}"> ${escaped(label)}</label>`,
+      )
+      .join('');
+  return `<input ${shared} type="${type}" inputmode="${inputMode}">`;
+}

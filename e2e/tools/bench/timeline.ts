@@ -1,0 +1,104 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { messages as m } from '#src/i18n/pt-BR.ts';
+import { testCodes } from '#src/sandbox/test-data.ts';
+
+import { fromPartner } from '../../support/change-answer.ts';
+import { heading } from '../../support/form.ts';
+import { section } from '../../support/operations.ts';
+import { openHome, type BuiltApp } from '../built-app.ts';
+import { cheapDevice } from './cheap-device.ts';
+import { clocksOf, installClocks } from './in-page.ts';
+
+/** How long a list is when "show more" is measured. */
+const longList = 1000;
+const scrolls = 20;
+
+export interface TimelineTimes {
+  /** From opening the operation to its second newest event on screen: the newest is shown elsewhere as well. */
+  readonly open: number;
+  /** From "show more" to another event, at a thousand of them; absent where the list has no such button. */
+  readonly more: number | undefined;
+  /** The longest frame while the list is scrolled. */
+  readonly frame: number;
+}
+
+const textOf = (index: number) => `Evento ${String(index).padStart(5, '0')}`;
+
+export async function measureTimeline(app: BuiltApp, events: number): Promise<TimelineTimes> {
+  const till = await app.openTill();
+  const { page, context } = till;
+  const device = await cheapDevice(page);
+  await page.addInitScript(installClocks);
+  await page.route(/ListarEventos/, (route) => route.fulfill({ headers: fromPartner, json: eventsOf(events) }));
+  await openHome(till);
+  // Another operation first: its files are there.
+  const code = testCodes.link.prefix;
+  await open(`${code}-1`);
+  await heading(page, `${m.operations.operation} ${code}-1`);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await heading(page, m.home.title);
+  await device.slow();
+  const clocks = await clocksOf(page);
+  const shown = (text: string) =>
+    clocks.evaluate(
+      ({ until }, wanted) =>
+        until(
+          () =>
+            document.evaluate(`count(//*[text()="${wanted}"])`, document, null, XPathResult.ANY_TYPE).numberValue > 0,
+        ),
+      text,
+    );
+  const [opened] = await Promise.all([shown(textOf(events - 2)), open(code)]);
+  const more = await showMore();
+  const frame = await scroll();
+  await context.close();
+  return { open: opened, more, frame };
+
+  async function open(code: string): Promise<void> {
+    const field = page.getByLabel(m.fields.operationCode);
+    await field.fill(code);
+    await field.press('Enter');
+  }
+
+  async function showMore(): Promise<number | undefined> {
+    const button = section(page, m.operations.timeline.title).getByRole('button', {
+      name: new RegExp(`^${m.operations.timeline.more({ count: 0 }).split('0')[0]}`),
+    });
+    if (events <= longList || !(await button.isVisible())) return undefined;
+    await device.fast();
+    while (!(await page.getByText(textOf(events - longList), { exact: true }).isVisible())) await button.click();
+    await device.slow();
+    const [took] = await Promise.all([shown(textOf(events - longList - 1)), button.click()]);
+    return took;
+  }
+
+  async function scroll(): Promise<number> {
+    await section(page, m.operations.timeline.title).hover({ position: { x: 40, y: 60 } });
+    await clocks.evaluate(({ frames }) => {
+      let before = performance.now();
+      const note = (now: number) => {
+        frames.push(now - before);
+        before = now;
+        requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+    });
+    for (let time = 0; time < scrolls; time += 1) {
+      await page.mouse.wheel(0, 400);
+      await setTimeout(50);
+    }
+    return clocks.evaluate(({ frames }) => Math.max(...frames.slice(1)));
+  }
+}
+
+/** Oldest first, a minute apart. */
+function eventsOf(count: number) {
+  const start = Date.now() - count * 60_000;
+  return Array.from({ length: count }, (_, index) => ({
+    type: 52,
+    description: textOf(index),
+    creationTime: new Date(start + index * 60_000).toISOString(),
+    owner: 'Sistema',
+  }));
+}

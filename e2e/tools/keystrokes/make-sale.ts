@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import type { ProductId } from '#src/domain/ids.ts';
+import { messages as m } from '#src/i18n/pt-BR.ts';
+
+import { startLink } from '../../support/form.ts';
+import { settled } from '../../support/settled.ts';
+import type { Till } from '../built-app.ts';
+import { calm } from '../calm.ts';
+import type { Hands } from './hands.ts';
+import { codeControl, customersPage, sales, shortcuts, waysOn } from './sales.ts';
+
+/** More than any sale has. */
+const manyScreens = 20;
+
+interface Clerk {
+  readonly till: Till;
+  readonly hands: Hands;
+  readonly product: ProductId;
+  /** Resolves once the app asks the server for nothing more. */
+  readonly rest: () => Promise<void>;
+}
+
+/**
+ * From home to the customer's page. Returns how many keys beside those of the answers a perfect app would need: one from
+ * each control to the next, and one for each screen's button.
+ */
+export async function makeSale(till: Till, product: ProductId, hands: Hands): Promise<number> {
+  const { page } = till;
+  const clerk = { till, hands, product, rest: calm(page) };
+  await clerk.rest();
+  let needed = 1;
+  await goOn(clerk, startLink(page, m.products[product].name));
+  for (let screen = 0; screen < manyScreens; screen += 1) {
+    if (await page.getByRole('heading', { level: 1, name: customersPage }).isVisible()) return needed;
+    const shortcut = await firstVisible(shortcuts.map((name) => page.getByRole('button', { name, exact: true })));
+    const answered = shortcut ? 0 : await answerAll(clerk);
+    needed += Math.max(answered, 1);
+    await goOn(clerk, shortcut ?? (await wayOn(page)));
+  }
+  throw new Error(`${manyScreens} screens, and the customer's page is not reached`);
+}
+
+async function wayOn(page: Page): Promise<Locator> {
+  const found = await firstVisible([
+    page.getByRole('main').locator('button[type=submit]'),
+    ...waysOn.map((name) => page.getByRole('button', { name, exact: true })),
+  ]);
+  if (!found) throw new Error(`No way on from ${page.url()}`);
+  return found;
+}
+
+async function firstVisible(candidates: readonly Locator[]): Promise<Locator | undefined> {
+  for (const candidate of candidates) if (await candidate.first().isVisible()) return candidate.first();
+  return undefined;
+}
+
+/** Presses, and waits until another screen has come to rest. */
+async function goOn({ till: { page }, hands, rest }: Clerk, target: Locator): Promise<void> {
+  const before = await page.evaluate(screenShown);
+  await hands.press(target);
+  await expect.poll(() => page.evaluate(screenShown), { timeout: 15_000 }).not.toBe(before);
+  await rest();
+  await settled(page);
+}
+
+/** In the page. */
+const screenShown = () =>
+  [
+    location.pathname,
+    document.querySelector('h1')?.textContent,
+    document.querySelector('main')?.dataset['outcome'],
+  ].join('\n');
+
+/** Answers the screen's controls from the first to the last; resolves to how many. */
+async function answerAll({ till: { page, sandbox }, hands, product, rest }: Clerk): Promise<number> {
+  const { answers, before } = sales[product];
+  const done: string[] = [];
+  for (;;) {
+    const name = await page
+      .getByRole('main')
+      .evaluate(nextControl, { answers: { ...answers, [codeControl]: '' }, done });
+    if (name === undefined) return done.length;
+    await before?.[name]?.(sandbox);
+    const answer = answers[name] ?? (await sandbox.operations())[0]?.code ?? '';
+    const controls = page.locator(`[name="${name}"]:visible`);
+    const radio = page.locator(`[name="${name}"][value="${answer}"][type=radio]`);
+    const target = (await radio.count()) > 0 ? radio : controls.first();
+    await hands.reach(target);
+    await expectNoErrors(page, done.length);
+    await hands.answer(target, answer);
+    done.push(name);
+    // It may fill in others, which then need no answer.
+    if (/zip|postal/i.test(name)) await rest();
+  }
+}
+
+/** The form was sent too early: this is no way to the next control. */
+async function expectNoErrors(page: Page, answered: number): Promise<void> {
+  if (answered > 0) await expect(page.locator('[aria-invalid=true]')).toHaveCount(0, { timeout: 1 });
+}
+
+/** In the page: the first control that is in sight and still empty. */
+function nextControl(
+  main: Element,
+  { answers, done }: { readonly answers: Readonly<Record<string, string>>; readonly done: readonly string[] },
+): string | undefined {
+  const controls = [...main.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')];
+  const isEmpty = (control: HTMLInputElement | HTMLSelectElement) => {
+    if (control.type === 'radio') return !main.querySelector(`[name="${control.name}"]:checked`);
+    return control instanceof HTMLInputElement && control.type === 'checkbox'
+      ? answers[control.name] === 'true' && !control.checked
+      : control.value === '';
+  };
+  return controls.find(
+    (control) =>
+      control.name in answers &&
+      !done.includes(control.name) &&
+      !control.disabled &&
+      control.checkVisibility() &&
+      isEmpty(control),
+  )?.name;
+}

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { isFocused, keysOf, kindOf, nothingDone, type Hands } from './hands.ts';
+
+/** Of the screen's height: what one swipe of a thumb moves. */
+const swipeShare = 0.8;
+const manySwipes = 40;
+
+/** A clerk who only taps, swipes and types with the screen's keyboard, which is taken to cover nothing. */
+export function touch(page: Page): Hands {
+  const count = nothingDone();
+
+  async function tap(target: Locator): Promise<void> {
+    const point = await pointOf(target);
+    if (!point) throw new Error(`Nothing to tap: ${String(target)}`);
+    count.taps += 1;
+    await page.touchscreen.tap(point.x, point.y);
+  }
+
+  return {
+    count,
+    async reach(target) {
+      for (let swipes = 0; !(await pointOf(target)); swipes += 1) {
+        if (swipes === manySwipes) throw new Error(`Swipes do not lead to ${String(target)}`);
+        await target.evaluate(swipeTowards, swipeShare);
+        count.swipes += 1;
+      }
+    },
+    async answer(target, answer) {
+      const { type, inputMode } = await kindOf(target);
+      if (type === 'radio' || type === 'checkbox') return tap(target);
+      if (type === 'select-one') {
+        // The device's own list: one tap opens it, another chooses.
+        count.taps += 2;
+        await target.selectOption(answer);
+        return;
+      }
+      if (!(await isFocused(target))) await tap(target);
+      const keys = keysOf(answer, inputMode);
+      count.typed += keys.length;
+      await page.keyboard.type(keys);
+    },
+    async press(target) {
+      await this.reach(target);
+      await tap(target);
+    },
+  };
+}
+
+/** Where a finger meets the target, or the label of a radio or a checkbox; undefined if that is out of sight or covered. */
+const pointOf = (target: Locator) =>
+  target.evaluate((element: HTMLElement) => {
+    const label = element.matches('[type=radio], [type=checkbox]') ? element.closest('label') : null;
+    for (const met of [element, label]) {
+      if (!met) continue;
+      const { left, top, width, height } = met.getBoundingClientRect();
+      const point = { x: left + width / 2, y: top + height / 2 };
+      const found = document.elementFromPoint(point.x, point.y);
+      if (found && (met.contains(found) || label?.contains(found))) return point;
+    }
+    return undefined;
+  });
+
+/** In the page: scrolls so far that the target comes to the upper part of the screen, or as far as one swipe goes. */
+function swipeTowards(element: HTMLElement, share: number): void {
+  let scroller: Element | null = element.parentElement;
+  while (scroller) {
+    const { overflowY } = getComputedStyle(scroller);
+    if (scroller.scrollHeight > scroller.clientHeight && /auto|scroll/.test(overflowY)) break;
+    scroller = scroller.parentElement;
+  }
+  const farthest = innerHeight * share;
+  const distance = element.getBoundingClientRect().top - innerHeight / 5;
+  (scroller ?? document.documentElement).scrollBy({
+    top: Math.min(farthest, Math.max(-farthest, distance)),
+    behavior: 'instant',
+  });
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { Link } from '@tanstack/react-router';
+
+import { paths } from '#src/paths.ts';
+import { useConfig } from '#src/platform/services.tsx';
+
+const logoHeight = 32;
+
+/** As wide as its parts; the name wraps out of sight where only an ellipsis would be left of it. */
+const Home = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
+  columnGap: 8,
+  minWidth: 44,
+  height: 48,
+  overflow: 'hidden',
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  // Inside, because the overflow hides what is outside.
+  '&:focus-visible': { outlineOffset: -3 },
+}));
+const Logo = styled('picture')({ display: 'flex', alignItems: 'center', height: 48 });
+const Name = styled('span')({
+  flex: '1 1 4.5rem',
+  height: 48,
+  lineHeight: '48px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+/** The brand's logo and the store's name. Leads home. */
+export function BrandLink() {
+  const { storeName, brand } = useConfig();
+  const { logo } = brand;
+  return (
+    <Home to={paths.home}>
+      {logo && (
+        <Logo>
+          <source srcSet={logo.dark} media="(prefers-color-scheme: dark)" />
+          <img src={logo.light} alt="" width={(logo.width / logo.height) * logoHeight} height={logoHeight} />
+        </Logo>
+      )}
+      <Name>{storeName}</Name>
+    </Home>
+  );
+}

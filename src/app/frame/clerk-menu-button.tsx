@@ -1,0 +1,85 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useId, useState } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { lateComponent } from '#src/platform/late.ts';
+import { report } from '#src/platform/report.ts';
+
+import { useDiagnostics } from '../diagnostics/use-diagnostics.tsx';
+import { useOtherLanguage } from './language.ts';
+
+/** Fetched ahead of its use, because a clerk must be able to lock the screen without a network. */
+export const ClerkMenu = lateComponent(async () => (await import('./clerk-menu.tsx')).ClerkMenu);
+
+/** What may fail to load, with its sentence in `app.failures`. */
+type Trouble = 'menu' | 'language' | 'diagnostics';
+
+interface ClerkMenuButtonProps {
+  readonly onSignOut: () => void;
+  readonly onShortcuts: () => void;
+}
+
+/** Loads the menu before it renders it: a menu that can't be loaded must not replace the screen by an error page. */
+export function ClerkMenuButton({ onSignOut, onShortcuts }: ClerkMenuButtonProps) {
+  const { app } = useMessages();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [open, setOpen] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const diagnostics = useDiagnostics();
+  const language = useOtherLanguage();
+
+  const attempt = (what: Trouble, action: () => Promise<void>) => {
+    setTrouble(undefined);
+    void action().catch((error: unknown) => {
+      report(error, what);
+      setTrouble(what);
+    });
+  };
+  const openAt = (button: HTMLElement) =>
+    attempt('menu', async () => {
+      await ClerkMenu.preload();
+      setAnchor(button);
+      setOpen(true);
+    });
+
+  return (
+    <>
+      <IconButton
+        aria-label={app.menu}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        edge="end"
+        onClick={({ currentTarget }) => openAt(currentTarget)}
+      >
+        <AccountIcon />
+      </IconButton>
+      {anchor && (
+        <ClerkMenu
+          id={id}
+          anchor={anchor}
+          open={open}
+          language={language.other}
+          onLanguage={() => attempt('language', language.change)}
+          onDiagnostics={() => attempt('diagnostics', diagnostics.open)}
+          onShortcuts={onShortcuts}
+          onSignOut={onSignOut}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {diagnostics.dialog}
+      {/* Over the page, which does not move. */}
+      <Box component="output" sx={{ position: 'absolute', top: '100%', insetInlineEnd: 16, marginTop: 1 }}>
+        {trouble && (
+          <Alert role="presentation" severity="warning">
+            {app.failures[trouble]}
+          </Alert>
+        )}
+      </Box>
+    </>
+  );
+}

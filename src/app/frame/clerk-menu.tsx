@@ -1,0 +1,91 @@
+import DiagnosticsIcon from '@mui/icons-material/MonitorHeartOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import LanguageIcon from '@mui/icons-material/Translate';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import SignOutIcon from '@mui/icons-material/Logout';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { ComponentType } from 'react';
+
+import type { Locale } from '#src/i18n/locale.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { version } from '#src/platform/report.ts';
+import { useSession, useSessionStore } from '#src/session/public.ts';
+
+import { useKeyboardLikely } from '../shortcuts/shortcuts.ts';
+
+interface Entry {
+  readonly label: string;
+  readonly lang?: Locale;
+  readonly Icon: ComponentType;
+  readonly act: () => void;
+}
+
+interface ClerkMenuProps {
+  readonly id: string;
+  readonly anchor: HTMLElement;
+  readonly open: boolean;
+  /** The language to offer, by its own name. */
+  readonly language: Locale;
+  readonly onLanguage: () => void;
+  readonly onDiagnostics: () => void;
+  readonly onShortcuts: () => void;
+  readonly onSignOut: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a clerk needs now and then, on every screen: the language, help for this device, the end of the session. */
+export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuProps) {
+  const { app, diagnostics } = useMessages();
+  const { language, onLanguage, onDiagnostics, onShortcuts, onSignOut } = actions;
+  const isKeyboardLikely = useKeyboardLikely();
+  const { kind } = useSession();
+  const session = useSessionStore();
+  const settings: readonly Entry[] = [
+    { label: app.languages[language], lang: language, Icon: LanguageIcon, act: onLanguage },
+    ...(kind === 'open' && isKeyboardLikely
+      ? [{ label: app.shortcuts.title, Icon: KeyboardIcon, act: onShortcuts }]
+      : []),
+    { label: diagnostics.title, Icon: DiagnosticsIcon, act: onDiagnostics },
+  ];
+  const endings: readonly Entry[] = [
+    ...(session.canBeUnlocked() ? [{ label: app.lock, Icon: LockIcon, act: session.lock }] : []),
+    { label: app.signOut, Icon: SignOutIcon, act: onSignOut },
+  ];
+  const item = ({ label, lang, Icon, act }: Entry) => (
+    <MenuItem
+      key={label}
+      lang={lang}
+      onClick={() => {
+        onClose();
+        act();
+      }}
+    >
+      <ListItemIcon>
+        <Icon />
+      </ListItemIcon>
+      <ListItemText>{label}</ListItemText>
+    </MenuItem>
+  );
+  return (
+    <Menu
+      id={id}
+      anchorEl={anchor}
+      open={open}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': app.menu } }}
+    >
+      {settings.map(item)}
+      {kind === 'open' && <Divider />}
+      {kind === 'open' && endings.map(item)}
+      <Divider />
+      <ListSubheader role="presentation">{app.version({ version: version() })}</ListSubheader>
+    </Menu>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type SvgIcon from '@mui/material/SvgIcon';
+import type { ReactNode } from 'react';
+
+import { MainRegion } from '#src/ui/main-region.tsx';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+
+interface MessagePageProps {
+  readonly title: string;
+  readonly Icon: typeof SvgIcon;
+  /** The page stands for a failure. */
+  readonly error?: boolean;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page that only says something and offers the way on. */
+export function MessagePage({ title, Icon, error = false, action, children }: MessagePageProps) {
+  return (
+    <MainRegion>
+      <Stack useFlexGap spacing={2} sx={{ maxWidth: 720 }}>
+        <PageHeading title={title} error={error}>
+          <Icon
+            color={error ? 'error' : 'primary'}
+            sx={{ fontSize: '1em', verticalAlign: '-0.12em', marginInlineEnd: 1 }}
+          />
+          {title}
+        </PageHeading>
+        {children}
+        {action && <Box sx={{ marginTop: 1 }}>{action}</Box>}
+      </Stack>
+    </MainRegion>
+  );
+}

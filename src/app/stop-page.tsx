@@ -1,0 +1,42 @@
+import AppBar from '@mui/material/AppBar';
+import Toolbar from '@mui/material/Toolbar';
+
+import { defaultBrand, leastContrast } from '#src/domain/brand.ts';
+import { MessagesContext } from '#src/i18n/messages-context.tsx';
+import type { Messages } from '#src/i18n/pt-BR.ts';
+import { MainRegion } from '#src/ui/main-region.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
+
+import type { ConfigError } from './start/load-config.ts';
+
+interface StopPageProps {
+  readonly messages: Messages;
+  readonly reason: ConfigError;
+}
+
+/** Replaces the app when its configuration is invalid. Nothing in it can be pressed. */
+export function StopPage({ messages, reason }: StopPageProps) {
+  const { stopped } = messages.app;
+  const { details, faintColours } = reason;
+  return (
+    <ThemeProvider brand={defaultBrand}>
+      <MessagesContext value={messages}>
+        <AppBar>
+          <Toolbar>
+            <strong>{defaultBrand.name}</strong>
+          </Toolbar>
+        </AppBar>
+        <MainRegion>
+          <Panel tone="error" title={stopped.title} headingLevel={1}>
+            <p>{stopped.text}</p>
+            <p>{`${stopped.details}: ${details.join(', ')}`}</p>
+            {faintColours.map(({ key, contrast }) => (
+              <p key={key}>{stopped.faintColour({ key, contrast, least: leastContrast })}</p>
+            ))}
+          </Panel>
+        </MainRegion>
+      </MessagesContext>
+    </ThemeProvider>
+  );
+}

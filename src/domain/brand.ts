@@ -1,0 +1,77 @@
+import { contrast, mix, type HexColour } from './colour.ts';
+
+/** What makes the app a store's own, from `config.json`. Paths are of the app's own origin. */
+export interface Brand {
+  /** Below the app's icon on a device. */
+  readonly name: string;
+  /** The path of the icons without their endings: `.svg`, `-180.png`, `-192.png` and `-512.png`. */
+  readonly icon: string;
+  /** In the top bar. Without one, the store's name stands alone. */
+  readonly logo?: BrandLogo;
+  readonly primaryColor: Readonly<Record<Scheme, HexColour>>;
+}
+
+export interface BrandLogo {
+  readonly light: string;
+  readonly dark: string;
+  /** The picture's own size, whose ratio reserves its place before it arrives. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Scheme = 'light' | 'dark';
+export const schemes = ['light', 'dark'] as const;
+
+/** What the primary colour stands on. */
+export const surfaces = {
+  light: { default: '#FAF8F4', paper: '#FFFFFF' },
+  dark: { default: '#121614', paper: '#1A201D' },
+} as const;
+
+export const defaultBrand: Brand = {
+  name: 'Balcão',
+  icon: '/icon',
+  primaryColor: { light: '#0B4F46', dark: '#7FD1BF' },
+};
+
+/** For text, by WCAG 2.2. Controls need 3. */
+export const leastContrast = 4.5;
+
+const inks = ['#FFFFFF', '#121614'] as const;
+/** Of a hovered button's surface. */
+const tintShare = 0.08;
+
+export interface PrimaryColours {
+  readonly main: HexColour;
+  /** A filled button's colour while it is hovered. */
+  readonly hover: HexColour;
+  /** Text on both. */
+  readonly contrastText: HexColour;
+}
+
+export function primaryColours({ primaryColor }: Brand, scheme: Scheme): PrimaryColours {
+  const main = primaryColor[scheme];
+  const [best = inks[0]] = inks.toSorted((one, other) => contrast(other, main) - contrast(one, main));
+  // Away from the text's colour, so that hovering never lowers the contrast.
+  return { main, hover: mix(best === inks[0] ? '#000000' : '#FFFFFF', main, 0.2), contrastText: best };
+}
+
+/** The lowest contrast of any text in or on the primary colour. */
+export function lowestContrast(brand: Brand, scheme: Scheme): number {
+  const { main, hover, contrastText } = primaryColours(brand, scheme);
+  const { default: page, paper } = surfaces[scheme];
+  return Math.min(
+    ...[page, paper, mix(main, paper, tintShare)].map((surface) => contrast(main, surface)),
+    ...[main, hover].map((surface) => contrast(contrastText, surface)),
+  );
+}
+
+/** The same hue for the dark scheme: as little lighter as text in it needs. */
+export function darkSchemeColour(light: HexColour): HexColour {
+  const comfortable = 7;
+  for (let share = 0; share < 1; share += 0.04) {
+    const lighter = mix('#FFFFFF', light, share);
+    if (contrast(lighter, surfaces.dark.paper) >= comfortable) return lighter;
+  }
+  return '#FFFFFF';
+}

@@ -1,0 +1,78 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const groupOf = (control: Control) => (control.type === 'radio' ? control.name : undefined);
+
+/** The controls to fill in, in page order; a group of radios is its first. Enter begins a new line in a textarea. */
+function controlsOf(form: HTMLFormElement): Control[] {
+  const controls = [...form.elements].filter(
+    (element): element is Control =>
+      element.matches('input:enabled, select:enabled') && !element.matches('[type=hidden], [tabindex="-1"]'),
+  );
+  return controls.filter((control, index) => {
+    const group = groupOf(control);
+    return group === undefined || controls.findIndex((other) => groupOf(other) === group) === index;
+  });
+}
+
+/** An unchecked checkbox is an answer, unless it confirms something. */
+function isEmpty(control: Control): boolean {
+  if (control.type === 'checkbox') return isRequired(control) && !control.matches(':checked');
+  const group = groupOf(control);
+  if (group === undefined) return control.value.trim() === '';
+  return !control.form?.querySelector(`[type=radio][name="${CSS.escape(group)}"]:checked`);
+}
+
+/** A group of radios states it for its radios. */
+const isRequired = (control: Control) => control.closest('[aria-required]')?.getAttribute('aria-required') === 'true';
+
+/** The first empty control that must be filled in. */
+export const firstMissing = (form: HTMLFormElement): Control | undefined =>
+  controlsOf(form).find((control) => isRequired(control) && isEmpty(control));
+
+/** The first control of the form, filled in or not. */
+export const firstControl = (form: HTMLFormElement): Control | undefined => controlsOf(form)[0];
+
+/**
+ * The next empty control after one, optional or not; else the first one before it that must be filled in. `undefined` if
+ * none is left.
+ */
+export function nextEmpty(from: HTMLElement, form: HTMLFormElement): Control | undefined {
+  const others = controlsOf(form).filter((control) => {
+    const group = groupOf(control);
+    return control !== from && (group === undefined || group !== from.getAttribute('name'));
+  });
+  const isAfter = (control: Control) => from.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return (
+    others.find((control) => isAfter(control) && isEmpty(control)) ??
+    others.find((control) => !isAfter(control) && isRequired(control) && isEmpty(control))
+  );
+}
+
+/** Moves the focus to the next empty control. False if none is left. */
+export function focusNextEmpty(from: HTMLElement, form: HTMLFormElement): boolean {
+  const next = nextEmpty(from, form);
+  next?.focus();
+  return next !== undefined;
+}
+
+const isControl = (target: EventTarget): target is Control =>
+  target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'submit');
+
+/** Enter goes to the next empty control. The browser sends the form if none is left. */
+export function moveOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target, currentTarget: form, nativeEvent, repeat } = event;
+  if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing || !isControl(target)) return;
+  // A list that is open takes the key.
+  if (CSS.supports?.('selector(:open)') && target.matches('select:open')) return;
+  // A key that is held down must not go through the form and send it.
+  if (repeat || focusNextEmpty(target, form)) event.preventDefault();
+}
+
+/** Labels the Enter key of an on-screen keyboard with what it will do. */
+export const labelEnter =
+  (last: 'done' | 'send' | 'go') =>
+  ({ target, currentTarget: form }: FocusEvent<HTMLFormElement>): void => {
+    if (isControl(target)) target.enterKeyHint = nextEmpty(target, form) ? 'next' : last;
+  };

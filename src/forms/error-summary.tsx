@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue, useState } from 'react';
+import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
+
+import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { useTitleError } from '#src/ui/title-error.ts';
+
+import { errorText } from './error-text.ts';
+import { fieldId, labelId } from './fields/field-frame.tsx';
+
+/** More errors than these are counted in one line, and the first field takes the focus: a long list is not read. */
+const mostListed = 4;
+
+interface Entry {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** The errors left since the last attempt to submit. It shrinks as fields are corrected, and goes with the last. */
+export function ErrorSummary() {
+  const { control } = useFormContext();
+  const { errors, submitCount, isSubmitSuccessful } = useFormState({ control });
+  const failed = submitCount > 0 && !isSubmitSuccessful;
+  return failed ? <FailedAttempt key={submitCount} errors={errors} /> : null;
+}
+
+function FailedAttempt({ errors }: { readonly errors: FieldErrors }) {
+  const entries = inPageOrder(errors);
+  const [isLong] = useState(entries.length > mostListed);
+  // The focus moves once an attempt, also if a corrected field fails again.
+  const [focusOnce] = useState(() => once(isLong ? focusFirstInvalid : focusOnMount));
+  if (entries.length === 0) return null;
+  return isLong ? (
+    <CountedErrors count={entries.length} onMount={focusOnce} />
+  ) : (
+    <ListedErrors entries={entries} onMount={focusOnce} />
+  );
+}
+
+type OnMount = (element: HTMLElement | null) => void;
+
+function once(act: (element: HTMLElement) => void): OnMount {
+  let done = false;
+  return (element) => {
+    if (done || !element) return;
+    done = true;
+    act(element);
+  };
+}
+
+function focusFirstInvalid(summary: HTMLElement): void {
+  const field = summary.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]');
+  const control = field?.matches('[role=radiogroup]') ? field.querySelector('input') : field;
+  control?.focus();
+}
+
+interface CountedErrorsProps {
+  readonly count: number;
+  readonly onMount: OnMount;
+}
+
+function CountedErrors({ count, onMount }: CountedErrorsProps) {
+  const m = useMessages();
+  useTitleError();
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- MUI’s alert would otherwise set the role `alert`.
+    <Alert ref={onMount} severity="error" role="status">
+      {m.forms.fieldsLeft({ count })}
+    </Alert>
+  );
+}
+
+interface ListedErrorsProps {
+  readonly entries: readonly Entry[];
+  readonly onMount: OnMount;
+}
+
+function ListedErrors({ entries, onMount }: ListedErrorsProps) {
+  const m = useMessages();
+  useTitleError();
+  return (
+    <Panel ref={onMount} tone="error" title={m.forms.summaryTitle({ count: entries.length })} headingLevel={2}>
+      <Box component="ul" sx={{ listStyle: 'none', display: 'grid' }}>
+        {entries.map(({ name, message }) => (
+          <li key={name}>
+            <SummaryLine name={name} message={errorText(m, message) ?? ''} />
+          </li>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+/** Large enough for a finger. */
+const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44, paddingBlock: 0.75 } as const;
+
+function SummaryLine({ name, message }: Entry) {
+  // The label is read from the page, so it is read again after a change of language.
+  useDeferredValue(useLocale());
+  const label = document.getElementById(labelId(name))?.textContent;
+  if (!label) return message;
+  const focus = (event: { preventDefault(): void }) => {
+    const control = document.getElementById(fieldId(name));
+    if (!control) return;
+    event.preventDefault();
+    control.focus();
+  };
+  return (
+    <Typography component="a" href={`#${fieldId(name)}`} color="error" onClick={focus} sx={target}>
+      {`${label}: ${message}`}
+    </Typography>
+  );
+}
+
+/** In the order of the fields on the page. Errors without a field come last. */
+function inPageOrder(errors: FieldErrors): Entry[] {
+  const entries = Object.entries(errors).map(([name, error]) => ({
+    name,
+    message: typeof error?.message === 'string' ? error.message : '',
+    control: document.getElementById(fieldId(name)),
+  }));
+  return entries.toSorted((one, other) => {
+    if (!one.control || !other.control) return Number(one.control === null) - Number(other.control === null);
+    return one.control.compareDocumentPosition(other.control) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+}

@@ -1,0 +1,95 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { memo, type Ref } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { OperationEvent } from '#src/partner/contract/operation.ts';
+import { EventTime } from '#src/ui/text/event-time.tsx';
+import { tabular } from '#src/ui/theme/theme.ts';
+
+import { EventText } from './event-text.tsx';
+
+const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
+
+/**
+ * Dots on a line that ends at the last row. Styles all rows, because a styled component in each would take longer to
+ * render than the row. Of a long list the browser lays out only the rows near the view.
+ */
+export const TimelineList = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  minWidth: 0,
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    gap: 4,
+    minWidth: 0,
+    paddingInlineStart: 28,
+    '&:not(:last-child)': { paddingBlockEnd: 20 },
+    '&[data-arrived="true"]': { animation: `${slideIn} 160ms ease-out` },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 4,
+      top: 8,
+      width: 9,
+      height: 9,
+      borderRadius: '50%',
+      backgroundColor: theme.vars.palette.text.secondary,
+    },
+    '&:first-of-type::before': { backgroundColor: theme.vars.palette.primary.main },
+    '&:not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 8,
+      top: 22,
+      bottom: 0,
+      width: 1,
+      backgroundColor: theme.vars.palette.divider,
+    },
+    '@media print': {
+      contentVisibility: 'visible',
+      breakInside: 'avoid',
+      '&:not(:last-child)': { paddingBlockEnd: 8 },
+    },
+  },
+  '&[data-long="true"] > li': {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 69px',
+    '@media print': { contentVisibility: 'visible' },
+  },
+  '& [data-about]': {
+    ...theme.typography.body2,
+    ...tabular,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 12,
+    color: theme.vars.palette.text.secondary,
+    overflowWrap: 'anywhere',
+    '& > *': { minWidth: 0 },
+  },
+  '&[data-detailed="false"] [data-type]': { display: 'none' },
+}));
+
+/** Types can be numbers or text, and are missing from some events. */
+export const hasType = ({ type }: OperationEvent) => type !== null && type !== undefined && type !== '';
+
+interface TimelineRowProps {
+  readonly event: OperationEvent;
+  /** Whether the event arrived while the timeline was on screen. */
+  readonly arrived: boolean;
+  readonly ref?: Ref<HTMLLIElement> | undefined;
+}
+
+/** The partner's text. The meaning of event types is not documented, so they have no colours. */
+export const TimelineRow = memo(function TimelineRow({ event, arrived, ref }: TimelineRowProps) {
+  const m = useMessages();
+  return (
+    <li data-arrived={arrived} ref={ref ?? null} tabIndex={-1}>
+      <EventText event={event} />
+      <p data-about="">
+        <EventTime creationTime={event.creationTime} />
+        {event.owner && <bdi>{event.owner}</bdi>}
+        {hasType(event) && <bdi data-type="">{m.operations.timeline.type({ type: event.type ?? '' })}</bdi>}
+      </p>
+    </li>
+  );
+});

@@ -1,0 +1,78 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+
+import { defaultBrand, primaryColours, type Brand, type Scheme } from '#src/domain/brand.ts';
+import { brandSchema } from '#src/ui/theme/brand-schema.ts';
+
+import type { StoreConfigFile } from './config.ts';
+
+/** The default if the configuration's is wrong, which the client reports. */
+export function brandOf(config: StoreConfigFile): Brand {
+  const parsed = z.safeParse(brandSchema, config['brand']);
+  return parsed.success ? parsed.data : defaultBrand;
+}
+
+export function manifestOf({ name, icon, primaryColor }: Brand) {
+  return {
+    name: `${name}: crédito na loja`,
+    short_name: name,
+    description: 'Crédito no balcão da loja: da simulação à assinatura.',
+    lang: 'pt-BR',
+    dir: 'ltr',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#FAF8F4',
+    theme_color: primaryColor.light,
+    icons: [
+      { src: `${icon}.svg`, type: 'image/svg+xml', sizes: 'any' },
+      { src: `${icon}-192.png`, type: 'image/png', sizes: '192x192' },
+      { src: `${icon}-512.png`, type: 'image/png', sizes: '512x512' },
+      { src: `${icon}-512.png`, type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  };
+}
+
+/**
+ * The theme's variables in the brand's colours, for the page before its configuration has arrived. Twice `:root`,
+ * because the placeholder's theme sets the same variables.
+ */
+export function styleSheetOf(brand: Brand): string {
+  const rule = (scheme: Scheme) => {
+    const { main, hover, contrastText } = primaryColours(brand, scheme);
+    const variables = { main, dark: hover, contrastText };
+    const lines = Object.entries(variables).map(([name, colour]) => `--mui-palette-primary-${name}:${colour}`);
+    return `:root:root{${lines.join(';')}}`;
+  };
+  return `@media screen{${rule('light')}}@media screen and (prefers-color-scheme:dark){${rule('dark')}}`;
+}
+
+/**
+ * What follows the brand of the store's configuration. `/brands/` are the pictures: the client's, and before them those of
+ * `directory`.
+ */
+export function createBrandRoutes(config: StoreConfigFile, directory: string | undefined): Hono {
+  const brand = brandOf(config);
+  const routes = new Hono()
+    .get('/manifest.webmanifest', (c) =>
+      c.body(JSON.stringify(manifestOf(brand)), 200, {
+        'Content-Type': 'application/manifest+json',
+        'Cache-Control': 'no-cache',
+      }),
+    )
+    .get('/brand.css', (c) =>
+      c.body(styleSheetOf(brand), 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
+    );
+  if (directory !== undefined)
+    routes.use(
+      '/brands/*',
+      serveStatic({
+        root: directory,
+        rewriteRequestPath: (path) => path.slice('/brands'.length),
+        onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600'),
+      }),
+    );
+  return routes;
+}
