@@ -174,7 +174,7 @@ async function press(page: Page, selector: string, key = 'Space'): Promise<void>
 
 test('the whole journey by keyboard, from heading to heading @P49 @P50', async ({ clerk: page, sandbox }) => {
   const arrive = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-  await press(page, 'a:has-text("Começar"):has-text("Cartão da loja")', 'Enter');
+  await press(page, 'a[aria-label="Começar: Cartão da loja"]', 'Enter');
   await arrive('Simulação');
   await expect(page).toHaveTitle(/^Simulação · Passo 1 de 6/);
   await press(page, '[name=document]', 'Enter');

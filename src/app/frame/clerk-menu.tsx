@@ -16,7 +16,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { version } from '#src/platform/report.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
 
-import { useKeyboardLikely } from '../shortcuts/shortcuts.ts';
+import { useKeyboardLikely } from '../shortcuts/use-keyboard-likely.ts';
 
 interface Entry {
   readonly label: string;

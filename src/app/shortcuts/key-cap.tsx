@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { useKeyboardLikely, useSingleKeys } from './shortcuts.ts';
+import { useSingleKeys } from './shortcuts.ts';
+import { useKeyboardLikely } from './use-keyboard-likely.ts';
 
 interface KeyCapProps {
   readonly children: string;

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import * as z from 'zod/mini';
 
 import { productIds, type ProductId } from '#src/domain/ids.ts';
@@ -25,9 +24,6 @@ export const singleKeys = {
 };
 
 export const useSingleKeys = () => useSyncExternalStore(changes.subscribe, singleKeys.isOn);
-
-/** A mouse or a trackpad usually comes with a keyboard; a touch screen alone does not. */
-export const useKeyboardLikely = () => useMediaQuery('(hover: hover) and (pointer: fine)', { noSsr: true });
 
 /**
  * Marks a field that the page focused itself and in which nothing has been typed yet: its keys are still the page's.

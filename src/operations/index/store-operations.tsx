@@ -23,7 +23,7 @@ export function StoreOperations({ filters }: { readonly filters: ListFilters }) 
     <>
       <StoreList list={list} isFiltered={Object.keys(filters).length > 0} />
       <Disclosure key={String(isDeviceAll)} open={isDeviceAll} heading="h2" summary={words.device}>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Box component="section" aria-label={words.device} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <DeviceOperations headingLevel="h3" />
         </Box>
       </Disclosure>
