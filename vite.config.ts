@@ -40,12 +40,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // shows.
                 {
                   name: 'kit',
-                  test: /src\/(paths\.|i18n\/(format|load-texts|locale|messages-context)\.|(domain|ui(?!\/(dialog|text\/(event-time|reveal-button)))|forms(?!\/fields\/(due-date|select)-field)|platform(?!\/use-wake-lock)|partner(?!\/timeline))\/)/,
+                  test: /src\/(paths\.|i18n\/(format|load-texts|locale|messages-context)\.|(domain|ui(?!\/(dialog|step-list|text\/(event-time|reveal-button)))|forms(?!\/fields\/(due-date|select)-field)|platform(?!\/use-wake-lock)|partner(?!\/timeline))\/)/,
                 },
                 // Small modules that every step shares with other screens. Otherwise each would be a file.
                 {
                   name: 'step',
-                  test: /src\/(outcome\/(?!action-form|latest-events)|origination\/(wizard\/(lazy-views|step-notices|step-actions)|journey\/journey-view)|products\/sections\/offer\/other-data)/,
+                  test: /src\/(outcome\/(?!action-form|latest-events)|origination\/(wizard\/(lazy-views|step-notices|step-footer)|journey\/journey-view)|products\/sections\/offer\/other-data)/,
                 },
               ],
             },

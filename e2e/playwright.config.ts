@@ -24,7 +24,8 @@ export default defineConfig({
   // One more than there are cores: tests also wait, for answers and for what takes its time on purpose.
   workers: Math.min(6, availableParallelism() + 1),
   retries: 0,
-  timeout: 30_000,
+  // Generous: no test asserts how long it takes.
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   reporter: [[process.env['CI'] ? 'line' : 'list'], ['./support/faults/fault-report.ts']],
   use: {

@@ -42,7 +42,7 @@ const errors = (page: Page) => expect(page.getByRole('region', { name: /^Corrija
 test.use({ trace: 'off' });
 
 test.describe('clear, in every state, to those who read with their ears and touch with their thumbs @P48 @P51', () => {
-  test.describe.configure({ timeout: 60_000 });
+  test.describe.configure({ timeout: 120_000 });
 
   test('sign-in, PIN, home, no such page', async ({ page, token }) => {
     await page.goto('/');

@@ -207,6 +207,7 @@ function WhereToLook({ action, operation }: Pick<ActionSetbackProps, 'action' | 
   return (
     <>
       <p>{m.outcome.attempted({ what: sentName(m, action.command.endpoint) })}</p>
+      <p>{m.outcome.findOutByCode}</p>
       <Evidence code={operation.code} />
     </>
   );

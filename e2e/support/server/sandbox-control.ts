@@ -29,11 +29,17 @@ type Fault = Trouble & {
   readonly times?: number;
 };
 
+/**
+ * For requests that may be sent twice: a connection that was kept open may be closed by the server at the moment of the
+ * next request.
+ */
+const again = { maxRetries: 2 };
+
 /** One token's world, over the sandbox's control interface (src/sandbox/README.md). */
 export function sandboxControl(request: APIRequestContext, token: string) {
   const path = `/sandbox/control/${token}`;
   const read = async <Data>(what: string): Promise<Data> => {
-    const response = await request.get(`${path}/${what}`);
+    const response = await request.get(`${path}/${what}`, again);
     expect(response.ok(), `${what}: ${response.status()}`).toBe(true);
     return response.json() as Promise<Data>;
   };
@@ -46,12 +52,12 @@ export function sandboxControl(request: APIRequestContext, token: string) {
       return endpoint === undefined ? all : all.filter((one) => one.endpoint === endpoint);
     },
     async plan(...faults: Fault[]): Promise<void> {
-      const response = await request.put(`${path}/faults`, { data: { faults } });
+      const response = await request.put(`${path}/faults`, { ...again, data: { faults } });
       expect(response.ok(), await response.text()).toBe(true);
     },
     /** An empty world: the requests received so far are forgotten too, and so is the fault plan. */
     async reset(): Promise<void> {
-      const response = await request.delete(path);
+      const response = await request.delete(path, again);
       expect(response.ok(), await response.text()).toBe(true);
     },
     /** What the app would send, sent without it. */

@@ -9,7 +9,7 @@ import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { useShortcuts } from '../shortcuts/use-shortcuts.tsx';
 import { Banners } from './banners.tsx';
-import { Rail } from './rail.tsx';
+import { Rail, railWidth } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSignOut } from './use-sign-out.tsx';
 
@@ -37,7 +37,7 @@ export function AppLayout() {
       <SkipLink href={`#${mainId}`}>{m.app.skipToContent}</SkipLink>
       <TopBar onSignOut={signOut} onShortcuts={shortcuts.openSheet} />
       <Banners />
-      <Box sx={{ display: 'flex' }}>
+      <Box sx={{ display: 'flex', '--rail': { xl: `${railWidth}px` } }}>
         {isOpen && <Rail />}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Outlet />

@@ -24,6 +24,7 @@ const Home = styled(Link)(({ theme }) => ({
 const Logo = styled('picture')({ display: 'flex', alignItems: 'center', height: 48 });
 const Name = styled('span')({
   flex: '1 1 4.5rem',
+  minWidth: '4.5rem',
   height: 48,
   lineHeight: '48px',
   overflow: 'hidden',

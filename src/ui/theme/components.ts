@@ -1,5 +1,7 @@
 import { keyframes, type Components, type CSSObject, type Theme } from '@mui/material/styles';
 
+import { shortScreen } from './media.ts';
+
 /** Focus is visible on every control, also where MUI's own style removes the browser's outline. */
 const focusRing = (theme: Theme): CSSObject => ({
   outline: `3px solid ${theme.vars.palette.primary.main}`,
@@ -8,8 +10,11 @@ const focusRing = (theme: Theme): CSSObject => ({
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** 48 px, and 56 px where a finger is the pointer. */
-const controlHeight: CSSObject = { minHeight: 48, '@media (pointer: coarse)': { minHeight: 56 } };
+/** 48 px, and 56 px where a finger is the pointer and the screen is tall enough. */
+const controlHeight: CSSObject = {
+  minHeight: 48,
+  '@media (pointer: coarse)': { minHeight: 56, [shortScreen]: { minHeight: 48 } },
+};
 
 /** The mark of a radio or checkbox. Its label shows the focus. */
 const choiceMark = ({ theme }: { readonly theme: Theme }): CSSObject => ({
@@ -37,6 +42,7 @@ export const components: Components<Theme> = {
   MuiAccordionSummary: {
     styleOverrides: {
       root: ({ theme }) => ({
+        ...theme.typography.body1,
         padding: 0,
         font: 'inherit',
         fontWeight: 600,
@@ -55,7 +61,14 @@ export const components: Components<Theme> = {
         const isNeutral = severity === 'info';
         // A band across the page.
         if (variant === 'filled')
-          return { justifyContent: 'center', padding: theme.spacing(1, 2), borderRadius: 0, fontWeight: 600 };
+          return {
+            justifyContent: 'center',
+            padding: theme.spacing(1, 2),
+            borderRadius: 0,
+            fontWeight: 600,
+            color: theme.vars.palette[severity].contrastText,
+            backgroundColor: main,
+          };
         return {
           ...theme.typography.body1,
           padding: theme.spacing(2.5),
@@ -68,7 +81,7 @@ export const components: Components<Theme> = {
       icon: { padding: 0, marginRight: 16, marginTop: 1, opacity: 1, fontSize: 24 },
       message: ({ ownerState: { variant } }) => ({
         display: 'grid',
-        flex: variant === 'filled' ? 'none' : 1,
+        flex: variant === 'filled' ? '0 1 auto' : 1,
         gap: 12,
         padding: 0,
         minWidth: 0,
@@ -133,7 +146,7 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme, ownerState: { variant, size, color = 'primary' } }) => ({
         ...(size === 'small' && { fontSize: theme.typography.body2.fontSize }),
-        paddingInline: variant === 'text' ? 12 : 20,
+        paddingInline: size === 'small' ? 8 : variant === 'text' ? 12 : 20,
         paddingBlock: 8,
         textAlign: 'center',
         ...controlHeight,
@@ -206,13 +219,19 @@ export const components: Components<Theme> = {
   },
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { textSizeAdjust: '100%', scrollPaddingBlock: 96 },
-      body: { minHeight: '100dvh', overflowWrap: 'break-word', fontSize: '1rem' },
+      // `--action-bar` is the height of the bar at the bottom, where there is one.
+      html: { textSizeAdjust: '100%', scrollPaddingBlock: '96px calc(var(--action-bar, 64px) + 32px)' },
+      body: {
+        minHeight: '100dvh',
+        paddingBottom: 'var(--action-bar, 0)',
+        overflowWrap: 'break-word',
+        fontSize: '1rem',
+      },
       // Smaller margins and text, so that a document needs fewer pages.
       '@page': { margin: '10mm' },
       '@media print': {
         ':root': { fontSize: '78%' },
-        body: { minHeight: 0, lineHeight: 1.35, backgroundColor: 'transparent' },
+        body: { minHeight: 0, paddingBottom: 0, lineHeight: 1.35, backgroundColor: 'transparent' },
       },
       'h1, h2, h3, p, dl, dd, ol, ul, fieldset, legend': { margin: 0, padding: 0 },
       h2: theme.typography.h2,
@@ -396,6 +415,37 @@ export const components: Components<Theme> = {
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: { root: { animation: `${appear} 150ms 400ms backwards` } },
+  },
+  MuiStepConnector: {
+    styleOverrides: { line: ({ theme }) => ({ minHeight: 8, borderColor: theme.vars.palette.divider }) },
+  },
+  MuiStepIcon: {
+    styleOverrides: {
+      // A step that is still to come is an outline: filled ones are done, or the one on screen.
+      root: ({ theme }) => ({
+        width: 28,
+        height: 28,
+        marginInline: -2,
+        '&:not(.Mui-active, .Mui-completed)': {
+          color: 'transparent',
+          '& circle': { r: 11, stroke: theme.vars.palette.outline, strokeWidth: 1 },
+          '& text': { fill: theme.vars.palette.text.secondary },
+        },
+      }),
+      text: { fontSize: '0.75rem', fontWeight: 600 },
+    },
+  },
+  MuiStepLabel: {
+    styleOverrides: {
+      root: { minHeight: 44, padding: 0, '&.Mui-disabled': { cursor: 'default' } },
+      iconContainer: { paddingRight: 12 },
+      label: ({ theme }) => ({
+        ...theme.typography.body1,
+        '&.Mui-active': { fontWeight: 600 },
+        '&.Mui-completed': { fontWeight: 400 },
+        'a:hover &': { textDecoration: 'underline' },
+      }),
+    },
   },
   MuiToolbar: {
     styleOverrides: { root: ({ theme }) => ({ gap: 4, [theme.breakpoints.up('sm')]: { gap: 12 } }) },
