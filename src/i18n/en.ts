@@ -777,7 +777,7 @@ export const messages: Messages = {
       recent: 'Recent store operations',
       recentDevice: {
         unreachable: 'The store’s list is unavailable.',
-        'no-access': 'Operations from other tills appear once the lender has answered with your access.',
+        'no-access': 'Operations and requests from other tills appear once the lender has answered with your access.',
       },
     },
     who: (v) => [v.till && `till ${v.till}`, v.clerk && `clerk ${v.clerk}`].filter(Boolean).join(', '),

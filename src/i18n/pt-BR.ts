@@ -823,7 +823,7 @@ export const messages = {
       recentDevice: {
         unreachable: 'A lista da loja não pode ser lida agora.',
         'no-access':
-          'As operações dos outros caixas aparecem depois da primeira resposta da financeira com o seu acesso.',
+          'As operações e os envios dos outros caixas aparecem depois da primeira resposta da financeira com o seu acesso.',
       },
     },
     /** "caixa 7KQ2M, atendente FA12C3" */

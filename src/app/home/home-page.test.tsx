@@ -31,6 +31,7 @@ async function show() {
 }
 
 const underway = () => within(screen.getByRole('region', { name: 'Vendas em andamento' }));
+const startOver = () => products().getByRole('button', { name: 'Começar de novo: Cartão da loja' });
 const products = () => within(screen.getByRole('region', { name: 'Nova venda' }));
 
 describe('the home page', () => {
@@ -56,7 +57,6 @@ describe('the home page', () => {
     journeys.change('store-card', (journey) => ({ ...journey }));
     const router = await show();
     expect(underway().getByRole('link', { name: 'Continuar: Cartão da loja' })).toHaveAttribute('href', '/cartao');
-    const startOver = () => products().getByRole('button', { name: 'Começar de novo: Cartão da loja' });
 
     await user.click(startOver());
     const dialog = within(await screen.findByRole('dialog', { name: 'Começar de novo?' }));

@@ -22,7 +22,7 @@ import { HomeSection } from './home-section.tsx';
 import { ProductCard } from './product-card.tsx';
 import { RecentOperations } from './recent-operations.tsx';
 import { SalesUnderway } from './sales-underway.tsx';
-import { LedgerTroubleNote, UnsettledAttempts } from './unsettled-attempts.tsx';
+import { UnsettledAttempts } from './unsettled-attempts.tsx';
 
 interface SettledNoticeProps {
   readonly state: 'found' | 'freed';
@@ -97,7 +97,6 @@ export function HomePage() {
           </Box>
         </HomeSection>
         <RecentOperations />
-        <LedgerTroubleNote />
         <Box component="footer" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <Typography variant="body2" color="textSecondary">
             {m.home.displayHelp}

@@ -46,12 +46,6 @@ export function UnsettledAttempts() {
   );
 }
 
-/** Why the store's list is not complete, where no attempt of this device is shown either. */
-export function LedgerTroubleNote() {
-  const { attempts, trouble } = useUnsettledItems();
-  return attempts.length === 0 && trouble ? <Note trouble={trouble} /> : null;
-}
-
 const Note = ({ trouble }: { readonly trouble: LedgerTrouble }) => (
   <Typography variant="body2" color="textSecondary">
     {useMessages().tills.attempts[trouble]}

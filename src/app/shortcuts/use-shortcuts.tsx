@@ -36,7 +36,7 @@ export function useShortcuts() {
     act();
   });
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen) return undefined;
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

@@ -8,7 +8,6 @@ import FormLabel from '@mui/material/FormLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef, type RefObject } from 'react';
 
@@ -42,7 +41,7 @@ const form = {
 export function OperationFilters({ filters, isStore, onChange, onClear }: OperationFiltersProps) {
   const { operations: words } = useMessages().tills;
   // Folded on a phone, where they would push the list off the screen.
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);

@@ -24,6 +24,7 @@ async function remove(code: string) {
   await user.click(screen.getByRole('button', { name: `Mais ações: ${code}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remover da lista' }));
 }
+const codes = () => screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label'));
 const clear = () => user.click(screen.getByRole('button', { name: 'Limpar a lista' }));
 
 async function show() {
@@ -88,7 +89,6 @@ describe('the operations of this device', () => {
       withOpened(index, { code: 'B-2' as OperationCode, product: 'store-credit', at: at + 86_400_000 }),
     );
     await show();
-    const codes = () => screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label'));
     const search = screen.getByLabelText('Buscar por código ou produto');
     await user.type(search, 'a-1{Enter}');
     await waitFor(() => expect(codes()).toEqual(['A-1']));
