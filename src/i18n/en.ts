@@ -861,7 +861,8 @@ export const messages: Messages = {
   session: {
     signIn: {
       title: 'Sign in',
-      intro: 'Create a PIN. It works only in this tab: if the screen locks or reloads, just enter it.',
+      promise: 'Credit at the counter, from simulation to signature.',
+      parts: { simulate: 'Simulate on the spot', review: 'Check with the customer', sign: 'Sign and follow up' },
       submit: 'Sign in',
     },
     unlock: {
@@ -887,7 +888,8 @@ export const messages: Messages = {
     testToken: 'Nothing you enter here reaches a real lender.',
     useTestToken: 'Use the test token',
     pin: 'PIN',
-    newPinHelp: '4 to 8 digits.',
+    newPinHelp:
+      'Create a PIN of 4 to 8 digits. It works only in this tab: if the screen locks or reloads, just type it.',
     wrongPin: 'Wrong PIN',
     pinWait: (v) => `Try again in ${v.seconds} s.`,
     lastTry: 'Last attempt: another wrong PIN ends the session.',

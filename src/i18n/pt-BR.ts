@@ -909,7 +909,9 @@ export const messages = {
   session: {
     signIn: {
       title: 'Entrar',
-      intro: 'Crie um PIN. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
+      /** What the app is for, beside the form on wide screens. */
+      promise: 'Crédito no balcão, da simulação à assinatura.',
+      parts: { simulate: 'Simule na hora', review: 'Confira com o cliente', sign: 'Assine e acompanhe' },
       submit: 'Entrar',
     },
     unlock: {
@@ -933,7 +935,8 @@ export const messages = {
     testToken: 'Nada do que for digitado aqui chega a uma financeira real.',
     useTestToken: 'Usar o token de teste',
     pin: 'PIN',
-    newPinHelp: 'De 4 a 8 dígitos.',
+    newPinHelp:
+      'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
     wrongPin: 'PIN incorreto',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     lastTry: 'Última tentativa: outro PIN errado encerra a sessão.',

@@ -91,7 +91,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                 gridTemplateColumns: {
                   xs: 'minmax(0, 1fr)',
                   md: 'minmax(0, 3fr) minmax(0, 2fr)',
-                  xl: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr)',
+                  xl: 'minmax(0, 12fr) minmax(0, 7fr) minmax(0, 8fr)',
                 },
                 gridTemplateRows: { md: 'auto auto 1fr', xl: 'auto 1fr' },
               }}

@@ -44,7 +44,8 @@ export function BrandLink() {
           <img src={logo.light} alt="" width={(logo.width / logo.height) * logoHeight} height={logoHeight} />
         </Logo>
       )}
-      <Name>{storeName}</Name>
+      {/* Not before it is known: an empty one would be moved by the logo. */}
+      {storeName !== '' && <Name>{storeName}</Name>}
     </Home>
   );
 }

@@ -110,7 +110,7 @@ const neverChanges = () => () => undefined;
 
 export function useOfferedDrafts(): readonly Draft[] {
   const keeper = useDraftKeeper();
-  return useSyncExternalStore(keeper?.subscribe ?? neverChanges, keeper?.offered ?? (() => noDrafts));
+  return useSyncExternalStore(keeper?.subscribe ?? neverChanges, keeper?.offered ?? (() => noDrafts), () => noDrafts);
 }
 
 /** Whether the product has a sale to resume, from this page or a draft, or a request whose effect is not known. */

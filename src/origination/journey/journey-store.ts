@@ -241,12 +241,12 @@ export function useJourney(product: ProductId): JourneyState {
 
 export function useUnderway(): readonly ProductId[] {
   const store = useJourneyStore();
-  return useSyncExternalStore(store.subscribe, store.underway);
+  return useSyncExternalStore(store.subscribe, store.underway, store.underway);
 }
 
 export function useUnsettled(): readonly ProductId[] {
   const store = useJourneyStore();
-  return useSyncExternalStore(store.subscribe, store.unsettled);
+  return useSyncExternalStore(store.subscribe, store.unsettled, store.unsettled);
 }
 
 /** The product of this tab's sale that was opened as this operation, if there is one. */

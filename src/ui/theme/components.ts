@@ -402,7 +402,10 @@ export const components: Components<Theme> = {
         ...controlHeight,
         '&.MuiInputBase-multiline': { paddingBlock: 0 },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main },
+        // Also before MUI's script has seen the focus.
+        '&.Mui-focused, &:has(:is(input, textarea):focus)': {
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main, borderWidth: 2 },
+        },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
       }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),

@@ -49,13 +49,21 @@ class AdoptedSheet extends StyleSheet {
 /** Uses emotion's own sheet if the DOM has no adopted style sheets, as in tests. */
 function createEmotionCache(): EmotionCache {
   const cache = createCache({ key });
-  if ('adoptedStyleSheets' in document) {
+  // The build collects the first screen's rules from the cache.
+  if (typeof document === 'undefined') cache.compat = true;
+  else if ('adoptedStyleSheets' in document) {
     cache.sheet = new AdoptedSheet({ key, container: document.head, speedy: true });
   }
   return cache;
 }
 
 const cache = createEmotionCache();
+
+/** All rules that rendering has needed so far. Only for the build, where they are not inserted anywhere. */
+export const collectedRules = () =>
+  Object.values(cache.inserted)
+    .filter((rules) => typeof rules === 'string')
+    .join('');
 
 /** Print is always light, whatever the device prefers. */
 function printStyles(sheets: readonly Record<string, unknown>[]) {
