@@ -48,6 +48,10 @@ const sale = (document: string): JourneyShape => ({
   offer: { values: { number: '3' } },
   job: { values: { employer: 'Loja' } },
 });
+const answered = (...offered: string[]): JourneyShape => ({
+  ...sale('1'),
+  simulation: { values: { document: '1' }, accepted: { data: { offered }, at: 0 } },
+});
 const typed = { offer: { number: '3' }, job: { employer: 'Loja' } };
 
 it('a later answer stays if it means the same; a choice from the partner’s answer does not', () => {
@@ -61,10 +65,6 @@ it('an answer that the change makes invalid, or that was edited since, is asked 
 });
 
 it('a choice stands as long as the newer answer offers it', () => {
-  const answered = (...offered: string[]): JourneyShape => ({
-    ...sale('1'),
-    simulation: { values: { document: '1' }, accepted: { data: { offered }, at: 0 } },
-  });
   expect(choiceStands(product, answered('2', '3'), controls(typed))).toBe(true);
   expect(choiceStands(product, answered('2'), controls(typed))).toBe(false);
   expect(choiceStands(product, answered('2'), controls({}))).toBe(false);
