@@ -27,7 +27,9 @@ test('the account of a phone’s credit is updated by its two codes, key for key
   await expect(page.getByText('Esta etapa depende'), 'nothing was asked for out of turn').toHaveCount(0);
   await expectFilled(page, { operationCode: '', proposalCode: '', documentNumber: '' });
   await submit(page);
-  await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/Erro: Preencha este campo/);
+  await expect(page.getByRole('status').filter({ hasText: 'Faltam 8 campos' })).toBeVisible();
+  await expect(page.getByLabel('Código da operação')).toBeFocused();
+  await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/Erro: Preencha este campo$/);
   await fill(page, { operationCode: ` ${operationCode} `, proposalCode });
   await fillPayment(page);
   await submit(page);

@@ -53,7 +53,7 @@ const row = {
   // Label, help, control and error share the row's grid lines, so that the controls of a row align.
   '& > *': { display: { sm: 'grid' }, gridRow: { sm: 'span 4' }, gridTemplateRows: { sm: 'subgrid' } },
   // A label of one line beside one of two is next to its control.
-  '& > * > .MuiFormLabel-root': { gridRow: 1, alignSelf: 'end' },
+  '& > * > .MuiFormLabel-root': { gridRow: 1, alignSelf: { sm: 'end' } },
   '& > * > .MuiFormHelperText-root': { gridRow: 2 },
   '& > * > .MuiInputBase-root': { gridRow: 3 },
   '& > * > :last-child': { gridRow: { sm: 4 } },

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 
 import { fieldId } from '#src/forms/fields/field-frame.tsx';
+import { keepFieldFocus } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { typedBefore } from '#src/platform/first-screen.ts';
@@ -57,6 +58,7 @@ export function UnlockForm({ help, onOpened, alternative, takesFocus = true }: U
       <Form
         noValidate
         autoComplete="off"
+        onMouseDown={keepFieldFocus}
         onSubmit={(event) => void form.handleSubmit(unlock, () => form.setFocus('pin'))(event)}
       >
         {/* A clerk can type right after a reload. The page's title and the field's help explain the field. */}

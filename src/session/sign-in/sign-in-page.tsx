@@ -57,6 +57,8 @@ function SignInForm() {
     <StepForm
       form={form}
       onValid={session.signIn}
+      startsAt="field"
+      enter="go"
       actions={
         // The test token is below the button, because it appears once the configuration is known and must move nothing.
         <Stack useFlexGap spacing={3}>

@@ -1,37 +1,13 @@
-import { keyframes, type Components, type CSSObject, type Theme } from '@mui/material/styles';
+import { keyframes, type Components, type Theme } from '@mui/material/styles';
 
-import { shortScreen } from './media.ts';
-
-/** Focus is visible on every control, also where MUI's own style removes the browser's outline. */
-const focusRing = (theme: Theme): CSSObject => ({
-  outline: `3px solid ${theme.vars.palette.primary.main}`,
-  outlineOffset: 2,
-});
+import { formComponents } from './form-components.ts';
+import { controlHeight, focusRing, tint } from './looks.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** 48 px, and 56 px where a finger is the pointer and the screen is tall enough. */
-const controlHeight: CSSObject = {
-  minHeight: 48,
-  '@media (pointer: coarse)': { minHeight: 56, [shortScreen]: { minHeight: 48 } },
-};
-
-/** The mark of a radio or checkbox. Its label shows the focus. */
-const choiceMark = ({ theme }: { readonly theme: Theme }): CSSObject => ({
-  flex: 'none',
-  padding: 0,
-  color: theme.vars.palette.outline,
-  '& svg': { outline: 'none !important' },
-  // Scrolls the label into view along with the focused mark.
-  '& input': { scrollMarginBlock: 96, outline: 'none' },
-});
-
-/** A tint of the colour over a surface. */
-const tint = (colour: string, percent: number, surface: string) =>
-  `color-mix(in srgb, ${colour} ${percent}%, ${surface})`;
-
 /** Defaults and overrides of MUI's components: the only place that decides how one looks. */
 export const components: Components<Theme> = {
+  ...formComponents,
   MuiAccordion: {
     defaultProps: { disableGutters: true, elevation: 0, square: true },
     styleOverrides: {
@@ -203,7 +179,6 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiCheckbox: { styleOverrides: { root: choiceMark } },
   MuiChip: {
     styleOverrides: {
       root: ({ theme, ownerState: { color = 'default', variant } }) => ({
@@ -277,71 +252,10 @@ export const components: Components<Theme> = {
   MuiDialogTitle: {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: theme.spacing(3, 3, 2) }) },
   },
-  MuiFormControl: { defaultProps: { fullWidth: true } },
-  // A bordered box around a radio or checkbox and its label, all of it clickable.
-  MuiFormControlLabel: {
-    defaultProps: { disableTypography: true },
-    styleOverrides: {
-      root: ({ theme }) => {
-        const { primary, error, outline, background } = theme.vars.palette;
-        return {
-          gap: 10,
-          margin: 0,
-          paddingInline: 14,
-          paddingBlock: 8,
-          ...controlHeight,
-          border: `1px solid ${outline}`,
-          borderRadius: theme.shape.borderRadius,
-          backgroundColor: background.paper,
-          transition: theme.transitions.create(['background-color', 'border-color']),
-          '&:has(:checked)': {
-            borderColor: primary.main,
-            backgroundColor: tint(primary.main, 8, background.paper),
-            boxShadow: `inset 0 0 0 1px ${primary.main}`,
-          },
-          '&:has(:focus-visible)': focusRing(theme),
-          '&.Mui-error': { borderColor: error.main },
-        };
-      },
-    },
-  },
-  MuiFormHelperText: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        ...theme.typography.body2,
-        display: 'block',
-        margin: 0,
-        marginTop: 6,
-        '.MuiFormLabel-root + &': { marginTop: -4, marginBottom: 8 },
-        '.MuiFormControlLabel-root &': { marginTop: 0 },
-        '&.Mui-error': { display: 'flex', gap: 6, fontWeight: 600, '@media print': { display: 'none' } },
-        '& svg': { flex: 'none', fontSize: 20 },
-      }),
-    },
-  },
-  // Above its control, and never moved by it.
-  MuiFormLabel: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        marginBottom: 6,
-        fontWeight: 600,
-        lineHeight: 1.5,
-        color: theme.vars.palette.text.primary,
-        '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
-        '& small': { fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary },
-      }),
-    },
-  },
   MuiIconButton: {
     styleOverrides: {
       root: { minWidth: 48, ...controlHeight, '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' } },
     },
-  },
-  MuiInputAdornment: { styleOverrides: { positionEnd: { marginRight: -10 } } },
-  MuiInputBase: {
-    // Otherwise every input inserts a global style for the browser's autofill.
-    defaultProps: { disableInjectingGlobalStyles: true },
-    styleOverrides: { input: { fontVariantNumeric: 'tabular-nums' } },
   },
   MuiLinearProgress: { styleOverrides: { root: { height: 3, borderRadius: 2 } } },
   MuiLink: { defaultProps: { underline: 'always' } },
@@ -388,31 +302,7 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiNativeSelect: {
-    styleOverrides: {
-      select: { textOverflow: 'ellipsis' },
-      icon: ({ theme }) => ({ color: theme.vars.palette.text.secondary }),
-    },
-  },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.background.paper,
-        ...controlHeight,
-        '&.MuiInputBase-multiline': { paddingBlock: 0 },
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
-        // Also before MUI's script has seen the focus.
-        '&.Mui-focused, &:has(:is(input, textarea):focus)': {
-          '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main, borderWidth: 2 },
-        },
-        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
-      }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
-      input: { paddingBlock: 11 },
-    },
-  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiRadio: { styleOverrides: { root: choiceMark } },
   // Invisible for the first 400 ms: what comes sooner needs no outline.
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },

@@ -99,7 +99,13 @@ function StepFields(props: FormStepProps) {
       {step.linkedAction && operation && (
         <ActionLink action={step.linkedAction} code={operation.code} product={definition.id} fromStep={step.id} />
       )}
-      <StepForm form={form} onValid={submit} actions={actions}>
+      <StepForm
+        form={form}
+        onValid={submit}
+        actions={actions}
+        startsAt={step.externalInstructions ? 'heading' : 'field'}
+        enter={step.command ? 'send' : 'done'}
+      >
         <CarriedFacts
           facts={carriedFacts(definition, step.id, { view, wording })}
           summary={definition.summary(view, wording)}
