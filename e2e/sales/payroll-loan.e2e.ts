@@ -100,8 +100,6 @@ test('a payroll loan, from the authorization to the signed contract, key for key
   expect(await sandbox.requests('EConsignado/AtualizarPagamento')).toEqual([]);
   expect(await sandbox.requests('EConsignado/ReenviarAutorizacao')).toEqual([]);
 
-  await submit(page);
-  await heading(page, `Operação ${code}`);
   await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
   const [customerPage] = await Promise.all([
     context.waitForEvent('page'),

@@ -109,8 +109,6 @@ test('a store credit, from the scanned code to the signed contract, key for key 
     [dispatch, { code, phone: '11987654321' }],
   ]);
 
-  await submit(page);
-  await heading(page, `Operação ${code}`);
   await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
   const [customerPage] = await Promise.all([
     context.waitForEvent('page'),
@@ -207,8 +205,7 @@ test('what was agreed is pre-registered anew when it changes afterwards @T4 @T63
   await expect(page.getByRole('link', { name: /^(Proposta|Revisão)$/ })).toHaveCount(0);
   await submit(page);
   await next(page);
-  await heading(page, 'Proposta');
-  await submit(page);
+  await heading(page, 'Revisão');
   await page.getByRole('button', { name: 'Enviar proposta de R$ 1.200,00 em 4×' }).click();
   await heading(page, 'Contrato');
   expect(await bodies(sandbox, preRegistration)).toMatchObject([
