@@ -120,10 +120,12 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme, ownerState: { variant, size, color = 'primary' } }) => ({
         ...(size === 'small' && { fontSize: theme.typography.body2.fontSize }),
-        paddingInline: variant === 'text' ? 12 : 20,
+        paddingInline: variant === 'text' ? 12 : size === 'large' ? 28 : 20,
         paddingBlock: 8,
         textAlign: 'center',
         ...controlHeight,
+        // The one button of a customer's screen.
+        ...(size === 'large' && { fontSize: theme.typography.button.fontSize, minHeight: 60 }),
         ...(variant === 'outlined' && {
           borderColor: theme.vars.palette.outline,
           backgroundColor: theme.vars.palette.background.paper,
@@ -320,6 +322,27 @@ export const components: Components<Theme> = {
           outlineOffset: -2,
         },
       }),
+    },
+  },
+  // A bar with the page's buttons. On a phone the primary one takes a row of its own.
+  MuiMobileStepper: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: theme.zIndex.mobileStepper,
+        flexWrap: 'wrap',
+        gap: theme.spacing(1, 2),
+        padding: theme.spacing(1, 2),
+        borderTop: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.background.paper,
+        [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
+        [theme.breakpoints.down('sm')]: {
+          '& > .MuiButton-contained': { order: -1, flexBasis: '100%' },
+        },
+        '@media print': { display: 'none' },
+      }),
+      dot: { width: 10, height: 10, marginInline: 4 },
     },
   },
   MuiNativeSelect: {
