@@ -31,7 +31,7 @@ function Locked({ code }: { readonly code: OperationCode }) {
   const takeDeviceBack = useTakeDeviceBack(code);
   return (
     <CustomerFrame>
-      <Message icon={<LockIcon color="action" />}>
+      <Message icon={<LockIcon />}>
         <PageHeading title={m.handoff.resting.title} />
         <p>{m.handoff.resting.text}</p>
         <Box sx={{ width: '100%', maxWidth: 400, textAlign: 'start' }}>
@@ -48,7 +48,7 @@ function GivenElsewhere() {
   const { signOut, dialog } = useConfirmedSignOut();
   return (
     <CustomerFrame>
-      <Message icon={<DeviceIcon color="action" />}>
+      <Message icon={<DeviceIcon />}>
         <PageHeading title={m.handoff.elsewhere.title} />
         <p>{m.handoff.elsewhere.text}</p>
         <Button variant="outlined" onClick={signOut}>

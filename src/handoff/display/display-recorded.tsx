@@ -16,8 +16,8 @@ export function DisplayRecorded({ text, isOver }: Pick<CustomerRecorded, 'text' 
   const { recorded } = m.handoff;
   return (
     <Stack useFlexGap spacing={2} sx={{ alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
-      <Box aria-hidden sx={{ display: 'flex', '& svg': { fontSize: '7rem' } }}>
-        {isOver ? <DoneIcon color="success" /> : <RecordedIcon color="action" />}
+      <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary', '& svg': { fontSize: '7rem' } }}>
+        {isOver ? <DoneIcon color="success" /> : <RecordedIcon />}
       </Box>
       <Box sx={{ maxWidth: '32rem' }}>
         <Typography sx={{ color: 'text.secondary' }}>{recorded.by({ lender: lender.name })}</Typography>

@@ -26,8 +26,8 @@ const layout = {
     justifyItems: 'start',
     textAlign: 'start',
     gridTemplateColumns: 'minmax(0, 20rem) auto',
-    gridTemplateRows: '1fr auto auto 1fr',
-    gridTemplateAreas: '"brand code" "head code" "host code" ". code"',
+    gridTemplateRows: '1fr auto auto auto 1fr',
+    gridTemplateAreas: '". code" "brand code" "head code" "host code" ". code"',
   },
 } as const;
 
@@ -40,7 +40,7 @@ export function DisplaySigning({ link }: { readonly link: string }) {
   if (!checked.ok) return <DisplayIdle />;
   return (
     <Box sx={layout}>
-      <Stack useFlexGap spacing={1} sx={{ gridArea: 'brand', alignItems: 'inherit', alignSelf: 'end' }}>
+      <Stack useFlexGap spacing={1} sx={{ gridArea: 'brand', alignItems: 'inherit' }}>
         <BrandLogo height={56} />
         <div>
           <Typography sx={{ fontWeight: 'fontWeightMedium', color: 'primary.main' }}>{storeName}</Typography>

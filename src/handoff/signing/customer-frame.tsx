@@ -16,11 +16,7 @@ import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { mainId } from '#src/ui/main-region.tsx';
 
 /** Text of 20 px and all controls with it, dialogs included: the customer reads at arm's length. */
-const largeText = (
-  <GlobalStyles
-    styles={{ ':root': { fontSize: '125%' }, '@media (max-width: 599px)': { h1: { fontSize: '1.5rem' } } }}
-  />
-);
+const largeText = <GlobalStyles styles={{ ':root': { fontSize: '125%' } }} />;
 
 /** The contract, the signature. */
 const steps = 2;
@@ -32,7 +28,7 @@ interface CustomerFrameProps {
     /** Counted from 0; none beside a button that ends the steps. */
     readonly step?: 0 | 1;
     readonly back?: ReactNode;
-    readonly next: ReactNode;
+    readonly next?: ReactNode;
   };
 }
 
@@ -55,18 +51,19 @@ export function CustomerFrame({ children, bar }: CustomerFrameProps) {
           minWidth: 0,
           marginInline: 'auto',
           padding: { xs: 2, sm: 3 },
+          '& h1': { fontSize: { xs: '1.5rem', sm: '1.75rem' } },
         }}
       >
         {children}
       </Box>
       {bar && (
         <MobileStepper
-          variant={bar.step === undefined ? 'text' : 'dots'}
+          variant="dots"
           position="static"
           steps={bar.step === undefined ? 0 : steps}
           activeStep={bar.step ?? 0}
-          backButton={bar.back}
-          nextButton={bar.next}
+          backButton={bar.back ?? <span />}
+          nextButton={bar.next ?? <span />}
         />
       )}
     </Box>
@@ -78,9 +75,9 @@ function Names() {
   const { storeName, lender, testEnvironment } = useConfig();
   return (
     <AppBar>
-      <Toolbar sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0, paddingBlock: 1 }}>
+      <Toolbar sx={{ columnGap: { xs: 1, sm: 2 }, paddingBlock: 1 }}>
         <BrandLogo height={36} />
-        <Box sx={{ flex: 1, minWidth: 'min-content' }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography component="span" sx={{ display: 'block', lineHeight: 1.25, fontWeight: 'fontWeightMedium' }}>
             {storeName}
           </Typography>
@@ -92,7 +89,24 @@ function Names() {
             {m.handoff.lender({ lender: lender.name })}
           </Typography>
         </Box>
-        {testEnvironment && <Chip color="warning" variant="outlined" size="small" label={m.app.testEnvironment} />}
+        {testEnvironment && (
+          <Chip
+            color="warning"
+            variant="outlined"
+            size="small"
+            title={m.app.testEnvironment}
+            label={
+              <>
+                <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                  {m.app.testEnvironment}
+                </Box>
+                <Box component="span" sx={{ display: { sm: 'none' } }}>
+                  {m.app.testEnvironmentShort}
+                </Box>
+              </>
+            }
+          />
+        )}
       </Toolbar>
     </AppBar>
   );

@@ -16,7 +16,7 @@ export function Message({ icon, children }: MessageProps) {
       spacing={2}
       sx={{ placeSelf: 'center', alignItems: 'center', width: '100%', maxWidth: 640, textAlign: 'center', minWidth: 0 }}
     >
-      <Box aria-hidden sx={{ display: 'flex', '& svg': { fontSize: 88 } }}>
+      <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary', '& svg': { fontSize: 88 } }}>
         {icon}
       </Box>
       {children}

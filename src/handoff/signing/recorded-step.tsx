@@ -14,9 +14,13 @@ import { EventTime } from '#src/ui/text/event-time.tsx';
 
 import { Message } from './message.tsx';
 
+/** A signature adds one or two events. The clerk's timeline has all of them. */
+const mostShown = 3;
+
 interface RecordedStepProps {
   readonly code: OperationCode;
-  readonly entry: TimelineEntry;
+  /** Recorded since the customer took the device, newest first. */
+  readonly entries: readonly [TimelineEntry, ...TimelineEntry[]];
   /** Whether there is still a link to sign with; `undefined` until that has been read. */
   readonly hasLink: boolean | undefined;
   readonly onContinue: () => void;
@@ -26,22 +30,26 @@ interface RecordedStepProps {
  * What was recorded since the customer took the device, in the partner's own words, because the meaning of events is not
  * documented. The tick says that there is no link any more, and nothing about the event.
  */
-export function RecordedStep({ code, entry, hasLink, onContinue }: RecordedStepProps) {
+export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedStepProps) {
   const m = useMessages();
   const { lender } = useConfig();
   const { recorded } = m.handoff;
-  const { description, creationTime } = entry.event;
-  const text = description?.trim() || m.operations.timeline.noDescription;
+  const [newest, ...earlier] = entries;
+  const wordsOf = ({ event }: TimelineEntry) => event.description?.trim() || m.operations.timeline.noDescription;
+  const text = wordsOf(newest);
   return (
-    <Message icon={hasLink === false ? <DoneIcon color="success" /> : <RecordedIcon color="action" />}>
+    <Message icon={hasLink === false ? <DoneIcon color="success" /> : <RecordedIcon />}>
       <div>
         <Typography sx={{ color: 'text.secondary' }}>{recorded.by({ lender: lender.name })}</Typography>
-        <PageHeading key={entry.id} title={text}>
+        <PageHeading key={newest.id} title={text}>
           {recorded.words({ text })}
         </PageHeading>
         <Typography variant="body2" component="div" sx={{ marginTop: 1, color: 'text.secondary' }}>
-          <EventTime creationTime={creationTime} />
+          <EventTime creationTime={newest.event.creationTime} />
         </Typography>
+        {earlier.slice(0, mostShown - 1).map((entry) => (
+          <Typography key={entry.id}>{recorded.words({ text: wordsOf(entry) })}</Typography>
+        ))}
       </div>
       <output>
         {recorded.thanks} {hasLink === false && recorded.over}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -18,17 +19,24 @@ import { wide } from './wide.ts';
 interface SignStepProps {
   readonly code: OperationCode;
   readonly link: ReturnType<typeof useSigningLink>;
+  readonly onBack: () => void;
 }
 
 /** Shows where to sign. The partner returns a link or none, and never says why there is none. */
-export function SignStep({ code, link }: SignStepProps) {
+export function SignStep({ code, link, onBack }: SignStepProps) {
   const { sign } = useMessages().handoff;
   const url = link.data?.url;
-  if (url) return <SigningLink link={url} code={code} />;
+  const readAgain = (
+    <Button variant="text" onClick={onBack} sx={{ marginInline: -1.5 }}>
+      {sign.backToContract}
+    </Button>
+  );
+  if (url) return <SigningLink link={url} code={code} readAgain={readAgain} />;
   return (
     <Stack useFlexGap spacing={2} sx={{ width: '100%', maxWidth: 720, minWidth: 0, marginInline: 'auto' }}>
       <PageHeading key="sign" title={sign.title} />
       <NoLink link={link} />
+      <div>{readAgain}</div>
       <AgreedTerms code={code} />
     </Stack>
   );
@@ -65,13 +73,18 @@ const layout = {
     justifyItems: 'start',
     textAlign: 'start',
     gridTemplateColumns: 'minmax(0, 26rem) auto',
-    gridTemplateRows: '1fr auto auto 1fr',
-    gridTemplateAreas: '"head code" "ways code" "terms code" ". code"',
-    '& > :first-of-type': { alignSelf: 'end' },
+    gridTemplateRows: '1fr auto auto auto 1fr',
+    gridTemplateAreas: '". code" "head code" "ways code" "terms code" ". code"',
   },
 } as const;
 
-function SigningLink({ link, code }: { readonly link: string; readonly code: OperationCode }) {
+interface SigningLinkProps {
+  readonly link: string;
+  readonly code: OperationCode;
+  readonly readAgain: ReactNode;
+}
+
+function SigningLink({ link, code, readAgain }: SigningLinkProps) {
   const { sign } = useMessages().handoff;
   const checked = useCheckedLink(link);
   if (!checked.ok) {
@@ -81,6 +94,7 @@ function SigningLink({ link, code }: { readonly link: string; readonly code: Ope
         <Panel tone="error" title={sign.refusedTitle} headingLevel={2}>
           <p>{sign.refused}</p>
         </Panel>
+        <div>{readAgain}</div>
       </Stack>
     );
   }
@@ -110,6 +124,7 @@ function SigningLink({ link, code }: { readonly link: string; readonly code: Ope
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {sign.host} <CodeText>{host}</CodeText>
         </Typography>
+        <div>{readAgain}</div>
       </Stack>
       <Box sx={{ gridArea: 'terms', width: '100%', textAlign: 'start' }}>
         <AgreedTerms code={code} />

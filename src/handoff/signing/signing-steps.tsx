@@ -26,7 +26,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   const [step, setStep] = useState<'contract' | 'sign'>('contract');
   const [isReturning, setIsReturning] = useState(false);
   const [hadLink, setHadLink] = useState(false);
-  const [newest] = useNewEvents(code, { isSigning: false });
+  const newEvents = useNewEvents(code, { isSigning: false });
   useWakeLock();
   const giveBack = () => setIsReturning(true);
   // The partner rejected the token, and the customer has no other one.
@@ -49,7 +49,7 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
     return (
       <SigningStage
         code={code}
-        newest={newest}
+        newEvents={newEvents}
         hadLink={hadLink}
         onLink={() => setHadLink(true)}
         onGiveBack={giveBack}
@@ -67,8 +67,8 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
 
 interface SigningStageProps {
   readonly code: OperationCode;
-  /** The newest event since the customer took the device. */
-  readonly newest: TimelineEntry | undefined;
+  /** The events since the customer took the device, newest first. */
+  readonly newEvents: readonly TimelineEntry[];
   /** Whether there has been a link since then. */
   readonly hadLink: boolean;
   readonly onLink: () => void;
@@ -77,11 +77,11 @@ interface SigningStageProps {
 }
 
 /** The link to sign with, until something is recorded. */
-function SigningStage({ code, newest, hadLink, onLink, onGiveBack, onBack }: SigningStageProps) {
+function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: SigningStageProps) {
   const m = useMessages();
+  const [newest, ...earlier] = newEvents;
   const { link, hasLink } = useSigning(code, { newestId: newest?.id, onLink });
   const [continuedAfter, setContinuedAfter] = useState<string>();
-  const back = <GiveBack onGiveBack={onGiveBack} />;
   const readAgain = (
     <Button variant="text" onClick={onBack}>
       {m.handoff.sign.backToContract}
@@ -91,14 +91,19 @@ function SigningStage({ code, newest, hadLink, onLink, onGiveBack, onBack }: Sig
   if (newest && newest.id !== continuedAfter) {
     return (
       <CustomerFrame bar={{ back: readAgain, next: end }}>
-        <RecordedStep code={code} entry={newest} hasLink={hasLink} onContinue={() => setContinuedAfter(newest.id)} />
+        <RecordedStep
+          code={code}
+          entries={[newest, ...earlier]}
+          hasLink={hasLink}
+          onContinue={() => setContinuedAfter(newest.id)}
+        />
       </CustomerFrame>
     );
   }
   if (hadLink && hasLink === false) {
     return (
       <CustomerFrame bar={{ back: readAgain, next: end }}>
-        <Message icon={<CallIcon color="action" />}>
+        <Message icon={<CallIcon />}>
           <PageHeading key="over" title={m.handoff.sign.overTitle} />
           <p>{m.handoff.sign.over}</p>
         </Message>
@@ -106,8 +111,8 @@ function SigningStage({ code, newest, hadLink, onLink, onGiveBack, onBack }: Sig
     );
   }
   return (
-    <CustomerFrame bar={{ step: 1, back, next: readAgain }}>
-      <SignStep code={code} link={link} />
+    <CustomerFrame bar={{ step: 1, back: <GiveBack onGiveBack={onGiveBack} /> }}>
+      <SignStep code={code} link={link} onBack={onBack} />
     </CustomerFrame>
   );
 }
@@ -116,7 +121,7 @@ function AccessLost({ onGiveBack }: { readonly onGiveBack: () => void }) {
   const { accessLost } = useMessages().handoff;
   return (
     <CustomerFrame bar={{ next: <GiveBack isPrimary onGiveBack={onGiveBack} /> }}>
-      <Message icon={<CallIcon color="action" />}>
+      <Message icon={<CallIcon />}>
         <PageHeading key="access" title={accessLost.title} />
         <p>{accessLost.text}</p>
       </Message>

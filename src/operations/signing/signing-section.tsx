@@ -33,13 +33,13 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
   const canGiveDevice = useSessionStore().canBeUnlocked();
   const readLink = useReadLink(code);
   const setPresence = useSetLinkPresence(code);
-  // Stays true when the signing stage ends, so that the customer's display says what was recorded.
-  const [isDisplayed, setIsDisplayed] = useState(false);
+  // When the link was read. Kept when the signing stage ends, so that the customer's display says what was recorded.
+  const [displayedSince, setDisplayedSince] = useState<number>();
   const link = useMutation({
     mutationFn: readLink,
     onSuccess: ({ url }) => {
       setPresence(Boolean(url));
-      setIsDisplayed(Boolean(url));
+      setDisplayedSince(url ? Date.now() : undefined);
     },
     gcTime: 0,
     networkMode: 'always',
@@ -56,7 +56,7 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
     if (!link.isPending) link.mutate();
   };
   const hide = () => {
-    setIsDisplayed(false);
+    setDisplayedSince(undefined);
     reset();
   };
 
@@ -87,9 +87,9 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
           </Stack>
           {!absent && !url && <CodePlace />}
           {url && <SigningLink link={url} />}
-          {isDisplayed && (url === undefined || usable) && (
+          {displayedSince !== undefined && (url === undefined || usable) && (
             <SigningDisplay
-              key={link.submittedAt}
+              key={displayedSince}
               code={code}
               link={url ?? undefined}
               onNews={() => void presence.refetch()}
