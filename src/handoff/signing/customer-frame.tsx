@@ -63,7 +63,7 @@ export function CustomerFrame({ children, bar }: CustomerFrameProps) {
           steps={bar.step === undefined ? 0 : steps}
           activeStep={bar.step ?? 0}
           backButton={bar.back ?? <span />}
-          nextButton={bar.next ?? <span />}
+          nextButton={bar.next}
         />
       )}
     </Box>
