@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+import { codeSplitting } from './src/server/build/chunks.ts';
 import { devServer } from './src/server/build/dev-server.ts';
+import { firstScreen } from './src/server/build/first-screen.ts';
 import { packageSizes } from './src/server/build/package-sizes.ts';
 import { precompress } from './src/server/build/precompress.ts';
 import { preloadStart } from './src/server/build/preload-start.ts';
@@ -9,7 +11,7 @@ import { serviceWorker } from './src/server/build/service-worker.ts';
 
 /** `vite build` builds dist/client. `vite build --ssr src/server/process/main.ts` builds dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), devServer(), preloadStart(), serviceWorker(), packageSizes(), precompress()],
+  plugins: [react(), devServer(), preloadStart(), firstScreen(), serviceWorker(), packageSizes(), precompress()],
   build: isSsrBuild
     ? { target: 'node20', copyPublicDir: false }
     : {
@@ -25,30 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // CommonJS packages that only unused functions of emotion import.
           treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
           output: {
-            // Code of every screen (without the list of banks) goes into two files that a release seldom changes. Many
-            // small files compress worse.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store)|@emotion|stylis|react-hook-form|zod|@maskito|@brazilian-utils(?!.*banks))\//,
-                },
-                // The first script needs this group. It must not need `kit`, because it reports when `kit` can't be
-                // loaded.
-                { name: 'preload', test: /preload-helper|src\/platform\/(report|observable)\./, priority: 1 },
-                // Without MUI's theme, which loads with the first dialog, and without components that no first step
-                // shows.
-                {
-                  name: 'kit',
-                  test: /src\/(paths\.|i18n\/(format|load-texts|locale|messages-context)\.|(domain|ui(?!\/(dialog|text\/(event-time|reveal-button)))|forms(?!\/fields\/(due-date|select)-field)|platform(?!\/use-wake-lock)|partner(?!\/timeline))\/)/,
-                },
-                // Small modules that every step shares with other screens. Otherwise each would be a file.
-                {
-                  name: 'step',
-                  test: /src\/(outcome\/(?!action-form|latest-events)|origination\/(wizard\/(lazy-views|step-notices|step-actions)|journey\/journey-view)|products\/sections\/offer\/other-data)/,
-                },
-              ],
-            },
+            codeSplitting: codeSplitting(import.meta.dirname),
           },
         },
       },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import type { Page } from '@playwright/test';
@@ -6,11 +7,13 @@ import { fromPartner } from './support/change-answer.ts';
 import { events, openOperation, section } from './support/operations.ts';
 import { choose, heading } from './support/form.ts';
 import { goOnToSign, handOver } from './support/handover.ts';
+import { signIn, unlock } from './support/session.ts';
 import { customer, reachReview, simulate } from './support/store-card.ts';
 import { expect, test } from './test.ts';
 
 /** The README's pictures (`npm run screenshots`), of a morning that stays the same however often they are taken. */
 const folder = fileURLToPath(new URL('../.github/screenshots/', import.meta.url));
+const brands = fileURLToPath(new URL('../public/brands/', import.meta.url));
 const screens = {
   desktop: { width: 1280, height: 800 },
   tablet: { width: 820, height: 1180 },
@@ -119,4 +122,25 @@ test('an operation with its signing link, and the customer’s screen', async ({
   await goOnToSign(page);
   await expect(page.getByRole('img')).toBeVisible();
   await take(page, 'customer');
+});
+
+/** The example brands, each with its own part of the configuration. */
+async function wear(page: Page, name: string): Promise<void> {
+  const brand = JSON.parse(readFileSync(`${brands}${name}/config.json`, 'utf8')) as object;
+  await page.route('/config.json', async (route) =>
+    route.fulfill({ json: { ...((await (await route.fetch()).json()) as object), ...brand } }),
+  );
+}
+
+test('two brands', async ({ page, token }) => {
+  await page.setViewportSize(screens.desktop);
+  await wear(page, 'vento');
+  await page.goto('/');
+  await signIn(page, token);
+  await take(page, 'brand-vento');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await wear(page, 'amora');
+  await page.reload();
+  await unlock(page);
+  await take(page, 'brand-amora');
 });

@@ -125,6 +125,7 @@ const foreignTo: Readonly<Record<string, RegExp>> = {
 /** Files that may ignore an error without a report → why. */
 const maySwallowErrors: Readonly<Record<string, string>> = {
   'src/platform/report.ts': 'an error while reporting can not be reported',
+  'src/app/start/choose-first-screen.ts': 'runs before the app, which reports the same failure',
   'src/partner/answers/classify.ts': 'an unreadable answer is an outcome, which client.ts reports',
   'src/worker/cached-files.ts': 'a service worker has no page to show a report on',
   'src/worker/main.ts': 'the same',

@@ -2,6 +2,10 @@ import { expect, test } from '../test.ts';
 
 type Config = Record<string, unknown>;
 
+const branded =
+  (change: object) =>
+  ({ brand, ...config }: Config) => ({ ...config, brand: { ...(brand as object), ...change } });
+
 const bad: [what: string, change: (config: Config) => object, key: string][] = [
   ['an http base address', (config) => ({ ...config, apiBaseUrl: 'http://parceiro.example' }), 'apiBaseUrl'],
   [
@@ -12,6 +16,13 @@ const bad: [what: string, change: (config: Config) => object, key: string][] = [
   ['a missing text', (config) => ({ ...config, legal: undefined }), 'legal'],
   ['a host with a path', (config) => ({ ...config, signingLinkHosts: ['assinatura.example/c'] }), 'signingLinkHosts'],
   ['a misspelt key', (config) => ({ ...config, storname: 'Loja' }), 'storname'],
+  ['a logo on another host', branded({ icon: 'https://marca.example/icon' }), 'brand.icon'],
+  ['a misspelt key of the brand', branded({ colour: '#000000' }), 'brand.colour'],
+  [
+    'a brand’s colour in which text can’t be read',
+    branded({ primaryColor: { light: '#FFD400', dark: '#7FD1BF' } }),
+    'A cor brand.primaryColor.light não se lê bem: o contraste dela é de 1,3:1, e um texto precisa de 4,5:1.',
+  ],
 ];
 
 const unreadable = [

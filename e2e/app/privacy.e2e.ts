@@ -104,7 +104,7 @@ async function expectMasked(page: Page): Promise<void> {
 
 /** From the sale's last step to its operation's page, with the link to sign by: nothing there is about the person. */
 async function showLink(page: Page, sandbox: SandboxControl, product: string): Promise<void> {
-  await heading(page, 'Acompanhamento');
+  await heading(page, /^(Acompanhamento|Operação .+)$/);
   const operation = (await sandbox.operations()).find((one) => one.product === product);
   await openOperation(page, operation?.code ?? '');
   await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
@@ -143,9 +143,10 @@ test('a sale with a bank account or a card’s number leaves nothing of the pers
   await check('at the payroll loan’s review');
   await submit(page);
   await heading(page, 'Dados bancários');
+  await page.getByRole('button', { name: 'Sim, trocar a conta' }).click();
   await payroll.fillPayment(page, { accountNumber });
   await check('over another account');
-  await page.getByRole('button', { name: 'Manter os dados bancários' }).click();
+  await page.getByRole('button', { name: 'Não, manter a conta' }).click();
   await showLink(page, sandbox, 'payroll-loan');
 
   await goHome(page);

@@ -26,7 +26,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const client = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /^assets.[^.]|\.(html|svg|png|webmanifest)$/.test(name) && !/\.(br|gz)$/.test(name))
+  .filter((name) => /^assets.[^.]|^[^/\\]+\.(html|svg|png)$/.test(name) && !/\.(br|gz)$/.test(name))
   .map((name) => `/${name.replaceAll('\\', '/')}`)
   .toSorted();
 
@@ -92,7 +92,8 @@ test('the app is installable and opens offline, and keeps no answer of the partn
   await card.simulate(page);
   await heading(page, 'Oferta');
   expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-  expect(await cached(page)).toEqual(all);
+  const withBrand = [...all, '/brand.css', '/brands/casa-aroeira/logo-light.svg'].toSorted();
+  expect(await cached(page)).toEqual(withBrand);
 
   await context.setOffline(true);
   const kept = await page.goto('/operacoes');
@@ -100,7 +101,9 @@ test('the app is installable and opens offline, and keeps no answer of the partn
   await expect(page.getByText('Sem conexão')).toBeVisible();
   await unlock(page);
   await heading(page, 'Operações');
-  expect(await cached(page)).toEqual(all);
+  expect(await cached(page)).toEqual(withBrand);
+  const logo = page.getByRole('banner').locator('img');
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await context.setOffline(false);
   await context.route('**/config.json', (route) => route.fulfill({ status: 404 }));
@@ -246,7 +249,7 @@ test.describe('a device whose kept files are damaged @P66', () => {
     await expect(page.getByLabel('PIN', { exact: true })).toBeVisible();
     await damage(page, '/assets/index-', 'page');
     await page.reload();
-    await expect(page.locator('#root')).toBeEmpty();
+    await heading(page, 'O aplicativo não abriu');
     version.deploy();
     // At the next visit the browser looks for a newer version, which does not wait for a page that can't ask.
     await page.reload();

@@ -68,7 +68,7 @@ test('a deployment does not disturb a store credit’s sale @P54', async ({ cler
   await heading(page, 'Contrato');
   await page.getByLabel('A biometria do cliente foi feita e aceita').check();
   await submit(page);
-  await heading(page, 'Acompanhamento');
+  await heading(page, /^Operação /);
   version.expectUndisturbed();
 });
 
@@ -104,9 +104,10 @@ test('a deployment does not disturb a payroll loan’s sale @P54', async ({ cler
   await heading(page, 'Revisão');
   await submit(page);
   await heading(page, 'Dados bancários');
+  await page.getByRole('button', { name: 'Sim, trocar a conta' }).click();
   await payroll.fillPayment(page);
-  await page.getByRole('button', { name: 'Manter os dados bancários' }).click();
-  await heading(page, 'Acompanhamento');
+  await page.getByRole('button', { name: 'Não, manter a conta' }).click();
+  await heading(page, /^Operação /);
   version.expectUndisturbed();
 });
 
@@ -127,7 +128,7 @@ test('a deployment does not disturb a phone credit’s account update @P54', asy
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
   await page.goBack();
   await page.getByRole('button', { name: 'Registrar e acompanhar' }).click();
-  await heading(page, 'Acompanhamento');
+  await heading(page, `Operação ${operationCode}`);
   version.expectUndisturbed();
 });
 

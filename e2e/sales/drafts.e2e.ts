@@ -48,8 +48,9 @@ test('a sale outlives a reload, unreadable until the clerk resumes it @P20 @P21'
   await unfinished(page, 'Cartão da loja');
   await expect(page.getByText('Continue só se for o mesmo cliente.')).toBeVisible();
   const asked = await page.content();
+  // The value, with the masked document, is what the clerk recognizes the sale by.
   expect(
-    written.filter((text) => asked.includes(text)),
+    written.filter((text) => text !== card.simulation.buyValue && asked.includes(text)),
     'before the clerk’s word',
   ).toEqual([]);
   await expectAccessible(page, 'a sale that waits for the clerk’s word');

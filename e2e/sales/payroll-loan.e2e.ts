@@ -1,7 +1,7 @@
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { bodies, expectFilled, fill, heading, next, outcome, submit } from '../support/form.ts';
-import { events, openOperation, section } from '../support/operations.ts';
+import { openOperation, section } from '../support/operations.ts';
 import {
   account,
   chooseEmployment,
@@ -33,9 +33,8 @@ test('a payroll loan, from the authorization to the signed contract, key for key
 
   // The customer answers on their own phone, and the partner alone knows it.
   await sandbox.act(code, 'authorize');
-  await page.getByRole('link', { name: 'Ver linha do tempo' }).click();
-  await expect(events(page).first()).toContainText('Cliente autorizou');
-  await page.goBack();
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(page.getByRole('list', { name: 'Linha do tempo' })).toContainText('Cliente autorizou');
 
   await chooseEmployment(page);
   const prefilled = {
@@ -68,9 +67,9 @@ test('a payroll loan, from the authorization to the signed contract, key for key
   expect([answer.status(), await answer.text()], 'a success without a word').toEqual([200, '']);
   await heading(page, 'Dados bancários');
   await outcome(page, 'accepted');
-  await page.getByRole('button', { name: 'Manter os dados bancários' }).click();
-  await heading(page, 'Acompanhamento');
-  await expectFilled(page, { code });
+  await page.getByRole('button', { name: 'Não, manter a conta' }).click();
+  await heading(page, `Operação ${code}`);
+  await outcome(page, 'accepted');
 
   expect(await bodies(sandbox, 'EConsignado/SolicitarAutorizacao')).toStrictEqual([
     {
@@ -101,8 +100,6 @@ test('a payroll loan, from the authorization to the signed contract, key for key
   expect(await sandbox.requests('EConsignado/AtualizarPagamento')).toEqual([]);
   expect(await sandbox.requests('EConsignado/ReenviarAutorizacao')).toEqual([]);
 
-  await submit(page);
-  await heading(page, `Operação ${code}`);
   await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
   const [customerPage] = await Promise.all([
     context.waitForEvent('page'),
@@ -230,6 +227,7 @@ test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 
   const code = await reachReview(page, sandbox);
   await submit(page);
   await heading(page, 'Dados bancários');
+  await page.getByRole('button', { name: 'Sim, trocar a conta' }).click();
   await expectFilled(page, {
     operationCode: code,
     proposalCode: '',
@@ -255,7 +253,7 @@ test('the account of a payroll loan is changed before the signature @T3 @T7 @T9 
   await expectFilled(page, { accountNumber: '0098765' });
   await fill(page, { proposalCode: ` ${proposalCode} ` });
   await submit(page);
-  await heading(page, 'Acompanhamento');
+  await heading(page, `Operação ${code}`);
   const [, accepted] = await bodies(sandbox, 'EConsignado/AtualizarPagamento');
   expect(accepted).toStrictEqual({
     documentNumber: '12ABC34501DE35',

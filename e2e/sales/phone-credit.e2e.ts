@@ -27,18 +27,16 @@ test('the account of a phone’s credit is updated by its two codes, key for key
   await expect(page.getByText('Esta etapa depende'), 'nothing was asked for out of turn').toHaveCount(0);
   await expectFilled(page, { operationCode: '', proposalCode: '', documentNumber: '' });
   await submit(page);
-  await expect(page.getByRole('link', { name: 'Código da proposta: Preencha este campo' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Faltam 8 campos' })).toBeVisible();
+  await expect(page.getByLabel('Código da operação')).toBeFocused();
+  await expect(page.getByLabel('Código da proposta')).toHaveAccessibleDescription(/Erro: Preencha este campo$/);
   await fill(page, { operationCode: ` ${operationCode} `, proposalCode });
   await fillPayment(page);
   await submit(page);
-  await heading(page, 'Acompanhamento');
+  await heading(page, `Operação ${operationCode}`);
   await outcome(page, 'accepted');
   await expect(page.getByRole('region', { name: 'Os dados bancários foram atualizados.' })).toBeVisible();
   expect(await bodies(sandbox, 'ECdcCelular/AtualizarPagamento')).toStrictEqual([body]);
-
-  await expectFilled(page, { code: operationCode });
-  await submit(page);
-  await heading(page, `Operação ${operationCode}`);
   await expect(events(page).first()).toContainText('Dados bancários atualizados');
 });
 

@@ -44,7 +44,7 @@ export const choose = (page: Page, name: string, value: string) =>
   page.locator(`[name="${name}"][value="${value}"]`).check();
 export const submit = (page: Page) => page.locator('button[type=submit]').click();
 export const next = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click();
-export const heading = (page: Page, name: string) =>
+export const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 export const outcome = (page: Page, kind: string) =>
   expect(page.getByRole('main')).toHaveAttribute('data-outcome', kind);

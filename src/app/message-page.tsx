@@ -23,7 +23,12 @@ export function MessagePage({ title, Icon, error = false, action, children }: Me
         <PageHeading title={title} error={error}>
           <Icon
             color={error ? 'error' : 'primary'}
-            sx={{ fontSize: '1em', verticalAlign: '-0.12em', marginInlineEnd: 1 }}
+            sx={{
+              display: { xs: 'none', sm: 'inline-block' },
+              fontSize: '1em',
+              verticalAlign: '-0.12em',
+              marginInlineEnd: 1,
+            }}
           />
           {title}
         </PageHeading>

@@ -7,6 +7,7 @@ import {
   redirect,
   useLocation,
   type ParsedLocation,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 
@@ -23,6 +24,7 @@ import { loadSignInPage, useSession, type SessionServices } from '#src/session/p
 import { FailedPage } from './failed-page.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
 import { useLanguageSwitch } from './frame/language.ts';
+import { rememberProduct } from './last-product.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 type RouterContext = Pick<SessionServices, 'session' | 'handover'>;
@@ -78,7 +80,7 @@ const clerkRoute = createRoute({
   },
 });
 
-const loadHomePage = late(() => import('./home/home-page.tsx'));
+export const loadHomePage = late(() => import('./home/home-page.tsx'));
 const loadAttemptPage = late(() => import('./attempts/attempt-page.tsx'));
 
 const homeRoute = createRoute({
@@ -186,9 +188,10 @@ const NewVersionPanel = lateComponent(async () => (await import('./version/new-v
 const stepRoute = createRoute({
   getParentRoute: () => clerkRoute,
   path: '$product/$step',
-  loader: async ({ params }) => {
+  loader: async ({ params, preload }) => {
     const [definition, { WizardPage }] = await Promise.all([loadDefinition(params.product), loadWizardPage()]);
     if (!definition.steps.some(({ id }) => stepSlug(id) === params.step)) throw notFound();
+    if (!preload) rememberProduct(definition.id);
     return { definition, WizardPage };
   },
   component: function StepRoute() {
@@ -235,7 +238,13 @@ const routeTree = rootRoute.addChildren([
   displayRoute,
 ]);
 
-export const createAppRouter = (context: RouterContext) =>
+/** The build renders the first screen at an address in memory, without the router's inline script that scrolls. */
+interface RouterPlace {
+  readonly history?: RouterHistory;
+  readonly scrollRestoration?: boolean;
+}
+
+export const createAppRouter = (context: RouterContext, place: RouterPlace = {}) =>
   createRouter({
     routeTree,
     context,
@@ -244,4 +253,5 @@ export const createAppRouter = (context: RouterContext) =>
     defaultNotFoundComponent: NotFoundPage,
     defaultPreload: 'intent',
     scrollRestoration: true,
+    ...place,
   });

@@ -25,14 +25,13 @@ import { paths } from '#src/paths.ts';
 import { defineDeviceValue } from '#src/platform/device-value.ts';
 import { late } from '#src/platform/late.ts';
 import { expected, report } from '#src/platform/report.ts';
-import { provide, useConfig } from '#src/platform/services.tsx';
+import { provide, useConfig, type Provided } from '#src/platform/services.tsx';
 import { IdleDialog, provideSession, startSession, type SessionServices } from '#src/session/public.ts';
 import { useShowCustomer } from '#src/ui/customer-view.ts';
 
 import { ClerkMenu } from './frame/clerk-menu-button.tsx';
 import { useLanguageSwitch, type LanguageSwitch } from './frame/language.ts';
 import { createAppRouter } from './router.tsx';
-import { loadServiceWorker } from './version/new-version.ts';
 
 const storedTill = defineDeviceValue({ key: 'balcao.till', schema: z.string().check(z.regex(/^[2-9A-Z]{5}$/)) });
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -76,8 +75,17 @@ function createQueryClient(): QueryClient {
   });
 }
 
+export interface AppServices {
+  readonly services: readonly Provided[];
+  readonly queries: QueryClient;
+  readonly router: ReturnType<typeof createAppRouter>;
+}
+
 /** Creates all services, which live as long as the page, and connects them to changes of the session. */
-export function createServices(config: StoreConfig, switchLanguage: LanguageSwitch) {
+export function createServices(
+  config: StoreConfig,
+  switchLanguage: LanguageSwitch,
+): AppServices & Pick<SessionServices, 'session' | 'handover'> {
   const queries = createQueryClient();
   // TanStack Query assumes a network until an `offline` event, and the service worker can open the page without one.
   onlineManager.setOnline(navigator.onLine);
@@ -110,14 +118,6 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
   const inquireAbandoned = ledger && watchAbandonedAttempts({ journal, ledger, session: session.token });
   const router = createAppRouter({ session, handover });
 
-  const stop = router.subscribe('onRendered', () => {
-    stop();
-    // After the first screen, because the service worker fetches every file of the app.
-    void loadServiceWorker()
-      .then(({ register }) => register())
-      .catch((error: unknown) => report(error, 'service worker'));
-  });
-
   connectSession({
     session,
     handover,
@@ -129,6 +129,8 @@ export function createServices(config: StoreConfig, switchLanguage: LanguageSwit
     resumeInquiries: inquireAbandoned,
   });
   return {
+    session,
+    handover,
     queries,
     router,
     services: [

@@ -1,7 +1,7 @@
 import { assert as check, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { formatPostalCode, parsePostalCode, splitAddressNumber } from './address.ts';
+import { formatPostalCode, normalCase, parsePostalCode, splitAddressNumber } from './address.ts';
 
 it.each(['01310-100', '01310100', ' 01.310-100 '])('reads the CEP %j with its leading zero @T8 @T59', (text) => {
   expect(parsePostalCode(text)).toBe('01310100');
@@ -47,4 +47,14 @@ it('reads every int32 above zero, with or without "nº" and thousands @T11', () 
       expect(splitAddressNumber(number.toLocaleString('pt-BR'))).toBe(number);
     }),
   );
+});
+
+it.each([
+  ['AVENIDA DAS NAÇÕES', 'Avenida das Nações'],
+  ['DE LUCA', 'De Luca'],
+  ['Rua das Flores', 'Rua das Flores'],
+  ['RODOVIA BR-101', 'Rodovia BR-101'],
+  ['DOM PEDRO II', 'Dom Pedro II'],
+])('%s is shown as %s', (typed, shown) => {
+  expect(normalCase(typed)).toBe(shown);
 });

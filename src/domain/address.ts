@@ -67,6 +67,20 @@ export function parsePostalCode(text: string): string | undefined {
 /** "01310-100"; text of any other length comes back as it is. */
 export const formatPostalCode = (digits: string) => digits.replace(/^(\d{5})(\d{3})$/, '$1-$2');
 
+const particles = new Set(['DA', 'DAS', 'DE', 'DO', 'DOS', 'E']);
+const romanNumeral = /^X{0,3}(?:IX|IV|V?I{0,3})$/;
+
+/** "AVENIDA DAS NAÇÕES" as "Avenida das Nações". Text that has small letters is returned unchanged. */
+export function normalCase(text: string): string {
+  if (text !== text.toLocaleUpperCase('pt-BR')) return text;
+  // The letters of a road's number stay, as in "BR-101".
+  return text.replaceAll(/\p{L}+(?![\p{L}-]*\d)/gu, (word, at: number) => {
+    if (romanNumeral.test(word)) return word;
+    const small = word.toLocaleLowerCase('pt-BR');
+    return at > 0 && particles.has(word) ? small : word.charAt(0) + small.slice(1);
+  });
+}
+
 /** The address of a CEP. Unknown parts are empty: a small town has one CEP for all its streets. */
 export interface PostalAddress {
   /** Eight digits. */

@@ -1,11 +1,11 @@
-import fc from 'fast-check';
+import { assert, integer, pre, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { darkSchemeColour, defaultBrand, leastContrast, lowestContrast, primaryColours, schemes } from './brand.ts';
 import { contrast, mix } from './colour.ts';
 
 const branded = (light: string, dark: string) => ({ ...defaultBrand, primaryColor: { light, dark } });
-const anyColour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const anyColour = integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('contrast', () => {
   it.each([
@@ -34,18 +34,18 @@ describe('a brand’s colour @P48', () => {
   });
 
   it('every colour that is readable in the light scheme has a readable one for the dark', () => {
-    fc.assert(
-      fc.property(anyColour, (light) => {
+    assert(
+      property(anyColour, (light) => {
         const brand = branded(light, darkSchemeColour(light));
-        fc.pre(lowestContrast(brand, 'light') >= leastContrast);
+        pre(lowestContrast(brand, 'light') >= leastContrast);
         expect(lowestContrast(brand, 'dark')).toBeGreaterThanOrEqual(leastContrast);
       }),
     );
   });
 
   it('text on it is white or black, whichever is more readable, also while it is hovered', () => {
-    fc.assert(
-      fc.property(anyColour, (colour) => {
+    assert(
+      property(anyColour, (colour) => {
         const { main, hover, contrastText } = primaryColours(branded(colour, colour), 'light');
         expect(contrast(contrastText, hover)).toBeGreaterThanOrEqual(contrast(contrastText, main) - 0.05);
         for (const ink of ['#FFFFFF', '#121614'])

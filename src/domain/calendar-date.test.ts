@@ -1,7 +1,14 @@
-import { assert as check, date, property } from 'fast-check';
+import { assert as check, constantFrom, date, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatCalendarDate, parseCalendarDate, todayIn, type CalendarDate } from './calendar-date.ts';
+import {
+  addDays,
+  formatCalendarDate,
+  hasShortYear,
+  parseCalendarDate,
+  todayIn,
+  type CalendarDate,
+} from './calendar-date.ts';
 
 /** Valid days according to `Date`, in UTC, where every day has a midnight. */
 const days = date({
@@ -20,6 +27,13 @@ describe('parseCalendarDate', () => {
     ['1990-12-31T23:59:59-03:00', '1990-12-31'],
     ['29/02/2024', '2024-02-29'],
     [' 01/01/2000 ', '2000-01-01'],
+    ['10 de março de 1990', '1990-03-10'],
+    ['sábado, 10 de Março de 1990', '1990-03-10'],
+    ['1º de setembro de 2001', '2001-09-01'],
+    ['10 mar. 1990', '1990-03-10'],
+    ['10/mar/1990', '1990-03-10'],
+    ['10dez1990', '1990-12-10'],
+    ['10 February 1990', '1990-02-10'],
   ])('reads %j as %s', (text, expected) => {
     expect(parseCalendarDate(text)).toBe(expected);
   });
@@ -36,6 +50,12 @@ describe('parseCalendarDate', () => {
     '1/1/99',
     '0001-01-01',
     'abc',
+    '31 de abril de 2020',
+    '10 de marte de 1990 e tal',
+    '10 de brumário de 1990',
+    '10 mar 90',
+    '31 de dezembro de 99',
+    '10 de março',
   ])('refuses %j', (text) => {
     expect(parseCalendarDate(text)).toBeUndefined();
   });
@@ -51,6 +71,40 @@ describe('parseCalendarDate', () => {
       }),
     );
   });
+});
+
+it('reads every day with its month’s name, in both languages, long or short', () => {
+  const styles = constantFrom<Intl.DateTimeFormatOptions>(
+    { day: 'numeric', month: 'long', year: 'numeric' },
+    { day: '2-digit', month: 'short', year: 'numeric' },
+  );
+  check(
+    property(days, styles, constantFrom('pt-BR', 'en-GB'), (day, style, language) => {
+      const written = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(day);
+      expect(parseCalendarDate(written)).toBe(day.toISOString().slice(0, 10));
+    }),
+  );
+});
+
+it.each([
+  ['10/03/90', true],
+  ['10 de março de 90', true],
+  ['10/03/1990', false],
+  ['10/03', false],
+])('%j has a year of two digits: %j', (text, expected) => {
+  expect(hasShortYear(text)).toBe(expected);
+});
+
+it('days are added across months and years', () => {
+  expect(addDays('2026-12-15' as CalendarDate, 30)).toBe('2027-01-14');
+  expect(addDays('2028-02-01' as CalendarDate, 29)).toBe('2028-03-01');
+  check(
+    property(days, integer({ min: 0, max: 400 }), (day, count) => {
+      const start = day.toISOString().slice(0, 10) as CalendarDate;
+      const end = addDays(start, count);
+      expect(Date.parse(end) - Date.parse(start)).toBe(count * 86_400_000);
+    }),
+  );
 });
 
 describe('todayIn', () => {

@@ -1,6 +1,7 @@
+import { assert as check, constantFrom, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatPhone, maskPhone, nationalPhoneDigits, parseMobilePhone, parsePhone } from './phone.ts';
+import { formatPhone, lacksAreaCode, maskPhone, nationalPhoneDigits, parseMobilePhone, parsePhone } from './phone.ts';
 
 describe('parseMobilePhone', () => {
   it.each([
@@ -19,6 +20,7 @@ describe('parseMobilePhone', () => {
   it.each([
     '',
     '98765-4321',
+    '+55 98765-4321',
     '(11) 3456-7890',
     '(10) 98765-4321',
     '(11) 88765-4321',
@@ -44,6 +46,23 @@ describe('parsePhone', () => {
   it.each(['(11) 9876-5432', '3456-7890'])('refuses %j', (text) => {
     expect(parsePhone(text)).toBeUndefined();
   });
+});
+
+it('a number without its area code is never read, with or without the country code', () => {
+  const local = stringMatching(/^(?:9\d{8}|[2-9]\d{7})$/);
+  check(
+    property(local, constantFrom('', '+55', '+55 ', '+55-'), (number, prefix) => {
+      expect(parsePhone(prefix + number)).toBeUndefined();
+      expect(lacksAreaCode(prefix + number)).toBe(true);
+    }),
+  );
+  const whole = stringMatching(/^[1-9]{2}9\d{8}$/);
+  check(
+    property(whole, constantFrom('', '+55', '55', '0'), (number, prefix) => {
+      expect(parsePhone(prefix + number)).toBe(number);
+      expect(lacksAreaCode(prefix + number)).toBe(false);
+    }),
+  );
 });
 
 it('removes prefixes while a number is incomplete', () => {

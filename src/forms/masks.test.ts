@@ -1,7 +1,8 @@
 import { maskitoTransform, type MaskitoOptions } from '@maskito/core';
-import { assert as check, constantFrom, property, stringMatching } from 'fast-check';
+import { assert as check, constantFrom, property, stringMatching, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { parseCalendarDate } from '#src/domain/calendar-date.ts';
 import { formatPhone, parsePhone } from '#src/domain/phone.ts';
 
 import { anyPhoneMask, cpfMask, dateMask, mobilePhoneMask, postalCodeMask, taxDocumentMask } from './masks.ts';
@@ -13,6 +14,11 @@ it.each([
   ['dateMask', '1990-12-31', '31/12/1990'],
   ['dateMask', '31121990', '31/12/1990'],
   ['dateMask', '1/2/1990', '01/02/1990'],
+  ['dateMask', '10 de março de 1990', '10/03/1990'],
+  ['dateMask', 'Nascimento: 10/03/1990', '10/03/1990'],
+  ['dateMask', '31 de dezembro de 99', '31 de dezembro de 99'],
+  ['dateMask', '10 mar 90', '10 mar 90'],
+  ['dateMask', '111019901234', '111019901234'],
   ['cpfMask', '111 444 777 35', '111.444.777-35'],
   ['taxDocumentMask', '11144477735', '111.444.777-35'],
   ['taxDocumentMask', '11222333000181', '11.222.333/0001-81'],
@@ -43,6 +49,30 @@ it('formatted text stays unchanged', () => {
 const typed = (text: string, mask: MaskitoOptions) =>
   Array.from(text).reduce((value, sign) => maskitoTransform(value + sign, mask), '');
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+
+describe('a date', () => {
+  it.each([
+    ['10 de março de 1990', '10/03/1990'],
+    ['10 mar 1990', '10/03/1990'],
+    ['31/12/1990', '31/12/1990'],
+    ['10 de', '10de'],
+  ])('typed as %j is %j', (text, shown) => {
+    expect(typed(text, dateMask)).toBe(shown);
+  });
+
+  it('pasted is the day that it says, or is refused: it never becomes another', () => {
+    const year = stringMatching(/^(?:19|20)?\d\d$/);
+    const month = constantFrom('03', '3', 'mar', 'mar.', 'março', 'de março de', 'de abril de', 'XYZ');
+    const day = stringMatching(/^[0-3]?\d$/);
+    const separator = constantFrom(' ', '/', '-', '.', '');
+    check(
+      property(tuple(day, month, year), separator, (parts, between) => {
+        const text = parts.join(between);
+        expect(parseCalendarDate(maskitoTransform(text, dateMask))).toBe(parseCalendarDate(text));
+      }),
+    );
+  });
+});
 
 describe('a phone number', () => {
   const mobile = stringMatching(/^[1-9]{2}9\d{8}$/);

@@ -116,3 +116,23 @@ it('a confirmation that is not checked is an error', () => {
   for (const not of [false, undefined, null]) expect(read(schemas.affirmed(), not)).toBe('affirmed');
   expect(read(schemas.affirmed(), true)).toBe(true);
 });
+
+describe('what is refused with a sentence of its own', () => {
+  it.each([
+    { schema: schemas.mobilePhone(), text: '98765-4321', problem: 'phoneWithoutAreaCode' },
+    { schema: schemas.anyPhone(), text: '3456-7890', problem: 'phoneWithoutAreaCode' },
+    { schema: schemas.mobilePhone(), text: '(11) 3456-7890', problem: 'mobilePhone' },
+    { schema: schemas.calendarDate(), text: '10 mar 90', problem: 'dateWithShortYear' },
+    { schema: schemas.calendarDate(), text: '10 de março', problem: 'date' },
+  ])('$text: $problem', ({ schema, text, problem }) => {
+    expect(read(schema, text)).toBe(problem);
+  });
+
+  it('a name of one letter', () => {
+    for (const name of ['A', 'A.', '7 B']) expect(read(schemas.personName({ max: 200 }), name)).toBe('name');
+  });
+
+  it('not a name of two letters', () => {
+    expect(read(schemas.personName({ max: 200 }), ' Sá ')).toBe('Sá');
+  });
+});

@@ -101,6 +101,28 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('radio', { name: 'Masculino' }));
 }
 
+const links = () =>
+  within(summary())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+/** How many fields are left, in a long form. */
+const left = () => screen.getByRole('status').textContent;
+
+async function fillInTwo() {
+  await paste('Valor', '10');
+  await paste('Nascimento', '31/12/1990');
+}
+
+function arriveAt(step: ReactNode) {
+  cleanup();
+  renderApp(
+    <>
+      <PageHeading title="Simulação" />
+      {step}
+    </>,
+  );
+}
+
 describe('pasted text', () => {
   it('is formatted, and the step gets domain values, gender 0 included @P39 @P41', async () => {
     await fillIn();
@@ -138,6 +160,13 @@ describe('typed text', () => {
     expect(field('Nascimento')).toHaveValue('01/02/1990');
   });
 
+  it('is a date with the month’s name, and without surplus digits', async () => {
+    await userEvent.type(field('Nascimento'), '10 de março de 1990');
+    expect(field('Nascimento')).toHaveValue('10/03/1990');
+    await userEvent.type(field('Nascimento'), '5');
+    expect(field('Nascimento')).toHaveValue('10/03/1990');
+  });
+
   it('is formatted as a CNPJ from its first letter on', async () => {
     await userEvent.type(field('CPF ou CNPJ'), '12abc34501de35');
     expect(field('CPF ou CNPJ')).toHaveValue('12.ABC.345/01DE-35');
@@ -151,16 +180,6 @@ describe('typed text', () => {
 });
 
 describe('a failed attempt', () => {
-  const links = () =>
-    within(summary())
-      .getAllByRole('link')
-      .map((link) => link.textContent);
-
-  async function fillInTwo() {
-    await paste('Valor', '10');
-    await paste('Nascimento', '31/12/1990');
-  }
-
   it('moves the focus to a summary with the fields’ labels in page order @P50', async () => {
     await fillInTwo();
     await submit();
@@ -221,7 +240,6 @@ describe('a failed attempt', () => {
 
   it('with more than four errors counts them in one line, and focuses the first field @P50', async () => {
     await submit();
-    const left = () => screen.getByRole('status').textContent;
     expect(left()).toBe('Faltam 6 campos');
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(field('CPF ou CNPJ')).toHaveFocus();
@@ -278,16 +296,6 @@ describe('the Enter key', () => {
 });
 
 describe('on arrival', () => {
-  const arriveAt = (step: ReactNode) => {
-    cleanup();
-    renderApp(
-      <>
-        <PageHeading title="Simulação" />
-        {step}
-      </>,
-    );
-  };
-
   it('the first missing field has the focus, and the heading is announced @P49', () => {
     arriveAt(<Step />);
     expect(field('CPF ou CNPJ')).toHaveFocus();

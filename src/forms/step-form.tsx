@@ -51,7 +51,7 @@ export interface StepFormProps<Input extends FieldValues, Output> {
   readonly children: ReactNode;
   /** The submit button and the buttons beside it. */
   readonly actions: ReactNode;
-  /** Where the focus is on arrival: at the heading if there is something to read before the fields. */
+  /** Where the focus is on arrival: at the first missing field, unless there is something to read before. */
   readonly startsAt?: 'field' | 'heading';
   /** What an on-screen keyboard's Enter key does once every field is filled in. */
   readonly enter?: 'done' | 'send' | 'go';
@@ -59,7 +59,7 @@ export interface StepFormProps<Input extends FieldValues, Output> {
 
 /** One step's form, with its error summary on top. */
 export function StepForm<Input extends FieldValues, Output>(props: StepFormProps<Input, Output>) {
-  const { form: methods, onValid, children, actions, startsAt = 'field', enter = 'done' } = props;
+  const { form: methods, onValid, children, actions, startsAt = 'heading', enter = 'done' } = props;
   const [arrive] = useState(() => (startsAt === 'field' ? focusOnArrival : undefined));
   return (
     <FormProvider {...methods}>

@@ -17,18 +17,15 @@ interface ProductTexts {
 }
 
 const products: Readonly<Record<ProductId, ProductTexts>> = {
-  'store-card': { name: 'Cartão da loja', description: 'Simular, pré-cadastrar e contratar o cartão para uma compra.' },
-  'store-credit': { name: 'Crediário digital', description: 'Contratar o crediário de uma compra já simulada.' },
-  'payroll-loan': {
-    name: 'Empréstimo consignado',
-    description: 'Pedir a autorização do cliente e contratar com desconto em folha.',
-  },
+  'store-card': { name: 'Cartão da loja', description: 'Simular e contratar uma compra' },
+  'store-credit': { name: 'Crediário digital', description: 'Compra já simulada' },
+  'payroll-loan': { name: 'Empréstimo consignado', description: 'Autorização e desconto em folha' },
   'phone-credit': {
     name: 'CDC celular',
-    description: 'Atualizar a conta que recebe o pagamento de uma proposta de celular já feita.',
+    description: 'Atualizar a conta do pagamento',
     start: 'Atualizar conta',
   },
-  repurchase: { name: 'Recompra', description: 'Usar o saldo do cartão em uma nova compra parcelada.' },
+  repurchase: { name: 'Recompra', description: 'Usar o saldo em nova compra' },
 };
 
 type Who = { till: string | undefined; clerk: string | undefined };
@@ -58,6 +55,18 @@ export const messages = {
     backOffice: 'Retaguarda de teste',
     lock: 'Bloquear',
     signOut: 'Sair',
+    /** The keys, and the sheet that lists them. */
+    shortcuts: {
+      title: 'Atalhos de teclado',
+      atHome: 'No início',
+      everywhere: 'Em qualquer tela',
+      sheet: 'Esta lista',
+      language: 'Trocar o idioma',
+      lock: 'Bloquear a tela',
+      single: 'Atalhos de uma só tecla',
+      singleHelp: 'Nunca valem enquanto se digita em um campo. Desligue se um programa de voz os acionar sem querer.',
+      close: 'Fechar',
+    },
     signOutUnsettled: {
       title: 'Sair sem resolver um envio?',
       text: 'Não sabemos o resultado de um envio. Ele fica anotado neste aparelho, sem dados do cliente, e o que foi digitado será apagado. Quem entrar depois precisa resolvê-lo.',
@@ -248,7 +257,12 @@ export const messages = {
     products: 'Nova venda',
     start: 'Começar',
     unsettled: 'Não sabemos o resultado de um envio. Resolva antes de começar outra venda.',
-    underway: 'Há uma venda em andamento.',
+    /** On the product's card. */
+    unsettledHere: 'Resolva antes o envio sem resultado.',
+    underwayHere: 'Há uma venda em andamento.',
+    salesUnderway: 'Vendas em andamento',
+    atStep: (v: { number: number; total: number; step: string }) => `Passo ${v.number} de ${v.total}: ${v.step}`,
+    since: (v: { at: string }) => `desde ${v.at}`,
     toFollowUp: (v: { achieved: string }) => `${v.achieved} Falta acompanhar.`,
     resume: 'Continuar',
     startOver: 'Começar de novo',
@@ -275,7 +289,6 @@ export const messages = {
         Cancelar: 'Cancelamento',
       },
     },
-    openOperation: 'Abrir operação por código',
     recent: 'Operações recentes deste aparelho',
     allOperations: 'Ver todas',
     display: 'Abrir tela do cliente',
@@ -316,6 +329,8 @@ export const messages = {
     simulatedAgain: 'Simulação refeita: o preço escolhido continua igual.',
     stepLocked: 'Esta etapa depende das anteriores. Continue por aqui.',
     reviewIntro: 'Confira tudo com o cliente antes de enviar.',
+    backToReview: 'Voltar à revisão',
+    print: 'Imprimir revisão',
     followUp: {
       sent: 'A financeira aceitou a proposta.',
       codeKnown: 'O código da operação é este. Confira antes de abrir.',
@@ -492,6 +507,7 @@ export const messages = {
     totalFrom: (v: { total: string; source: string }) => `Total ${v.total} (${v.source})`,
     totalSources: { returned: 'informado pela financeira', calculated: 'calculado', both: 'informado e calculado' },
     totalsCalculated: 'Total = número de parcelas × valor da parcela.',
+    totalsCompared: 'A barra compara cada total com o valor da compra.',
     service: (v: { number: number }) => `Serviço ${v.number}`,
     maybeInsurance: (v: { value: string }) => `${v.value}. Pode ser um seguro, que é opcional: confirme com o cliente.`,
     emptyTitle: 'Nenhum parcelamento disponível',
@@ -503,6 +519,8 @@ export const messages = {
       `Não pode ser vendido, porque veio mais de um preço para o mesmo número de parcelas: ${v.prices}.`,
     unusableTitle: 'Nenhum parcelamento que possa ser vendido',
     unusable: 'Simule outro valor ou siga sem este produto.',
+    facts: 'Valores da oferta',
+    simulateOther: 'Simular outro valor',
     submit: 'Continuar com esta opção',
     print: 'Imprimir oferta',
     store: 'Loja',
@@ -712,16 +730,18 @@ export const messages = {
       looked: 'Conferi a linha do tempo e o cancelamento não aparece',
     },
     open: 'Abrir operação',
+    /** The visible part of `open`. */
+    openShort: 'Abrir',
     index: {
       title: 'Operações',
-      openByCode: 'Abrir por código',
-      recent: 'Abertas aqui',
       empty: 'Nenhuma operação foi aberta neste aparelho.',
       openedAt: (v: { time: string }) => `Aberta às ${v.time}`,
-      hadLink: 'Tinha link de assinatura na última consulta',
-      hadNoLink: 'Sem link de assinatura na última consulta',
+      hadLink: 'Com link na última consulta',
+      hadNoLink: 'Sem link na última consulta',
       unsettled: 'Envio sem resultado conhecido',
       lastOpened: (v: { at: string }) => `Aberta em ${v.at}`,
+      /** The name of the row's menu. */
+      more: (v: { code: string }) => `Mais ações: ${v.code}`,
       remove: 'Remover da lista',
       clear: 'Limpar a lista',
       undo: 'Desfazer',
@@ -774,12 +794,12 @@ export const messages = {
       deviceOnly:
         'Este servidor não guarda uma lista da loja: são as operações abertas neste aparelho, e só nele. Para as outras, use o código.',
       list: 'Operações da loja',
-      search: 'Buscar por parte do código',
+      search: 'Buscar por código ou produto',
       product: 'Produto',
       anyProduct: 'Todos os produtos',
-      day: 'Aberta por último no dia',
+      day: 'Aberta no dia',
       mine: 'Só as minhas',
-      signing: 'Com link de assinatura na última consulta',
+      signing: 'Com link na última consulta',
       unsettled: 'Com envio sem resultado',
       filters: 'Filtros',
       clear: 'Limpar busca e filtros',
@@ -803,7 +823,7 @@ export const messages = {
       recentDevice: {
         unreachable: 'A lista da loja não pode ser lida agora.',
         'no-access':
-          'As operações dos outros caixas aparecem depois da primeira resposta da financeira com o seu acesso.',
+          'As operações e os envios dos outros caixas aparecem depois da primeira resposta da financeira com o seu acesso.',
       },
     },
     /** "caixa 7KQ2M, atendente FA12C3" */
@@ -899,7 +919,9 @@ export const messages = {
   session: {
     signIn: {
       title: 'Entrar',
-      intro: 'Crie um PIN. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
+      /** What the app is for, beside the form on wide screens. */
+      promise: 'Crédito no balcão, da simulação à assinatura.',
+      parts: { simulate: 'Simule na hora', review: 'Confira com o cliente', sign: 'Assine e acompanhe' },
       submit: 'Entrar',
     },
     unlock: {
@@ -923,7 +945,8 @@ export const messages = {
     testToken: 'Nada do que for digitado aqui chega a uma financeira real.',
     useTestToken: 'Usar o token de teste',
     pin: 'PIN',
-    newPinHelp: 'De 4 a 8 dígitos.',
+    newPinHelp:
+      'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
     wrongPin: 'PIN incorreto',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     lastTry: 'Última tentativa: outro PIN errado encerra a sessão.',

@@ -4,7 +4,9 @@ import { useMemo, type ReactNode } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { AchievedNotice, useAchieved } from '#src/outcome/achieved-notice.tsx';
 import { useOperationCommand } from '#src/outcome/use-operation-command.ts';
+import type { Answer } from '#src/partner/answers/outcome.ts';
 import { isNotFound } from '#src/partner/query.tsx';
 import { timelineOf } from '#src/partner/timeline.ts';
 import { paths } from '#src/paths.ts';
@@ -16,9 +18,9 @@ import { CopyButton } from '#src/ui/text/copy-button.tsx';
 
 import { ActionsSection } from './actions/actions-section.tsx';
 import { ContractSection } from './contract/contract-section.tsx';
+import { useDeviceIndex } from './index/device-index.ts';
 import { OpenOperationForm } from './index/open-operation-form.tsx';
-import { useDeviceIndex, useRememberOperation } from './index/use-device-index.ts';
-import { useRecordInLedger } from './index/use-record-in-ledger.ts';
+import { useRecordInLedger, useRememberOperation } from './index/record-operation.ts';
 import { ReadNotice } from './read-notice.tsx';
 import { SigningSection } from './signing/signing-section.tsx';
 import { StatusBand } from './status-band.tsx';
@@ -35,6 +37,8 @@ const areas = {
   xl: '"signing actions timeline" "signing contract timeline"',
 } as const;
 
+const shownOutcome = ({ kind }: Answer<unknown>) => (kind === 'unauthorized' ? undefined : kind);
+
 interface OperationPageProps {
   readonly code: OperationCode;
   /** Known when the link came from the wizard. */
@@ -44,6 +48,7 @@ interface OperationPageProps {
 /** One operation, opened by its code alone. Remounted for each code. */
 export function OperationPage({ code, product: initialProduct }: OperationPageProps) {
   const m = useMessages();
+  const achieved = useAchieved();
   const events = useEvents(code);
   const presence = useLinkPresence(code);
   const cancellation = useOperationCommand('Operacoes/Cancelar', code);
@@ -55,7 +60,11 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
   const refresh = () => void Promise.all([events.refetch(), presence.refetch()]);
 
   return (
-    <MainRegion outcome={cancellation.answer?.kind === 'unauthorized' ? undefined : cancellation.answer?.kind}>
+    <MainRegion
+      outcome={
+        cancellation.answer ? shownOutcome(cancellation.answer) : achieved === undefined ? undefined : 'accepted'
+      }
+    >
       <Stack useFlexGap spacing={3} sx={{ minWidth: 0 }}>
         <Stack
           direction="row"
@@ -67,6 +76,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           </PageHeading>
           <CopyButton text={code} label={m.fields.operationCode} />
         </Stack>
+        <AchievedNotice />
         {events.isLoadingError && isNotFound(events.error) ? (
           <NotFound code={code} error={events.error} onRetry={refresh} />
         ) : (
@@ -81,7 +91,7 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
                 gridTemplateColumns: {
                   xs: 'minmax(0, 1fr)',
                   md: 'minmax(0, 3fr) minmax(0, 2fr)',
-                  xl: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr)',
+                  xl: 'minmax(0, 12fr) minmax(0, 7fr) minmax(0, 8fr)',
                 },
                 gridTemplateRows: { md: 'auto auto 1fr', xl: 'auto 1fr' },
               }}

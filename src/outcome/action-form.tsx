@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- Stores the form's values without rendering at every key.
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 
-import { ChoiceBox } from '#src/forms/fields/choice-box.ts';
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -192,10 +193,10 @@ function ActionSetback({ action, operation, command, looked, onLooked, isNew }: 
               {m.actions.found}
             </Button>
           </div>
-          <ChoiceBox>
-            <input type="checkbox" checked={looked} onChange={(event) => onLooked(event.target.checked)} />
-            {m.actions.looked}
-          </ChoiceBox>
+          <FormControlLabel
+            label={m.actions.looked}
+            control={<Checkbox checked={looked} onChange={(_, checked) => onLooked(checked)} />}
+          />
         </>
       )}
     </>
@@ -207,6 +208,7 @@ function WhereToLook({ action, operation }: Pick<ActionSetbackProps, 'action' | 
   return (
     <>
       <p>{m.outcome.attempted({ what: sentName(m, action.command.endpoint) })}</p>
+      <p>{m.outcome.findOutByCode}</p>
       <Evidence code={operation.code} />
     </>
   );

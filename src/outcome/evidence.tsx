@@ -1,27 +1,27 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
 
-import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { paths } from '#src/paths.ts';
 import { lateComponent } from '#src/platform/late.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 
+import type { LatestEventsProps } from './latest-events.tsx';
+
 const LatestEvents = lateComponent(() => import('./latest-events.tsx').then((module) => module.LatestEvents));
 
-/** For an unknown outcome: the operation's latest events. If the file can't be fetched, the rest of the panel still works. */
-export function Evidence({ code }: { readonly code: OperationCode }) {
+/** The operation's latest events, and a link to all. If the file can't be fetched, the rest of the screen still works. */
+export function Evidence(props: LatestEventsProps) {
   const m = useMessages();
   return (
     <>
-      <p>{m.outcome.findOutByCode}</p>
-      <CatchBoundary getResetKey={() => code} errorComponent={Nothing}>
+      <CatchBoundary getResetKey={() => props.code} errorComponent={Nothing}>
         <Suspense>
-          <LatestEvents code={code} />
+          <LatestEvents {...props} />
         </Suspense>
       </CatchBoundary>
       <div>
-        <ButtonLink variant="outlined" to={paths.operation(code)}>
+        <ButtonLink variant="outlined" to={paths.operation(props.code)}>
           {m.outcome.openTimeline}
         </ButtonLink>
       </div>

@@ -28,15 +28,26 @@ const Details = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Enough to include a request that was just sent. */
-const maxEvents = 5;
+export interface LatestEventsProps {
+  readonly code: OperationCode;
+  /** Five are enough to include a request that was just sent. */
+  readonly most?: number;
+  /** Reads them again while they are on screen. */
+  readonly follow?: boolean;
+}
+
+const followMs = 20_000;
 
 /** The operation's latest events, newest first, which show whether a request was recorded. */
-export function LatestEvents({ code }: { readonly code: OperationCode }) {
+export function LatestEvents({ code, most = 5, follow = false }: LatestEventsProps) {
   const { timeline: words, ...m } = useMessages().operations;
   const format = useFormat();
   const client = usePartner();
-  const events = useQuery(readOptions(client, 'Operacoes/ListarEventos', code));
+  const events = useQuery({
+    ...readOptions(client, 'Operacoes/ListarEventos', code),
+    // A read that failed is repeated by the clerk.
+    refetchInterval: ({ state }) => (follow && state.status !== 'error' ? followMs : false),
+  });
   const time = format.time(events.dataUpdatedAt);
   return (
     <>
@@ -56,12 +67,12 @@ export function LatestEvents({ code }: { readonly code: OperationCode }) {
       </Freshness>
       {events.isPending && <DelayedProgress label={events.isPaused ? m.offline : words.loading} />}
       {events.error instanceof ReadFailure && <SupportCode code={events.error.answer.supportCode} />}
-      {events.data && <Events events={events.data} />}
+      {events.data && <Events events={events.data} most={most} />}
     </>
   );
 }
 
-function Events({ events }: { readonly events: readonly OperationEvent[] }) {
+function Events({ events, most }: { readonly events: readonly OperationEvent[]; readonly most: number }) {
   const words = useMessages().operations.timeline;
   const unreadable = unreadableIn(events);
   if (events.length === 0) return <p>{words.empty}</p>;
@@ -71,7 +82,7 @@ function Events({ events }: { readonly events: readonly OperationEvent[] }) {
       {unreadable > 0 && <p>{words.unreadable({ count: unreadable })}</p>}
       <List aria-label={words.title}>
         {timelineOf(events)
-          .slice(0, maxEvents)
+          .slice(0, most)
           .map(({ id, event }) => (
             <li key={id}>
               <bdi>{event.description?.trim() || words.noDescription}</bdi>

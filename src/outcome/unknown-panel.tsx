@@ -61,7 +61,8 @@ export function UnknownPanel({ answer, attempted, operationCode, onFound, onFree
       <p>{m.outcome.attempted({ what: attempted })}</p>
       <SupportCode code={answer.supportCode} />
       <h3>{m.outcome.findOut}</h3>
-      {operationCode === undefined ? <p>{m.outcome.findOutByHand}</p> : <Evidence code={operationCode} />}
+      <p>{operationCode === undefined ? m.outcome.findOutByHand : m.outcome.findOutByCode}</p>
+      {operationCode !== undefined && <Evidence code={operationCode} />}
       {onFound && <FoundForm code={operationCode} onFound={onFound} />}
       <FreeForm onFreed={onFreed} />
       <SettleTrouble trouble={trouble} />

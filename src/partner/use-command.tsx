@@ -56,25 +56,26 @@ export const useResting = () => useSyncExternalStore(subscribeToRest, isResting)
 /** All attempts, newest first. */
 export function useAttempts(): readonly Attempt[] {
   const journal = useAttemptJournal();
-  return useSyncExternalStore(journal.subscribe, journal.attempts);
+  return useSyncExternalStore(journal.subscribe, journal.attempts, journal.attempts);
 }
 
 /** The attempts whose outcome a person has to find out, newest first. */
 export function useUnsettledAttempts(): readonly Attempt[] {
   const journal = useAttemptJournal();
-  return useSyncExternalStore(journal.subscribe, journal.unsettled);
+  return useSyncExternalStore(journal.subscribe, journal.unsettled, journal.unsettled);
 }
 
 /** Whether any screen or tab has sent a request whose effect is not known, or not known yet. */
 export function useHasOpenAttempt(): boolean {
   const journal = useAttemptJournal();
-  return useSyncExternalStore(journal.subscribe, () => journal.attempts().some(mayHaveTakenEffect));
+  const isOpen = () => journal.attempts().some(mayHaveTakenEffect);
+  return useSyncExternalStore(journal.subscribe, isOpen, () => false);
 }
 
 /** Whether every attempt that this page knows is stored, so that closing the page loses nothing. */
 export function useIsJournalSaved(): boolean {
   const journal = useAttemptJournal();
-  return useSyncExternalStore(journal.subscribe, journal.isSaved);
+  return useSyncExternalStore(journal.subscribe, journal.isSaved, () => true);
 }
 
 /** When a command about an operation was last accepted, from any screen or tab; in epoch milliseconds. */

@@ -28,6 +28,7 @@ export const places = [
   'draft keep',
   'draft load',
   'draft open',
+  'first screen',
   'full screen',
   'language',
   'late file',

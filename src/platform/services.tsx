@@ -1,6 +1,7 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 import type { StoreConfig } from '#src/domain/config.ts';
+import { placeholderConfig } from '#src/domain/placeholder-config.ts';
 
 /** A hook that reads one service, and the key under which `provide` supplies it. */
 export interface ServiceHook<T> {
@@ -13,25 +14,39 @@ export type Provided = readonly [ServiceHook<unknown>, unknown];
 
 const ServicesContext = createContext<ReadonlyMap<ServiceHook<unknown>, unknown>>(new Map());
 
+function useProvided<T>(hook: ServiceHook<T>): T {
+  const services = use(ServicesContext);
+  if (!services.has(hook)) throw new Error(`No "${hook.service}" is provided above this component`);
+  return services.get(hook) as T;
+}
+
 /**
  * Declares a service that lives as long as the page: `const useLedger = defineService<Ledger | undefined>('ledger')`.
  * Each layer declares its own services, and `App` provides them all. Reading a service that is not provided throws, so an
  * optional one is provided as `undefined`.
  */
 export function defineService<T>(service: string): ServiceHook<T> {
-  const hook: ServiceHook<T> = Object.assign(
-    function useService(): T {
-      const services = use(ServicesContext);
-      if (!services.has(hook)) throw new Error(`No "${service}" is provided above this component`);
-      return services.get(hook) as T;
-    },
-    { service },
-  );
+  const hook: ServiceHook<T> = Object.assign((): T => useProvided(hook), { service });
   return hook;
 }
 
-/** The store's configuration. */
-export const useConfig = defineService<StoreConfig>('store configuration');
+const never = () => () => undefined;
+
+/**
+ * The store's configuration. While React takes over the first screen, which the build has rendered for any store, it is
+ * the same placeholder as in the build.
+ */
+export const useConfig: ServiceHook<StoreConfig> = Object.assign(
+  function useStoreConfig(): StoreConfig {
+    const config = useProvided(useConfig);
+    return useSyncExternalStore(
+      never,
+      () => config,
+      () => placeholderConfig,
+    );
+  },
+  { service: 'store configuration' },
+);
 
 export const provide = <T,>(hook: ServiceHook<T>, value: NoInfer<T>): Provided => [hook, value];
 

@@ -86,7 +86,7 @@ export function walk({ steps, operation }: ProductDefinition, { typed }: Example
   const record = (id: string, known: StepRecord) => (journey = { ...journey, [id]: { ...journey[id], ...known } });
 
   for (const step of steps) {
-    const extra = step.kind === 'form' && step.skipLabel !== undefined;
+    const extra = step.kind === 'form' && step.optional !== undefined;
     if (step.kind === 'form') {
       const { linkedAction: action } = step;
       if (action) {

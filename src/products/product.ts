@@ -54,6 +54,14 @@ interface StepBase<Journey, Id> {
   readonly irrevocable?: boolean;
 }
 
+export interface OptionalWords {
+  readonly question: string;
+  readonly text: string;
+  /** The buttons that skip the step, and open its form. */
+  readonly skip: string;
+  readonly open: string;
+}
+
 /** A step that asks. Its controls have the wire names under which this or a later step sends their values. */
 export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey> extends StepBase<Journey, Id> {
   readonly kind: 'form';
@@ -64,10 +72,10 @@ export interface FormStep<Journey extends JourneyShape, Id extends keyof Journey
    * result into the fields. Once there is an endpoint, a `command` replaces this.
    */
   readonly externalInstructions?: (m: Messages) => readonly string[];
-  /** One of the product's actions that may be needed here: a link that the step does not wait for. */
+  /** The step waits for the customer's answer to an earlier request. A link to the action that repeats the request. */
   readonly linkedAction?: OperationAction;
-  /** The button that skips the step without sending. */
-  readonly skipLabel?: (m: Messages) => string;
+  /** The step is rarely needed: it asks first, and can be skipped without sending. */
+  readonly optional?: (m: Messages) => OptionalWords;
   /** Parses the controls into the values that the journey keeps; `today` is the store's day. */
   readonly schema: (
     journey: Journey,
@@ -149,11 +157,13 @@ export type Tie<Journey extends JourneyShape> = {
   readonly [Id in Extract<keyof Journey, string>]: {
     /** The step that simulates. */
     readonly step: Id;
-    /** The step that chooses from the simulation's answer. A new simulation clears its controls. */
+    /** The step that chooses from the simulation's answer. A new answer clears a choice that it no longer offers. */
     readonly choice: Extract<keyof Journey, string>;
     readonly minutes: number;
     /** Whether a newer answer to the same simulation still offers the customer's choice unchanged. */
     readonly stillHolds: (journey: Journey, newer: DataOf<Journey[Id]>) => boolean;
+    /** Whether other simulated values are about the same customer, whose choice then stays in the controls. */
+    readonly sameCustomer: (one: ValuesOf<Journey[Id]>, other: ValuesOf<Journey[Id]>) => boolean;
   };
 }[Extract<keyof Journey, string>];
 

@@ -29,6 +29,9 @@ beforeAll(async () => {
     writeFile(join(client, 'icon.svg'), '<svg/>'),
     writeFile(join(client, 'sw.js'), script),
     writeFile(join(client, 'assets/main-1a2b.js'), script),
+    writeFile(join(client, 'assets/pdf.worker-1a2b.js'), script),
+    ...['css', 'png'].map((type) => writeFile(join(client, `assets/main-1a2b.${type}`), 'x')),
+    writeFile(join(client, 'assets/picture-1a2b.svg'), '<svg/>'),
     writeFile(join(client, 'assets/main-1a2b.js.br'), brotliCompressSync(script)),
     writeFile(join(client, 'assets/main-1a2b.js.map'), '{}'),
     writeFile(join(client, '.vite/manifest.json'), '{}'),
@@ -54,25 +57,56 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 describe('security headers @P25', () => {
-  it.each(['/', '/assets/main-1a2b.js', '/config.json', '/missing.js', '/api/services/app/Operacoes/ListarEventos'])(
-    'are on the answer at %s',
+  it.each([
+    '/',
+    '/icon.svg',
+    '/sw.js',
+    '/assets/pdf.worker-1a2b.js',
+    '/assets/picture-1a2b.svg',
+    '/assets/gone-1a2b.js',
+    '/config.json',
+    '/missing.js',
+    '/api/services/app/Operacoes/ListarEventos',
+  ])('are on the answer at %s', async (path) => {
+    const { headers } = await app.request(path, navigation);
+    expect(headers.get('Content-Security-Policy')).toBe(
+      path.startsWith('/api')
+        ? "default-src 'none'; sandbox"
+        : "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
+            "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
+            "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+    );
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('Permissions-Policy')).toMatch(/camera=\(\).*clipboard-write=\(self\)/);
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it.each(['/assets/main-1a2b.js', '/assets/main-1a2b.css', '/assets/main-1a2b.png'])(
+    'are only those that matter to a part of a page on %s',
     async (path) => {
-      const { headers } = await app.request(path, navigation);
-      expect(headers.get('Content-Security-Policy')).toBe(
-        path.startsWith('/api')
-          ? "default-src 'none'; sandbox"
-          : "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
-              "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
-              "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
-      );
-      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
-      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
-      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
-      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
-      expect(headers.get('X-Frame-Options')).toBe('DENY');
-      expect(headers.get('Permissions-Policy')).toMatch(/camera=\(\).*clipboard-write=\(self\)/);
-      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+      const { headers } = await app.request(path);
+      expect(Object.fromEntries(headers)).toEqual({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-length': expect.any(String),
+        'content-type': expect.stringMatching(/^(text\/(javascript|css); charset=utf-8|image\/png)$/),
+        'cross-origin-resource-policy': 'same-origin',
+        'last-modified': expect.any(String),
+        'x-content-type-options': 'nosniff',
+        ...(headers.has('vary') && { vary: 'Accept-Encoding' }),
+      });
+    },
+  );
+
+  it.each(['worker', 'serviceworker', 'document', 'iframe'])(
+    'are all there for a script that is opened as a %s',
+    async (destination) => {
+      const { headers } = await app.request('/assets/main-1a2b.js', { headers: { 'Sec-Fetch-Dest': destination } });
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     },
   );
 

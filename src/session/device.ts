@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { operationCode, type OperationCode } from '#src/domain/ids.ts';
 import { deviceStorage } from '#src/platform/device-storage.ts';
 import { defineDeviceValue, numberText, type DeviceValue, type TextCodec } from '#src/platform/device-value.ts';
+import { deviceKey as keyOf } from '#src/platform/storage-keys.ts';
 import { createListeners, type Listeners } from '#src/platform/observable.ts';
 
 export interface HandoverRecord {
@@ -44,7 +45,6 @@ export interface Device {
   readonly subscribe: (fact: keyof Facts, listener: () => void) => () => void;
 }
 
-const keyOf = (fact: string) => `balcao.device.${fact}`;
 const wrongPinsKey = keyOf('wrongPins.');
 
 /** `<sign-in id> <code>`; the id never contains a space, the code may. Empty while the clerk holds the device. */

@@ -126,23 +126,50 @@ describe('giving the device to a customer', () => {
 });
 
 describe('signing in', () => {
-  test('while another tab signs all tabs out stays signed out', async () => {
-    const other = await signedIn();
-    const session = load(new MemoryStorage());
+  test('opens the session before the token is encrypted; a reload meanwhile asks for the token', async () => {
+    const session = load();
     const signingIn = session.signIn({ token, pin });
-    other.signOut();
+    expect(session.getSnapshot()).toMatchObject({ kind: 'open', token });
+    expect(session.canBeUnlocked()).toBe(true);
+    expect(kept(), 'nothing of the token is stored unencrypted @P20').toBe('');
+    expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
     await signingIn;
-    expect(session.getSnapshot()).toEqual({ kind: 'signed-out' });
+    expect(load().getSnapshot()).toEqual({ kind: 'locked' });
   });
 
-  test('while another tab locks all tabs ends locked, and the PIN opens it', async () => {
+  test('and renewing the token before it is encrypted stores the new one', async () => {
+    const session = load();
+    const signingIn = session.signIn({ token, pin });
+    await session.renew('token-2');
+    await signingIn;
+    const reloaded = load();
+    await reloaded.unlock(pin);
+    expect(reloaded.token()).toBe('token-2');
+  });
+
+  test('while another tab signs all tabs out ends signed out, with nothing stored', async () => {
+    const own = new MemoryStorage();
     const other = await signedIn();
-    const session = load(new MemoryStorage());
+    const session = load(own);
+    const signingIn = session.signIn({ token, pin });
+    other.signOut();
+    expect(session.getSnapshot()).toEqual({ kind: 'signed-out', why: 'elsewhere' });
+    await signingIn;
+    expect(kept(own)).toBe('');
+  });
+
+  test('while another tab locks all tabs locks at once, and the PIN opens it, also after a reload', async () => {
+    const own = new MemoryStorage();
+    const other = await signedIn();
+    const session = load(own);
     const signingIn = session.signIn({ token, pin });
     other.lock();
-    await signingIn;
     expect(session.getSnapshot()).toEqual({ kind: 'locked' });
+    expect(session.token()).toBeUndefined();
+    expect(await session.unlock('0000'), 'the PIN is checked once there is something to check').toBe('wrong-pin');
     expect(await session.unlock(pin)).toBe('ok');
+    await signingIn;
+    expect(load(own).getSnapshot()).toEqual({ kind: 'locked' });
   });
 });
 

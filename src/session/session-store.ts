@@ -33,7 +33,10 @@ export interface SessionStore extends Observable<SessionState> {
   readonly token: () => string | undefined;
   /** When the clerk signed in, in epoch milliseconds; meaningless while signed out. */
   readonly since: () => number;
-  /** Opens the session once the token is encrypted; a reload then asks for the PIN alone. */
+  /**
+   * Opens the session at once. Resolves once the token is encrypted under the PIN, up to a second later: from then on a
+   * reload asks for the PIN alone. A reload before that asks for the token again, and a lock asks for the PIN.
+   */
   readonly signIn: (credentials: { token: string; pin: string }) => Promise<void>;
   /**
    * While the session is open, only checks the PIN. Calls during a check share that check's result and count as one
@@ -155,14 +158,11 @@ export function createSessionStore({
     getSnapshot: () => state,
     token: () => (state.kind === 'open' ? state.token : undefined),
     since: () => since,
-    async signIn({ token, pin }) {
-      const before = device.read('locked');
+    signIn({ token, pin }) {
       [since, era] = [Date.now(), endMark()];
-      await vault.keep(token, { pin, since, era });
-      // Another tab may have signed out or locked all tabs while this one derived its key.
-      if (isOver()) end();
-      else if (device.read('locked') === before || !vault.stored()) open(token);
-      else setState({ kind: 'locked' });
+      const kept = vault.keep(token, { pin, since, era });
+      open(token);
+      return kept;
     },
     unlock(pin) {
       unlocking ??= tryPin(pin).finally(() => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { fromBase64, toBase64 } from '#src/platform/base64.ts';
 import { decodeText, json } from '#src/platform/device-value.ts';
 import { expected, report } from '#src/platform/report.ts';
+import { sessionKey as storageKey } from '#src/platform/storage-keys.ts';
 
 /**
  * OWASP's figure for PBKDF2-HMAC-SHA-256: a fraction of a second on a laptop, about a second on a cheap tablet, once per
@@ -10,7 +11,6 @@ import { expected, report } from '#src/platform/report.ts';
  * storage and tries all PINs.
  */
 const iterations = 600_000;
-const storageKey = 'balcao.session';
 
 const encryptedToken = json(
   z.object({
@@ -35,7 +35,9 @@ export interface StoredSignIn {
 
 /** Stores the token over reloads in the tab's own storage, encrypted under a key derived from the clerk's PIN. */
 export interface TokenVault {
+  /** Counts from the call of `keep`. A reload finds it only once the token is encrypted. */
   readonly stored: () => StoredSignIn | undefined;
+  /** Resolves once the token is encrypted and stored, or need not be any more. */
   readonly keep: (token: string, secret: Omit<StoredSignIn, 'id'> & { readonly pin: string }) => Promise<void>;
   /** Encrypts another token under the same key. */
   readonly replace: (token: string) => Promise<void>;
@@ -49,6 +51,12 @@ export interface TokenVault {
 export function createTokenVault(storage: Storage | undefined): TokenVault {
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   let held: (Omit<StoredSignIn, 'id'> & { readonly key: CryptoKey; readonly salt: Bytes }) | undefined;
+  /**
+   * The sign-in whose key is being derived, which takes up to a second. The clerk does not wait for it: the token is in
+   * memory alone meanwhile, so a reload asks for it again.
+   */
+  let pending: Pending | undefined;
+  let deriving = Promise.resolve();
 
   function read(): EncryptedToken | undefined {
     try {
@@ -69,6 +77,7 @@ export function createTokenVault(storage: Storage | undefined): TokenVault {
   }
 
   async function replace(token: string): Promise<void> {
+    if (pending) pending.token = token;
     const before = held;
     if (!subtle || !before) return;
     const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -79,24 +88,43 @@ export function createTokenVault(storage: Storage | undefined): TokenVault {
     write({ salt: toBase64(salt), iv: toBase64(iv), ciphertext: toBase64(new Uint8Array(ciphertext)), since, era });
   }
 
+  async function derive(sign: Pending, { pin, salt }: { readonly pin: string; readonly salt: Bytes }): Promise<void> {
+    if (!subtle) return;
+    try {
+      const key = await deriveKey(subtle, { pin, salt });
+      if (pending !== sign) return;
+      held = { key, salt, since: sign.signIn.since, era: sign.signIn.era };
+      await replace(sign.token);
+      if (sign.isClosed) held = undefined;
+    } catch (error) {
+      report(error, 'session keep');
+    } finally {
+      if (pending === sign) pending = undefined;
+    }
+  }
+
   function clear(): void {
     held = undefined;
+    pending = undefined;
     storage?.removeItem(storageKey);
   }
 
   return {
     stored() {
+      if (pending) return pending.signIn;
       const encrypted = subtle && read();
       return encrypted && { id: encrypted.salt, since: encrypted.since, era: encrypted.era };
     },
-    async keep(token, { pin, ...session }) {
-      if (!subtle) return;
+    keep(token, { pin, ...session }) {
+      if (!subtle || !storage) return Promise.resolve();
       const salt = crypto.getRandomValues(new Uint8Array(16));
-      held = { key: await deriveKey(subtle, { pin, salt }), salt, ...session };
-      await replace(token);
+      const sign: Pending = { token, signIn: { id: toBase64(salt), ...session }, isClosed: false };
+      pending = sign;
+      return (deriving = derive(sign, { pin, salt }));
     },
     replace,
     async open(pin) {
+      await deriving;
       const encrypted = read();
       if (!subtle || !encrypted) return 'empty';
       const opened = await decrypt(subtle, { encrypted, pin });
@@ -108,10 +136,19 @@ export function createTokenVault(storage: Storage | undefined): TokenVault {
       return { token };
     },
     close() {
-      held = undefined;
+      if (pending) pending.isClosed = true;
+      else held = undefined;
     },
     clear,
   };
+}
+
+interface Pending {
+  /** The newest, if it has been replaced. */
+  token: string;
+  readonly signIn: StoredSignIn;
+  /** The session was locked meanwhile: the key is not kept. */
+  isClosed: boolean;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;

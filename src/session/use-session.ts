@@ -30,18 +30,18 @@ export const provideSession = ({ session, handover, idle }: SessionServices): re
 
 export function useSession(): SessionState {
   const store = useSessionStore();
-  return useSyncExternalStore(store.subscribe, store.getSnapshot);
+  return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 }
 
 /** The operation whose customer holds the device, in every tab; `undefined` while the clerk holds it. */
 export function useHandover(): OperationCode | undefined {
   const { subscribe, getSnapshot } = useHandoverStore();
-  return useSyncExternalStore(subscribe, getSnapshot)?.code;
+  return useSyncExternalStore(subscribe, getSnapshot, getSnapshot)?.code;
 }
 
 export function useIdleWarning(): IdleWarning | undefined {
   const { subscribe, getSnapshot } = useIdleWatch();
-  return useSyncExternalStore(subscribe, getSnapshot);
+  return useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
 }
 
 /** Starts the session, the handover state and the idle watch. Called once per page load. */

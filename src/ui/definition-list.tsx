@@ -25,6 +25,16 @@ const RuledList = styled('dl')(({ theme }) => {
   };
 });
 
+/** Pairs side by side, the label above the value: more facts on a page than one in each row. */
+export const FactGrid = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: '12px 24px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, var(--fact-width, 8.5rem)), 1fr))',
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { ...tabular, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '@media print': { gap: '4px 16px' },
+}));
+
 export interface DefinitionListProps {
   readonly items: readonly { readonly label: string; readonly value: ReactNode }[];
   /** A styled `dl`, to replace the lines between the rows. */

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
+import { shortScreen } from './theme/media.ts';
+
 export const mainId = 'conteudo';
 
 /** The same left edge and top for every page's heading; at most 1440 px of content. */
@@ -11,8 +13,7 @@ const Main = styled('main')(({ theme }) => ({
   padding: theme.spacing(2),
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(4) },
-  // A landscape tablet.
-  '@media (max-height: 700px)': { paddingBlock: theme.spacing(2) },
+  [shortScreen]: { paddingBlock: theme.spacing(2) },
   '@media print': { padding: 0 },
 }));
 

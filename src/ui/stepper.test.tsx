@@ -4,22 +4,25 @@ import { expect, it, vi } from 'vitest';
 
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { Stepper } from './stepper.tsx';
+import { StepList } from './step-list.tsx';
+import { Stepper, type Step } from './stepper.tsx';
+
+const onSelect = vi.fn();
+const steps: readonly Step[] = [
+  { label: 'Simulação', state: 'done', href: '/cartao/simulacao', onSelect },
+  { label: 'Oferta', state: 'current', href: '/cartao/oferta' },
+  { label: 'Revisão', state: 'locked' },
+];
 
 it('the current step is marked, and only steps that can be visited are links', async () => {
-  const onSelect = vi.fn();
-  renderApp(
-    <Stepper
-      steps={[
-        { label: 'Simulação', state: 'done', href: '/cartao/simulacao', onSelect },
-        { label: 'Oferta', state: 'current', href: '/cartao/oferta' },
-        { label: 'Revisão', state: 'locked' },
-      ]}
-    />,
-  );
+  renderApp(<StepList steps={steps} />);
   expect(document.querySelector('[aria-current="step"]')).toHaveTextContent('Oferta');
-  expect(screen.getByText('Passo 2 de 3 · Oferta')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Simulação (concluído)' }));
   expect(onSelect).toHaveBeenCalledOnce();
   expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+it('without room for the list, one line says where the sale is', () => {
+  renderApp(<Stepper steps={steps} />);
+  expect(screen.getByText('Passo 2 de 3 · Oferta')).toBeInTheDocument();
 });

@@ -14,4 +14,5 @@ export function useTitleError(): void {
   }, []);
 }
 
-export const useHasTitleError = () => useSyncExternalStore(failures.subscribe, () => failures.getSnapshot() > 0);
+const hasFailures = () => failures.getSnapshot() > 0;
+export const useHasTitleError = () => useSyncExternalStore(failures.subscribe, hasFailures, hasFailures);

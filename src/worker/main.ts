@@ -88,6 +88,6 @@ registerRoute(
 
 // The store's own, so not among the build's files. An old one is better than none, and is replaced by the next visit.
 registerRoute(
-  /^\/brand(\.css$|s\/)/,
+  ({ url, sameOrigin }) => sameOrigin && /^\/brand(\.css$|s\/)/.test(url.pathname),
   new StaleWhileRevalidate({ cacheName: brandCache, plugins: [{ cacheWillUpdate: builtFilesOnly.cacheWillUpdate }] }),
 );

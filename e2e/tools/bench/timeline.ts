@@ -6,6 +6,7 @@ import { testCodes } from '#src/sandbox/test-data.ts';
 import { fromPartner } from '../../support/change-answer.ts';
 import { heading } from '../../support/form.ts';
 import { section } from '../../support/operations.ts';
+import { goHome } from '../../support/session.ts';
 import { openHome, type BuiltApp } from '../built-app.ts';
 import { cheapDevice } from './cheap-device.ts';
 import { clocksOf, installClocks } from './in-page.ts';
@@ -36,7 +37,7 @@ export async function measureTimeline(app: BuiltApp, events: number): Promise<Ti
   const code = testCodes.link.prefix;
   await open(`${code}-1`);
   await heading(page, `${m.operations.operation} ${code}-1`);
-  await page.getByRole('banner').getByRole('link').first().click();
+  await goHome(page);
   await heading(page, m.home.title);
   await device.slow();
   const clocks = await clocksOf(page);

@@ -25,6 +25,16 @@ export function keyboard(page: Page, advance: Advance): Hands {
     }
   }
 
+  /** Enter goes from one empty control to the next, optional ones among them, until it is done or goes nowhere. */
+  async function enterUntil(done: () => Promise<boolean>): Promise<void> {
+    for (let [before, now] = ['', await page.evaluate(place)]; before !== now && !(await done());) {
+      before = now;
+      await move('Enter');
+      now = await page.evaluate(place);
+      if (now.split('\n')[0] !== before.split('\n')[0]) return;
+    }
+  }
+
   async function choose(key: string): Promise<void> {
     count.typed += 1;
     await page.keyboard.press(key);
@@ -34,7 +44,7 @@ export function keyboard(page: Page, advance: Advance): Hands {
     count,
     async reach(target) {
       if (await isFocused(target)) return;
-      if (answered && advance === 'Enter') await move('Enter');
+      if (answered && advance === 'Enter') await enterUntil(() => isFocused(target));
       if (await isFocused(target)) return;
       const key = (await isBeforeFocus(target)) ? 'Shift+Tab' : 'Tab';
       await pressUntil(key, () => isFocused(target));
@@ -56,13 +66,21 @@ export function keyboard(page: Page, advance: Advance): Hands {
     async press(target) {
       const shortcut = await target.getAttribute('aria-keyshortcuts');
       if (shortcut) return move(shortcut);
-      const sendsFromHere = answered && (await target.getAttribute('type')) === 'submit';
+      const isSubmit = (await target.getAttribute('type')) === 'submit';
+      const sendsFromHere = answered && isSubmit && !(await page.evaluate(isInList));
       answered = false;
-      if (!sendsFromHere) await this.reach(target);
+      if (sendsFromHere) return enterUntil(() => Promise.resolve(false));
+      await this.reach(target);
       return move('Enter');
     },
   };
 }
+
+/** In the page: its address, and the control that has the focus. */
+const place = () => [location.pathname, document.activeElement?.getAttribute('name')].join('\n');
+
+/** In the page: Enter opens a list instead of sending the form. */
+const isInList = () => document.activeElement instanceof HTMLSelectElement;
 
 const isBeforeFocus = (target: Locator) =>
   target.evaluate((element: Element) => {

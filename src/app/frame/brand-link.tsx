@@ -23,6 +23,7 @@ const Home = styled(Link)(({ theme }) => ({
 }));
 const Name = styled('span')({
   flex: '1 1 4.5rem',
+  minWidth: '4.5rem',
   height: 48,
   lineHeight: '48px',
   overflow: 'hidden',
@@ -36,7 +37,8 @@ export function BrandLink() {
   return (
     <Home to={paths.home}>
       <BrandLogo height={32} />
-      <Name>{storeName}</Name>
+      {/* Not before it is known: an empty one would be moved by the logo. */}
+      {storeName !== '' && <Name>{storeName}</Name>}
     </Home>
   );
 }

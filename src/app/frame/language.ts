@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import { fetchAllTexts, loadLanguage } from '#src/i18n/load-texts.ts';
@@ -7,9 +6,11 @@ import { useLocale } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { defineDeviceValue } from '#src/platform/device-value.ts';
 import { late } from '#src/platform/late.ts';
+import { createObservable, type Observable } from '#src/platform/observable.ts';
 import { defineService } from '#src/platform/services.tsx';
+import { localeKey } from '#src/platform/storage-keys.ts';
 
-const storedLocale = defineDeviceValue({ key: 'balcao.locale', schema: z.enum(locales) });
+const storedLocale = defineDeviceValue({ key: localeKey, schema: z.enum(locales) });
 
 // Loaded ahead of time, because the customer may ask for another language in the middle of a sale.
 late(fetchAllTexts);
@@ -34,13 +35,21 @@ export function useOtherLanguage() {
   return { other, change: () => switchTo(other) };
 }
 
-export function useSwitchableLanguage(initial: Messages) {
-  const [messages, setMessages] = useState(initial);
-  const [switchTo] = useState(() => async (locale: Locale) => {
-    const loaded = await loadLanguage(locale);
-    storedLocale.write(locale);
-    document.documentElement.lang = locale;
-    setMessages(loaded);
-  });
-  return { messages, switchTo };
+/** The texts of the whole screen. */
+export interface Language extends Observable<Messages> {
+  readonly switchTo: LanguageSwitch;
+}
+
+export function createLanguage(initial: Messages): Language {
+  const messages = createObservable(initial);
+  return {
+    subscribe: messages.subscribe,
+    getSnapshot: messages.getSnapshot,
+    async switchTo(locale) {
+      const loaded = await loadLanguage(locale);
+      storedLocale.write(locale);
+      document.documentElement.lang = locale;
+      messages.set(loaded);
+    },
+  };
 }

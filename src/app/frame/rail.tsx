@@ -7,7 +7,7 @@ import { lateComponent } from '#src/platform/late.ts';
 
 const RailLinks = lateComponent(async () => (await import('./rail-links.tsx')).RailLinks);
 
-const width = 96;
+export const railWidth = 96;
 
 /**
  * Navigation at the side, from 1536 px: with it, the content still has its full width. Its space is reserved, so nothing
@@ -17,7 +17,7 @@ export function Rail() {
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'), { noSsr: true });
   if (!hasRoom) return null;
   return (
-    <Box sx={{ width, flex: 'none', borderInlineEnd: 1, borderColor: 'divider', displayPrint: 'none' }}>
+    <Box sx={{ width: railWidth, flex: 'none', borderInlineEnd: 1, borderColor: 'divider', displayPrint: 'none' }}>
       <Suspense>
         <RailLinks />
       </Suspense>

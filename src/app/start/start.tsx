@@ -1,19 +1,31 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
+import type { StoreConfig } from '#src/domain/config.ts';
 import { loadLanguage } from '#src/i18n/load-texts.ts';
+import type { Messages } from '#src/i18n/pt-BR.ts';
+import { paths } from '#src/paths.ts';
+import { beginTakeOver, endTakeOver } from '#src/platform/first-screen.ts';
 import { report } from '#src/platform/report.ts';
+import type { SessionState } from '#src/session/session-store.ts';
 
 import { App } from '../app.tsx';
-import { startingLocale } from '../frame/language.ts';
+import { createLanguage, startingLocale } from '../frame/language.ts';
+import { createServices } from '../services.ts';
 import { StopPage } from '../stop-page.tsx';
-import { ConfigError, loadConfig } from './load-config.ts';
+import { afterFirstScreen, fetchAhead } from './after-first-screen.ts';
+import type { FirstScreen } from './first-screens.ts';
+import { ConfigError, isTimeZone, loadConfig } from './load-config.ts';
 
-/** Loads the store's configuration and the screen's texts, then renders the app, or the reason why it can't start. */
+/**
+ * Loads the store's configuration and the screen's texts, then renders the app, or the reason why it can't start.
+ *
+ * The page shows its first screen before that (`prerender.tsx`). If it is the screen that the app would show, React
+ * hydrates it, so that the very fields stay in which somebody may be typing. Otherwise React replaces it.
+ */
 export async function start(container: HTMLElement): Promise<void> {
   reportUncaughtErrors();
   const locale = startingLocale();
   document.documentElement.lang = locale;
-  const root = createRoot(container);
   const [messages, config] = await Promise.all([
     loadLanguage(locale),
     loadConfig().catch((error: unknown) => {
@@ -21,8 +33,52 @@ export async function start(container: HTMLElement): Promise<void> {
       return error instanceof ConfigError ? error : new ConfigError([]);
     }),
   ]);
-  if (config instanceof ConfigError) root.render(<StopPage messages={messages} reason={config} />);
-  else root.render(<App config={config} messages={messages} />);
+  if (config instanceof ConfigError) {
+    createRoot(container).render(<StopPage messages={messages} reason={config} />);
+    return;
+  }
+  await open(container, { config, messages });
+}
+
+interface Loaded {
+  readonly config: StoreConfig;
+  readonly messages: Messages;
+}
+
+async function open(container: HTMLElement, { config, messages }: Loaded): Promise<void> {
+  const language = createLanguage(messages);
+  const { session, handover, ...services } = createServices(config, language.switchTo);
+  const { router } = services;
+  // Before rendering, because without the page's code there is nothing to hydrate.
+  await router.load();
+  const isSignIn = handover.getSnapshot() === undefined && router.state.location.pathname === paths.signIn;
+  let root: Root | undefined;
+  afterFirstScreen(() => {
+    if (!isTimeZone(config.timeZone))
+      root?.render(<StopPage messages={messages} reason={new ConfigError(['timeZone'])} />);
+    void fetchAhead({ isSignIn }).catch((error: unknown) => report(error, 'service worker'));
+  });
+
+  beginTakeOver();
+  const app = <App {...services} brand={config.brand} language={language} />;
+  const shown = isSignIn ? firstScreenOf(session.getSnapshot()) : undefined;
+  if (shown !== undefined && container.dataset['screen'] === `${shown}.${messages.locale}`) {
+    // As after rendering on a server: without the boundary that would catch a page's code still being fetched.
+    router.ssr = { manifest: undefined };
+    root = hydrateRoot(container, app, { onRecoverableError: (error) => report(error, 'first screen') });
+    return;
+  }
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    endTakeOver(container);
+  });
+  root = createRoot(container);
+  root.render(app);
+}
+
+function firstScreenOf({ kind }: SessionState): FirstScreen | undefined {
+  if (kind === 'locked') return 'pin';
+  return kind === 'signed-out' ? 'sign-in' : undefined;
 }
 
 /** Call once a page. */

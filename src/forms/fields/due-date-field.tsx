@@ -93,7 +93,12 @@ function UsualDates({ name, label, today, onChoose }: UsualDatesProps) {
   const { control } = useFormContext<Record<string, string>>();
   const chosen = parseCalendarDate(useWatch({ control, name, exact: true }) ?? '');
   return (
-    <Stack direction="row" role="group" aria-label={label} sx={{ gap: 1, marginTop: 1, '& > *': { flex: 1 } }}>
+    <Stack
+      component="fieldset"
+      direction="row"
+      aria-label={label}
+      sx={{ gap: 1, marginTop: 1, '& > *': { flex: 1, paddingInline: 1, whiteSpace: 'nowrap' } }}
+    >
       {usualDays.map((days) => {
         const date = addDays(today, days);
         return (

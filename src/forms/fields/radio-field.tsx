@@ -10,12 +10,15 @@ import type { Option } from './select-field.tsx';
 
 export const Legend = styled('legend')({ fontWeight: 600, marginBottom: 6 });
 
-/** Columns of equal width; two choices fill the width. */
+/** Two choices fill the width; more are in columns of equal width. */
 const columns = {
-  display: 'grid',
+  flexDirection: 'row',
   gap: 1,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.25rem), 1fr))',
-  '&:has(> :nth-of-type(3))': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.25rem), 1fr))' },
+  '& > *': { flex: '1 1 auto' },
+  '&:has(> :nth-of-type(3))': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.25rem), 1fr))',
+  },
 } as const;
 
 export interface RadioFieldProps extends FieldProps {

@@ -54,7 +54,7 @@ function CpfOrCnpjField(props: FieldProps) {
           aria-pressed={hasLetters}
           onClick={switchKeyboard}
         >
-          <LettersIcon />
+          <LettersIcon fontSize="large" />
         </IconButton>
       }
     />

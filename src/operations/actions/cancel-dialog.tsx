@@ -3,11 +3,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 
 import type { OperationCode } from '#src/domain/ids.ts';
-import { ChoiceBox } from '#src/forms/fields/choice-box.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { AnswerNotice } from '#src/outcome/answer-notice.tsx';
 import { Awaiting } from '#src/outcome/awaiting.tsx';
@@ -73,10 +74,10 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
                 {m.operations.cancellation.found}
               </Button>
             </div>
-            <ChoiceBox>
-              <input type="checkbox" checked={looked} onChange={(event) => setLooked(event.target.checked)} />
-              {m.operations.cancellation.looked}
-            </ChoiceBox>
+            <FormControlLabel
+              label={m.operations.cancellation.looked}
+              control={<Checkbox checked={looked} onChange={(_, checked) => setLooked(checked)} />}
+            />
           </>
         )}
         <SettleTrouble trouble={cancellation.trouble} />

@@ -17,7 +17,7 @@ import { QrCode } from './qr-code.tsx';
 import { useCheckedLink, type CheckedLink } from './signing-link.ts';
 
 /** Side of the code: a phone reads it at arm's length, and the page's other facts stay in sight. */
-const side = 'min(40cqw, 280px)';
+const side = 'min(45cqw, 280px)';
 
 /** Where the code will appear, beside the buttons. Below them nothing is reserved. */
 export function CodePlace() {

@@ -107,7 +107,7 @@ const alone = { display: 'flex', flexDirection: 'column', gap: 2 };
 const besideCode = {
   display: { '@': 'flex', '@500': 'grid' },
   flexDirection: 'column',
-  columnGap: 4,
+  columnGap: 3,
   rowGap: 2,
   gridTemplateAreas: '"code ways" "code link"',
   gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',

@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
     anyStep?: boolean;
     /** The step in the address is still locked, so another one is shown. */
     stepLocked?: boolean;
+    /** The review that the clerk left to change this step's answers, and to which the wizard returns. */
+    reviewing?: string | undefined;
     /** How a person has just settled an attempt, for the home page to confirm. */
     settled?: { readonly state: 'found' | 'freed'; readonly code?: string | undefined };
   }

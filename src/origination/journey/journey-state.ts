@@ -102,14 +102,21 @@ function lastOutcome(
     : { outcome: { step: last, attempt: attempt.id, changes, answer: outcome } };
 }
 
+interface Confirmation {
+  readonly values: unknown;
+  readonly later: readonly string[];
+  readonly kept?: readonly string[];
+}
+
 /**
  * The clerk continued with these answers. The partner's answers to later steps no longer hold, and those steps must be
  * confirmed again: the proposal's request has no value or instalments, so the partner uses those of the
- * pre-registration.
+ * pre-registration. Of the later steps in `kept` the clerk's own answers stay.
  */
-export function confirmStep(sale: Sale, step: string, change: { values: unknown; later: readonly string[] }): Sale {
-  const kept = Object.entries(sale.steps).filter(([id]) => id !== step && !change.later.includes(id));
-  return { steps: { ...Object.fromEntries(kept), [step]: { values: change.values } } };
+export function confirmStep(sale: Sale, step: string, { values, later, kept = [] }: Confirmation): Sale {
+  const before = Object.entries(sale.steps).filter(([id]) => id !== step && !later.includes(id));
+  const after = kept.map((id) => [id, { values: sale.steps[id]?.values }] as const);
+  return { steps: { ...Object.fromEntries(before), [step]: { values }, ...Object.fromEntries(after) } };
 }
 
 /** The step's request is sent now; `secrets` only where the step is irrevocable. */

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OtherAnswerData, StoreOnlyInfo } from '#src/outcome/other-answer-data.tsx';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
 import type { Fact } from '#src/products/product.ts';
+import { ActionBar } from '#src/ui/action-bar.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 
 interface AcceptedPanelProps {
@@ -18,24 +20,23 @@ interface AcceptedPanelProps {
 export function AcceptedPanel({ title, facts, data, onContinue, onChangeData }: AcceptedPanelProps) {
   const m = useMessages();
   return (
-    <OutcomePanel
-      tone="accepted"
-      title={title}
-      headingLevel={2}
-      actions={
-        <>
-          <Button variant="contained" onClick={onContinue}>
-            {m.wizard.next}
-          </Button>
-          <Button variant="text" onClick={onChangeData}>
+    <>
+      <OutcomePanel tone="accepted" title={title} headingLevel={2}>
+        <DefinitionList items={facts} />
+        <StoreOnlyInfo data={data} />
+        <OtherAnswerData data={data} />
+      </OutcomePanel>
+      <ActionBar
+        back={
+          <Button variant="outlined" onClick={onChangeData}>
             {m.outcome.changeData}
           </Button>
-        </>
-      }
-    >
-      <DefinitionList items={facts} />
-      <StoreOnlyInfo data={data} />
-      <OtherAnswerData data={data} />
-    </OutcomePanel>
+        }
+      >
+        <Button variant="contained" sx={{ minWidth: { md: 240 } }} onClick={onContinue}>
+          {m.wizard.next}
+        </Button>
+      </ActionBar>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -8,8 +8,6 @@ import { paths } from '#src/paths.ts';
 import type { OperationAction } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-
-const Line = styled('div')({ display: 'grid', gap: 4, justifyItems: 'start' });
 
 interface ActionLinkProps {
   readonly action: OperationAction;
@@ -24,7 +22,7 @@ export function ActionLink({ action, code, product, fromStep }: ActionLinkProps)
   const m = useMessages();
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
   return (
-    <Line>
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <ButtonLink
         variant="outlined"
         to={paths.operationAction(code, action.id)}
@@ -34,6 +32,6 @@ export function ActionLink({ action, code, product, fromStep }: ActionLinkProps)
         {action.title(m)}
       </ButtonLink>
       <StatusText>{pending ? m.wizard.sending : answer && m.operations.actions.last[answer.kind]}</StatusText>
-    </Line>
+    </Box>
   );
 }

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OtherAnswerData, StoreOnlyInfo } from '#src/outcome/other-answer-data.tsx';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
+import { ActionBar } from '#src/ui/action-bar.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 
 interface DeniedPanelProps {
@@ -16,27 +18,23 @@ interface DeniedPanelProps {
 export function DeniedPanel({ data, onChangeData, restartPath, onGiveUp }: DeniedPanelProps) {
   const m = useMessages();
   return (
-    <OutcomePanel
-      tone="neutral"
-      title={m.outcome.deniedTitle}
-      headingLevel={2}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onChangeData}>
-            {m.outcome.changeData}
-          </Button>
-          <ButtonLink variant="outlined" to={restartPath}>
-            {m.outcome.anotherSimulation}
-          </ButtonLink>
-          <Button variant="outlined" onClick={onGiveUp}>
-            {m.outcome.backHome}
-          </Button>
-        </>
-      }
-    >
-      <p>{m.outcome.denied}</p>
-      <StoreOnlyInfo data={data} />
-      <OtherAnswerData data={data} />
-    </OutcomePanel>
+    <>
+      <OutcomePanel tone="neutral" title={m.outcome.deniedTitle} headingLevel={2}>
+        <p>{m.outcome.denied}</p>
+        <StoreOnlyInfo data={data} />
+        <OtherAnswerData data={data} />
+      </OutcomePanel>
+      <ActionBar>
+        <Button variant="outlined" onClick={onChangeData}>
+          {m.outcome.changeData}
+        </Button>
+        <ButtonLink variant="outlined" to={restartPath}>
+          {m.outcome.anotherSimulation}
+        </ButtonLink>
+        <Button variant="outlined" onClick={onGiveUp}>
+          {m.outcome.backHome}
+        </Button>
+      </ActionBar>
+    </>
   );
 }

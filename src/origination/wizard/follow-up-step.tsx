@@ -1,7 +1,6 @@
-import { styled } from '@mui/material/styles';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import Button from '@mui/material/Button';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { TextField } from '#src/forms/fields/text-field.tsx';
@@ -10,9 +9,9 @@ import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
+import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 
-const Stack = styled('div')({ display: 'grid', gap: 24 });
 const schema = z.object({ code: requiredText({ max: 200 }) });
 
 interface FollowUpStepProps {
@@ -26,20 +25,32 @@ interface FollowUpStepProps {
   readonly end: ReactNode;
 }
 
-/** After the contract: opens the operation's dashboard. The clerk enters its code if the partner returned none. */
+/**
+ * After the contract: opens the operation's dashboard. The clerk enters its code if the partner returned none, and can
+ * correct a code that was opened.
+ */
 export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale, end }: FollowUpStepProps) {
   const m = useMessages();
   const { testEnvironment } = useConfig();
   const form = useStepForm(schema, { code: code ?? '' });
   const actions = (
-    <div>
-      <Button type="submit" variant="contained">
-        {m.wizard.followUp.open}
-      </Button>
-    </div>
+    <>
+      {summary}
+      <ActionBar
+        back={
+          <Button variant="outlined" onClick={onNewSale}>
+            {m.wizard.newSale}
+          </Button>
+        }
+      >
+        <Button type="submit" variant="contained" sx={{ minWidth: { md: 240 } }}>
+          {m.wizard.followUp.open}
+        </Button>
+      </ActionBar>
+    </>
   );
   return (
-    <Stack>
+    <>
       <Panel tone="accepted" title={achieved} headingLevel={2}>
         <p>{code === undefined ? m.wizard.followUp.codeUnknown : m.wizard.followUp.codeKnown}</p>
         {testEnvironment && (
@@ -50,16 +61,10 @@ export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale, end }
           </div>
         )}
       </Panel>
-      {summary}
       <StepForm form={form} onValid={(values) => onOpen(values.code)} actions={actions}>
         <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} />
       </StepForm>
-      <div>
-        <Button variant="outlined" onClick={onNewSale}>
-          {m.wizard.newSale}
-        </Button>
-      </div>
       {end}
-    </Stack>
+    </>
   );
 }

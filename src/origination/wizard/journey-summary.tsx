@@ -1,30 +1,16 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
 import type { JourneyShape, ProductDefinition } from '#src/products/product.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
+import { tabular } from '#src/ui/theme/theme.ts';
 
-const Aside = styled('aside')(({ theme }) => ({
-  display: 'none',
-  [theme.breakpoints.up('lg')]: {
-    display: 'block',
-    position: 'sticky',
-    top: theme.spacing(3),
-    alignSelf: 'start',
-    paddingInlineStart: theme.spacing(3),
-    borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
-  },
-  ...screenOnly,
-}));
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: theme.spacing(2) }));
-const BelowForm = styled(Disclosure)(({ theme }) => ({
-  borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.up('lg')]: { display: 'none' },
-  ...screenOnly,
-}));
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 12,
@@ -41,26 +27,44 @@ interface JourneySummaryProps {
 export function JourneySummary(props: JourneySummaryProps) {
   const m = useMessages();
   return (
-    <Aside aria-label={m.wizard.summary}>
-      <Heading>{m.wizard.summary}</Heading>
-      <Facts {...props} />
-    </Aside>
+    <Box
+      component="aside"
+      aria-label={m.wizard.summary}
+      sx={{
+        display: { xs: 'none', lg: 'block' },
+        displayPrint: 'none',
+        position: 'sticky',
+        top: 'calc(var(--top-bar, 0px) + 24px)',
+        alignSelf: 'start',
+      }}
+    >
+      <Card>
+        <CardContent sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="h3" component="h2">
+            {m.wizard.summary}
+          </Typography>
+          <Facts {...props} />
+        </CardContent>
+      </Card>
+    </Box>
   );
 }
 
-/** The same facts on a narrow screen, folded, above the step's buttons. */
+/** The same facts on a narrow screen, folded, above the bar with the step's buttons. */
 export function FoldedSummary(props: JourneySummaryProps) {
   const m = useMessages();
   return (
-    <BelowForm summary={m.wizard.summary}>
-      <Facts {...props} />
-    </BelowForm>
+    <Box sx={{ display: { lg: 'none' }, displayPrint: 'none' }}>
+      <Disclosure summary={m.wizard.summary}>
+        <Facts {...props} />
+      </Disclosure>
+    </Box>
   );
 }
 
 function Facts({ definition, view }: JourneySummaryProps) {
   const m = useMessages();
   const facts = definition.summary(view, useWording());
-  if (facts.length === 0) return <p>{m.wizard.summaryEmpty}</p>;
+  if (facts.length === 0) return <Typography color="textSecondary">{m.wizard.summaryEmpty}</Typography>;
   return <DefinitionList List={List} items={facts} />;
 }

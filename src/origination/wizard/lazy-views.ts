@@ -6,3 +6,6 @@ export const ReviewStep = lateComponent(() => import('./review-step.tsx').then((
 export const DraftOffer = lateComponent(() => import('./draft-offer.tsx').then((module) => module.DraftOffer));
 export const ActionLink = lateComponent(() => import('./action-link.tsx').then((module) => module.ActionLink));
 export const FollowUpStep = lateComponent(() => import('./follow-up-step.tsx').then((module) => module.FollowUpStep));
+export const OptionalStep = lateComponent(() =>
+  import('./form/optional-step.tsx').then((module) => module.OptionalStep),
+);

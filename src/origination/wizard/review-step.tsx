@@ -1,5 +1,10 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
+import Typography from '@mui/material/Typography';
 import type { FormEvent } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -7,31 +12,22 @@ import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { paths } from '#src/paths.ts';
 import type { Fact, JourneyShape, ReviewStep as ReviewStepDefinition } from '#src/products/product.ts';
 import { LegalNotice } from '#src/products/sections/offer/legal-notice.tsx';
-import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { roomForColumns } from '#src/ui/theme/media.ts';
 
 import { journeyView, positionIn } from '../journey/journey-view.ts';
-import { FoldedSummary } from './journey-summary.tsx';
-import { StepActions } from './step-actions.tsx';
-import { StepNotices } from './step-notices.tsx';
+import { StepFooter } from './step-footer.tsx';
 import type { StepProps } from './step-view.tsx';
 
-const Section = styled('section')({ display: 'grid', gap: 12 });
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  columnGap: 8,
-});
-const SectionActions = styled('div')({ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' });
-const ChangeLink = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  paddingInline: 8,
-  color: theme.vars.palette.primary.main,
+/** A document: in two columns where there is room and on paper, never cut inside a section. */
+const Sections = styled('div')(({ theme }) => ({
+  columnGap: theme.spacing(5),
+  '& > section': { breakInside: 'avoid', paddingBottom: theme.spacing(3) },
+  [roomForColumns]: { columnCount: 2 },
+  '@media print': { columnCount: 2 },
 }));
 
 interface ReviewSectionProps {
@@ -41,43 +37,47 @@ interface ReviewSectionProps {
   readonly facts: readonly Fact[];
   /** Absent once the step is closed. */
   readonly changePath: string | undefined;
+  /** The review's own id, to come back to. */
+  readonly reviewing: string;
 }
 
 /** One step's answers, to be checked with the customer. Masked values can be revealed for a while. */
-function ReviewSection({ id, title, facts, changePath }: ReviewSectionProps) {
+function ReviewSection({ id, title, facts, changePath, reviewing }: ReviewSectionProps) {
   const m = useMessages();
   const reveal = useReveal();
   const items = facts.map(({ label, value, whole }) => ({ label, value: reveal.shown && whole ? whole : value }));
   return (
-    <Section aria-labelledby={`review-${id}`}>
-      <Head>
-        <h2 id={`review-${id}`}>{title}</h2>
-        <SectionActions>
+    <section aria-labelledby={`review-${id}`}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography variant="h2" id={`review-${id}`}>
+          {title}
+        </Typography>
+        <Box
+          sx={{
+            display: 'flex',
+            marginInlineStart: 'auto',
+            marginInlineEnd: -1,
+            displayPrint: 'none',
+            '& > *': { paddingInline: 1 },
+          }}
+        >
           {facts.some(({ whole }) => whole) && <RevealButton reveal={reveal} of={title} />}
           {changePath !== undefined && (
-            <ChangeLink to={changePath}>
+            <ButtonLink variant="text" size="small" to={changePath} state={{ reviewing }}>
               {m.wizard.change}
               <VisuallyHidden>{` ${title}`}</VisuallyHidden>
-            </ChangeLink>
+            </ButtonLink>
           )}
-        </SectionActions>
-      </Head>
-      <DefinitionList items={items} />
-    </Section>
+        </Box>
+      </Box>
+      <DefinitionList List={FactGrid} items={items} />
+    </section>
   );
 }
 
-const Form = styled('form')({ display: 'grid', gap: 32 });
-
 /** All answers, a section for each step, with links to change them. */
-export function ReviewStep({
-  definition,
-  step,
-  journey,
-  submission,
-  answer,
-  backPath,
-}: StepProps<ReviewStepDefinition<JourneyShape, string>>) {
+export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, string>>) {
+  const { definition, step, journey, submission } = props;
   const m = useMessages();
   const wording = useWording();
   const view = journeyView(definition, journey);
@@ -97,30 +97,32 @@ export function ReviewStep({
     void submission.submit({});
   };
   return (
-    <Form onSubmit={submit}>
-      <p>{m.wizard.reviewIntro}</p>
-      {sections.map((section) => (
-        <ReviewSection
-          key={section.id}
-          {...section}
-          changePath={closed.includes(section.id) ? undefined : paths.step(definition.id, section.id)}
-        />
-      ))}
-      <LegalNotice />
-      <StepNotices
-        definition={definition}
-        step={step}
-        submission={submission}
-        answer={answer}
-        sending={journey.sending !== undefined}
-      />
-      <FoldedSummary definition={definition} view={view} />
-      <StepActions
-        backPath={backPath}
-        submitLabel={m.wizard.send({ what: step.sent(view, wording) })}
-        sending={journey.sending}
-        sends={step.command !== undefined}
-      />
-    </Form>
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+      <Typography sx={{ displayPrint: 'none' }}>{m.wizard.reviewIntro}</Typography>
+      {/* First in the document's order: from the heading, one Tab leads to the primary button. */}
+      <Box sx={{ display: 'contents', displayPrint: 'none' }}>
+        <StepFooter {...props} submitLabel={m.wizard.send({ what: step.sent(view, wording) })} primaryFirst />
+      </Box>
+      <Card>
+        <CardContent>
+          <Sections>
+            {sections.map((section) => (
+              <ReviewSection
+                key={section.id}
+                {...section}
+                changePath={closed.includes(section.id) ? undefined : paths.step(definition.id, section.id)}
+                reviewing={step.id}
+              />
+            ))}
+          </Sections>
+          <LegalNotice />
+        </CardContent>
+      </Card>
+      <Box sx={{ displayPrint: 'none' }}>
+        <Button variant="text" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {m.wizard.print}
+        </Button>
+      </Box>
+    </Box>
   );
 }

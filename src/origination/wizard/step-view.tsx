@@ -21,16 +21,21 @@ import { isOrphan, isUnsettled, type JourneyState } from '../journey/journey-sta
 import { useJourneyStore } from '../journey/journey-store.ts';
 import { journeyView } from '../journey/journey-view.ts';
 import { DeniedPanel } from './denied-panel.tsx';
-import { FormStep } from './form-step.tsx';
+import { FormStep } from './form/form-step.tsx';
 import { FoldedSummary } from './journey-summary.tsx';
 import { AcceptedPanel, FollowUpStep, ReviewStep } from './lazy-views.ts';
 import { useStepSubmission, type StepSubmission } from './use-step-submission.ts';
+
+export interface WayBack {
+  readonly path: string;
+  readonly label: string;
+}
 
 export interface StepViewProps {
   readonly definition: ProductDefinition;
   readonly step: Step<JourneyShape, string>;
   readonly journey: JourneyState;
-  readonly backPath: string | undefined;
+  readonly back: WayBack | undefined;
   readonly afterSale: ReactNode;
   readonly settling: ReturnType<typeof useSettle>;
 }
@@ -157,5 +162,5 @@ export interface StepProps<Step> {
   /** The partner's answer to the step's last request. */
   readonly answer: Answer<unknown> | undefined;
   /** Absent on the first step. */
-  readonly backPath: string | undefined;
+  readonly back: WayBack | undefined;
 }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { todayIn } from '#src/domain/calendar-date.ts';
 import { operationCode } from '#src/domain/ids.ts';
 import { stepAfter } from '#src/domain/journey.ts';
 import { useRefetchOperation } from '#src/outcome/use-operation-command.ts';
@@ -11,15 +12,15 @@ import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { isFreshPress } from '#src/partner/fresh-press.ts';
 import { useAttemptJournal, useCommand } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
+import { useConfig } from '#src/platform/services.tsx';
 import type { JourneyShape, ProductDefinition, Step, StepCommand } from '#src/products/product.ts';
 import { focusHeading } from '#src/ui/page-heading.tsx';
 
 import { beginAttempt, confirmStep, isOrphan, reopenStep, skipStep } from '../journey/journey-state.ts';
 import { useJourneyStore } from '../journey/journey-store.ts';
-import { choicesFrom, journeyView, positionIn } from '../journey/journey-view.ts';
+import { journeyView, positionIn } from '../journey/journey-view.ts';
+import { choiceStands, keptAnswers, sameAnswers } from '../journey/kept-answers.ts';
 import { useTie, type TieProblem } from './use-tie.ts';
-
-const sameAnswers = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const stepsAfter = ({ steps }: ProductDefinition, id: string) =>
   steps.slice(steps.findIndex((step) => step.id === id) + 1).map((step) => step.id);
@@ -46,6 +47,7 @@ export function useStepSubmission(
   const send = useCommand<EndpointName>();
   const journal = useAttemptJournal();
   const lookAgain = useRefetchOperation();
+  const { timeZone } = useConfig();
   const tie = useTie(definition, step);
   const [notSent, setNotSent] = useState<NotSent>();
   const [simulatedAgain, setSimulatedAgain] = useState(false);
@@ -53,12 +55,34 @@ export function useStepSubmission(
 
   const knownCode = () => definition.operation(journeyView(definition, store.journey(product)))?.code;
 
+  const controls = () => ({ typed: (id: string) => store.typed(product, id), today: todayIn(timeZone) });
+
   /** Does nothing where the clerk has left this step before its answer came. */
   async function goToNextStep() {
-    const next = stepAfter(positionIn(definition, store.journey(product), step.id), step.id);
-    if (next !== undefined && router.state.location.pathname === paths.step(product, step.id)) {
-      await router.navigate({ href: paths.step(product, next) });
-    }
+    const { pathname, state } = router.state.location;
+    if (pathname !== paths.step(product, step.id)) return;
+    const { reviewing } = state;
+    const position = positionIn(definition, store.journey(product), reviewing ?? step.id);
+    // Back to the review, or to the first step before it that has to be confirmed again.
+    const next = reviewing === undefined ? stepAfter(position, step.id) : position.current;
+    if (next === undefined) return;
+    const goesOn = reviewing !== undefined && next !== reviewing;
+    await router.navigate({ href: paths.step(product, next), ...(goesOn && { state: { reviewing } }) });
+  }
+
+  /** The sale with this step's answers confirmed, and those of later steps that the clerk came from the review to keep. */
+  function confirm(values: unknown): void {
+    const { reviewing } = router.state.location.state;
+    const view = { ...journeyView(definition, store.journey(product)), [step.id]: { values } };
+    const kept = reviewing === undefined ? [] : keptAnswers(definition, step.id, { view, ...controls() });
+    store.change(product, (sale) =>
+      confirmStep(sale, step.id, { values, later: stepsAfter(definition, step.id), kept }),
+    );
+  }
+
+  /** Clears the choice from an earlier simulation: another customer's, or one that is no longer offered. */
+  function forgetChoice(): void {
+    if (definition.tie) store.forgetTyped(product, [definition.tie.choice]);
   }
 
   /** Goes on without a request where the same answers were already accepted. */
@@ -84,8 +108,10 @@ export function useStepSubmission(
     // The sale may have changed or been discarded while the hold was awaited.
     if (problem !== undefined || store.sale(product) !== before) return undefined;
 
-    store.change(product, (sale) => confirmStep(sale, step.id, { values, later: stepsAfter(definition, step.id) }));
-    store.forgetTyped(product, choicesFrom(definition, step.id));
+    confirm(values);
+    const { tie: declared } = definition;
+    if (declared?.step === step.id && !(record?.values !== undefined && declared.sameCustomer(record.values, values)))
+      forgetChoice();
     if (step.command === undefined) {
       await goToNextStep();
       return undefined;
@@ -121,7 +147,10 @@ export function useStepSubmission(
     if (code !== undefined) lookAgain(code);
     if (answer.kind !== 'accepted') return answer;
     const simulated = definition.tie?.step === step.id && store.journey(product).steps[step.id]?.accepted;
-    if (simulated) store.hold.recordSimulation(product, simulated.at);
+    if (simulated) {
+      store.hold.recordSimulation(product, simulated.at);
+      if (!choiceStands(definition, journeyView(definition, store.journey(product)), controls())) forgetChoice();
+    }
     if (code !== undefined) store.onOperation(code, product);
     const showsResult = step.kind === 'form' && step.result !== undefined;
     if (!showsResult) await goToNextStep();

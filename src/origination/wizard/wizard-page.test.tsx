@@ -98,6 +98,7 @@ afterEach(() => {
 
 async function open(step: string) {
   const router = memoryRouter(paths.step('phone-credit', step), {
+    '/operacoes/$code': () => <h1>{useParams({ strict: false }).code}</h1>,
     '/celular/$step': () => (
       <WizardPage definition={product} stepId={stepIdOf(useParams({ strict: false }).step ?? '')} />
     ),
@@ -211,8 +212,7 @@ describe('a contract without an answer', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual(['Operacoes/ListarEventos', { code: 'OP-0007' }]));
     await press('Registrar e acompanhar');
     answer({ ...yes, data: [] });
-    await arrive('Acompanhamento');
-    expect(await field('Código da operação')).toHaveValue('OP-0007');
+    await arrive('OP-0007');
     expect(send).toHaveBeenCalledTimes(3);
   });
 
@@ -229,8 +229,7 @@ describe('a contract without an answer', () => {
       expect(doubt).toHaveFocus();
       expect(screen.getByRole('heading', { level: 1, name: 'Revisão' })).toBeInTheDocument();
       await press('Registrar mesmo assim');
-      await arrive('Acompanhamento');
-      expect(await field('Código da operação')).toHaveValue('OP-0008');
+      await arrive('OP-0008');
     },
   );
 
@@ -243,7 +242,7 @@ describe('a contract without an answer', () => {
       await press('Registrar e acompanhar');
       await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
       answer(trouble);
-      await arrive('Acompanhamento');
+      await arrive('OP-0009');
     },
   );
 
@@ -253,7 +252,7 @@ describe('a contract without an answer', () => {
     onlineManager.setOnline(false);
     await user.type(await field('Código da operação'), 'OP-0010');
     await press('Registrar e acompanhar');
-    await arrive('Acompanhamento');
+    await arrive('OP-0010');
     expect(send).toHaveBeenCalledTimes(2);
   });
 });
@@ -273,7 +272,21 @@ describe('a contract that was accepted', () => {
   it('uses the operation code where the answer contains one @T2', async () => {
     await sendContract();
     answer({ kind: 'accepted', data: undefined, code: 'OP-0001', supportCode });
-    await arrive('Acompanhamento');
-    expect(await field('Código da operação')).toHaveValue('OP-0001');
+    await arrive('OP-0001');
   });
+});
+
+it('a change from the review leads back to it, and an earlier change keeps what still holds', async () => {
+  await open('details');
+  await sendName('Ana');
+  answer(yes);
+  await arrive('Revisão');
+  await user.click(await screen.findByRole('link', { name: /^Alterar\s*Cliente$/ }));
+  await arrive('Cliente');
+  expect(screen.getByRole('link', { name: 'Voltar à revisão' })).toHaveAttribute('href', '/celular/revisao');
+  await sendName('Bia');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  answer(yes);
+  await arrive('Revisão');
+  expect((await screen.findByRole('definition')).textContent).toBe('Bia');
 });

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 
+import type { Messages } from '#src/i18n/pt-BR.ts';
 import { OutcomePanel, useWording } from '#src/outcome/outcome-panel.tsx';
 import { acceptance } from '#src/outcome/sent-name.ts';
 import { SettleTrouble } from '#src/outcome/settle-trouble.tsx';
@@ -12,21 +14,36 @@ import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Stepper, type Step as StepperStep } from '#src/ui/stepper.tsx';
+import { roomForBoth, roomForSteps, roomForSummary, shortScreen } from '#src/ui/theme/media.ts';
 
 import { useDraftSaving, useOfferedDrafts } from '../journey/draft-keeper.ts';
-import type { StepOutcome } from '../journey/journey-state.ts';
+import type { JourneyState, StepOutcome } from '../journey/journey-state.ts';
 import { useJourney } from '../journey/journey-store.ts';
 import { journeyView, positionIn } from '../journey/journey-view.ts';
 import { JourneySummary } from './journey-summary.tsx';
 import { DraftOffer } from './lazy-views.ts';
+import { OpenOperation } from './open-operation.tsx';
 import { StepView } from './step-view.tsx';
 
+const listWidth = 176;
+const summaryWidth = 248;
+const gap = 32;
+/** The steps at the left and the summary at the right, where there is room. The action bar keeps to the same columns. */
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(3),
+  gap: `${theme.spacing(2)} ${gap}px`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.down('md')]: { maxWidth: 720, marginInline: 'auto' },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '200px minmax(0, 1fr)', gap: theme.spacing(5) },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '200px minmax(0, 720px) 260px' },
+  [roomForSteps]: { gridTemplateColumns: `${listWidth}px minmax(0, 1fr)`, '--bar-start': `${listWidth + gap}px` },
+  [roomForSummary]: {
+    gridTemplateColumns: `minmax(0, 1fr) ${summaryWidth}px`,
+    '--bar-end': `${summaryWidth + gap}px`,
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+  [roomForBoth]: {
+    gridTemplateColumns: `${listWidth}px minmax(0, 1fr) ${summaryWidth}px`,
+    '& > :first-of-type': { gridColumn: 'auto' },
+  },
   '@media print': { display: 'block' },
 }));
 const Content = styled('div')(({ theme }) => ({
@@ -34,16 +51,10 @@ const Content = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   alignContent: 'start',
   minWidth: 0,
-  maxWidth: 720,
+  [shortScreen]: { gap: theme.spacing(2) },
   // Of the parts around a form, only the heading is printed.
-  '@media print': { gap: 8, '&:has(> form) > :not(h1, form)': { display: 'none' } },
+  '@media print': { gap: 8, '&:has(> form) > :not(:has(h1), form)': { display: 'none' } },
 }));
-
-const ProductName = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-}));
-const Accepted = styled('output')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.primary.main }));
 
 interface WizardPageProps {
   readonly definition: ProductDefinition;
@@ -61,7 +72,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   const settling = useSettle();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  const { anyStep, stepLocked } = state;
+  const { anyStep, stepLocked, reviewing } = state;
   useDraftSaving(definition);
   const draft = useOfferedDrafts().find(({ product }) => product === definition.id);
   if (draft) return <DraftOffer draft={draft} definition={definition} />;
@@ -76,6 +87,12 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
   }
 
   const { m } = wording;
+  const operation = definition.operation(journeyView(definition, journey));
+  if (step.kind === 'follow-up' && operation && journey.openedAs === undefined) {
+    const achieved = step.achieved?.(m) ?? m.wizard.followUp.sent;
+    const text = journey.outcome?.answer.recovered ? `${achieved} ${m.outcome.recovered}` : achieved;
+    return <OpenOperation code={operation.code} product={definition.id} achieved={text} />;
+  }
   const steps = position.steps.map(({ id, state }): StepperStep => {
     const label = definition.steps.find((one) => one.id === id)?.title(m) ?? id;
     if (id === step.id) return { label, state: 'current' };
@@ -83,8 +100,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
     const href = paths.step(definition.id, id);
     return { label, state, href, onSelect: () => void navigate({ href }) };
   });
-  const before = position.steps[position.number - 2];
-  const backPath = before && before.state !== 'closed' ? paths.step(definition.id, before.id) : undefined;
+  const back = wayBack(definition, journey, { step: step.id, reviewing, m });
   const productName = m.products[definition.id].name;
   const { outcome } = journey;
   // The step whose accepted request led here; it shows no message of its own.
@@ -100,7 +116,9 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
         <Stepper steps={steps} />
         <Content>
           <div>
-            <ProductName>{productName}</ProductName>
+            <Typography variant="body2" color="textSecondary">
+              {productName}
+            </Typography>
             <PageHeading
               key={step.id}
               title={step.title(m)}
@@ -108,7 +126,11 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
               error={failed}
             />
           </div>
-          {accepted && <Accepted>{acceptance(m, accepted.command?.endpoint)}</Accepted>}
+          {accepted && (
+            <Typography component="output" color="primary" sx={{ fontWeight: 'fontWeightMedium' }}>
+              {acceptance(m, accepted.command?.endpoint)}
+            </Typography>
+          )}
           {outcome?.answer.recovered && <output>{m.outcome.recovered}</output>}
           <SettleTrouble trouble={settling.trouble} />
           {stepLocked && <output>{m.wizard.stepLocked}</output>}
@@ -123,7 +145,7 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
               definition={definition}
               step={step}
               journey={journey}
-              backPath={backPath}
+              back={back}
               afterSale={afterSale}
               settling={settling}
             />
@@ -133,6 +155,22 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
       </Frame>
     </MainRegion>
   );
+}
+
+interface Whence {
+  readonly step: string;
+  readonly reviewing: string | undefined;
+  readonly m: Messages;
+}
+
+/** The review that the clerk left to change an answer, as long as it is open, or the step before. */
+function wayBack(definition: ProductDefinition, journey: JourneyState, { step, reviewing, m }: Whence) {
+  if (reviewing !== undefined && positionIn(definition, journey, reviewing).current === reviewing)
+    return { path: paths.step(definition.id, reviewing), label: m.wizard.backToReview };
+  const { steps, number } = positionIn(definition, journey, step);
+  const before = steps[number - 2];
+  if (!before || before.state === 'closed') return undefined;
+  return { path: paths.step(definition.id, before.id), label: m.wizard.back };
 }
 
 /** An accepted answer also shows on the next step, any other only on its own. The session handles a 401. */

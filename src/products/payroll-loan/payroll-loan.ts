@@ -119,7 +119,7 @@ export const payrollLoan = defineProduct<PayrollLoanJourney>({
     {
       ...stepOf('payment', updatePayment, operationOf),
       title: (m) => m.paymentUpdate.title,
-      skipLabel: (m) => texts(m).keepAccount,
+      optional: (m) => texts(m).changeAccount,
       irrevocable: true,
     },
     { kind: 'follow-up', id: 'followUp', title: (m) => texts(m).followUp.title },

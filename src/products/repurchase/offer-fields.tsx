@@ -1,35 +1,45 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 
-import { fromReais } from '#src/domain/money.ts';
-import { ChoiceBox } from '#src/forms/fields/choice-box.ts';
-import { FieldError, fieldId, labelId } from '#src/forms/fields/field-frame.tsx';
+import { fromReais, type Cents } from '#src/domain/money.ts';
+import { FieldError, fieldId, Help, labelId } from '#src/forms/fields/field-frame.tsx';
 import { Legend } from '#src/forms/fields/radio-field.tsx';
 import { useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
-import { tabular } from '#src/ui/theme/theme.ts';
 
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
-import { Price, printedOption, Small } from '../sections/offer/offer.ts';
+import { ChosenTick, Price, priceCell, Small, TotalBar } from '../sections/offer/price.tsx';
 import { balanceFacts } from './facts.ts';
 import type { RepurchaseJourney, RepurchaseOption } from './journey.ts';
 import { customerOffer, optionsOf, otherFacts, remarks, totalsOf } from './offer.ts';
 import { texts } from './texts/texts.ts';
 
-const Options = styled('div')({ display: 'grid', gap: 8, '@media print': { gap: 0 } });
-const OptionBox = styled(ChoiceBox)({ ...tabular, ...printedOption });
-const Words = styled('span')({
-  flex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: 16,
-  '@media print': { display: 'grid', gridTemplateColumns: '2fr 3fr' },
+/** As many columns as have room for a price and its totals. */
+const Options = styled('div')({
+  display: 'grid',
+  gap: 8,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  '@media print': { gap: 0, gridTemplateColumns: '1fr' },
 });
-const Totals = styled('span')({ display: 'grid', justifyItems: 'end', '@media print': { justifyItems: 'start' } });
+/** The radio covers its price: all of it is the target, and shows the focus and the choice. */
+const Option = styled('label')(({ theme }) => ({
+  ...priceCell(theme),
+  '& > input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+  '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 3 },
+  '@media print': { ...priceCell(theme)['@media print'], '& > input': { display: 'none' } },
+}));
+const Totals = styled('span')({ display: 'grid' });
 
 /** A row for each number of instalments. */
 export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }) {
@@ -54,22 +64,30 @@ export function OfferFields({ journey }: { readonly journey: RepurchaseJourney }
       others={otherFacts(journey, { m, format })}
       nothing={options.length === 0 ? nothing : undefined}
     >
-      {options.length > 0 && <OptionList options={options} />}
+      {options.length > 0 && <OptionList options={options} bought={values.value} />}
     </OfferSheet>
   );
 }
 
-function OptionList({ options }: { readonly options: readonly RepurchaseOption[] }) {
+interface OptionListProps {
+  readonly options: readonly RepurchaseOption[];
+  /** The purchase value. */
+  readonly bought: Cents;
+}
+
+function OptionList({ options, bought }: OptionListProps) {
   const m = useMessages();
   const name = 'installments';
   const label = m.fields.installments;
   const { id, registration, onChoice, error, aria } = useField({ name, label });
+  const totals = options.flatMap((option) => totalsOf(option).map(({ total }) => total));
+  const scale = { bought, largest: Math.max(...totals, 0) as Cents };
   return (
     <fieldset role="radiogroup" aria-labelledby={labelId(name)} {...aria}>
       <Legend id={labelId(name)}>{label}</Legend>
       <Options>
         {options.map((option, index) => (
-          <OptionBox key={option.installments}>
+          <Option key={option.installments}>
             <input
               type="radio"
               id={index === 0 ? id : fieldId(`${name}-${option.installments}`)}
@@ -77,30 +95,41 @@ function OptionList({ options }: { readonly options: readonly RepurchaseOption[]
               {...registration}
               onChange={onChoice}
             />
-            <OptionWords option={option} />
-          </OptionBox>
+            <OptionWords option={option} scale={scale} />
+          </Option>
         ))}
       </Options>
       <FieldError name={name} error={error} />
+      <Box sx={{ displayPrint: 'none', marginTop: 1 }}>
+        <Help>{m.offer.totalsCompared}</Help>
+      </Box>
     </fieldset>
   );
 }
 
-function OptionWords({ option }: { readonly option: RepurchaseOption }) {
+interface OptionWordsProps {
+  readonly option: RepurchaseOption;
+  readonly scale: { readonly bought: Cents; readonly largest: Cents };
+}
+
+function OptionWords({ option, scale }: OptionWordsProps) {
   const m = useMessages();
   const format = useFormat();
+  const totals = totalsOf(option);
   return (
-    <Words>
+    <>
       <Price>
         {m.offer.price({ number: option.installments, value: format.money(fromReais(option.installmentsValue)) })}
-      </Price>
+      </Price>{' '}
       <Totals>
-        {totalsOf(option).map((one) => (
+        {totals.map((one) => (
           <Small key={one.source}>
             {m.offer.totalFrom({ total: format.money(one.total), source: m.offer.totalSources[one.source] })}
           </Small>
         ))}
       </Totals>
-    </Words>
+      {totals[0] && <TotalBar total={totals[0].total} {...scale} />}
+      <ChosenTick />
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { lateComponent } from '#src/platform/late.ts';
 import { operationIn } from '../journey.ts';
 import { defineProduct } from '../product.ts';
 import { offerFacts, simulationFacts, summaryFacts } from './facts.ts';
-import { parseCardNumber, type RepurchaseJourney } from './journey.ts';
+import { parseCardNumber, type RepurchaseJourney, type SimulationValues } from './journey.ts';
 import { isStillOffered, optionsOf } from './offer.ts';
 import { SimulationFields } from './simulation-fields.tsx';
 import { texts } from './texts/texts.ts';
@@ -21,6 +21,8 @@ export const offerSchema = (journey: RepurchaseJourney) =>
   z.object({ installments: choice(optionsOf(journey).map((option) => option.installments)) });
 
 const OfferFields = lateComponent(() => import('./offer-fields.tsx').then((module) => module.OfferFields));
+
+const sameCustomer = (one: SimulationValues, other: SimulationValues) => one.document === other.document;
 
 /** "Repurchase": Simular, Contratar. No endpoint returns the operation's code. */
 export const repurchase = defineProduct<RepurchaseJourney>({
@@ -63,7 +65,7 @@ export const repurchase = defineProduct<RepurchaseJourney>({
     },
     { kind: 'follow-up', id: 'followUp', title: (m) => texts(m).followUp.title },
   ],
-  tie: { step: 'simulation', choice: 'offer', minutes: 10, stillHolds: isStillOffered },
+  tie: { step: 'simulation', choice: 'offer', minutes: 10, stillHolds: isStillOffered, sameCustomer },
   operation: ({ review }) => operationIn(review),
   duplicateKey: ({ simulation: { values } }) => values && [values.document, values.value],
   secrets: ['cardNumber'],

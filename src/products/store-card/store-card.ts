@@ -9,7 +9,7 @@ import { defineProduct } from '../product.ts';
 import { proposalFacts, proposalInitial, proposalSchema } from '../sections/full-proposal/full-proposal.ts';
 import { customerInitial, customerShape, permitted } from '../sections/pre-registration/pre-registration.ts';
 import { offerFacts, preRegistrationFacts, simulationFacts, summaryFacts } from './facts.ts';
-import type { StoreCardJourney } from './journey.ts';
+import type { SimulationValues, StoreCardJourney } from './journey.ts';
 import { findPrice, isForSale, isRowForSale, isStillOffered, rowsOf } from './offer.ts';
 import { SimulationFields } from './simulation-fields.tsx';
 import { texts } from './texts/texts.ts';
@@ -41,6 +41,8 @@ const PreRegistrationFields = lateComponent(() =>
 const ProposalFields = lateComponent(() =>
   import('../sections/full-proposal/full-proposal-fields.tsx').then((module) => module.ProposalFields),
 );
+
+const sameCustomer = (one: SimulationValues, other: SimulationValues) => one.document === other.document;
 
 /** "Store card": Simular, PreCadastro, Contratar. No endpoint returns the operation's code. */
 export const storeCard = defineProduct<StoreCardJourney>({
@@ -104,7 +106,7 @@ export const storeCard = defineProduct<StoreCardJourney>({
     },
     { kind: 'follow-up', id: 'followUp', title: (m) => texts(m).followUp.title },
   ],
-  tie: { step: 'simulation', choice: 'offer', minutes: 10, stillHolds: isStillOffered },
+  tie: { step: 'simulation', choice: 'offer', minutes: 10, stillHolds: isStillOffered, sameCustomer },
   operation: ({ review }) => operationIn(review),
   duplicateKey: ({ simulation: { values } }) => values && [values.document, values.buyValue],
   summary: summaryFacts,

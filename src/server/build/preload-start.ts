@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
 
-const start = '/src/app/start/start.tsx';
+/** The app, its first screen and the texts in the default language. */
+const entries = ['/src/app/start/start.tsx', '/src/session/sign-in/sign-in-page.tsx', '/src/i18n/pt-BR.ts'];
 
 /**
- * Adds `modulepreload` links for the app, so that the page fetches it in parallel with the first script. The first
- * script imports the app dynamically, to show an error page when that fails, so Vite itself adds no links for it.
+ * Adds links for all that the first screen needs, so that the page fetches it in parallel with the first script. The
+ * first script imports the app dynamically, to show an error page when that fails, so Vite itself adds no links for it.
  */
 export function preloadStart(): Plugin {
   return {
@@ -20,9 +21,13 @@ export function preloadStart(): Plugin {
           files.add(file);
           chunk.imports.forEach(add);
         };
-        for (const [file, chunk] of Object.entries(bundle))
-          if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(start)) add(file);
-        if (files.size === 0) throw new Error(`${start} is not a file of its own in this build.`);
+        for (const entry of entries) {
+          const found = Object.entries(bundle).find(
+            ([, chunk]) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(entry),
+          );
+          if (!found) throw new Error(`${entry} is not a file of its own in this build.`);
+          add(found[0]);
+        }
         const missing = [...files].map((file) => `/${file}`).filter((path) => !html.includes(path));
         return missing.map((href) => ({
           tag: 'link',

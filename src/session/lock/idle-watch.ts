@@ -42,6 +42,8 @@ export interface IdleWatchOptions {
 export function startIdleWatch({ session, handover, device, times, sending }: IdleWatchOptions): IdleWatch {
   const warning = createObservable<IdleWarning | undefined>(undefined);
   let lastActive = Date.now();
+  /** When other tabs were last told of activity in this one. */
+  let lastShared = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Infinity;
   /** The time is up, and the lock waits only for a request's answer. */
@@ -90,8 +92,10 @@ export function startIdleWatch({ session, handover, device, times, sending }: Id
 
   function noteActivity(): void {
     lastActive = Date.now();
-    // The absolute difference, because the clock may have been set back.
-    if (Math.abs(lastActive - (device.read('active') ?? 0)) >= writeInterval) device.write('active', lastActive);
+    // The absolute difference, because the clock may have been set back. Storage is slow, and every key is activity.
+    if (Math.abs(lastActive - lastShared) < writeInterval) return;
+    lastShared = lastActive;
+    device.write('active', lastActive);
   }
   function restart(): void {
     noteActivity();

@@ -4,8 +4,12 @@ import { FormProvider } from 'react-hook-form';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 
+import { fieldId } from '#src/forms/fields/field-frame.tsx';
+import { keepFieldFocus } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { typedBefore } from '#src/platform/first-screen.ts';
+import { focusFirstField } from '#src/ui/text/focus-first-field.ts';
 import { useSecondsLeft } from '#src/ui/text/use-seconds-left.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
@@ -27,19 +31,13 @@ interface UnlockFormProps {
 }
 
 /**
- * Focuses the PIN field, so that a clerk can type it right after a reload. The page title and the field's help text
- * explain it.
- */
-const focusField = (wrapper: HTMLElement | null) => wrapper?.querySelector('input')?.focus();
-
-/**
  * Asks for the clerk's PIN. Wrong PINs bring on a wait, and one too many ends the session. A form with a single field needs
  * no error summary: the field shows the error and keeps the focus for the next try.
  */
 export function UnlockForm({ help, onOpened, alternative, takesFocus = true }: UnlockFormProps) {
   const m = useMessages();
   const session = useSessionStore();
-  const form = useStepForm(unlockSchema, { pin: '' });
+  const form = useStepForm(unlockSchema, { pin: typedBefore(fieldId('pin')) });
   const nextAt = session.nextTryAt();
   const wait = useSecondsLeft(nextAt);
   const [wrong, setWrong] = useState<{ readonly tries: number; readonly text: string }>();
@@ -60,12 +58,14 @@ export function UnlockForm({ help, onOpened, alternative, takesFocus = true }: U
       <Form
         noValidate
         autoComplete="off"
+        onMouseDown={keepFieldFocus}
         onSubmit={(event) => void form.handleSubmit(unlock, () => form.setFocus('pin'))(event)}
       >
-        <div ref={takesFocus ? focusField : undefined}>
+        {/* A clerk can type right after a reload. The page's title and the field's help explain the field. */}
+        <div ref={takesFocus ? focusFirstField : undefined}>
           <PinField help={help} />
         </div>
-        <Stack spacing={1}>
+        <Stack useFlexGap spacing={1}>
           <output>
             {/* The focus does not move, so a screen reader would not announce the field's new error. */}
             {wrong && <VisuallyHidden key={wrong.tries}>{wrong.text}</VisuallyHidden>}

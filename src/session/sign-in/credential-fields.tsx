@@ -1,33 +1,40 @@
-import { styled } from '@mui/material/styles';
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 
 import { fieldId } from '#src/forms/fields/field-frame.tsx';
+import { TextControl } from '#src/forms/fields/text-control.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { Panel } from '#src/ui/panel.tsx';
-
-const Group = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start', '& > div': { width: '100%' } });
 
 /** The access token, masked until the clerk chooses to show it. */
 export function TokenField() {
   const m = useMessages();
   const [shown, setShown] = useState(false);
   return (
-    <Group>
-      <TextField
-        name="token"
-        label={m.session.token}
-        help={m.session.tokenHelp}
-        type={shown ? 'text' : 'password'}
-        autoComplete="new-password"
-      />
-      <Button variant="text" aria-pressed={shown} aria-controls={fieldId('token')} onClick={() => setShown(!shown)}>
-        {m.session.showToken}
-      </Button>
-    </Group>
+    <TextControl
+      name="token"
+      label={m.session.token}
+      help={m.session.tokenHelp}
+      type={shown ? 'text' : 'password'}
+      autoComplete="new-password"
+      button={
+        <IconButton
+          edge="end"
+          aria-label={m.session.showToken}
+          aria-pressed={shown}
+          aria-controls={fieldId('token')}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <HideIcon /> : <ShowIcon />}
+        </IconButton>
+      }
+    />
   );
 }
 

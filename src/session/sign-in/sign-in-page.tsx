@@ -1,10 +1,11 @@
-import { styled } from '@mui/material/styles';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 
+import { fieldId } from '#src/forms/fields/field-frame.tsx';
 import { StepForm } from '#src/forms/step-form.tsx';
 import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { MainRegion } from '#src/ui/main-region.tsx';
+import { typedBefore } from '#src/platform/first-screen.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
@@ -14,8 +15,7 @@ import { useConfirmedSignOut } from '../lock/use-confirmed-sign-out.tsx';
 import { useSession, useSessionStore } from '../use-session.ts';
 import { PinField, TestToken, TokenField } from './credential-fields.tsx';
 import { signInSchema } from './credentials.ts';
-
-const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 480, marginInline: 'auto' });
+import { SignInCard } from './sign-in-card.tsx';
 
 /** Asks for token and PIN; after a reload or a lock, for the PIN alone. The route decides where to go afterwards. */
 export function SignInPage() {
@@ -24,32 +24,27 @@ export function SignInPage() {
   const { signOut, dialog } = useConfirmedSignOut();
   if (session.kind === 'locked') {
     return (
-      <MainRegion>
-        <Column>
-          <PageHeading title={m.session.unlock.title} />
-          <UnlockForm
-            help={m.session.unlock.intro}
-            alternative={{ label: m.session.unlock.otherToken, onClick: signOut }}
-          />
-          {dialog}
-        </Column>
-      </MainRegion>
+      <SignInCard key="pin">
+        <PageHeading title={m.session.unlock.title} />
+        <UnlockForm
+          help={m.session.unlock.intro}
+          alternative={{ label: m.session.unlock.otherToken, onClick: signOut }}
+        />
+        {dialog}
+      </SignInCard>
     );
   }
   const ended = session.kind === 'signed-out' && session.why ? m.session.ended[session.why] : undefined;
   return (
-    <MainRegion>
-      <Column>
-        <PageHeading title={m.session.signIn.title} />
-        {ended && (
-          <Panel ref={focusOnMount} tone="attention" title={ended.title} headingLevel={2}>
-            <p>{ended.text}</p>
-          </Panel>
-        )}
-        <p>{m.session.signIn.intro}</p>
-        <SignInForm />
-      </Column>
-    </MainRegion>
+    <SignInCard key="token">
+      <PageHeading title={m.session.signIn.title} />
+      {ended && (
+        <Panel ref={focusOnMount} tone="attention" title={ended.title} headingLevel={2}>
+          <p>{ended.text}</p>
+        </Panel>
+      )}
+      <SignInForm />
+    </SignInCard>
   );
 }
 
@@ -57,18 +52,23 @@ export function SignInPage() {
 function SignInForm() {
   const m = useMessages();
   const session = useSessionStore();
-  const form = useStepForm(signInSchema, { token: '', pin: '' });
+  const form = useStepForm(signInSchema, { token: typedBefore(fieldId('token')), pin: typedBefore(fieldId('pin')) });
   return (
     <StepForm
       form={form}
       onValid={session.signIn}
+      startsAt="field"
+      enter="go"
       actions={
-        <Button type="submit" variant="contained">
-          {m.session.signIn.submit}
-        </Button>
+        // The test token is below the button, because it appears once the configuration is known and must move nothing.
+        <Stack useFlexGap spacing={3}>
+          <Button type="submit" variant="contained" fullWidth>
+            {m.session.signIn.submit}
+          </Button>
+          <TestToken />
+        </Stack>
       }
     >
-      <TestToken />
       <TokenField />
       <PinField help={m.session.newPinHelp} />
     </StepForm>

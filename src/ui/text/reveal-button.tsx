@@ -46,7 +46,7 @@ export function RevealButton({ reveal: { shown, hiddenAgain, toggle }, of }: Rev
   const { common } = useMessages();
   return (
     <>
-      <Button variant="text" onClick={toggle}>
+      <Button variant="text" size="small" onClick={toggle}>
         {shown ? common.hideData : common.showData} <VisuallyHidden>{of}</VisuallyHidden>
       </Button>
       <VisuallyHidden>

@@ -8,4 +8,8 @@ const never = () => () => undefined;
 
 /** Counts down the whole seconds to `until` (epoch milliseconds); 0 from then on. */
 export const useSecondsLeft = (until: number): number =>
-  useSyncExternalStore(until > 0 ? everySecond : never, () => Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+  useSyncExternalStore(
+    until > 0 ? everySecond : never,
+    () => Math.max(0, Math.ceil((until - Date.now()) / 1000)),
+    () => 0,
+  );

@@ -29,7 +29,7 @@ const shape = z.strictObject({
 });
 
 /** `brand` in `/config.json`. An issue of a colour has its contrast as `params.contrast`. */
-export const brandSchema: z.ZodMiniType<Brand> = z._default(
+export const brandSchema: z.ZodMiniType<Brand> = z.prefault(
   shape.check((payload) => {
     for (const scheme of schemes) {
       const contrast = lowestContrast(payload.value, scheme);

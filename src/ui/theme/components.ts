@@ -1,32 +1,15 @@
-import { keyframes, type Components, type CSSObject, type Theme } from '@mui/material/styles';
+import { keyframes, type Components, type Theme } from '@mui/material/styles';
 
-/** Focus is visible on every control, also where MUI's own style removes the browser's outline. */
-const focusRing = (theme: Theme): CSSObject => ({
-  outline: `3px solid ${theme.vars.palette.primary.main}`,
-  outlineOffset: 2,
-});
+import { formComponents } from './form-components.ts';
+import { controlHeight, focusRing, tint } from './looks.ts';
+import { navigationComponents } from './navigation-components.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** 48 px, and 56 px where a finger is the pointer. */
-const controlHeight: CSSObject = { minHeight: 48, '@media (pointer: coarse)': { minHeight: 56 } };
-
-/** The mark of a radio or checkbox. Its label shows the focus. */
-const choiceMark = ({ theme }: { readonly theme: Theme }): CSSObject => ({
-  flex: 'none',
-  padding: 0,
-  color: theme.vars.palette.outline,
-  '& svg': { outline: 'none !important' },
-  // Scrolls the label into view along with the focused mark.
-  '& input': { scrollMarginBlock: 96, outline: 'none' },
-});
-
-/** A tint of the colour over a surface. */
-const tint = (colour: string, percent: number, surface: string) =>
-  `color-mix(in srgb, ${colour} ${percent}%, ${surface})`;
-
 /** Defaults and overrides of MUI's components: the only place that decides how one looks. */
 export const components: Components<Theme> = {
+  ...formComponents,
+  ...navigationComponents,
   MuiAccordion: {
     defaultProps: { disableGutters: true, elevation: 0, square: true },
     styleOverrides: {
@@ -37,7 +20,9 @@ export const components: Components<Theme> = {
   MuiAccordionSummary: {
     styleOverrides: {
       root: ({ theme }) => ({
+        ...theme.typography.body1,
         padding: 0,
+        font: 'inherit',
         fontWeight: 600,
         ...controlHeight,
         '&:focus-visible, &.Mui-focusVisible': { ...focusRing(theme), backgroundColor: 'transparent' },
@@ -54,7 +39,14 @@ export const components: Components<Theme> = {
         const isNeutral = severity === 'info';
         // A band across the page.
         if (variant === 'filled')
-          return { justifyContent: 'center', padding: theme.spacing(1, 2), borderRadius: 0, fontWeight: 600 };
+          return {
+            justifyContent: 'center',
+            padding: theme.spacing(1, 2),
+            borderRadius: 0,
+            fontWeight: 600,
+            color: theme.vars.palette[severity].contrastText,
+            backgroundColor: main,
+          };
         return {
           ...theme.typography.body1,
           padding: theme.spacing(2.5),
@@ -67,7 +59,7 @@ export const components: Components<Theme> = {
       icon: { padding: 0, marginRight: 16, marginTop: 1, opacity: 1, fontSize: 24 },
       message: ({ ownerState: { variant } }) => ({
         display: 'grid',
-        flex: variant === 'filled' ? 'none' : 1,
+        flex: variant === 'filled' ? '0 1 auto' : 1,
         gap: 12,
         padding: 0,
         minWidth: 0,
@@ -77,50 +69,25 @@ export const components: Components<Theme> = {
     },
   },
   MuiAlertTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, margin: 0 }) } },
-  MuiAppBar: {
-    defaultProps: { position: 'static', elevation: 0, color: 'inherit' },
+  // A symbol of a kind of thing, not of a person.
+  MuiAvatar: {
+    defaultProps: { variant: 'rounded' },
     styleOverrides: {
       root: ({ theme }) => ({
-        borderBottom: `1px solid ${theme.vars.palette.divider}`,
-        backgroundColor: theme.vars.palette.background.paper,
-        backgroundImage: 'none',
-        '@media print': { display: 'none' },
+        width: 44,
+        height: 44,
+        color: theme.vars.palette.primary.main,
+        backgroundColor: tint(theme.vars.palette.primary.main, 9, theme.vars.palette.background.paper),
       }),
     },
   },
   MuiBadge: { styleOverrides: { badge: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } } },
-  MuiBottomNavigation: {
-    styleOverrides: { root: { justifyContent: 'flex-start', backgroundColor: 'transparent' } },
-  },
-  // A pill behind the icon marks the page that is shown.
-  MuiBottomNavigationAction: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        flex: 'none',
-        gap: 4,
-        width: '100%',
-        maxWidth: 'none',
-        minHeight: 72,
-        padding: theme.spacing(1),
-        color: theme.vars.palette.text.secondary,
-        '& > svg': {
-          boxSizing: 'content-box',
-          padding: theme.spacing(0.5, 2),
-          borderRadius: 16,
-        },
-        '&.Mui-selected > svg': {
-          backgroundColor: tint(theme.vars.palette.primary.main, 14, theme.vars.palette.background.paper),
-        },
-      }),
-      label: { fontSize: '0.875rem', '&.Mui-selected': { fontSize: '0.875rem', fontWeight: 600 } },
-    },
-  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: ({ theme, ownerState: { variant, size, color = 'primary' } }) => ({
         ...(size === 'small' && { fontSize: theme.typography.body2.fontSize }),
-        paddingInline: variant === 'text' ? 12 : size === 'large' ? 28 : 20,
+        paddingInline: size === 'small' ? 8 : size === 'large' ? 28 : variant === 'text' ? 12 : 20,
         paddingBlock: 8,
         textAlign: 'center',
         ...controlHeight,
@@ -163,6 +130,14 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  MuiCardActionArea: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:focus-visible': { ...focusRing(theme), outlineOffset: -3, borderRadius: theme.shape.borderRadius },
+      }),
+      focusHighlight: { backgroundColor: 'transparent' },
+    },
+  },
   MuiCardContent: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -172,7 +147,6 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiCheckbox: { styleOverrides: { root: choiceMark } },
   MuiChip: {
     styleOverrides: {
       root: ({ theme, ownerState: { color = 'default', variant } }) => ({
@@ -187,17 +161,34 @@ export const components: Components<Theme> = {
   },
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { textSizeAdjust: '100%', scrollPaddingBlock: 96 },
-      body: { minHeight: '100dvh', overflowWrap: 'break-word', fontSize: '1rem' },
+      // `--action-bar` is the height of the bar at the bottom, where there is one.
+      html: { textSizeAdjust: '100%', scrollPaddingBlock: '96px calc(var(--action-bar, 64px) + 32px)' },
+      body: {
+        minHeight: '100dvh',
+        paddingBottom: 'var(--action-bar, 0)',
+        overflowWrap: 'break-word',
+        fontSize: '1rem',
+      },
       // Smaller margins and text, so that a document needs fewer pages.
       '@page': { margin: '10mm' },
       '@media print': {
         ':root': { fontSize: '78%' },
-        body: { minHeight: 0, lineHeight: 1.35, backgroundColor: 'transparent' },
+        body: { minHeight: 0, paddingBottom: 0, lineHeight: 1.35, backgroundColor: 'transparent' },
       },
       'h1, h2, h3, p, dl, dd, ol, ul, fieldset, legend': { margin: 0, padding: 0 },
       h2: theme.typography.h2,
       h3: theme.typography.h3,
+      kbd: {
+        ...theme.typography.body2,
+        display: 'inline-block',
+        minWidth: 24,
+        paddingInline: 6,
+        textAlign: 'center',
+        color: theme.vars.palette.text.secondary,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderBottomWidth: 2,
+        borderRadius: 6,
+      },
       fieldset: { border: 0, minWidth: 0 },
       a: { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.2em' },
       ':focus-visible': focusRing(theme),
@@ -229,101 +220,13 @@ export const components: Components<Theme> = {
   MuiDialogTitle: {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: theme.spacing(3, 3, 2) }) },
   },
-  MuiFormControl: { defaultProps: { fullWidth: true } },
-  // A bordered box around a radio or checkbox and its label, all of it clickable.
-  MuiFormControlLabel: {
-    defaultProps: { disableTypography: true },
-    styleOverrides: {
-      root: ({ theme }) => {
-        const { primary, error, outline, background } = theme.vars.palette;
-        return {
-          gap: 10,
-          margin: 0,
-          paddingInline: 14,
-          paddingBlock: 8,
-          ...controlHeight,
-          border: `1px solid ${outline}`,
-          borderRadius: theme.shape.borderRadius,
-          backgroundColor: background.paper,
-          transition: theme.transitions.create(['background-color', 'border-color']),
-          '&:has(:checked)': {
-            borderColor: primary.main,
-            backgroundColor: tint(primary.main, 8, background.paper),
-            boxShadow: `inset 0 0 0 1px ${primary.main}`,
-          },
-          '&:has(:focus-visible)': focusRing(theme),
-          '&.Mui-error': { borderColor: error.main },
-        };
-      },
-    },
-  },
-  MuiFormHelperText: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        ...theme.typography.body2,
-        display: 'block',
-        margin: 0,
-        marginTop: 6,
-        '.MuiFormLabel-root + &': { marginTop: -4, marginBottom: 8 },
-        '.MuiFormControlLabel-root &': { marginTop: 0 },
-        '&.Mui-error': { display: 'flex', gap: 6, fontWeight: 600, '@media print': { display: 'none' } },
-        '& svg': { flex: 'none', fontSize: 20 },
-      }),
-    },
-  },
-  // Above its control, and never moved by it.
-  MuiFormLabel: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        marginBottom: 6,
-        fontWeight: 600,
-        lineHeight: 1.5,
-        color: theme.vars.palette.text.primary,
-        '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
-        '& small': { fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary },
-      }),
-    },
-  },
   MuiIconButton: {
     styleOverrides: {
       root: { minWidth: 48, ...controlHeight, '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' } },
     },
   },
-  MuiInputAdornment: { styleOverrides: { positionEnd: { marginRight: -10 } } },
-  MuiInputBase: {
-    // Otherwise every input inserts a global style for the browser's autofill.
-    defaultProps: { disableInjectingGlobalStyles: true },
-    styleOverrides: { input: { fontVariantNumeric: 'tabular-nums' } },
-  },
   MuiLinearProgress: { styleOverrides: { root: { height: 3, borderRadius: 2 } } },
   MuiLink: { defaultProps: { underline: 'always' } },
-  MuiListItemButton: { styleOverrides: { root: { paddingInline: 12, ...controlHeight } } },
-  MuiListItemIcon: { styleOverrides: { root: { color: 'inherit' } } },
-  MuiListSubheader: {
-    styleOverrides: {
-      root: ({ theme }) => ({ ...theme.typography.body2, lineHeight: '40px', backgroundColor: 'inherit' }),
-    },
-  },
-  MuiMenu: {
-    styleOverrides: {
-      paper: ({ theme }) => ({ minWidth: 240, marginTop: 4, border: `1px solid ${theme.vars.palette.divider}` }),
-    },
-  },
-  MuiMenuItem: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        // MUI lowers it again from 600 px.
-        '&&': controlHeight,
-        whiteSpace: 'normal',
-        // The option that the keyboard is at, in a list that belongs to a text field.
-        '&.Mui-focused': {
-          backgroundColor: tint(theme.vars.palette.primary.main, 12, theme.vars.palette.background.paper),
-          outline: `2px solid ${theme.vars.palette.primary.main}`,
-          outlineOffset: -2,
-        },
-      }),
-    },
-  },
   // A bar with the page's buttons. On a phone the primary one takes a row of its own.
   MuiMobileStepper: {
     styleOverrides: {
@@ -345,35 +248,11 @@ export const components: Components<Theme> = {
       dot: { width: 10, height: 10, marginInline: 4 },
     },
   },
-  MuiNativeSelect: {
-    styleOverrides: {
-      select: { textOverflow: 'ellipsis' },
-      icon: ({ theme }) => ({ color: theme.vars.palette.text.secondary }),
-    },
-  },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.background.paper,
-        ...controlHeight,
-        '&.MuiInputBase-multiline': { paddingBlock: 0 },
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main },
-        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
-      }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
-      input: { paddingBlock: 11 },
-    },
-  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiRadio: { styleOverrides: { root: choiceMark } },
   // Invisible for the first 400 ms: what comes sooner needs no outline.
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: { root: { animation: `${appear} 150ms 400ms backwards` } },
-  },
-  MuiToolbar: {
-    styleOverrides: { root: ({ theme }) => ({ gap: 4, [theme.breakpoints.up('sm')]: { gap: 12 } }) },
   },
   MuiTooltip: {
     styleOverrides: {

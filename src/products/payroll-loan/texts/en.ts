@@ -28,6 +28,11 @@ export const texts: typeof portuguese = {
     title: 'Review',
     sent: (v) => (v.name === undefined ? 'proposal' : `proposal for ${v.name}`),
   },
-  keepAccount: 'Keep current bank account',
+  changeAccount: {
+    question: 'Has the bank account changed?',
+    text: 'The money goes to the account in the proposal. Change it only if the customer asked for another one, and before they sign.',
+    skip: 'No, keep the account',
+    open: 'Yes, change the account',
+  },
   followUp: { title: 'Follow-up' },
 };

@@ -25,6 +25,11 @@ export const texts = {
     title: 'Revisão',
     sent: (v: { name: string | undefined }) => (v.name === undefined ? 'proposta' : `proposta de ${v.name}`),
   },
-  keepAccount: 'Manter os dados bancários',
+  changeAccount: {
+    question: 'A conta bancária mudou?',
+    text: 'O dinheiro vai para a conta que está na proposta. Só troque se o cliente pediu outra, e antes da assinatura.',
+    skip: 'Não, manter a conta',
+    open: 'Sim, trocar a conta',
+  },
   followUp: { title: 'Acompanhamento' },
 };

@@ -25,7 +25,7 @@ export function AddressFields({ wireNames }: AddressFieldsProps) {
     <FieldSection title={m.fields.address}>
       <PostalCodeRow label={m.fields.addressPostalCode} wireNames={wireNames} />
       <StreetFields wireNames={wireNames} />
-      <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
+      <FieldRow>
         <TextField
           name={wireNames.number}
           label={m.fields.addressNumber}
@@ -56,7 +56,7 @@ function StreetFields({ wireNames }: AddressFieldsProps) {
   );
   if (wireNames.type === undefined) return street;
   return (
-    <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
+    <FieldRow>
       <SelectField
         name={wireNames.type}
         label={m.fields.addressType}

@@ -1,4 +1,4 @@
-import { formatPostalCode, stateCodes, states } from '#src/domain/address.ts';
+import { formatPostalCode, normalCase, stateCodes, states } from '#src/domain/address.ts';
 import { addressNumber, choice, optionalText, postalCode, requiredText } from '#src/forms/schemas.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { addressTypes, type AddressType } from '#src/partner/contract/enumerations.ts';
@@ -143,13 +143,13 @@ export function addressFacts<WireNames extends AddressWireNames>(
 ): Fact[] {
   const { type, street, number, complement, neighborhood, city, state, postalCode } = addressParts(values, wireNames);
   if (street === undefined) return [];
-  const door = [type ? `${type} ${street}` : street, number ?? m.fields.noNumber, complement]
-    .filter(Boolean)
-    .join(', ');
+  const named = type ? `${normalCase(type)} ${normalCase(street)}` : normalCase(street);
+  const door = [named, number ?? m.fields.noNumber, complement].filter(Boolean).join(', ');
+  const place = [neighborhood, city].map((part) => normalCase(part ?? '')).join(', ');
   return [
     {
       label: m.fields.address,
-      value: `${door}\n${neighborhood}, ${city} ${state}\n${formatPostalCode(postalCode ?? '')}`,
+      value: `${door}\n${place} ${state}\n${formatPostalCode(postalCode ?? '')}`,
     },
   ];
 }

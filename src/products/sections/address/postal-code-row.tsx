@@ -22,7 +22,7 @@ export function PostalCodeRow({ label, wireNames }: PostalCodeRowProps) {
   const texts = useMessages().fields.postalCodeFilling;
   const { progress, onText } = usePostalCodeFilling(wireNames);
   return (
-    <FieldRow columns="minmax(0, 1fr) minmax(0, 2fr)">
+    <FieldRow>
       <PostalCodeField
         name={wireNames.postalCode}
         label={label}
@@ -47,7 +47,7 @@ const Line = styled('output')(({ theme }) => ({
   alignItems: 'center',
   minHeight: '3em',
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { marginBlock: -12 },
+  [theme.breakpoints.down('sm')]: { marginBlock: '-12px -4px' },
   [theme.breakpoints.up('sm')]: { gridRow: '3 !important' },
 }));
 /** Delays the progress text, so that it is not shown before a quick answer. */

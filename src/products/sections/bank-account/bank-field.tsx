@@ -59,6 +59,8 @@ export function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
   const { id, error, aria, registration } = field;
   const { text, listed, found, combobox, leave } = useBankSearch(props.name, field);
   const { ref, onBlur, ...input } = combobox.getInputProps();
+  const inputRef = useForkRef(registration.ref, ref);
+  const { setAnchorEl: setAnchor } = combobox;
   const noteId = `${id}-note`;
   return (
     <FieldFrame
@@ -70,11 +72,11 @@ export function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
         </FormHelperText>
       }
     >
-      <div ref={combobox.setAnchorEl} {...combobox.getRootProps()}>
+      <div {...combobox.getRootProps()} ref={setAnchor}>
         <OutlinedInput
           fullWidth
           name={props.name}
-          inputRef={useForkRef(registration.ref, ref)}
+          inputRef={inputRef}
           slotProps={{
             input: {
               ...input,

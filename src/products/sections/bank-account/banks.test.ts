@@ -2,7 +2,7 @@ import { getBanks } from '@brazilian-utils/brazilian-utils/get-banks';
 import { assert as check, constantFrom, integer, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { findBanks, parseBankCode } from './banks.ts';
+import { findBanks, parseBankCode, readable } from './banks.ts';
 
 const banks = getBanks();
 const codes = (text: string) => findBanks(text, banks).map((bank) => bank.code);
@@ -88,4 +88,21 @@ describe('looking for a bank', () => {
   it('finds nothing for an empty text', () => {
     for (const text of ['', '  ', '·']) expect(codes(text)).toEqual([]);
   });
+});
+
+it.each([
+  ['CAIXA ECONOMICA FEDERAL', 'Caixa Economica Federal'],
+  ['BRB - BANCO DE BRASILIA S.A.', 'BRB - Banco de Brasilia S.A.'],
+  ['UBS (BRASIL) CORRETORA DE VALORES S.A.', 'UBS (Brasil) Corretora de Valores S.A.'],
+  ['CIELO S.A. - INSTITUIÇÃO DE PAGAMENTO', 'Cielo S.A. - Instituição de Pagamento'],
+  ['BANCO MASTER S/A - EM LIQUIDAÇÃO EXTRAJUDICIAL', 'Banco Master S/A - em Liquidação Extrajudicial'],
+  ['PÓLOCRED   SOCIEDADE', 'Pólocred Sociedade'],
+  ['Banco do Brasil S.A.', 'Banco do Brasil S.A.'],
+])('the name %s is shown as %s', (listed, shown) => {
+  expect(readable(listed)).toBe(shown);
+});
+
+it('a name in ordinary case is found by the same words', () => {
+  for (const { code, name } of banks)
+    expect(findBanks(name, [{ code, name: readable(name), ispb: '' }])).toHaveLength(1);
 });

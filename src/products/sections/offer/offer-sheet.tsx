@@ -1,6 +1,9 @@
-import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { maskTaxDocument } from '#src/domain/tax-document.ts';
@@ -8,10 +11,10 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { Service } from '#src/partner/contract/simulation.ts';
 import { useConfig } from '#src/platform/services.tsx';
-import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
-import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import type { Fact } from '../../product.ts';
 import { LegalNotice } from './legal-notice.tsx';
@@ -27,9 +30,6 @@ const PaperOnly = styled('div')({
     '& dl > div': { gridTemplateColumns: 'auto 1fr' },
   },
 });
-const PrintButton = styled('div')({ marginInline: -12, ...screenOnly });
-const ScreenOnly = styled('div')(screenOnly);
-
 interface Simulation {
   /** The customer's CPF or CNPJ, without punctuation. */
   readonly document: string;
@@ -80,15 +80,15 @@ export function OfferSheet({
         <Origin product={product} simulation={simulation} />
         <p>{m.offer.terms({ lender: lender.name })}</p>
       </PaperOnly>
-      <DefinitionList items={[...facts, ...serviceFacts]} />
+      <OfferFacts facts={[...facts, ...serviceFacts]} />
       {remarks.length > 0 && (
-        <ScreenOnly>
+        <Box sx={{ displayPrint: 'none' }}>
           <Panel tone="attention" title={m.offer.remarksTitle} headingLevel={2}>
             {remarks.map((remark) => (
               <p key={remark}>{remark}</p>
             ))}
           </Panel>
-        </ScreenOnly>
+        </Box>
       )}
       {nothing && (
         <Panel tone="neutral" title={nothing.title} headingLevel={2}>
@@ -99,13 +99,33 @@ export function OfferSheet({
       <OtherData facts={[...others, ...serviceIds]} />
       <LegalNotice />
       {!nothing && (
-        <PrintButton>
-          <Button variant="text" onClick={() => window.print()}>
+        <Box sx={{ displayPrint: 'none', marginInline: -1.5 }}>
+          <Button variant="text" startIcon={<PrintIcon />} onClick={() => window.print()}>
             {m.offer.print}
           </Button>
-        </PrintButton>
+        </Box>
       )}
     </>
+  );
+}
+
+/** Folded on a phone and on a short screen, where the prices come first. */
+function OfferFacts({ facts }: Pick<OfferSheetProps, 'facts'>) {
+  const m = useMessages();
+  const isSmall = useMediaQuery('@media screen and (max-width: 599.95px), screen and (max-height: 700px)', {
+    noSsr: true,
+  });
+  if (!isSmall) {
+    return (
+      <Box sx={{ '--fact-width': '14rem' }}>
+        <DefinitionList List={FactGrid} items={facts} />
+      </Box>
+    );
+  }
+  return (
+    <Disclosure summary={m.offer.facts}>
+      <DefinitionList List={FactGrid} items={facts} />
+    </Disclosure>
   );
 }
 

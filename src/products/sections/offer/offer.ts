@@ -1,5 +1,3 @@
-import { styled } from '@mui/material/styles';
-
 import { fromReais } from '#src/domain/money.ts';
 import { asItCame } from '#src/partner/contract/fields.ts';
 import type { Service } from '#src/partner/contract/simulation.ts';
@@ -27,38 +25,6 @@ export const returnedText = (text: string | null | undefined) => text?.trim() ||
 /** An amount from the partner, in reais. Text is returned unchanged; a missing amount is shown as not provided. */
 export const returnedAmount = (value: number | string | null | undefined, { m, format }: Wording) =>
   typeof value === 'number' ? format.reais(value) : (returnedText(value) ?? m.outcome.notInformed);
-
-/** An option's price: the instalment, readable from across the counter, with the total in `Small`. */
-export const Price = styled('span')({
-  fontSize: '1.25rem',
-  lineHeight: 1.3,
-  fontWeight: 600,
-  '@media print': { fontSize: '1rem' },
-});
-export const Small = styled('span')(({ theme }) => theme.typography.body2);
-
-/** On paper an option is a table row, and the chosen one is marked without colour. */
-export const printedOption = {
-  '@media print': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: 8,
-    minHeight: 0,
-    padding: '1px 6px',
-    borderRadius: 0,
-    breakInside: 'avoid',
-    '&, &:disabled': { borderColor: 'transparent' },
-    '& input': { display: 'none' },
-    '& span': { lineHeight: 1.3 },
-    '&[data-chosen="true"], &:has(:checked)': {
-      border: '2px solid',
-      boxShadow: 'none',
-      backgroundColor: 'transparent',
-    },
-    '&[data-chosen="true"]::before, &:has(:checked)::before': { content: '"✓"', fontWeight: 600 },
-  },
-} as const;
 
 interface Doubtful {
   /** Part of the answer was unreadable or missing. */

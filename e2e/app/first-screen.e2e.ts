@@ -1,0 +1,128 @@
+import { EventEmitter, once } from 'node:events';
+
+import type { Page } from '@playwright/test';
+
+import { heading } from '../support/form.ts';
+import { pin, signIn } from '../support/session.ts';
+import { expect, test } from '../test.ts';
+
+declare global {
+  interface Window {
+    /** Sum of the layout shifts so far. */
+    shifted: number;
+    field: Element | null;
+  }
+}
+
+/** The page alone, without the app. The returned function lets the app's scripts through. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const gate = new EventEmitter();
+  const released = once(gate, 'open');
+  const scripts = /\/assets\/(?!first-screen-).*\.js$/;
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    gate.emit('open');
+    await expect(page).toHaveTitle(/Casa Aroeira/);
+  };
+}
+
+const languages = {
+  'pt-BR': { token: 'Token de acesso', enter: 'Entrar', home: 'Início', unlock: 'Digite o PIN', proceed: 'Continuar' },
+  en: { token: 'Access token', enter: 'Sign in', home: 'Home', unlock: 'Enter your PIN', proceed: 'Continue' },
+};
+const pinField = (page: Page) => page.getByLabel('PIN', { exact: true });
+
+for (const [locale, words] of Object.entries(languages)) {
+  test(`what is typed before the scripts have run is kept: ${locale}`, async ({ page, token }) => {
+    await page.addInitScript((locale) => localStorage.setItem('balcao.locale', locale), locale);
+    const bringToLife = await openWithoutScripts(page, '/');
+    await heading(page, words.enter);
+    await expect(page.getByLabel(words.token, { exact: true })).toBeFocused();
+    await page.keyboard.insertText(token);
+    await page.keyboard.press('Tab');
+    await pinField(page).pressSequentially(pin.slice(0, 2));
+    await page.evaluate(() => {
+      window.field = document.activeElement;
+    });
+    await bringToLife();
+    await expect(pinField(page)).toBeFocused();
+    expect(await page.evaluate(() => window.field === document.activeElement), 'it is the very same field').toBe(true);
+    await page.keyboard.type(pin.slice(2));
+    await expect(page.getByLabel(words.token, { exact: true })).toHaveValue(token);
+    await expect(pinField(page)).toHaveValue(pin);
+    await expect(page.getByRole('banner')).toContainText('Casa Aroeira');
+    expect(await page.evaluate(() => window.shifted), 'nothing moves as the app takes the page over').toBe(0);
+    await page.keyboard.press('Enter');
+    await heading(page, words.home);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('balcao.session'))).not.toBeNull();
+
+    const bringBack = await openWithoutScripts(page, '/operacoes');
+    await heading(page, words.unlock);
+    await expect(pinField(page)).toBeFocused();
+    await page.keyboard.type(pin);
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.evaluate(() => {
+      window.field = document.activeElement;
+    });
+    await bringBack();
+    await expect(pinField(page)).toHaveValue(pin);
+    const selection = await page.evaluate(() => {
+      const field = document.activeElement as HTMLInputElement;
+      return [window.field === field, field.selectionStart, field.selectionEnd];
+    });
+    expect(selection).toEqual([true, pin.length - 1, pin.length]);
+    expect(await page.evaluate(() => window.shifted)).toBe(0);
+    await page.getByRole('button', { name: words.proceed }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Operações|Operations/ })).toBeVisible();
+    const failures = await page.evaluate(() => sessionStorage.getItem('balcao.failures') ?? '');
+    expect(failures, 'React replaces nothing and the policy refuses nothing').not.toMatch(/first screen|policy/);
+  });
+}
+
+test('a form that is sent before the scripts have run waits for the app', async ({ page, token }) => {
+  const bringToLife = await openWithoutScripts(page, '/entrar?voltar=%2Foperacoes');
+  await page.getByLabel('Token de acesso').fill(token);
+  await pinField(page).fill(pin);
+  await pinField(page).press('Enter');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  expect(page.url(), 'nothing typed gets into the address').not.toContain(token);
+  await expect(page.getByLabel('Token de acesso')).toHaveValue(token);
+  await bringToLife();
+  await heading(page, 'Operações');
+});
+
+test('a screen that only the app knows is never preceded by a wrong one', async ({ page, context, token }) => {
+  await page.goto('/');
+  await signIn(page, token);
+  for (const path of ['/visor', '/nada/de/nada']) {
+    const other = await context.newPage();
+    await openWithoutScripts(other, path);
+    await expect(other.locator('main')).toHaveCount(1);
+    await expect(other.locator('input')).toHaveCount(0);
+    await other.close();
+  }
+  await page.evaluate(() => localStorage.setItem('balcao.device.handover', 'another T-LINK'));
+  await openWithoutScripts(page, '/');
+  await expect(page.locator('main')).toHaveCount(1);
+  await expect(page.locator('input, header')).toHaveCount(0);
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the page is dark before the scripts have run', async ({ page }) => {
+    await openWithoutScripts(page, '/');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 22, 20)');
+    await expect(page.getByRole('button', { name: 'Entrar' })).toHaveCSS('background-color', 'rgb(127, 209, 191)');
+  });
+});

@@ -1,0 +1,106 @@
+import { defaultLocale, locales } from '#src/i18n/locale.ts';
+import { paths } from '#src/paths.ts';
+import { aliveEvent } from '#src/platform/first-screen.ts';
+import { deviceKey, localeKey, sessionKey } from '#src/platform/storage-keys.ts';
+
+import { choosingAttribute, plainScreen, type FirstScreen, type FirstScreenName } from './first-screens.ts';
+
+/*
+ * The classic script in the page's head. It blocks the parser, so it runs before anything is on screen: it chooses the
+ * first screen, and keeps what is clicked for the app. The security policy allows no inline script, hence a file.
+ */
+
+/** No session is older, whatever the store's configuration says. */
+const longestSession = 24 * 60 * 60_000;
+
+/** A reload asks for the PIN if the tab has a token under one, and no tab has signed out since. */
+function hasSession(): boolean {
+  const text = isSecureContext ? sessionStorage.getItem(sessionKey) : null;
+  if (text === null) return false;
+  const { since, era } = JSON.parse(text) as { readonly since: number; readonly era: string };
+  return era === (localStorage.getItem(deviceKey('ended')) ?? '') && Date.now() < since + longestSession;
+}
+
+/** Addresses that lead to the sign-in where no session is open. `router.tsx` has no screen of its own for deeper ones. */
+const signInPaths = /^\/[^/]*(?:\/[^/]+)?\/?$|^\/operacoes\/[^/]+\/[^/]+\/?$/;
+
+function firstScreen(): FirstScreen {
+  const path = location.pathname;
+  if (path === paths.display || (localStorage.getItem(deviceKey('handover')) ?? '') !== '') return 'blank';
+  if (!signInPaths.test(path)) return 'frame';
+  return hasSession() ? 'pin' : 'sign-in';
+}
+
+function choose(): FirstScreenName {
+  try {
+    const stored = localStorage.getItem(localeKey);
+    return `${firstScreen()}.${locales.find((locale) => locale === stored) ?? defaultLocale}`;
+  } catch {
+    // Storage is forbidden, or damaged: there is no session to go on with, and the app reports it.
+    return plainScreen;
+  }
+}
+
+function show(screen: FirstScreenName): void {
+  const template = document.getElementById(screen);
+  const root = document.getElementById('root');
+  if (template instanceof HTMLTemplateElement && root) {
+    root.replaceChildren(template.content.cloneNode(true));
+    root.dataset['screen'] = screen;
+    root.querySelector<HTMLElement>('[autofocus]')?.focus();
+  }
+  document.documentElement.removeAttribute(choosingAttribute);
+}
+
+const screen = choose();
+if (screen !== plainScreen) {
+  document.documentElement.lang = screen.slice(screen.indexOf('.') + 1);
+  document.documentElement.setAttribute(choosingAttribute, '');
+  // The page is parsed, and no module has run yet.
+  document.addEventListener('readystatechange', () => show(screen), { once: true });
+}
+
+/** Nothing is sent and no page is left before the app is alive. The last button is pressed again then. */
+let pressed: HTMLElement | undefined;
+function hold(event: Event): void {
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('#root :is(button, a)') : null;
+  if (event.type === 'click' && !control) return;
+  event.preventDefault();
+  pressed = control ?? pressed;
+}
+/** As in the app's forms: to the next empty field, and the form is sent once none is empty. */
+function moveOn(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const { form } = event.target;
+  const empty = [...(form?.querySelectorAll('input') ?? [])].find(({ value }) => value === '');
+  if (empty) empty.focus();
+  else pressed = form?.querySelector<HTMLElement>('[type=submit]') ?? undefined;
+}
+document.addEventListener('click', hold, true);
+document.addEventListener('submit', hold, true);
+document.addEventListener('keydown', moveOn, true);
+function release(): void {
+  document.removeEventListener('click', hold, true);
+  document.removeEventListener('submit', hold, true);
+  document.removeEventListener('keydown', moveOn, true);
+}
+document.addEventListener(
+  aliveEvent,
+  () => {
+    release();
+    if (pressed?.isConnected) pressed.click();
+  },
+  { once: true },
+);
+
+// Without its first script the app can't say that it does not start (`main.tsx`).
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    release();
+    show(`failed.${document.documentElement.lang === 'en' ? 'en' : defaultLocale}`);
+  },
+  true,
+);

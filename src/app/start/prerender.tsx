@@ -1,0 +1,175 @@
+import Stack from '@mui/material/Stack';
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+
+import { defaultBrand } from '#src/domain/brand.ts';
+import { placeholderConfig } from '#src/domain/placeholder-config.ts';
+import { loadLanguage } from '#src/i18n/load-texts.ts';
+import { locales, type Locale } from '#src/i18n/locale.ts';
+import { startFailed } from '#src/i18n/start-failed.ts';
+import type { AttemptJournal } from '#src/partner/attempts/attempt-journal.ts';
+import { useAttemptJournal, useLedger } from '#src/partner/use-command.tsx';
+import { paths } from '#src/paths.ts';
+import { provide, useConfig } from '#src/platform/services.tsx';
+import { createJourneyStore, useDraftKeeper, useJourneyStore } from '#src/origination/public.ts';
+import { provideSession, type SessionServices, type SessionStore } from '#src/session/public.ts';
+import type { SessionState } from '#src/session/session-store.ts';
+import { MainRegion } from '#src/ui/main-region.tsx';
+import { collectedRules, ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
+
+import { App } from '../app.tsx';
+import { createLanguage, useLanguageSwitch } from '../frame/language.ts';
+import { createAppRouter } from '../router.tsx';
+import { choosingAttribute, type FirstScreenName } from './first-screens.ts';
+
+/*
+ * Runs in the build alone (`server/build/first-screen.ts`). It renders the sign-in and the PIN with the app's own tree,
+ * because React hydrates only what the same tree would render. The services are empty ones: on the first screen of a
+ * page there is no session, no sale and no attempt yet.
+ */
+
+interface FirstScreens {
+  readonly screens: Readonly<Record<FirstScreenName, string>>;
+  readonly css: string;
+}
+
+const never = () => () => undefined;
+const nothing = () => undefined;
+const inTheBuild = () => {
+  throw new Error('The build only renders the first screen.');
+};
+
+function sessionIn(state: SessionState): SessionServices {
+  const session: SessionStore = {
+    subscribe: never,
+    getSnapshot: () => state,
+    token: nothing,
+    since: () => 0,
+    signIn: inTheBuild,
+    unlock: inTheBuild,
+    nextTryAt: () => 0,
+    isLastTry: () => false,
+    canBeUnlocked: () => state.kind === 'locked',
+    giveDevice: inTheBuild,
+    hasGivenDevice: () => false,
+    lock: inTheBuild,
+    expire: inTheBuild,
+    renew: inTheBuild,
+    signOut: inTheBuild,
+    reachLimit: inTheBuild,
+  };
+  const absent = { subscribe: never, getSnapshot: nothing };
+  return {
+    session,
+    handover: { ...absent, begin: inTheBuild, end: inTheBuild },
+    idle: { ...absent, extend: inTheBuild },
+  };
+}
+
+const noAttempts: AttemptJournal = {
+  subscribe: never,
+  attempts: () => [],
+  find: nothing,
+  unsettled: () => [],
+  isSaved: () => true,
+  refresh: () => Promise.resolve(),
+  start: inTheBuild,
+  setChecking: inTheBuild,
+  recordAnswer: inTheBuild,
+  settle: inTheBuild,
+  restore: inTheBuild,
+  dropAnswers: inTheBuild,
+  redact: inTheBuild,
+  key: () => Promise.resolve(undefined),
+};
+
+async function render(locale: Locale, state: SessionState): Promise<string> {
+  const sessionServices = sessionIn(state);
+  const router = createAppRouter(sessionServices, {
+    history: createMemoryHistory({ initialEntries: [paths.signIn] }),
+    scrollRestoration: false,
+  });
+  await router.load();
+  const language = createLanguage(await loadLanguage(locale));
+  const services = [
+    provide(useConfig, placeholderConfig),
+    provide(useLanguageSwitch, language.switchTo),
+    ...provideSession(sessionServices),
+    provide(useLedger, undefined),
+    provide(useAttemptJournal, noAttempts),
+    provide(useJourneyStore, createJourneyStore({ journal: noAttempts })),
+    provide(useDraftKeeper, undefined),
+  ];
+  const markup = renderToString(
+    <App services={services} queries={new QueryClient()} router={router} brand={defaultBrand} language={language} />,
+  );
+  return checked(markup.replaceAll(belongsInHead, '').replaceAll(noShadow, '').replace('<input ', '<input autofocus '));
+}
+
+function renderFailed(locale: Locale): string {
+  const words = startFailed[locale];
+  return renderToString(
+    <ThemeProvider brand={defaultBrand}>
+      <MainRegion>
+        <Stack spacing={2}>
+          <h1>{words.title}</h1>
+          <p>{words.text}</p>
+          <a href={paths.home}>{words.retry}</a>
+        </Stack>
+      </MainRegion>
+    </ThemeProvider>,
+  );
+}
+
+/** React moves these to the head. Without a head it writes them first. */
+const belongsInHead = /<title>.*?<\/title>|<link [^>]*>/g;
+
+/** What MUI's `Paper` without elevation writes inline. The rules that use these mean the same without them. */
+const noShadow = / style="--Paper-shadow:var\(--mui-shadows-0\);--Paper-overlay:var\(--mui-overlays-0\)"/g;
+
+/** The security policy refuses inline styles and scripts. */
+function checked(markup: string): string {
+  if (markup.includes(unrendered)) throw new Error('The first screen fails to render: see the stack of its boundary.');
+  const refused = /<style|<script|\sstyle="/.exec(markup);
+  if (refused)
+    throw new Error(
+      `The first screen has "${markup.slice(refused.index, refused.index + 99)}", which the security policy refuses.`,
+    );
+  return markup;
+}
+
+/** Only the first screen needs `renderToString`: it drops an error's message, and leaves the boundary to the browser. */
+const unrendered = '<!--$!-->';
+
+/** Of the theme's several hundred variables the first screen uses some thirty. One may be used by another. */
+function withoutUnusedVariables(css: string): string {
+  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const pruned = css.replaceAll(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, (rule, name: string) => (used.has(name) ? rule : ''));
+  return pruned === css ? css : withoutUnusedVariables(pruned);
+}
+
+const main = /<main[\s\S]*<\/main>/;
+
+/** Called by the build. */
+export async function prerender(): Promise<FirstScreens> {
+  const screens = locales.map(async (locale) => {
+    const [signIn, pin] = await Promise.all([
+      render(locale, { kind: 'signed-out' }),
+      render(locale, { kind: 'locked' }),
+    ]);
+    if (!main.test(signIn)) throw new Error('The first screen has no main region.');
+    return {
+      [`sign-in.${locale}`]: signIn,
+      [`pin.${locale}`]: pin,
+      [`frame.${locale}`]: signIn.replace(main, '<main></main>'),
+      [`blank.${locale}`]: '<main></main>',
+      [`failed.${locale}`]: renderFailed(locale),
+    };
+  });
+  const all = Object.assign({}, ...(await Promise.all(screens))) as FirstScreens['screens'];
+  return {
+    screens: all,
+    css: `${withoutUnusedVariables(collectedRules())}[${choosingAttribute}] #root{visibility:hidden}`,
+  };
+}

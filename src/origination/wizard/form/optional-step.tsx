@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+
+import type { Messages } from '#src/i18n/pt-BR.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import type { OptionalWords } from '#src/products/product.ts';
+import { ActionBar } from '#src/ui/action-bar.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+
+import { BackLink } from '../step-footer.tsx';
+import type { WayBack } from '../step-view.tsx';
+
+interface OptionalStepProps {
+  readonly words: (m: Messages) => OptionalWords;
+  readonly back: WayBack | undefined;
+  readonly onNeeded: () => void;
+  readonly onSkip: () => void;
+}
+
+/** Asks whether the step is needed at all. Most sales skip it. */
+export function OptionalStep({ words, back, onNeeded, onSkip }: OptionalStepProps) {
+  const { question, text, skip, open } = words(useMessages());
+  return (
+    <>
+      <Panel tone="neutral" title={question} headingLevel={2}>
+        <p>{text}</p>
+      </Panel>
+      <ActionBar back={<BackLink to={back} />}>
+        <Button variant="outlined" onClick={onNeeded}>
+          {open}
+        </Button>
+        <Button variant="contained" onClick={onSkip}>
+          {skip}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { Awaiting } from '#src/outcome/awaiting.tsx';
+import { useResting } from '#src/partner/use-command.tsx';
+import { paths } from '#src/paths.ts';
+import { useOnline } from '#src/platform/use-online.ts';
+import type { JourneyShape, Step } from '#src/products/product.ts';
+import { ActionBar } from '#src/ui/action-bar.tsx';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+
+import { StepNotices } from './step-notices.tsx';
+import type { StepProps, WayBack } from './step-view.tsx';
+
+interface StepFooterProps extends StepProps<Step<JourneyShape, string>> {
+  /** Absent where the partner offered nothing to continue with. */
+  readonly submitLabel: string | undefined;
+  /** A button that continues without sending. */
+  readonly skip?: { readonly label: string; readonly onSkip: () => void } | undefined;
+  readonly primaryFirst?: boolean;
+  /** Seconds until the primary button may be pressed. */
+  readonly wait?: number;
+}
+
+/** What every step ends with: notices about the last press, and the bar with the way back and the primary action. */
+export function StepFooter(props: StepFooterProps) {
+  const { definition, step, journey, submission, answer, submitLabel, skip, primaryFirst = false, wait = 0 } = props;
+  const m = useMessages();
+  const { sending } = journey;
+  const pending = sending !== undefined;
+  const sends = step.command !== undefined;
+  const resting = useResting() && sends;
+  const offline = !useOnline() && sends;
+  const reason = offline ? m.wizard.offline : wait > 0 ? m.wizard.wait({ seconds: wait }) : undefined;
+  const reasonId = useId();
+  const notice = (sending || reason !== undefined) && (
+    <>
+      {sending && <Awaiting label={m.wizard.sending} changes={sending.changes} checking={sending.checking} />}
+      {reason !== undefined && <p id={reasonId}>{reason}</p>}
+    </>
+  );
+  return (
+    <>
+      <StepNotices {...{ definition, step, submission, answer }} sending={pending} />
+      <ActionBar back={<BackLink to={props.back} disabled={pending} />} {...{ notice, primaryFirst }}>
+        {skip && (
+          <Button variant="text" disabled={pending} onClick={skip.onSkip}>
+            {skip.label}
+          </Button>
+        )}
+        {submitLabel === undefined ? (
+          <OtherSimulation {...props} />
+        ) : (
+          <Button
+            type="submit"
+            variant="contained"
+            sx={{ minWidth: { md: 240 } }}
+            aria-disabled={pending || resting || reason !== undefined}
+            aria-describedby={reason === undefined ? undefined : reasonId}
+          >
+            {submitLabel}
+          </Button>
+        )}
+      </ActionBar>
+    </>
+  );
+}
+
+/** The way on where the partner offered nothing for this value. */
+function OtherSimulation({ definition: { id, tie } }: StepFooterProps) {
+  const m = useMessages();
+  if (!tie) return null;
+  return (
+    <ButtonLink variant="contained" to={paths.step(id, tie.step)}>
+      {m.offer.simulateOther}
+    </ButtonLink>
+  );
+}
+
+interface BackLinkProps {
+  /** Absent on the first step. */
+  readonly to: WayBack | undefined;
+  readonly disabled?: boolean;
+}
+
+/** The step before, or the review that the clerk came from. */
+export function BackLink({ to, disabled = false }: BackLinkProps) {
+  if (to === undefined) return null;
+  return (
+    <ButtonLink
+      variant="outlined"
+      startIcon={<ArrowBackIcon />}
+      to={to.path}
+      aria-disabled={disabled}
+      disabled={disabled}
+    >
+      {to.label}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,126 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import { styled, type Theme } from '@mui/material/styles';
+
+import type { Cents } from '#src/domain/money.ts';
+import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
+
+/** Selectors of a chosen price: a button that is pressed, or a label with its radio. */
+const chosen = '&[data-chosen="true"], &:has(:checked)';
+
+/** On paper a price is a table row, and the chosen one is marked without colour. */
+const printed = {
+  '@media print': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 8,
+    minHeight: 0,
+    padding: '1px 6px',
+    borderRadius: 0,
+    breakInside: 'avoid',
+    '&, &:disabled': { borderColor: 'transparent' },
+    '& span': { lineHeight: 1.3 },
+    [chosen]: { border: '2px solid', boxShadow: 'none', backgroundColor: 'transparent' },
+    '&[data-chosen="true"]::before, &:has(:checked)::before': { content: '"✓"', fontWeight: 600 },
+  },
+} as const;
+
+/**
+ * The look of one price, all of which is the target. The chosen one has a tick, a fill and a border; where the system
+ * forces its colours, the tick and a thicker border.
+ */
+export const priceCell = (theme: Theme) => ({
+  ...tabular,
+  position: 'relative' as const,
+  display: 'flex',
+  flexWrap: 'wrap' as const,
+  alignItems: 'baseline',
+  alignContent: 'center',
+  justifyContent: 'space-between',
+  columnGap: 12,
+  minHeight: 56,
+  paddingBlock: 8,
+  paddingInline: 8,
+  [theme.breakpoints.up('sm')]: { paddingInline: '12px 36px' },
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start' as const,
+  cursor: 'pointer',
+  border: `1px solid ${theme.vars.palette.outline}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  transition: 'background-color 120ms, border-color 120ms',
+  '@media (hover: hover)': { '&:hover:enabled': { borderColor: theme.vars.palette.primary.main } },
+  [chosen]: {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, ${theme.vars.palette.background.paper})`,
+    '@media (forced-colors: active)': { border: '3px solid Highlight' },
+  },
+  '&:disabled': {
+    cursor: 'not-allowed',
+    color: theme.vars.palette.text.secondary,
+    borderColor: theme.vars.palette.divider,
+    backgroundColor: 'transparent',
+  },
+  ...printed,
+});
+
+/** Shown in a chosen price alone. */
+const Tick = styled(CheckCircleIcon)(({ theme }) => ({
+  position: 'absolute',
+  top: 8,
+  right: 8,
+  fontSize: 22,
+  color: theme.vars.palette.primary.main,
+  visibility: 'hidden',
+  '[data-chosen="true"] > &, :has(:checked) > &': { visibility: 'visible' },
+  ...screenOnly,
+}));
+export const ChosenTick = () => <Tick aria-hidden />;
+
+/** The instalment, readable from across the counter. */
+export const Price = styled('span')(({ theme }) => ({
+  fontSize: '1.25rem',
+  lineHeight: 1.3,
+  fontWeight: 600,
+  letterSpacing: '-0.01em',
+  [theme.breakpoints.up('sm')]: { whiteSpace: 'nowrap' },
+  'button:disabled > &': { fontSize: '1rem', fontWeight: 400 },
+  '@media print': { '&, button:disabled > &': { fontSize: '1rem' } },
+}));
+/** The total and other remarks beneath it. */
+export const Small = styled('span')(({ theme }) => theme.typography.body2);
+
+const Track = styled('span')(({ theme }) => ({
+  flexBasis: '100%',
+  display: 'flex',
+  height: 4,
+  marginTop: 4,
+  [theme.breakpoints.up('sm')]: { marginInlineEnd: -24 },
+  borderRadius: 2,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.divider,
+  '& > :first-of-type': { backgroundColor: theme.vars.palette.outline },
+  '& > :last-of-type': { backgroundColor: theme.vars.palette.primary.main },
+  ...screenOnly,
+}));
+
+interface TotalBarProps {
+  readonly total: Cents;
+  /** The purchase value. */
+  readonly bought: Cents;
+  /** The largest total of the offer, which fills the bar. */
+  readonly largest: Cents;
+}
+
+/** Pictures a total: the purchase value, and what is paid beyond it. The text beside it says the amount. */
+export function TotalBar({ total, bought, largest }: TotalBarProps) {
+  const share = (amount: number) => ({ width: `${(Math.max(amount, 0) / Math.max(largest, bought, 1)) * 100}%` });
+  return (
+    <Track aria-hidden>
+      <span style={share(Math.min(total, bought))} />
+      <span style={share(total - bought)} />
+    </Track>
+  );
+}

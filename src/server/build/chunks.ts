@@ -1,0 +1,51 @@
+import type { Rolldown } from 'vite';
+
+type NameOf = Extract<NonNullable<Rolldown.CodeSplittingGroup['name']>, (...args: never[]) => unknown>;
+type Context = Parameters<NameOf>[1];
+
+/** What the first screen needs: the app and the sign-in. `main.tsx` and the router import them dynamically. */
+const firstScreen = ['/src/app/start/start.tsx', '/src/session/sign-in/sign-in-page.tsx'];
+
+/** Code of every screen, without MUI's dialogs, the list of banks and what no first step shows. */
+const everyScreen =
+  /node_modules\/(@maskito|@brazilian-utils(?!.*banks)|react-hook-form|zod)\/|src\/((domain|ui(?!\/(dialog|text\/(event-time|reveal-button)))|forms(?!\/fields\/(due-date|select)-field)|platform(?!\/use-wake-lock)|partner(?!\/timeline))\/)/;
+
+/** Small modules that every step shares with other screens. Otherwise each would be a file. */
+const everyStep =
+  /src\/(outcome\/(?!action-form|latest-events)|origination\/(wizard\/(lazy-views|step-notices|step-actions)|journey\/journey-view)|products\/sections\/offer\/other-data)/;
+
+/** Re-exported by `operations/public.ts` for other screens. */
+const laterScreens = /\/src\/operations\/(?!public|index\/(use-)?device-index)/;
+
+function firstScreenModules(context: Context, roots: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (id: string) => {
+    if (found.has(id) || laterScreens.test(id)) return;
+    found.add(id);
+    context.getModuleInfo(id)?.importedIds.forEach(add);
+  };
+  roots.forEach(add);
+  return found;
+}
+
+/**
+ * Few files, because many small ones compress worse: packages and code that the first screen needs, then what every step
+ * needs besides. The sign-in so comes alive before the masks and the forms' rules are there.
+ */
+export function codeSplitting(directory: string): Rolldown.CodeSplittingOptions {
+  let first: ReadonlySet<string> | undefined;
+  const roots = firstScreen.map((path) => `${directory}${path}`);
+  const isFirst = (id: string, context: Context) => (first ??= firstScreenModules(context, roots)).has(id) || null;
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      // The first script needs this group. It must not need `kit`, because it reports when `kit` can't be loaded.
+      { name: 'preload', test: /preload-helper|src\/platform\/(report|observable)\./, priority: 3 },
+      // Packages have a file of their own, which a release seldom changes.
+      { name: (id, context) => isFirst(id, context) && 'vendor', test: /\/node_modules\//, priority: 2 },
+      { name: (id, context) => isFirst(id, context) && 'kit', test: (id) => !roots.includes(id), priority: 1 },
+      { name: 'form', test: everyScreen },
+      { name: 'step', test: everyStep },
+    ],
+  };
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { build, type Plugin } from 'vite';
+
+const source = (file: string) => fileURLToPath(new URL(`../../app/start/${file}`, import.meta.url));
+const plain = 'sign-in.pt-BR';
+const brand = '<link rel="stylesheet" href="/brand.css"';
+const empty = '<div id="root"></div>';
+
+/** What `app/start/prerender.tsx` exports. The server may not import the app. */
+interface Prerendering {
+  readonly prerender: () => Promise<{ readonly screens: Readonly<Record<string, string>>; readonly css: string }>;
+}
+
+/**
+ * Writes the first screens into `index.html`, rendered with the app's own components: the plain one into the root, the
+ * others into templates. Their style rules and the script that chooses among them are files, because the security policy
+ * allows nothing inline.
+ */
+export function firstScreen(): Plugin {
+  let html: { readonly root: string; readonly templates: string };
+  const references = { css: '', script: '' };
+  return {
+    name: 'balcao:first-screen',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild && !process.env['VITEST'],
+    async buildStart() {
+      const [{ screens, css }, chooser] = await Promise.all([prerender(), bundleChooser()]);
+      const { [plain]: root, ...others } = screens;
+      if (root === undefined) throw new Error(`No first screen is named ${plain}.`);
+      const templates = Object.entries(others).map(([name, markup]) => `<template id="${name}">${markup}</template>`);
+      html = { root: `<div id="root" data-screen="${plain}">${root}</div>`, templates: templates.join('') };
+      references.css = this.emitFile({ type: 'asset', name: 'first-screen.css', source: css });
+      references.script = this.emitFile({ type: 'asset', name: 'first-screen.js', source: chooser });
+      fileNames = (reference) => this.getFileName(reference);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(page) {
+        if (!page.includes(empty) || !page.includes(brand)) throw new Error('index.html lacks what is replaced here.');
+        // Before the brand's colours, which replace the default ones, and before the modules: a browser with few
+        // connections fetches these first.
+        const head = [
+          `<script src="/${fileNames(references.script)}"></script>`,
+          `<link rel="stylesheet" href="/${fileNames(references.css)}" />`,
+        ].join('');
+        return page.replace(brand, `${head}$&`).replace(empty, () => html.root + html.templates);
+      },
+    },
+  };
+}
+
+let fileNames: (reference: string) => string;
+
+/** Builds and runs the app for Node, with everything in one file, so that each package is loaded once. */
+async function prerender() {
+  const directory = await mkdtemp(
+    join(fileURLToPath(new URL('../../../node_modules', import.meta.url)), '.first-screen-'),
+  );
+  try {
+    const file = join(directory, 'prerender.mjs');
+    await writeFile(file, await bundle(source('prerender.tsx'), { ssr: true }));
+    const module = (await import(pathToFileURL(file).href)) as Prerendering;
+    return await module.prerender();
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+const bundleChooser = () => bundle(source('choose-first-screen.ts'), { ssr: false });
+
+async function bundle(input: string, { ssr }: { readonly ssr: boolean }): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ...(ssr && { ssr: { noExternal: true as const, external: ['pdfjs-dist'] } }),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      ssr,
+      ...(ssr && { target: 'node20', minify: false }),
+      rolldownOptions: { input, output: ssr ? { format: 'esm', codeSplitting: false } : { format: 'iife' } },
+    },
+  });
+  if (!('output' in built)) throw new Error('A first screen is one build.');
+  const [chunk, ...more] = built.output;
+  if (more.length > 0) throw new Error(`${input} is built as one file.`);
+  return chunk.code;
+}

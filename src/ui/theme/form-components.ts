@@ -1,0 +1,104 @@
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
+
+import { controlHeight, focusRing, tint } from './looks.ts';
+
+/** The mark of a radio or checkbox. Its label shows the focus. */
+const choiceMark = ({ theme }: { readonly theme: Theme }): CSSObject => ({
+  flex: 'none',
+  padding: 0,
+  color: theme.vars.palette.outline,
+  '& svg': { outline: 'none !important' },
+  // Scrolls the label into view along with the focused mark.
+  '& input': { scrollMarginBlock: 96, outline: 'none' },
+});
+
+/** Labels, controls and the texts around them. */
+export const formComponents: Components<Theme> = {
+  MuiCheckbox: { styleOverrides: { root: choiceMark } },
+  MuiFormControl: { defaultProps: { fullWidth: true } },
+  // A bordered box around a radio or checkbox and its label, all of it clickable.
+  MuiFormControlLabel: {
+    defaultProps: { disableTypography: true },
+    styleOverrides: {
+      root: ({ theme }) => {
+        const { primary, error, outline, background } = theme.vars.palette;
+        return {
+          gap: 10,
+          margin: 0,
+          paddingInline: 14,
+          paddingBlock: 8,
+          ...controlHeight,
+          border: `1px solid ${outline}`,
+          borderRadius: theme.shape.borderRadius,
+          backgroundColor: background.paper,
+          transition: theme.transitions.create(['background-color', 'border-color']),
+          '&:has(:checked)': {
+            borderColor: primary.main,
+            backgroundColor: tint(primary.main, 8, background.paper),
+            boxShadow: `inset 0 0 0 1px ${primary.main}`,
+          },
+          '&:has(:focus-visible)': focusRing(theme),
+          '&.Mui-error': { borderColor: error.main },
+        };
+      },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        display: 'block',
+        margin: 0,
+        marginTop: 6,
+        '.MuiFormLabel-root + &': { marginTop: -4, marginBottom: 8 },
+        '.MuiFormControlLabel-root &': { marginTop: 0 },
+        '&.Mui-error': { display: 'flex', gap: 6, fontWeight: 600, '@media print': { display: 'none' } },
+        '& svg': { flex: 'none', fontSize: 20 },
+      }),
+    },
+  },
+  // Above its control, and never moved by it.
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        marginBottom: 6,
+        fontWeight: 600,
+        lineHeight: 1.5,
+        color: theme.vars.palette.text.primary,
+        '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
+        '& small': { fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
+  MuiInputAdornment: { styleOverrides: { positionEnd: { marginRight: -10 } } },
+  MuiInputBase: {
+    // Otherwise every input inserts a global style for the browser's autofill.
+    defaultProps: { disableInjectingGlobalStyles: true },
+    styleOverrides: { input: { fontVariantNumeric: 'tabular-nums' } },
+  },
+  MuiNativeSelect: {
+    styleOverrides: {
+      select: { textOverflow: 'ellipsis' },
+      icon: ({ theme }) => ({ color: theme.vars.palette.text.secondary }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        ...controlHeight,
+        '&.MuiInputBase-multiline': { paddingBlock: 0 },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
+        // Also before MUI's script has seen the focus.
+        '&.Mui-focused, &:has(:is(input, textarea):focus)': {
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main, borderWidth: 2 },
+        },
+        '&.Mui-error.Mui-focused': focusRing(theme),
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
+      }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.outline }),
+      input: { paddingBlock: 11 },
+    },
+  },
+  MuiRadio: { styleOverrides: { root: choiceMark } },
+};

@@ -1,0 +1,19 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+
+import { shortScreen } from './media.ts';
+
+/** Focus is visible on every control, also where MUI's own style removes the browser's outline. */
+export const focusRing = (theme: Theme): CSSObject => ({
+  outline: `3px solid ${theme.vars.palette.primary.main}`,
+  outlineOffset: 2,
+});
+
+/** 48 px, and 56 px where a finger is the pointer and the screen is tall enough. */
+export const controlHeight: CSSObject = {
+  minHeight: 48,
+  '@media (pointer: coarse)': { minHeight: 56, [shortScreen]: { minHeight: 48 } },
+};
+
+/** A tint of the colour over a surface. */
+export const tint = (colour: string, percent: number, surface: string) =>
+  `color-mix(in srgb, ${colour} ${percent}%, ${surface})`;
