@@ -22,7 +22,6 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({
         ...theme.typography.body1,
         padding: 0,
-        font: 'inherit',
         fontWeight: 600,
         ...controlHeight,
         '&:focus-visible, &.Mui-focusVisible': { ...focusRing(theme), backgroundColor: 'transparent' },
