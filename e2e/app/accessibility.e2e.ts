@@ -195,9 +195,11 @@ test.describe('clear, in every state, to those who read with their ears and touc
     await openIndex(page);
     await page.getByText('Abertas neste aparelho').click();
     await page
-      .getByRole('button', { name: /^Remover da lista/ })
+      .getByRole('button', { name: /^Mais ações/ })
       .first()
       .click();
+    await inspect(page, 'the menu of an operation');
+    await page.getByRole('menuitem', { name: 'Remover da lista' }).click();
     await inspect(page, 'this device’s operations', { kind: true });
   });
 

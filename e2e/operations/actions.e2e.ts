@@ -58,7 +58,8 @@ test('the product of an operation that was opened by its code is asked once, and
   await unlock(page);
   await expect(actions(page).getByRole('link', { name: 'Atualizar dados bancários' })).toBeVisible();
   await openIndex(page);
-  await expect(page.getByText(/^CDC celular · Aberta às .* · este caixa$/)).toBeVisible();
+  const row = section(page, 'Hoje').getByRole('link');
+  await expect(row).toHaveAccessibleDescription(/^Aberta às .* · este caixa CDC celular/);
 });
 
 test('an action’s own address asks for the product, and says where a product has no such action', async ({

@@ -87,7 +87,7 @@ test('in the customer’s hands every way leads to the customer’s screen, unti
   // What the other tab stood at is there again, and so is the sale.
   await heading(second, 'Operação T-LINK-outra');
   await goHome(page);
-  await page.getByRole('link', { name: 'Continuar : Cartão da loja' }).click();
+  await page.getByRole('link', { name: 'Continuar: Cartão da loja' }).click();
   await expect(page.getByRole('button', { name: 'Continuar a venda' })).toBeVisible();
 });
 

@@ -187,9 +187,10 @@ test('the device’s index holds codes and times alone, and a removal can be und
 
   await openIndex(page);
   await page.getByText('Abertas neste aparelho').click();
-  const listed = page.locator('details').getByRole('link');
+  const listed = section(page, 'Abertas neste aparelho').locator('a code');
   await expect(listed).toHaveText(['T-LINK-C', 'T-LINK-B', 'T-LINK-A']);
-  await page.getByRole('button', { name: 'Remover da lista T-LINK-B' }).click();
+  await page.getByRole('button', { name: 'Mais ações: T-LINK-B' }).click();
+  await page.getByRole('menuitem', { name: 'Remover da lista' }).click();
   await expect(listed).toHaveText(['T-LINK-C', 'T-LINK-A']);
   await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused();
   await page.keyboard.press('Enter');

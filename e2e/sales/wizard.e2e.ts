@@ -188,7 +188,7 @@ test('the whole journey by keyboard, from heading to heading or first field @P49
       await page.keyboard.press('Enter');
     }
   };
-  await press(page, 'a:has-text("Começar"):has-text("Cartão da loja")', 'Enter');
+  await press(page, 'a[aria-label="Começar: Cartão da loja"]', 'Enter');
   await arriveAtField('Simulação', 'document');
   await expect(page).toHaveTitle(/^Simulação · Passo 1 de 6/);
   await press(page, 'button[type=submit]', 'Enter');

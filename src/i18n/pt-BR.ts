@@ -17,18 +17,15 @@ interface ProductTexts {
 }
 
 const products: Readonly<Record<ProductId, ProductTexts>> = {
-  'store-card': { name: 'Cartão da loja', description: 'Simular, pré-cadastrar e contratar o cartão para uma compra.' },
-  'store-credit': { name: 'Crediário digital', description: 'Contratar o crediário de uma compra já simulada.' },
-  'payroll-loan': {
-    name: 'Empréstimo consignado',
-    description: 'Pedir a autorização do cliente e contratar com desconto em folha.',
-  },
+  'store-card': { name: 'Cartão da loja', description: 'Simular e contratar uma compra' },
+  'store-credit': { name: 'Crediário digital', description: 'Compra já simulada' },
+  'payroll-loan': { name: 'Empréstimo consignado', description: 'Autorização e desconto em folha' },
   'phone-credit': {
     name: 'CDC celular',
-    description: 'Atualizar a conta que recebe o pagamento de uma proposta de celular já feita.',
+    description: 'Atualizar a conta do pagamento',
     start: 'Atualizar conta',
   },
-  repurchase: { name: 'Recompra', description: 'Usar o saldo do cartão em uma nova compra parcelada.' },
+  repurchase: { name: 'Recompra', description: 'Usar o saldo em nova compra' },
 };
 
 type Who = { till: string | undefined; clerk: string | undefined };
@@ -58,6 +55,18 @@ export const messages = {
     backOffice: 'Retaguarda de teste',
     lock: 'Bloquear',
     signOut: 'Sair',
+    /** The keys, and the sheet that lists them. */
+    shortcuts: {
+      title: 'Atalhos de teclado',
+      atHome: 'No início',
+      everywhere: 'Em qualquer tela',
+      sheet: 'Esta lista',
+      language: 'Trocar o idioma',
+      lock: 'Bloquear a tela',
+      single: 'Atalhos de uma só tecla',
+      singleHelp: 'Nunca valem enquanto se digita em um campo. Desligue se um programa de voz os acionar sem querer.',
+      close: 'Fechar',
+    },
     signOutUnsettled: {
       title: 'Sair sem resolver um envio?',
       text: 'Não sabemos o resultado de um envio. Ele fica anotado neste aparelho, sem dados do cliente, e o que foi digitado será apagado. Quem entrar depois precisa resolvê-lo.',
@@ -248,7 +257,12 @@ export const messages = {
     products: 'Nova venda',
     start: 'Começar',
     unsettled: 'Não sabemos o resultado de um envio. Resolva antes de começar outra venda.',
-    underway: 'Há uma venda em andamento.',
+    /** On the product's card. */
+    unsettledHere: 'Resolva antes o envio sem resultado.',
+    underwayHere: 'Há uma venda em andamento.',
+    salesUnderway: 'Vendas em andamento',
+    atStep: (v: { number: number; total: number; step: string }) => `Passo ${v.number} de ${v.total}: ${v.step}`,
+    since: (v: { at: string }) => `desde ${v.at}`,
     toFollowUp: (v: { achieved: string }) => `${v.achieved} Falta acompanhar.`,
     resume: 'Continuar',
     startOver: 'Começar de novo',
@@ -275,7 +289,6 @@ export const messages = {
         Cancelar: 'Cancelamento',
       },
     },
-    openOperation: 'Abrir operação por código',
     recent: 'Operações recentes deste aparelho',
     allOperations: 'Ver todas',
     display: 'Abrir tela do cliente',
@@ -717,16 +730,18 @@ export const messages = {
       looked: 'Conferi a linha do tempo e o cancelamento não aparece',
     },
     open: 'Abrir operação',
+    /** The visible part of `open`. */
+    openShort: 'Abrir',
     index: {
       title: 'Operações',
-      openByCode: 'Abrir por código',
-      recent: 'Abertas aqui',
       empty: 'Nenhuma operação foi aberta neste aparelho.',
       openedAt: (v: { time: string }) => `Aberta às ${v.time}`,
-      hadLink: 'Tinha link de assinatura na última consulta',
-      hadNoLink: 'Sem link de assinatura na última consulta',
+      hadLink: 'Com link na última consulta',
+      hadNoLink: 'Sem link na última consulta',
       unsettled: 'Envio sem resultado conhecido',
       lastOpened: (v: { at: string }) => `Aberta em ${v.at}`,
+      /** The name of the row's menu. */
+      more: (v: { code: string }) => `Mais ações: ${v.code}`,
       remove: 'Remover da lista',
       clear: 'Limpar a lista',
       undo: 'Desfazer',
@@ -779,12 +794,12 @@ export const messages = {
       deviceOnly:
         'Este servidor não guarda uma lista da loja: são as operações abertas neste aparelho, e só nele. Para as outras, use o código.',
       list: 'Operações da loja',
-      search: 'Buscar por parte do código',
+      search: 'Buscar por código ou produto',
       product: 'Produto',
       anyProduct: 'Todos os produtos',
-      day: 'Aberta por último no dia',
+      day: 'Aberta no dia',
       mine: 'Só as minhas',
-      signing: 'Com link de assinatura na última consulta',
+      signing: 'Com link na última consulta',
       unsettled: 'Com envio sem resultado',
       filters: 'Filtros',
       clear: 'Limpar busca e filtros',
@@ -808,7 +823,7 @@ export const messages = {
       recentDevice: {
         unreachable: 'A lista da loja não pode ser lida agora.',
         'no-access':
-          'As operações dos outros caixas aparecem depois da primeira resposta da financeira com o seu acesso.',
+          'As operações e os envios dos outros caixas aparecem depois da primeira resposta da financeira com o seu acesso.',
       },
     },
     /** "caixa 7KQ2M, atendente FA12C3" */

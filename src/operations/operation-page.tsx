@@ -18,9 +18,9 @@ import { CopyButton } from '#src/ui/text/copy-button.tsx';
 
 import { ActionsSection } from './actions/actions-section.tsx';
 import { ContractSection } from './contract/contract-section.tsx';
+import { useDeviceIndex } from './index/device-index.ts';
 import { OpenOperationForm } from './index/open-operation-form.tsx';
-import { useDeviceIndex, useRememberOperation } from './index/use-device-index.ts';
-import { useRecordInLedger } from './index/use-record-in-ledger.ts';
+import { useRecordInLedger, useRememberOperation } from './index/record-operation.ts';
 import { ReadNotice } from './read-notice.tsx';
 import { SigningSection } from './signing/signing-section.tsx';
 import { StatusBand } from './status-band.tsx';

@@ -4,6 +4,7 @@ export {
   useHasDraftOf,
   useIsUnderway,
   useOfferedDrafts,
+  useSaleUnderway,
 } from './journey/draft-keeper.ts';
 export { createDraftVault } from './journey/draft-vault.ts';
 export {

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useNavigate } from '@tanstack/react-router';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 
 import { operationCode } from '#src/domain/ids.ts';
@@ -23,8 +23,6 @@ import { CodeText } from '#src/ui/text/code-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { attemptStatus, useAttemptName, type AttemptDetails, type AttemptStatus } from './attempt-status.ts';
-
-const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 720, minWidth: 0 });
 
 /** One attempt of any till of the store. Settling it here settles it for all tills. */
 export function AttemptPage({ id }: { readonly id: string }) {
@@ -56,11 +54,15 @@ function Page({ status, id }: PageProps) {
   const title = titles[status.kind];
   return (
     <MainRegion outcome={status.kind === 'unknown' ? 'unknown' : undefined}>
-      <Column>
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: 720, minWidth: 0 }}>
         <PageHeading key={title} title={title} />
         {'about' in status && <AttemptFacts about={status.about} />}
         {status.kind === 'loading' && <DelayedProgress label={words.loading} />}
-        {status.kind === 'unreachable' && <output>{words.unreachable}</output>}
+        {status.kind === 'unreachable' && (
+          <Alert role="presentation" severity="warning">
+            <output>{words.unreachable}</output>
+          </Alert>
+        )}
         {status.kind === 'not-found' && <p>{status.where === 'store' ? words.notKnown : words.onOtherDevice}</p>}
         {status.kind === 'underway' && <DelayedProgress label={words.underway} />}
         {status.kind === 'concluded' && <AttemptResult about={status.about} />}
@@ -72,7 +74,7 @@ function Page({ status, id }: PageProps) {
             </ButtonLink>
           </Box>
         )}
-      </Column>
+      </Box>
     </MainRegion>
   );
 }

@@ -7,6 +7,7 @@ import { SessionRenewal, useSession } from '#src/session/public.ts';
 import { mainId } from '#src/ui/main-region.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
+import { useShortcuts } from '../shortcuts/use-shortcuts.tsx';
 import { Banners } from './banners.tsx';
 import { Rail, railWidth } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -29,11 +30,12 @@ const SkipLink = styled('a')(({ theme }) => ({
 export function AppLayout() {
   const m = useMessages();
   const { signOut, dialog } = useSignOut();
+  const shortcuts = useShortcuts();
   const isOpen = useSession().kind === 'open';
   return (
     <>
       <SkipLink href={`#${mainId}`}>{m.app.skipToContent}</SkipLink>
-      <TopBar onSignOut={signOut} />
+      <TopBar onSignOut={signOut} onShortcuts={shortcuts.openSheet} />
       <Banners />
       <Box sx={{ display: 'flex', '--rail': { xl: `${railWidth}px` } }}>
         {isOpen && <Rail />}
@@ -43,6 +45,7 @@ export function AppLayout() {
       </Box>
       <SessionRenewal onSignOut={signOut} />
       {dialog}
+      {shortcuts.sheet}
     </>
   );
 }

@@ -17,8 +17,13 @@ export const ClerkMenu = lateComponent(async () => (await import('./clerk-menu.t
 /** What may fail to load, with its sentence in `app.failures`. */
 type Trouble = 'menu' | 'language' | 'diagnostics';
 
+interface ClerkMenuButtonProps {
+  readonly onSignOut: () => void;
+  readonly onShortcuts: () => void;
+}
+
 /** Loads the menu before it renders it: a menu that can't be loaded must not replace the screen by an error page. */
-export function ClerkMenuButton({ onSignOut }: { readonly onSignOut: () => void }) {
+export function ClerkMenuButton({ onSignOut, onShortcuts }: ClerkMenuButtonProps) {
   const { app } = useMessages();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -61,6 +66,7 @@ export function ClerkMenuButton({ onSignOut }: { readonly onSignOut: () => void 
           language={language.other}
           onLanguage={() => attempt('language', language.change)}
           onDiagnostics={() => attempt('diagnostics', diagnostics.open)}
+          onShortcuts={onShortcuts}
           onSignOut={onSignOut}
           onClose={() => setOpen(false)}
         />

@@ -1,4 +1,5 @@
 import DiagnosticsIcon from '@mui/icons-material/MonitorHeartOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LanguageIcon from '@mui/icons-material/Translate';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
@@ -15,6 +16,8 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { version } from '#src/platform/report.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
 
+import { useKeyboardLikely } from '../shortcuts/use-keyboard-likely.ts';
+
 interface Entry {
   readonly label: string;
   readonly lang?: Locale;
@@ -30,6 +33,7 @@ interface ClerkMenuProps {
   readonly language: Locale;
   readonly onLanguage: () => void;
   readonly onDiagnostics: () => void;
+  readonly onShortcuts: () => void;
   readonly onSignOut: () => void;
   readonly onClose: () => void;
 }
@@ -37,11 +41,15 @@ interface ClerkMenuProps {
 /** What a clerk needs now and then, on every screen: the language, help for this device, the end of the session. */
 export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuProps) {
   const { app, diagnostics } = useMessages();
-  const { language, onLanguage, onDiagnostics, onSignOut } = actions;
+  const { language, onLanguage, onDiagnostics, onShortcuts, onSignOut } = actions;
+  const isKeyboardLikely = useKeyboardLikely();
   const { kind } = useSession();
   const session = useSessionStore();
   const settings: readonly Entry[] = [
     { label: app.languages[language], lang: language, Icon: LanguageIcon, act: onLanguage },
+    ...(kind === 'open' && isKeyboardLikely
+      ? [{ label: app.shortcuts.title, Icon: KeyboardIcon, act: onShortcuts }]
+      : []),
     { label: diagnostics.title, Icon: DiagnosticsIcon, act: onDiagnostics },
   ];
   const endings: readonly Entry[] = [

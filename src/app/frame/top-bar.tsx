@@ -14,8 +14,13 @@ import { UnsettledLink } from './unsettled-link.tsx';
 
 const TestMark = lateComponent(async () => (await import('./test-mark.tsx')).TestMark);
 
+interface TopBarProps {
+  readonly onSignOut: () => void;
+  readonly onShortcuts: () => void;
+}
+
 /** One row on every screen: the brand, the mark of the test environment, navigation, and the clerk's menu. */
-export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
+export function TopBar(props: TopBarProps) {
   const { kind } = useSession();
   const { testEnvironment } = useConfig();
   return (
@@ -31,7 +36,7 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
           </>
         )}
         {/* A menu that is open when the session is locked or ends is closed. */}
-        <ClerkMenuButton key={kind} onSignOut={onSignOut} />
+        <ClerkMenuButton key={kind} {...props} />
       </Toolbar>
     </AppBar>
   );

@@ -30,37 +30,41 @@ async function show() {
   return router;
 }
 
-const card = () =>
-  within(screen.getByRole('heading', { level: 3, name: 'Cartão da loja' }).closest('article') as HTMLElement);
+const underway = () => within(screen.getByRole('region', { name: 'Vendas em andamento' }));
+const startOver = () => products().getByRole('button', { name: 'Começar de novo: Cartão da loja' });
+const products = () => within(screen.getByRole('region', { name: 'Nova venda' }));
 
 describe('the home page', () => {
   test('offers every product', async () => {
     await show();
-    const products = screen.getAllByRole('link', { name: /^(Começar|Atualizar conta): / });
-    expect(products.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    const links = products().getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
       ['Começar: Cartão da loja', '/cartao'],
       ['Começar: Crediário digital', '/crediario'],
       ['Começar: Empréstimo consignado', '/consignado'],
       ['Atualizar conta: CDC celular', '/celular'],
       ['Começar: Recompra', '/recompra'],
     ]);
-    expect(screen.getAllByRole('article')).toHaveLength(products.length);
-    for (const other of ['Há uma venda em andamento.', /^Continuar/, /^Começar de novo/])
+    expect(products().getAllByRole('listitem')).toHaveLength(links.length);
+    expect(products().getByRole('link', { name: 'Começar: Recompra' })).toHaveAccessibleDescription(
+      'Usar o saldo em nova compra',
+    );
+    for (const other of ['Vendas em andamento', 'Há uma venda em andamento.'])
       expect(screen.queryByText(other)).not.toBeInTheDocument();
   });
 
   test('resumes a sale under way, or starts over after a confirmation', async () => {
     journeys.change('store-card', (journey) => ({ ...journey }));
     const router = await show();
-    expect(card().getByRole('link', { name: 'Continuar: Cartão da loja' })).toHaveAttribute('href', '/cartao');
+    expect(underway().getByRole('link', { name: 'Continuar: Cartão da loja' })).toHaveAttribute('href', '/cartao');
 
-    await user.click(card().getByRole('button', { name: 'Começar de novo: Cartão da loja' }));
+    await user.click(startOver());
     const dialog = within(await screen.findByRole('dialog', { name: 'Começar de novo?' }));
     await user.click(dialog.getByRole('button', { name: 'Manter' }));
     expect(journeys.underway()).toEqual(['store-card']);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    await user.click(card().getByRole('button', { name: 'Começar de novo: Cartão da loja' }));
+    await user.click(startOver());
     await user.click(await screen.findByRole('button', { name: 'Apagar e começar de novo' }));
     expect(journeys.underway()).toEqual([]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/cartao'));
@@ -72,8 +76,9 @@ describe('the home page', () => {
     const preRegistration = { values: { name: 'Maria das Dores' }, accepted: { data: {}, at: 0 } };
     journeys.change('store-card', () => ({ steps: { simulation, preRegistration } }));
     await show();
-    const facts = await card().findByText('•••.042.600-•• · R$ 1.200,00');
-    expect(card().getByText('Há uma venda em andamento.')).toBeInTheDocument();
+    const sale = underway().getByRole('link', { name: 'Continuar: Cartão da loja' });
+    await within(sale).findByText('•••.042.600-•• · R$ 1.200,00');
+    expect(sale).toHaveAccessibleDescription(/Passo 2 de 6: Oferta · desde \d\d:\d\d$/u);
     expect(screen.queryByText(/Maria/u)).not.toBeInTheDocument();
 
     const sent = { values: {}, accepted: { data: undefined, at: 0 } };
@@ -82,16 +87,15 @@ describe('the home page', () => {
         steps: { ...steps, offer: { values: {} }, proposal: { values: {} }, review: sent },
       })),
     );
-    expect(card().getByText('A financeira aceitou a proposta. Falta acompanhar.')).toBeInTheDocument();
-    expect(card().queryByText('Há uma venda em andamento.')).not.toBeInTheDocument();
-    expect(facts).toBeInTheDocument();
+    expect(sale).toHaveAccessibleDescription(/A financeira aceitou a proposta. Falta acompanhar. · desde/u);
+    expect(within(sale).getByText('•••.042.600-•• · R$ 1.200,00')).toBeInTheDocument();
   });
 
   test('lists the last operations opened on this device, at most five', async () => {
     const index = Array.from({ length: 7 }, (_, at) => ({ code: `A-${at}`, firstSeen: at, lastOpened: at }));
     localStorage.setItem('balcao.operations', JSON.stringify(index));
     await show();
-    const codes = screen.getAllByRole('link', { name: /^A-\d$/ }).map((link) => link.textContent);
+    const codes = screen.getAllByRole('link', { name: /^A-\d$/ }).map((link) => link.getAttribute('aria-label'));
     expect(codes).toEqual(['A-0', 'A-1', 'A-2', 'A-3', 'A-4']);
     expect(screen.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/operacoes');
   });

@@ -1,24 +1,28 @@
-import { styled } from '@mui/material/styles';
-import { useLocation } from '@tanstack/react-router';
-import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
 import ExternalIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLocation } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 
 import { productIds } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { OpenOperationForm, OperationList, useRecentOperations } from '#src/operations/public.ts';
+import { OpenOperationForm } from '#src/operations/public.ts';
+import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { paths } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
-import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 
+import { useKeyboardLikely } from '../shortcuts/use-keyboard-likely.ts';
+import { useHomeKeys } from '../shortcuts/use-home-keys.ts';
 import { NewVersionPanel } from '../version/new-version-panel.tsx';
+import { HomeSection } from './home-section.tsx';
 import { ProductCard } from './product-card.tsx';
+import { RecentOperations } from './recent-operations.tsx';
+import { SalesUnderway } from './sales-underway.tsx';
 import { UnsettledAttempts } from './unsettled-attempts.tsx';
-
-const Note = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 16, rowGap: 8 });
 
 interface SettledNoticeProps {
   readonly state: 'found' | 'freed';
@@ -29,7 +33,7 @@ interface SettledNoticeProps {
 function SettledNotice({ state, code }: SettledNoticeProps) {
   const { attempts: words } = useMessages().tills;
   return (
-    <Note>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       <output ref={focusOnMount} tabIndex={-1}>
         {words[state]}
       </output>
@@ -38,83 +42,72 @@ function SettledNotice({ state, code }: SettledNoticeProps) {
           {words.openOperation}
         </ButtonLink>
       )}
-    </Note>
+    </Box>
   );
 }
 
-const Page = styled('div')({ display: 'grid', gap: 40 });
-const Block = styled('section')({ display: 'grid', alignContent: 'start', gap: 16, minWidth: 0 });
-const BlockTitle = styled('h2')(({ theme }) => theme.typography.h2);
-const Cards = styled('ul')({
-  listStyle: 'none',
+/** Heading and code field side by side where there is room, so that a landscape tablet shows the products too. */
+const top = {
   display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-});
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 40,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));
-
-const mostRecent = 5;
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 560px)', md: 'minmax(0, 1fr) minmax(0, 520px)' },
+  alignItems: 'start',
+} as const;
 
 /** Where every sale starts or is resumed. */
 export function HomePage() {
   const m = useMessages();
   const { settled } = useLocation().state;
-  const { operations, from, trouble } = useRecentOperations(mostRecent);
+  const code = useRef<HTMLInputElement>(null);
+  const hasUnsettled = useUnsettledItems().attempts.length > 0;
+  const isKeyboardLikely = useKeyboardLikely();
+  // A touch screen's keyboard would cover the products. What needs a decision is read first.
+  const [startsAt] = useState<'field' | 'heading'>(isKeyboardLikely && !settled && !hasUnsettled ? 'field' : 'heading');
+  useHomeKeys(code);
   return (
     <MainRegion>
-      <Page>
-        <PageHeading title={m.home.title} />
+      <Box sx={{ display: 'grid', gap: { xs: 2, sm: 4 } }}>
+        <Box sx={top}>
+          <PageHeading title={m.home.title} />
+          <OpenOperationForm inputRef={code} startsAt={startsAt} />
+        </Box>
         {settled && <SettledNotice {...settled} />}
         <UnsettledAttempts />
         <NewVersionPanel />
-        <Block>
-          <BlockTitle>{m.home.products}</BlockTitle>
-          <Cards>
+        <SalesUnderway />
+        <HomeSection title={m.home.products}>
+          <Box
+            component="ul"
+            sx={{
+              listStyle: 'none',
+              display: 'grid',
+              gap: { xs: 1, sm: 2 },
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr)',
+                sm: 'repeat(3, minmax(0, 1fr))',
+                md: 'repeat(5, minmax(0, 1fr))',
+              },
+            }}
+          >
             {productIds.map((product) => (
               <li key={product}>
                 <ProductCard product={product} />
               </li>
             ))}
-          </Cards>
-        </Block>
-        <Columns>
-          <Block>
-            <BlockTitle>{m.home.openOperation}</BlockTitle>
-            <OpenOperationForm />
-          </Block>
-          <Block>
-            <BlockTitle>{from === 'store' ? m.tills.operations.recent : m.home.recent}</BlockTitle>
-            {trouble && <p>{m.tills.operations.recentDevice[trouble]}</p>}
-            {operations?.length === 0 && (
-              <p>{from === 'store' ? m.tills.operations.empty : m.operations.index.empty}</p>
-            )}
-            {!operations && <DelayedProgress label={m.tills.operations.loading} />}
-            {operations && operations.length > 0 && (
-              <>
-                <OperationList operations={operations} />
-                <Box sx={{ marginInline: -1.5 }}>
-                  <ButtonLink variant="text" to={paths.operations}>
-                    {m.home.allOperations}
-                  </ButtonLink>
-                </Box>
-              </>
-            )}
-          </Block>
-        </Columns>
-        <footer>
-          <p>{m.home.displayHelp}</p>
+          </Box>
+        </HomeSection>
+        <RecentOperations />
+        <Box component="footer" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <Typography variant="body2" color="textSecondary">
+            {m.home.displayHelp}
+          </Typography>
           <Box sx={{ marginInline: -1.5 }}>
             <Button variant="text" startIcon={<ExternalIcon />} href={paths.display} target="_blank" rel="noopener">
               {m.home.display}
             </Button>
           </Box>
-        </footer>
-      </Page>
+        </Box>
+      </Box>
     </MainRegion>
   );
 }

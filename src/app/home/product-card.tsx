@@ -1,111 +1,107 @@
-import { styled } from '@mui/material/styles';
-import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
-import Button from '@mui/material/Button';
+import ArrowIcon from '@mui/icons-material/ChevronRight';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import { createLink, useNavigate } from '@tanstack/react-router';
+import { Suspense, useId, useState } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useDefinition } from '#src/operations/public.ts';
-import { useWording } from '#src/outcome/outcome-panel.tsx';
-import {
-  journeyView,
-  positionIn,
-  useIsUnderway,
-  useJourney,
-  useJourneyStore,
-  useUnsettled,
-} from '#src/origination/public.ts';
+import { useIsUnderway, useJourneyStore, useUnsettled } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
-import { ButtonLink } from '#src/ui/button-link.tsx';
+import { ProductIcon } from '#src/products/product-icon.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.ts';
-import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { tabular } from '#src/ui/theme/theme.ts';
 
-const SaleFacts = styled('p')({ ...tabular, fontWeight: 600, overflowWrap: 'anywhere' });
+import { KeyCap } from '../shortcuts/key-cap.tsx';
+import { productKey } from '../shortcuts/shortcuts.ts';
 
-const maxFacts = 2;
+const CardLink = createLink(CardActionArea);
 
-/**
- * Identifies the unfinished sale and its progress. Without personal data, because the next customer may see this
- * screen.
- */
-function UnfinishedSale({ product }: { readonly product: ProductId }) {
-  const m = useMessages();
-  const wording = useWording();
-  const journey = useJourney(product);
-  const { data: definition } = useDefinition(Object.keys(journey.steps).length > 0 ? product : undefined);
-  if (!definition) return <p>{m.home.underway}</p>;
-  const { current } = positionIn(definition, journey, definition.steps.at(-1)?.id ?? '');
-  const step = definition.steps.find(({ id }) => id === current);
-  const facts = definition.summary(journeyView(definition, journey), wording).filter(({ personal }) => !personal);
-  const achieved = step?.kind === 'follow-up' ? (step.achieved?.(m) ?? m.wizard.followUp.sent) : undefined;
-  return (
-    <>
-      <p>{achieved === undefined ? m.home.underway : m.home.toFollowUp({ achieved })}</p>
-      {facts.length > 0 && (
-        <SaleFacts>
-          {facts
-            .slice(0, maxFacts)
-            .map(({ value }) => value)
-            .join(' · ')}
-        </SaleFacts>
-      )}
-    </>
-  );
-}
-
-const Card = styled('article')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 8,
+/** A row on a phone, so that all products fit its screen; a tile elsewhere. */
+const tile = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto' },
+  gridTemplateRows: { sm: 'auto minmax(0, 1fr)' },
+  alignItems: { xs: 'center', sm: 'start' },
+  gap: { xs: 1.5, sm: 2 },
   height: '100%',
-  padding: theme.spacing(3),
-  borderRadius: theme.shape.borderRadius,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
-const Name = styled('h3')(({ theme }) => theme.typography.h2);
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 'auto', paddingTop: 8 });
+  minHeight: { xs: 68, sm: 148 },
+  paddingInline: 2,
+  paddingBlock: { xs: 1, sm: 2 },
+  textAlign: 'start',
+} as const;
 
-/** Starts a sale of the product, or resumes the one under way. */
+/** Starts a sale of the product. While there is one, it asks whether to discard that one. */
 export function ProductCard({ product }: { readonly product: ProductId }) {
-  const m = useMessages();
-  const { name, description, start = m.home.start } = m.products[product];
-  const journeys = useJourneyStore();
   const underway = useIsUnderway(product);
   const unsettled = useUnsettled().includes(product);
-  const ofProduct = <VisuallyHidden>{m.home.of({ product: name })}</VisuallyHidden>;
   return (
-    <Card>
-      <Name>{name}</Name>
-      <p>{description}</p>
-      {underway && (unsettled ? <p>{m.home.unsettled}</p> : <UnfinishedSale product={product} />)}
-      <Actions>
-        {underway ? (
-          <>
-            <ButtonLink variant="contained" to={paths.product(product)}>
-              {m.home.resume}
-              {ofProduct}
-            </ButtonLink>
-            {!unsettled && <StartOverButton product={product} />}
-          </>
-        ) : (
-          <ButtonLink variant="contained" to={paths.product(product)} onClick={() => journeys.discard(product)}>
-            {start}
-            {ofProduct}
-          </ButtonLink>
-        )}
-      </Actions>
+    <Card sx={{ height: '100%' }}>
+      {unsettled ? (
+        <Blocked product={product} />
+      ) : underway ? (
+        <StartOver product={product} />
+      ) : (
+        <Start product={product} />
+      )}
     </Card>
   );
 }
 
+interface Described {
+  readonly product: ProductId;
+  /** Replaces the product's description. */
+  readonly text?: string;
+  /** The id of the text. */
+  readonly textId?: string;
+}
+
+function Content({ product, text, textId }: Described) {
+  const { name, description } = useMessages().products[product];
+  return (
+    <>
+      <Avatar aria-hidden>
+        <ProductIcon product={product} />
+      </Avatar>
+      <Box sx={{ order: { sm: 3 }, gridColumn: { sm: '1 / -1' }, minWidth: 0 }}>
+        <Typography variant="h3">{name}</Typography>
+        <Typography id={textId} variant="body2" color="textSecondary">
+          {text ?? description}
+        </Typography>
+      </Box>
+    </>
+  );
+}
+
+function Start({ product }: Described) {
+  const m = useMessages();
+  const { name, start = m.home.start } = m.products[product];
+  const journeys = useJourneyStore();
+  const textId = useId();
+  return (
+    <CardLink
+      to={paths.product(product)}
+      onClick={() => journeys.discard(product)}
+      aria-label={start + m.home.of({ product: name })}
+      aria-describedby={textId}
+      aria-keyshortcuts={productKey(product)}
+      sx={tile}
+    >
+      <Content product={product} textId={textId} />
+      <KeyCap otherwise={<ArrowIcon color="action" />}>{productKey(product)}</KeyCap>
+    </CardLink>
+  );
+}
+
 /** Discards the sale under way, after a confirmation, and starts another of the same product. */
-function StartOverButton({ product }: { readonly product: ProductId }) {
+function StartOver({ product }: Described) {
   const m = useMessages();
   const store = useJourneyStore();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
+  const textId = useId();
   const { name } = m.products[product];
 
   function startOver() {
@@ -115,10 +111,15 @@ function StartOverButton({ product }: { readonly product: ProductId }) {
 
   return (
     <>
-      <Button variant="text" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {m.home.startOver}
-        <VisuallyHidden>{m.home.of({ product: name })}</VisuallyHidden>
-      </Button>
+      <CardActionArea
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+        aria-label={m.home.startOver + m.home.of({ product: name })}
+        aria-describedby={textId}
+        sx={tile}
+      >
+        <Content product={product} text={m.home.underwayHere} textId={textId} />
+      </CardActionArea>
       {asking && (
         <Suspense>
           <ConfirmDialog
@@ -132,5 +133,15 @@ function StartOverButton({ product }: { readonly product: ProductId }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** A request of the sale has no known outcome. The sale is among those under way. */
+function Blocked({ product }: Described) {
+  const m = useMessages();
+  return (
+    <Box sx={tile}>
+      <Content product={product} text={m.home.unsettledHere} />
+    </Box>
   );
 }

@@ -1,4 +1,7 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { SupportCode } from '#src/outcome/support-code.tsx';
@@ -16,21 +19,13 @@ import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { useAttemptName } from '../attempts/attempt-status.ts';
 
-const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 12 });
-const Row = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-});
-const Remark = styled('p')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const row = { flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 } as const;
 
 /** The store's requests whose outcome is unknown, each with a link to the page that settles it. */
 export function UnsettledAttempts() {
   const { attempts, trouble } = useUnsettledItems();
   const m = useMessages();
-  if (attempts.length === 0) return <Trouble trouble={trouble} />;
+  if (attempts.length === 0) return null;
   const tone = attempts.every(({ state }) => state === 'underway') ? 'neutral' : 'attention';
   const [title, text] =
     tone === 'neutral'
@@ -39,24 +34,23 @@ export function UnsettledAttempts() {
   return (
     <Panel tone={tone} title={title} headingLevel={2}>
       <p>{text}</p>
-      <List>
-        {attempts.map((attempt) =>
-          attempt.mine ? (
-            <OwnRow key={attempt.id} attempt={attempt} mine={attempt.mine} />
-          ) : (
-            <OthersRow key={attempt.id} attempt={attempt} />
-          ),
-        )}
+      <List disablePadding>
+        {attempts.map((attempt) => (
+          <ListItem key={attempt.id} disableGutters sx={row}>
+            {attempt.mine ? <OwnRow attempt={attempt} mine={attempt.mine} /> : <OthersRow attempt={attempt} />}
+          </ListItem>
+        ))}
       </List>
-      <Trouble trouble={trouble} />
+      {trouble && <Note trouble={trouble} />}
     </Panel>
   );
 }
 
-function Trouble({ trouble }: { readonly trouble: LedgerTrouble | undefined }) {
-  const m = useMessages();
-  return trouble ? <Remark>{m.tills.attempts[trouble]}</Remark> : null;
-}
+const Note = ({ trouble }: { readonly trouble: LedgerTrouble }) => (
+  <Typography variant="body2" color="textSecondary">
+    {useMessages().tills.attempts[trouble]}
+  </Typography>
+);
 
 function OwnRow({ attempt, mine }: { readonly attempt: UnsettledItem; readonly mine: Attempt }) {
   const { otherSale } = useMessages().home.attempts;
@@ -90,23 +84,23 @@ function AttemptRow({ attempt, to, remark }: AttemptRowProps) {
     m.tills.attempts.states[state],
   ];
   return (
-    <Row>
-      <div>
+    <>
+      <Box sx={{ minWidth: 0 }}>
         <p>
           <strong>{[name, product && m.products[product].name].filter(Boolean).join(' · ')}</strong>{' '}
           {code !== undefined && <CodeText>{code}</CodeText>}
         </p>
-        <p>{details.filter(Boolean).join(' · ')}</p>
+        <Typography variant="body2">{details.filter(Boolean).join(' · ')}</Typography>
         <SupportCode code={supportCodeOf(id)} />
         {remark !== undefined && <p>{remark}</p>}
-      </div>
+      </Box>
       {to !== undefined && (
         <ButtonLink variant="outlined" to={to}>
           {state === 'underway' ? m.tills.attempts.follow : m.home.attempts.resolve}
           <VisuallyHidden>{m.home.of({ product: name })}</VisuallyHidden>
         </ButtonLink>
       )}
-    </Row>
+    </>
   );
 }
 

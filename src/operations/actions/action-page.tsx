@@ -17,7 +17,7 @@ import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 
-import { useDeviceIndex } from '../index/use-device-index.ts';
+import { useDeviceIndex } from '../index/device-index.ts';
 import { ProductQuestion } from './product-question.tsx';
 import { DefinitionFailed, useDefinition } from './use-definition.tsx';
 

@@ -9,7 +9,7 @@ import { useStepForm } from '#src/forms/use-step-form.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { withProduct } from '../index/device-index.ts';
-import { changeDeviceIndex } from '../index/use-device-index.ts';
+import { changeDeviceIndex } from '../index/device-index.ts';
 
 const schema = z.object({ produto: choice(productIds) });
 

@@ -1,7 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 import { operationCode, productIds, type OperationCode, type ProductId } from '#src/domain/ids.ts';
 import { defineDeviceValue, json } from '#src/platform/device-value.ts';
+import { createListeners } from '#src/platform/observable.ts';
 
 /** An operation opened on this device. Contains no personal data. */
 export interface KnownOperation {
@@ -67,3 +69,26 @@ function insertedByDate(index: DeviceIndex, removed: KnownOperation): DeviceInde
   const older = index.findIndex(({ lastOpened }) => lastOpened < removed.lastOpened);
   return index.toSpliced(older === -1 ? index.length : older, 0, removed);
 }
+
+const changes = createListeners();
+const none: DeviceIndex = [];
+
+const current = () => deviceIndex.read() ?? none;
+
+function subscribe(listener: () => void) {
+  const stop = changes.subscribe(listener);
+  // Another tab's changes.
+  window.addEventListener('storage', listener);
+  return () => {
+    stop();
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export function changeDeviceIndex(change: (index: DeviceIndex) => DeviceIndex) {
+  deviceIndex.write(change(current()));
+  changes.notify();
+}
+
+/** The operations that were opened on this device, last opened first. */
+export const useDeviceIndex = () => useSyncExternalStore(subscribe, current);

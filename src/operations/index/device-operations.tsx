@@ -1,16 +1,17 @@
-import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
-import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { restored, without, type DeviceIndex } from './device-index.ts';
-import { OperationList } from './operation-list.tsx';
-import { changeDeviceIndex, useDeviceIndex } from './use-device-index.ts';
-
-const Undone = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+import { changeDeviceIndex, restored, useDeviceIndex, without, type DeviceIndex } from './device-index.ts';
+import { filtered, type ListFilters } from './list-filters.ts';
+import { OperationDays } from './operation-days.tsx';
+import { OperationMenuButton } from './operation-menu-button.tsx';
 
 interface Change {
   readonly removed: DeviceIndex;
@@ -19,10 +20,18 @@ interface Change {
   readonly number: number;
 }
 
+interface DeviceOperationsProps {
+  readonly headingLevel: 'h2' | 'h3';
+  readonly filters?: ListFilters;
+}
+
 /** The operations opened on this device. They can be removed from the list. */
-export function DeviceOperations() {
+export function DeviceOperations({ headingLevel, filters = {} }: DeviceOperationsProps) {
   const m = useMessages();
-  const operations = useDeviceIndex();
+  const { timeZone } = useConfig();
+  const words = m.operations.index;
+  const known = useDeviceIndex();
+  const operations = filtered(known, filters, { timeZone, names: m.products });
   const [change, setChange] = useState<Change>();
 
   function remove(removed: DeviceIndex, words: string) {
@@ -38,31 +47,36 @@ export function DeviceOperations() {
   return (
     <>
       {change && (
-        <Undone>
-          <output>{change.words}</output>
-          {/* The pressed button may be gone with its row, so undo takes the focus. */}
-          <Button key={change.number} ref={focusOnMount} variant="text" onClick={() => undo(change)}>
-            {m.operations.index.undo}
-          </Button>
-        </Undone>
-      )}
-      {operations.length === 0 && <p>{m.operations.index.empty}</p>}
-      {operations.length > 0 && (
-        <>
-          <OperationList
-            operations={operations}
-            renderAction={(operation) => (
-              <Button variant="text" onClick={() => remove([operation], m.operations.index.removed)}>
-                {m.operations.index.remove} <VisuallyHidden>{operation.code}</VisuallyHidden>
-              </Button>
-            )}
-          />
-          <div>
-            <Button variant="outlined" onClick={() => remove(operations, m.operations.index.cleared)}>
-              {m.operations.index.clear}
+        <Alert
+          role="presentation"
+          severity="info"
+          sx={{ alignItems: 'center' }}
+          action={
+            // The pressed button may be gone with its row, so undo takes the focus.
+            <Button key={change.number} ref={focusOnMount} variant="text" onClick={() => undo(change)}>
+              {words.undo}
             </Button>
-          </div>
-        </>
+          }
+        >
+          <output>{change.words}</output>
+        </Alert>
+      )}
+      {operations.length === 0 && (
+        <Typography color="textSecondary">{known.length === 0 ? words.empty : m.tills.operations.noneFound}</Typography>
+      )}
+      <OperationDays
+        operations={operations}
+        headingLevel={headingLevel}
+        renderAction={(operation) => (
+          <OperationMenuButton code={operation.code} onRemove={() => remove([operation], words.removed)} />
+        )}
+      />
+      {known.length > 0 && (
+        <Box sx={{ marginInline: -1.5 }}>
+          <Button variant="text" onClick={() => remove(known, words.cleared)}>
+            {words.clear}
+          </Button>
+        </Box>
       )}
     </>
   );

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 
-import { parseCalendarDate } from '#src/domain/calendar-date.ts';
-import { productIds, productSlugs } from '#src/domain/ids.ts';
+import { parseCalendarDate, todayIn } from '#src/domain/calendar-date.ts';
+import { productIds, productSlugs, type ProductId } from '#src/domain/ids.ts';
 import type { OperationSearch } from '#src/partner/ledger/ledger.ts';
 
-/** Filters of the store's operations. */
-export type ListFilters = Omit<OperationSearch, 'cursor'>;
+import type { ListedOperation } from './listed-operation.ts';
+
+/** What the clerk looks for in a list of operations. */
+export type ListFilters = Omit<OperationSearch, 'cursor' | 'named'>;
+
+type ProductNames = Readonly<Record<ProductId, { readonly name: string }>>;
 
 const text = z.catch(z.optional(z.coerce.string().check(z.maxLength(200))), undefined);
 const flag = z.catch(z.optional(z.literal([1, '1', true])), undefined);
@@ -40,3 +44,27 @@ export const filtersToAddress = ({
   ...(signing ? { assinar: 1 } : {}),
   ...(unsettled ? { semResultado: 1 } : {}),
 });
+
+/** Without accents and capitals. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The products whose name on screen contains the text. Two letters are in too many names. */
+export function productsNamed(search: string | undefined, names: ProductNames): readonly ProductId[] {
+  const text = plain(search?.trim() ?? '');
+  return text.length < 3 ? [] : productIds.filter((product) => plain(names[product].name).includes(text));
+}
+
+/** The operations that match, as the store's server would find them. Who opened one and its link are not known here. */
+export function filtered<Operation extends ListedOperation>(
+  operations: readonly Operation[],
+  { search = '', product, day }: ListFilters,
+  { timeZone, names }: { readonly timeZone: string; readonly names: ProductNames },
+): readonly Operation[] {
+  const named = productsNamed(search, names);
+  return operations.filter(
+    (operation) =>
+      (plain(operation.code).includes(plain(search)) || named.some((id) => id === operation.product)) &&
+      (product === undefined || operation.product === product) &&
+      (day === undefined || todayIn(timeZone, new Date(operation.lastOpened)) === day),
+  );
+}

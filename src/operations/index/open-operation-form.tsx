@@ -1,6 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useNavigate } from '@tanstack/react-router';
+import type { Ref } from 'react';
+import * as z from 'zod/mini';
 
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { requiredText } from '#src/forms/schemas.ts';
@@ -11,21 +13,49 @@ import { paths } from '#src/paths.ts';
 
 const schema = z.object({ code: requiredText({ max: 200 }) });
 
+/** The button beside the control, below the lines of label and help. */
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 1.5,
+  '& > *': { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid' },
+  '& > * > .MuiInputBase-root, & > * > button': { gridRow: 3 },
+  '& > * > :last-child:not(button)': { gridRow: 4 },
+} as const;
+
+interface OpenOperationFormProps {
+  readonly code?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** By default at the heading: there is something to read first. */
+  readonly startsAt?: 'field' | 'heading';
+}
+
 /** Opens an operation by its code: typed, pasted or scanned, and trimmed of surrounding blanks. */
-export function OpenOperationForm({ code = '' }: { readonly code?: string }) {
+export function OpenOperationForm({ code = '', inputRef, startsAt = 'heading' }: OpenOperationFormProps) {
   const m = useMessages();
   const navigate = useNavigate();
   const form = useStepForm(schema, { code });
-  const submit = (
-    <div>
-      <Button type="submit" variant="outlined">
-        {m.operations.open}
-      </Button>
-    </div>
-  );
   return (
-    <StepForm form={form} onValid={({ code }) => navigate({ href: paths.operation(code) })} actions={submit}>
-      <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} enterKeyHint="go" />
+    <StepForm
+      form={form}
+      onValid={({ code }) => navigate({ href: paths.operation(code) })}
+      actions={null}
+      startsAt={startsAt}
+      enter="go"
+    >
+      <Box sx={row}>
+        <TextField
+          name="code"
+          label={m.fields.operationCode}
+          help={m.fields.operationCodeHelp}
+          {...(inputRef && { inputRef })}
+        />
+        <div>
+          <Button type="submit" variant="outlined" aria-label={m.operations.open}>
+            {m.operations.openShort}
+          </Button>
+        </div>
+      </Box>
     </StepForm>
   );
 }

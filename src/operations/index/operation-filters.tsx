@@ -1,41 +1,48 @@
-import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
-import Button from '@mui/material/Button';
+import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useRef, type RefObject } from 'react';
 
 import { todayIn } from '#src/domain/calendar-date.ts';
 import { productIds } from '#src/domain/ids.ts';
-import { ChoiceBox } from '#src/forms/fields/choice-box.ts';
-import { Input, Select, SelectBox } from '#src/forms/fields/controls.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 
 import type { ListFilters } from './list-filters.ts';
-
-const Form = styled('form')({ display: 'grid', gap: 16, minWidth: 0 });
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));
-const Field = styled('label')({ display: 'grid', gap: 6, minWidth: 0, '& > span': { fontWeight: 600 } });
-const Marks = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 /** Milliseconds between the last key and the search. */
 const searchDelay = 300;
 
 interface OperationFiltersProps {
   readonly filters: ListFilters;
+  /** The list is the store's, which knows who opened an operation, its link and its requests. */
+  readonly isStore: boolean;
   readonly onChange: (part: ListFilters) => void;
   readonly onClear: () => void;
 }
 
+const form = {
+  display: 'grid',
+  gap: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 2fr 11.5rem' },
+  minWidth: 0,
+} as const;
+
 /** The list's filters. Choices apply at once, the search text shortly after the last key. */
-export function OperationFilters({ filters, onChange, onClear }: OperationFiltersProps) {
-  const { tills, products } = useMessages();
-  const words = tills.operations;
-  const { timeZone } = useConfig();
+export function OperationFilters({ filters, isStore, onChange, onClear }: OperationFiltersProps) {
+  const { operations: words } = useMessages().tills;
+  // Folded on a phone, where they would push the list off the screen.
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const id = useId();
   const search = useRef<HTMLInputElement>(null);
   const day = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,79 +64,131 @@ export function OperationFilters({ filters, onChange, onClear }: OperationFilter
     onClear();
   }
 
-  const flags = ['mine', 'signing', 'unsettled'] as const;
+  const rest = (
+    <>
+      <ProductAndDay id={id} day={day} filters={filters} onChange={onChange} />
+      {isStore && <Flags filters={filters} onChange={onChange} />}
+    </>
+  );
   const isFiltered = Object.values(filters).some(Boolean);
   return (
     <search aria-label={words.filters}>
-      <Form
+      <Box
+        component="form"
+        sx={form}
         onSubmit={(event) => {
           event.preventDefault();
           searchNow();
         }}
       >
-        <Field>
-          <span>{words.search}</span>
-          <Input
+        <FormControl>
+          <FormLabel htmlFor={`${id}search`}>{words.search}</FormLabel>
+          <OutlinedInput
+            id={`${id}search`}
             type="search"
-            ref={search}
+            inputRef={search}
             defaultValue={filters.search}
-            onInput={searchSoon}
-            maxLength={200}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
+            startAdornment={
+              <InputAdornment position="start">
+                <SearchIcon />
+              </InputAdornment>
+            }
+            slotProps={{
+              input: {
+                onInput: searchSoon,
+                maxLength: 200,
+                autoComplete: 'off',
+                autoCapitalize: 'none',
+                spellCheck: false,
+                enterKeyHint: 'search',
+              },
+            }}
           />
-        </Field>
-        <Row>
-          <Field>
-            <span>{words.product}</span>
-            <SelectBox>
-              <Select
-                value={filters.product ?? ''}
-                onChange={({ target }) => onChange({ product: productIds.find((id) => id === target.value) })}
-              >
-                <option value="">{words.anyProduct}</option>
-                {productIds.map((id) => (
-                  <option key={id} value={id}>
-                    {products[id].name}
-                  </option>
-                ))}
-              </Select>
-            </SelectBox>
-          </Field>
-          <Field>
-            <span>{words.day}</span>
-            {/* Uncontrolled: while a year is being typed, the value is a date in the year 2, which the filters reject. */}
-            <Input
-              type="date"
-              ref={day}
-              defaultValue={filters.day}
-              max={todayIn(timeZone)}
-              onInput={({ currentTarget }) => onChange({ day: currentTarget.value })}
-            />
-          </Field>
-        </Row>
-        <Marks>
-          {flags.map((flag) => (
-            <ChoiceBox key={flag}>
-              <input
-                type="checkbox"
-                checked={filters[flag] ?? false}
-                onChange={({ target }) => onChange({ [flag]: target.checked })}
-              />
-              {words[flag]}
-            </ChoiceBox>
-          ))}
-        </Marks>
+        </FormControl>
+        {isNarrow ? (
+          <Disclosure summary={words.filters} open={isFiltered}>
+            <Box sx={form}>{rest}</Box>
+          </Disclosure>
+        ) : (
+          rest
+        )}
         {isFiltered && (
-          <Box sx={{ marginInline: -1.5 }}>
+          <Box sx={{ marginInline: -1.5, gridColumn: '1 / -1' }}>
             <Button variant="text" onClick={clear}>
               {words.clear}
             </Button>
           </Box>
         )}
-      </Form>
+      </Box>
     </search>
+  );
+}
+
+interface ProductAndDayProps extends Pick<OperationFiltersProps, 'filters' | 'onChange'> {
+  readonly id: string;
+  readonly day: RefObject<HTMLInputElement | null>;
+}
+
+function ProductAndDay({ id, day, filters, onChange }: ProductAndDayProps) {
+  const { tills, products } = useMessages();
+  const words = tills.operations;
+  const { timeZone } = useConfig();
+  return (
+    <>
+      <FormControl>
+        <FormLabel htmlFor={`${id}product`}>{words.product}</FormLabel>
+        <NativeSelect
+          input={<OutlinedInput />}
+          slotProps={{ input: { id: `${id}product` } }}
+          value={filters.product ?? ''}
+          onChange={({ target }) => onChange({ product: productIds.find((one) => one === target.value) })}
+        >
+          <option value="">{words.anyProduct}</option>
+          {productIds.map((one) => (
+            <option key={one} value={one}>
+              {products[one].name}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormControl>
+      <FormControl>
+        <FormLabel htmlFor={`${id}day`}>{words.day}</FormLabel>
+        {/* Uncontrolled: while a year is being typed, the value is a date in the year 2, which the filters reject. */}
+        <OutlinedInput
+          id={`${id}day`}
+          type="date"
+          inputRef={day}
+          defaultValue={filters.day}
+          slotProps={{
+            input: {
+              max: todayIn(timeZone),
+              onInput: ({ currentTarget }) => onChange({ day: currentTarget.value }),
+            },
+          }}
+        />
+      </FormControl>
+    </>
+  );
+}
+
+const flags = ['mine', 'signing', 'unsettled'] as const;
+
+function Flags({ filters, onChange }: Pick<OperationFiltersProps, 'filters' | 'onChange'>) {
+  const words = useMessages().tills.operations;
+  return (
+    <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 1.5 } }}>
+      {flags.map((flag) => (
+        <FormControlLabel
+          key={flag}
+          label={words[flag]}
+          control={
+            <Checkbox
+              checked={filters[flag] ?? false}
+              onChange={({ target }) => onChange({ [flag]: target.checked })}
+            />
+          }
+        />
+      ))}
+    </Box>
   );
 }

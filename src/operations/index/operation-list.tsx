@@ -1,44 +1,28 @@
-import { styled } from '@mui/material/styles';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import LinkIcon from '@mui/icons-material/LinkOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
+import { useId, type ReactNode } from 'react';
 
+import { todayIn } from '#src/domain/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useLedger } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
+import { useConfig } from '#src/platform/services.tsx';
+import { ProductIcon } from '#src/products/product-icon.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
-import { tabular } from '#src/ui/theme/theme.ts';
 
 import type { ListedOperation } from './listed-operation.ts';
 
-const List = styled('ul')(({ theme }) => ({ listStyle: 'none', borderTop: `1px solid ${theme.vars.palette.divider}` }));
-const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 16,
-  minHeight: 56,
-  paddingBlock: 8,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-}));
-const Operation = styled('div')({ display: 'grid', minWidth: 0 });
-const CodeLink = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' });
-const Details = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  ...tabular,
-  color: theme.vars.palette.text.secondary,
-}));
-const Mark = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  fontWeight: 600,
-  color: theme.vars.palette.warning.main,
-}));
+const RowLink = createLink(ListItemButton);
 
 interface OperationListProps<Operation extends ListedOperation> {
   readonly operations: readonly Operation[];
@@ -50,61 +34,104 @@ interface OperationListProps<Operation extends ListedOperation> {
   readonly focused?: string | undefined;
 }
 
+/** One row an operation, which leads to its dashboard. */
 export function OperationList<Operation extends ListedOperation>({
   operations,
   renderAction,
-  timeOnly,
+  timeOnly = false,
   focused,
 }: OperationListProps<Operation>) {
   return (
-    <List>
-      {operations.map((operation) => (
-        <Row key={operation.code}>
-          <OperationLine operation={operation} timeOnly={timeOnly ?? false} focused={operation.code === focused} />
-          {renderAction?.(operation)}
-        </Row>
+    <List disablePadding>
+      {operations.map((operation, index) => (
+        <ListItem
+          key={operation.code}
+          disablePadding
+          divider={index < operations.length - 1}
+          secondaryAction={renderAction?.(operation)}
+        >
+          <Row operation={operation} timeOnly={timeOnly} focused={operation.code === focused} />
+        </ListItem>
       ))}
     </List>
   );
 }
 
-interface OperationLineProps {
+/** Below each other on a phone, in columns elsewhere. */
+const row = {
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 13rem) minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"code" "opened" "chips"', sm: '"code chips opened"' },
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  minWidth: 0,
+} as const;
+
+interface RowProps {
   readonly operation: ListedOperation;
   readonly timeOnly: boolean;
   readonly focused: boolean;
 }
 
-function OperationLine({
-  operation: { code, product, lastOpened, till, signing, unsettled },
-  timeOnly,
-  focused,
-}: OperationLineProps) {
+function Row({ operation, timeOnly, focused }: RowProps) {
+  const { code, product } = operation;
+  const opened = useOpened(operation, timeOnly);
+  const textId = useId();
+  return (
+    <RowLink
+      to={paths.operation(code)}
+      aria-label={code}
+      aria-describedby={textId}
+      {...(product && { state: { product } })}
+      {...(focused && { ref: focusOnMount })}
+    >
+      <Box sx={row}>
+        <Box sx={{ gridArea: 'code', minWidth: 0 }}>
+          <CodeText>{code}</CodeText>
+        </Box>
+        <Box id={textId} sx={{ display: 'contents' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ gridArea: 'opened' }}>
+            {opened}
+          </Typography>
+          <Chips {...operation} />
+        </Box>
+      </Box>
+    </RowLink>
+  );
+}
+
+function Chips({ product, signing, unsettled }: ListedOperation) {
+  const m = useMessages();
+  const words = m.operations.index;
+  if (product === undefined && signing === undefined && !unsettled) return null;
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ gridArea: 'chips', flexWrap: 'wrap' }}>
+      {product && <Chip size="small" icon={<ProductIcon product={product} />} label={m.products[product].name} />}
+      {signing === true && (
+        <Chip size="small" variant="outlined" color="primary" icon={<LinkIcon />} label={words.hadLink} />
+      )}
+      {signing === false && <Chip size="small" variant="outlined" label={words.hadNoLink} />}
+      {unsettled && (
+        <Chip size="small" variant="outlined" color="warning" icon={<WarningIcon />} label={words.unsettled} />
+      )}
+    </Stack>
+  );
+}
+
+/** "Aberta às 11:00 · caixa 7KQ2M", with the date if that is not today. */
+function useOpened({ lastOpened, till }: ListedOperation, timeOnly: boolean): string {
   const m = useMessages();
   const format = useFormat();
   const ledger = useLedger();
-  const at = format.dateTime(new Date(lastOpened).toISOString())?.text;
-  const opened = timeOnly
-    ? m.operations.index.openedAt({ time: format.time(lastOpened) })
-    : at && m.operations.index.lastOpened({ at });
+  const { timeZone } = useConfig();
+  const instant = new Date(lastOpened);
+  const at = format.dateTime(instant.toISOString())?.text;
+  const opened =
+    timeOnly || todayIn(timeZone, instant) === todayIn(timeZone)
+      ? m.operations.index.openedAt({ time: format.time(lastOpened) })
+      : at && m.operations.index.lastOpened({ at });
   const where = till === undefined ? undefined : till === ledger?.till ? m.tills.thisTill : m.tills.till({ till });
-  const link = signing === undefined ? undefined : signing ? m.operations.index.hadLink : m.operations.index.hadNoLink;
-  return (
-    <Operation>
-      <CodeLink
-        to={paths.operation(code)}
-        {...(product && { state: { product } })}
-        {...(focused && { ref: focusOnMount })}
-      >
-        <CodeText>{code}</CodeText>
-      </CodeLink>
-      <Details>{[product && m.products[product].name, opened, where].filter(Boolean).join(' · ')}</Details>
-      {link !== undefined && <Details>{link}</Details>}
-      {unsettled && (
-        <Mark>
-          <WarningIcon />
-          {m.operations.index.unsettled}
-        </Mark>
-      )}
-    </Operation>
-  );
+  return [opened, where].filter(Boolean).join(' · ');
 }

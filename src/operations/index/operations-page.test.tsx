@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 
@@ -7,9 +7,8 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { memoryRouter } from '#src/testing/memory-router.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { deviceIndex, withOpened } from './device-index.ts';
+import { changeDeviceIndex, deviceIndex, withOpened } from './device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
-import { changeDeviceIndex } from './use-device-index.ts';
 
 const at = Date.UTC(2026, 0, 5, 15);
 const remember = (code: string) =>
@@ -20,6 +19,13 @@ const user = userEvent.setup();
 afterEach(() => {
   localStorage.clear();
 });
+
+async function remove(code: string) {
+  await user.click(screen.getByRole('button', { name: `Mais ações: ${code}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remover da lista' }));
+}
+const codes = () => screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label'));
+const clear = () => user.click(screen.getByRole('button', { name: 'Limpar a lista' }));
 
 async function show() {
   const router = memoryRouter('/', OperationsPage);
@@ -39,16 +45,15 @@ describe('the operations of this device', () => {
     remember('A/1 ç');
     await show();
     expect(screen.getByRole('link', { name: 'A/1 ç' })).toHaveAttribute('href', '/operacoes/A%2F1%20%C3%A7');
-    expect(
-      within(screen.getByRole('listitem')).getByText('Cartão da loja · Aberta em 05/01/2026 12:00'),
-    ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: '05/01/2026' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'A/1 ç' })).toHaveAccessibleDescription('Aberta às 12:00 Cartão da loja');
   });
 
   test('can be removed, and the focused button undoes it', async () => {
     remember('A-1');
     remember('B-2');
     await show();
-    await user.click(screen.getByRole('button', { name: 'Remover da lista A-1' }));
+    await remove('A-1');
     expect(kept()).toEqual(['B-2']);
     expect(screen.getByRole('button', { name: 'Desfazer' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -58,24 +63,42 @@ describe('the operations of this device', () => {
   test('can be cleared', async () => {
     remember('A-1');
     await show();
-    await user.click(screen.getByRole('button', { name: 'Limpar a lista' }));
+    await clear();
     expect(kept()).toEqual([]);
     expect(screen.getByText('Lista limpa. As operações em si não mudam.')).toBeInTheDocument();
   });
 
   test.each([
-    ['Remover da lista A-1', ['C-3', 'B-2', 'A-1']],
-    ['Limpar a lista', ['C-3', 'B-2', 'A-1']],
-  ])('undoing “%s” keeps what another tab opened meanwhile', async (button, expected) => {
+    ['a removal', () => remove('A-1')],
+    ['clearing', clear],
+  ])('undoing %s keeps what another tab opened meanwhile', async (_, change) => {
     remember('A-1');
     remember('B-2');
     await show();
-    await user.click(screen.getByRole('button', { name: button }));
+    await change();
     // Another tab writes, and this one has not received the event yet.
     const opened = { code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 };
     localStorage.setItem('balcao.operations', JSON.stringify([opened, ...(deviceIndex.read() ?? [])]));
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));
-    expect(kept()).toEqual(expected);
+    expect(kept()).toEqual(['C-3', 'B-2', 'A-1']);
+  });
+
+  test('are found by code, product and day', async () => {
+    remember('A-1');
+    changeDeviceIndex((index) =>
+      withOpened(index, { code: 'B-2' as OperationCode, product: 'store-credit', at: at + 86_400_000 }),
+    );
+    await show();
+    const search = screen.getByLabelText('Buscar por código ou produto');
+    await user.type(search, 'a-1{Enter}');
+    await waitFor(() => expect(codes()).toEqual(['A-1']));
+    await user.clear(search);
+    await user.type(search, 'crediario{Enter}');
+    await waitFor(() => expect(codes()).toEqual(['B-2']));
+    await user.selectOptions(screen.getByLabelText('Produto'), 'Cartão da loja');
+    expect(await screen.findByText('Nenhuma operação com esta busca e estes filtros.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
+    await waitFor(() => expect(codes()).toEqual(['B-2', 'A-1']));
   });
 
   test('opened by another tab stay when one is removed', async () => {
@@ -83,7 +106,7 @@ describe('the operations of this device', () => {
     await show();
     const both = [{ code: 'C-3', firstSeen: at + 1, lastOpened: at + 1 }, ...(deviceIndex.read() ?? [])];
     localStorage.setItem('balcao.operations', JSON.stringify(both));
-    await user.click(screen.getByRole('button', { name: 'Remover da lista A-1' }));
+    await remove('A-1');
     expect(kept()).toEqual(['C-3']);
   });
 

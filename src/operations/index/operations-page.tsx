@@ -1,16 +1,25 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useSearch, useNavigate } from '@tanstack/react-router';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useLedger } from '#src/partner/use-command.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
-import { Section } from '../section.tsx';
-import { OpenOperationForm } from './open-operation-form.tsx';
 import { DeviceOperations } from './device-operations.tsx';
+import { filtersFromAddress, filtersToAddress, type ListFilters } from './list-filters.ts';
+import { OpenOperationForm } from './open-operation-form.tsx';
+import { OperationFilters } from './operation-filters.tsx';
 import { StoreOperations } from './store-operations.tsx';
 
-const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 720 });
+/** The form beside the list where there is room. */
+const columns = {
+  display: 'grid',
+  gap: { xs: 3, lg: 5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+  alignItems: 'start',
+} as const;
 
 /**
  * The store's operations or, if the app is served as static files, those of this device. The partner has no list of
@@ -19,23 +28,37 @@ const Column = styled('div')({ display: 'grid', gap: 24, maxWidth: 720 });
 export function OperationsPage() {
   const m = useMessages();
   const ledger = useLedger();
+  const navigate = useNavigate();
+  const filters = filtersFromAddress(useSearch({ strict: false }));
   const { operations: words } = m.tills;
+  const navigateTo = (search: (before: object) => object) =>
+    void navigate({ to: '.', search, replace: true, resetScroll: false });
+  const apply = (part: ListFilters) =>
+    navigateTo((before) => filtersToAddress({ ...filtersFromAddress(before), ...part }));
   return (
     <MainRegion>
-      <Column>
-        <PageHeading title={m.operations.index.title} />
-        <p>{ledger ? `${words.intro} ${words.introTill({ till: ledger.till })}` : words.deviceOnly}</p>
-        <Section title={m.operations.index.openByCode}>
-          <OpenOperationForm />
-        </Section>
-        {ledger ? (
-          <StoreOperations />
-        ) : (
-          <Section title={m.operations.index.recent}>
-            <DeviceOperations />
-          </Section>
-        )}
-      </Column>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Box sx={{ display: 'grid', gap: 1, maxWidth: 720 }}>
+          <PageHeading title={m.operations.index.title} />
+          <Typography color="textSecondary">
+            {ledger ? `${words.intro} ${words.introTill({ till: ledger.till })}` : words.deviceOnly}
+          </Typography>
+        </Box>
+        <Box sx={columns}>
+          <Box sx={{ order: { lg: 2 } }}>
+            <OpenOperationForm />
+          </Box>
+          <Box component="section" aria-label={words.list} sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+            <OperationFilters
+              filters={filters}
+              isStore={ledger !== undefined}
+              onChange={apply}
+              onClear={() => navigateTo(() => ({}))}
+            />
+            {ledger ? <StoreOperations filters={filters} /> : <DeviceOperations headingLevel="h2" filters={filters} />}
+          </Box>
+        </Box>
+      </Box>
     </MainRegion>
   );
 }

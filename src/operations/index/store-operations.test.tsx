@@ -10,9 +10,8 @@ import { LedgerFailure, type Ledger, type OperationPage } from '#src/partner/led
 import { memoryRouter } from '#src/testing/memory-router.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 
-import { withOpened } from './device-index.ts';
+import { changeDeviceIndex, withOpened } from './device-index.ts';
 import { OperationsPage } from './operations-page.tsx';
-import { changeDeviceIndex } from './use-device-index.ts';
 
 const user = userEvent.setup();
 const operations = vi.fn<Ledger['operations']>();
@@ -42,7 +41,7 @@ const list = () => within(screen.getByRole('region', { name: 'Operações da loj
 const codes = () =>
   list()
     .queryAllByRole('link')
-    .map((link) => link.textContent);
+    .map((link) => link.getAttribute('aria-label'));
 const address = (router: Awaited<ReturnType<typeof show>>) => router.state.location.searchStr;
 
 describe('the operations of the store', () => {
@@ -63,16 +62,17 @@ describe('the operations of the store', () => {
     await screen.findByRole('link', { name: 'A-1' });
     vi.useRealTimers();
     const days = list()
-      .getAllByRole('heading', { level: 3 })
-      .map((heading) => heading.textContent);
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.textContent)
+      .filter((text) => text !== 'Abertas neste aparelho');
     expect(days).toEqual(['Hoje', 'Ontem', '04/01/2026']);
     expect(
       list()
         .getAllByRole('listitem')
         .map((row) => row.textContent),
     ).toEqual([
-      'A-1Cartão da loja · Aberta às 11:00 · este caixaTinha link de assinatura na última consulta',
-      'B-2Cartão da loja · Aberta às 23:00 · caixa BBBBBSem link de assinatura na última consultaEnvio sem resultado conhecido',
+      'A-1Aberta às 11:00 · este caixaCartão da lojaCom link na última consulta',
+      'B-2Aberta às 23:00 · caixa BBBBBCartão da lojaSem link na última consultaEnvio sem resultado conhecido',
       'C-3Aberta às 12:00',
     ]);
   });
@@ -80,9 +80,9 @@ describe('the operations of the store', () => {
   test('are found by part of a code and by filters, which the address contains @P63', async () => {
     operations.mockResolvedValue(page(['A-1']));
     const router = await show();
-    await user.type(await screen.findByLabelText('Buscar por parte do código'), ' a-1{Enter}');
+    await user.type(await screen.findByLabelText('Buscar por código ou produto'), ' a-1{Enter}');
     await user.selectOptions(screen.getByLabelText('Produto'), 'Recompra');
-    for (const name of ['Só as minhas', 'Com link de assinatura na última consulta', 'Com envio sem resultado'])
+    for (const name of ['Só as minhas', 'Com link na última consulta', 'Com envio sem resultado'])
       await user.click(screen.getByRole('checkbox', { name }));
     await waitFor(() =>
       expect(operations).toHaveBeenLastCalledWith({
@@ -99,7 +99,16 @@ describe('the operations of the store', () => {
 
     await user.click(screen.getByRole('button', { name: 'Limpar busca e filtros' }));
     await waitFor(() => expect(address(router)).toBe(''));
-    expect(screen.getByLabelText('Buscar por parte do código')).toHaveFocus();
+    expect(screen.getByLabelText('Buscar por código ou produto')).toHaveFocus();
+  });
+
+  test('are found by a part of a product’s name on screen @P63', async () => {
+    operations.mockResolvedValue(page(['A-1']));
+    await show();
+    await user.type(await screen.findByLabelText('Buscar por código ou produto'), 'CREDIARIO{Enter}');
+    await waitFor(() =>
+      expect(operations).toHaveBeenLastCalledWith({ search: 'CREDIARIO', named: 'store-credit', cursor: undefined }),
+    );
   });
 
   test('are filtered by the valid values of an address @P63', async () => {
@@ -116,7 +125,7 @@ describe('the operations of the store', () => {
     await show();
     await user.click(await screen.findByRole('button', { name: 'Mostrar mais 50 operações' }));
     await waitFor(() => expect(codes()).toEqual(['A-1', 'B-2', 'C-3', 'D-4']));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('C-3'));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'C-3' })).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Mostrar mais 50 operações' })).not.toBeInTheDocument();
   });
 
@@ -145,7 +154,7 @@ describe('the operations of the store', () => {
     await show();
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Abertas neste aparelho', expanded: true })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Remover da lista X-9' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mais ações: X-9' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await waitFor(() => expect(codes()).toEqual(['A-1']));
     expect(screen.getByRole('button', { name: 'Abertas neste aparelho', expanded: false })).toBeInTheDocument();

@@ -1,58 +1,32 @@
-import { styled } from '@mui/material/styles';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 
-import { todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { useConfig } from '#src/platform/services.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import { useFormat } from '#src/ui/text/use-format.ts';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
-import { Section } from '../section.tsx';
-import { byDay, dayBefore } from './listed-operation.ts';
 import { DeviceOperations } from './device-operations.tsx';
-import { OperationFilters } from './operation-filters.tsx';
-import { OperationList } from './operation-list.tsx';
-import { filtersToAddress, filtersFromAddress, type ListFilters } from './list-filters.ts';
+import type { ListFilters } from './list-filters.ts';
+import { OperationDays } from './operation-days.tsx';
+import { OperationListSkeleton } from './operation-list-skeleton.tsx';
 import { useStoreOperations } from './use-store-operations.ts';
 
-const Days = styled('div', { shouldForwardProp: (prop) => prop !== 'old' })<{ readonly old: boolean }>(({ old }) => ({
-  display: 'grid',
-  gap: 20,
-  minWidth: 0,
-  opacity: old ? 0.6 : 1,
-}));
-const Day = styled('h3')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }));
-const Device = styled(Disclosure)(({ theme }) => ({
-  borderBlock: `1px solid ${theme.vars.palette.divider}`,
-}));
-const Inside = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
-
 /** The operations of all tills. If they can't be read, those of this device are shown unfolded. */
-export function StoreOperations() {
+export function StoreOperations({ filters }: { readonly filters: ListFilters }) {
   const { operations: words } = useMessages().tills;
-  const navigate = useNavigate();
-  const filters = filtersFromAddress(useSearch({ strict: false }));
   const list = useStoreOperations(filters);
-  const navigateTo = (search: (before: object) => object) =>
-    void navigate({ to: '.', search, replace: true, resetScroll: false });
-  const applyFilter = (part: ListFilters) =>
-    navigateTo((before) => filtersToAddress({ ...filtersFromAddress(before), ...part }));
   const isDeviceAll = list.isLoadingError;
   return (
     <>
-      <Section title={words.list}>
-        <OperationFilters filters={filters} onChange={applyFilter} onClear={() => navigateTo(() => ({}))} />
-        <StoreList list={list} isFiltered={Object.keys(filters).length > 0} />
-      </Section>
-      <Device key={String(isDeviceAll)} open={isDeviceAll} summary={words.device}>
-        <Inside>
-          <DeviceOperations />
-        </Inside>
-      </Device>
+      <StoreList list={list} isFiltered={Object.keys(filters).length > 0} />
+      <Disclosure key={String(isDeviceAll)} open={isDeviceAll} heading="h2" summary={words.device}>
+        <Box component="section" aria-label={words.device} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <DeviceOperations headingLevel="h3" />
+        </Box>
+      </Disclosure>
     </>
   );
 }
@@ -64,7 +38,6 @@ interface StoreListProps {
 
 function StoreList({ list, isFiltered }: StoreListProps) {
   const { operations: words } = useMessages().tills;
-  const { timeZone } = useConfig();
   const { operations, trouble, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   /** The first operation of the latest page. It takes the focus, because the button may be gone. */
   const [revealed, setRevealed] = useState<string>();
@@ -77,7 +50,7 @@ function StoreList({ list, isFiltered }: StoreListProps) {
   }
 
   if (!operations) {
-    if (!trouble) return <DelayedProgress label={words.loading} />;
+    if (!trouble) return <OperationListSkeleton label={words.loading} rows={6} />;
     return <Failed text={words[trouble]} onRetry={() => void list.refetch()} />;
   }
   return (
@@ -92,16 +65,7 @@ function StoreList({ list, isFiltered }: StoreListProps) {
               ? words.noneFound
               : words.empty}
       </StatusText>
-      <Days old={isPlaceholderData} aria-busy={isPlaceholderData}>
-        {byDay(operations, timeZone).map(({ date, operations: opened }) => (
-          <section key={date} aria-labelledby={`dia-${date}`}>
-            <Day id={`dia-${date}`}>
-              <DayName date={date} />
-            </Day>
-            <OperationList operations={opened} timeOnly focused={revealed} />
-          </section>
-        ))}
-      </Days>
+      <OperationDays operations={operations} headingLevel="h2" busy={isPlaceholderData} focused={revealed} />
       {hasNextPage && !isPlaceholderData && (
         <div>
           <Button variant="outlined" aria-disabled={isFetchingNextPage} onClick={() => void showMore()}>
@@ -115,24 +79,17 @@ function StoreList({ list, isFiltered }: StoreListProps) {
   );
 }
 
-function DayName({ date }: { readonly date: CalendarDate }) {
-  const { operations: words } = useMessages().tills;
-  const format = useFormat();
-  const today = todayIn(useConfig().timeZone);
-  if (date === today) return words.today;
-  return date === dayBefore(today) ? words.yesterday : format.date(date);
-}
-
 function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   const { operations: words } = useMessages().tills;
+  const retry = (
+    <Button variant="outlined" onClick={onRetry}>
+      {words.retry}
+    </Button>
+  );
   return (
-    <>
+    <Alert role="presentation" severity="warning">
       <output>{text}</output>
-      <div>
-        <Button variant="outlined" onClick={onRetry}>
-          {words.retry}
-        </Button>
-      </div>
-    </>
+      <div>{retry}</div>
+    </Alert>
   );
 }

@@ -1,18 +1,22 @@
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
+import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ledgerTrouble } from '#src/partner/ledger/ledger-queries.ts';
+import type { LedgerOperation } from '#src/partner/ledger/ledger-schemas.ts';
 import { useLedger } from '#src/partner/use-command.tsx';
 
-import { listedOperations, type ListedOperation } from './listed-operation.ts';
-import type { ListFilters } from './list-filters.ts';
-import { useDeviceIndex } from './use-device-index.ts';
+import { useDeviceIndex } from './device-index.ts';
+import { productsNamed, type ListFilters } from './list-filters.ts';
+import type { ListedOperation } from './listed-operation.ts';
 
 /** The store's operations, 50 at a time, last opened first. */
 export function useStoreOperations(filters: ListFilters) {
   const ledger = useLedger();
+  const named = productsNamed(filters.search, useMessages().products);
+  const search = named.length > 0 ? { ...filters, named: named.join() } : filters;
   const list = useInfiniteQuery({
-    queryKey: ['ledger', 'operations', filters],
-    queryFn: ledger ? ({ pageParam }) => ledger.operations({ ...filters, cursor: pageParam }) : skipToken,
+    queryKey: ['ledger', 'operations', search],
+    queryFn: ledger ? ({ pageParam }) => ledger.operations({ ...search, cursor: pageParam }) : skipToken,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     // The previous list stays while new filters are loading.
@@ -46,4 +50,14 @@ export function useRecentOperations(most: number): RecentOperations {
   });
   if (!ledger || error) return { from: 'device', operations: index.slice(0, most), trouble: ledgerTrouble(error) };
   return { from: 'store', operations: data && listedOperations([data.operations]).slice(0, most) };
+}
+
+/** The store's operations without duplicates: one that is opened again between two page reads appears in both. */
+function listedOperations(pages: readonly (readonly LedgerOperation[])[]): readonly ListedOperation[] {
+  const byCode = new Map<string, ListedOperation>();
+  for (const { code, product, lastOpenedAt, lastOpenedTill, signing, unsettled } of pages.flat()) {
+    if (!byCode.has(code))
+      byCode.set(code, { code, product, lastOpened: lastOpenedAt, till: lastOpenedTill, signing, unsettled });
+  }
+  return [...byCode.values()];
 }

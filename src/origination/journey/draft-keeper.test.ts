@@ -75,7 +75,14 @@ describe('a sale is saved @P21', () => {
     for (const name of ['A', 'An', 'Ana']) type(name);
     expect(saved()).toEqual([]);
     pause();
-    expect(saved()).toEqual([{ sale: { steps: {} }, attempts: [], typed: { details: { name: 'Ana' } } }]);
+    expect(saved()).toEqual([
+      {
+        sale: { steps: {} },
+        attempts: [],
+        typed: { details: { name: 'Ana' } },
+        startedAt: expect.any(Number) as number,
+      },
+    ]);
     expect(vault.save.mock.lastCall?.[0]).toMatchObject({ product: product.id, version: draftVersion });
     stop();
   });

@@ -9,8 +9,16 @@ import { defineService } from '#src/platform/services.tsx';
 import type { ProductDefinition } from '#src/products/product.ts';
 
 import type { Draft, DraftVault } from './draft-vault.ts';
-import { draftVersion, draftView, isCurrent, toDraft, type JourneyDraft } from './journey-draft.ts';
-import { useUnderway, useUnsettled, type JourneyStore } from './journey-store.ts';
+import {
+  currentDraftJourney,
+  draftVersion,
+  draftView,
+  isCurrent,
+  toDraft,
+  type JourneyDraft,
+} from './journey-draft.ts';
+import type { JourneyState } from './journey-state.ts';
+import { useJourney, useJourneyStore, useUnderway, useUnsettled, type JourneyStore } from './journey-store.ts';
 
 /** Carries sales over a reload: saves drafts of them, and restores one when the clerk resumes it. */
 export interface DraftKeeper {
@@ -44,6 +52,7 @@ export function createDraftKeeper(
     const content = toDraft(definition, {
       sale: store.sale(product),
       typed: store.allTyped(product),
+      startedAt: store.startedAt(product),
       find: journal.find,
     });
     reportFailure(vault.save({ product, version: draftVersion, savedAt: Date.now(), content }));
@@ -108,6 +117,25 @@ export function useOfferedDrafts(): readonly Draft[] {
 export function useIsUnderway(product: ProductId): boolean {
   const products = [...useUnderway(), ...useUnsettled(), ...useOfferedDrafts().map((draft) => draft.product)];
   return products.includes(product);
+}
+
+interface SaleUnderway {
+  /** `undefined` if it is a draft that the product's present steps can't read. */
+  readonly journey: (definition: ProductDefinition) => JourneyState | undefined;
+  /** Epoch milliseconds. */
+  readonly startedAt: number | undefined;
+}
+
+/** The sale that `useIsUnderway` announces: the tab's own, or a draft that the clerk has not decided about yet. */
+export function useSaleUnderway(product: ProductId): SaleUnderway {
+  const store = useJourneyStore();
+  const journey = useJourney(product);
+  const draft = useOfferedDrafts().find((one) => one.product === product);
+  if (!draft) return { journey: () => journey, startedAt: store.startedAt(product) };
+  return {
+    journey: (definition) => currentDraftJourney(definition, draft),
+    startedAt: (draft.content as Partial<JourneyDraft>).startedAt ?? draft.savedAt,
+  };
 }
 
 /** Whether the product's draft belongs to that operation. */

@@ -2,7 +2,7 @@ import { isPersisted, type Attempt } from '#src/partner/attempts/attempts.ts';
 import type { JourneyShape, ProductDefinition } from '#src/products/product.ts';
 
 import type { Draft } from './draft-vault.ts';
-import { attemptsOf, journeyOf, omit, omitFrom, type Sale, type SaleStep } from './journey-state.ts';
+import { attemptsOf, journeyOf, omit, omitFrom, type JourneyState, type Sale, type SaleStep } from './journey-state.ts';
 import { journeyView } from './journey-view.ts';
 
 /** The part of a sale that survives a reload. */
@@ -12,6 +12,8 @@ export interface JourneyDraft {
   readonly attempts: readonly Attempt[];
   /** What each step's controls held. */
   readonly typed: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** When the sale began, in epoch milliseconds. */
+  readonly startedAt?: number | undefined;
   /** The contract was sent: the draft holds no personal data any more. */
   readonly sent?: true;
 }
@@ -21,13 +23,16 @@ type Typed = JourneyDraft['typed'];
 /** Raise it when the format of a draft changes. Changed steps and fields are detected by `isCurrent`. */
 export const draftVersion = '3';
 
+const draftJourney = ({ sale, attempts }: JourneyDraft): JourneyState =>
+  journeyOf(sale, (id) => attempts.find((attempt) => attempt.id === id));
+
 /** The draft's journey in the shape that a definition takes. */
-export function draftView(definition: ProductDefinition, { sale, attempts }: JourneyDraft): JourneyShape {
-  return journeyView(
-    definition,
-    journeyOf(sale, (id) => attempts.find((attempt) => attempt.id === id)),
-  );
-}
+export const draftView = (definition: ProductDefinition, draft: JourneyDraft): JourneyShape =>
+  journeyView(definition, draftJourney(draft));
+
+/** The journey of a draft that has exactly the steps and fields that the product has now. */
+export const currentDraftJourney = (definition: ProductDefinition, draft: Draft): JourneyState | undefined =>
+  isCurrent(definition, draft) ? draftJourney(draft.content as JourneyDraft) : undefined;
 
 /** Whether the draft has exactly the steps and fields that the product has now. */
 export function isCurrent(definition: ProductDefinition, { version, content }: Draft): boolean {
@@ -49,6 +54,7 @@ export function isCurrent(definition: ProductDefinition, { version, content }: D
 interface DraftSource {
   readonly sale: Sale;
   readonly typed: Typed;
+  readonly startedAt?: number | undefined;
   readonly find: (id: string) => Attempt | undefined;
 }
 
@@ -56,7 +62,7 @@ interface DraftSource {
  * The sale without its secrets: a step that asked for one is asked again. Once the contract was sent, nobody needs the
  * personal data any more: only the fact that it was sent and the operation's public code stay.
  */
-export function toDraft(definition: ProductDefinition, { sale, typed, find }: DraftSource): JourneyDraft {
+export function toDraft(definition: ProductDefinition, { sale, typed, startedAt, find }: DraftSource): JourneyDraft {
   const { secrets = [], steps } = definition;
   const { steps: records } = journeyOf(sale, find);
   const closedUpTo = steps.findLastIndex(
@@ -69,6 +75,7 @@ export function toDraft(definition: ProductDefinition, { sale, typed, find }: Dr
       sale: closedSale(definition, journeyView(definition, { steps: records }), closedUpTo),
       attempts: [],
       typed: {},
+      startedAt,
       sent: true,
     };
   const holdsSecret = ({ values }: SaleStep) =>
@@ -88,7 +95,7 @@ export function toDraft(definition: ProductDefinition, { sale, typed, find }: Dr
   };
   const attempts = attemptsOf(kept).flatMap((id) => attemptToKeep(find(id), secrets) ?? []);
   const controls = Object.entries(typed).map(([id, values]) => [id, omit(values, secrets)] as const);
-  return { sale: kept, attempts, typed: Object.fromEntries(controls) };
+  return { sale: kept, attempts, typed: Object.fromEntries(controls), startedAt };
 }
 
 /** A simulation whose answer is awaited is dropped: it is repeated after a reload. */

@@ -35,6 +35,8 @@ export interface JourneyStore {
   /** The sale without outcomes. Compared by identity: a new object after each change or discard, and only then. */
   readonly sale: (product: ProductId) => Sale;
   readonly change: (product: ProductId, change: (sale: Sale) => Sale) => void;
+  /** When the sale began, in epoch milliseconds. */
+  readonly startedAt: (product: ProductId) => number | undefined;
   /** Keeps what a step's controls hold, at every key and without a render, so that leaving a step loses nothing. */
   readonly keepTyped: (product: ProductId, step: string, values: RawValues) => void;
   readonly typed: (product: ProductId, step: string) => RawValues;
@@ -74,6 +76,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
   const hold = createJourneyHold();
   const sales = new Map<ProductId, Sale>();
   const typed = new Map<ProductId, Record<string, RawValues>>();
+  const started = new Map<ProductId, number>();
   const cache = new Map<ProductId, CachedJourney>();
   const listeners = createListeners();
   const watchers = createListeners<[ProductId, SaleEvent]>();
@@ -110,7 +113,10 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
 
   /** After these products' sales changed, or the journal's outcomes of their attempts. */
   function notify(products: readonly ProductId[], event: SaleEvent = 'changed'): void {
-    for (const product of products) cache.set(product, compute(product));
+    for (const product of products) {
+      cache.set(product, compute(product));
+      if ((sales.has(product) || typed.has(product)) && !started.has(product)) started.set(product, Date.now());
+    }
     underway = productIds.filter((product) => {
       const { finished } = saleOf(product);
       return !finished && (typed.has(product) || sales.has(product));
@@ -159,6 +165,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
       hold.release(product);
       sales.delete(product);
       typed.delete(product);
+      started.delete(product);
     }
     blank = { ...newSale };
     if (attempts.length > 0) journal.dropAnswers(attempts);
@@ -180,6 +187,7 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
     journey,
     sale: saleOf,
     change,
+    startedAt: (product) => started.get(product),
     sawOperation(code) {
       const opened = productIds.filter((product) => sales.get(product)?.openedAs === code);
       for (const product of opened) change(product, (sale) => ({ ...sale, finished: true }));
@@ -196,9 +204,10 @@ export function createJourneyStore({ journal, onOperation = () => undefined }: J
       const kept = Object.entries(typed.get(product) ?? {}).filter(([id]) => !steps.includes(id));
       typed.set(product, Object.fromEntries(kept));
     },
-    restore(product, { sale, attempts, typed: controls }) {
+    restore(product, { sale, attempts, typed: controls, startedAt = Date.now() }) {
       const orphan = orphanOf(product);
       journal.restore(attempts);
+      started.set(product, startedAt);
       typed.set(product, controls);
       // The attempt may have been sent after the draft was last saved.
       const knowsOrphan = orphan === undefined || attemptsOf(sale).includes(orphan.id);

@@ -30,6 +30,8 @@ export type Settlement =
 
 export interface OperationSearch {
   readonly search?: string | undefined;
+  /** Products that `search` finds as well, separated by commas. */
+  readonly named?: string | undefined;
   readonly product?: ProductId | undefined;
   /** `YYYY-MM-DD`, in the store's time zone. */
   readonly day?: string | undefined;

@@ -251,6 +251,7 @@ describe.each(Object.entries(engines))('the ledger in %s', (_, database) => {
     expect(await codes({})).toEqual(['X3', 'ab22', 'AB%1']);
     expect(await codes({ search: 'aB' })).toEqual(['ab22', 'AB%1']);
     expect(await codes({ search: '%' })).toEqual(['AB%1']);
+    expect(await codes({ search: 'x', named: ['repurchase'] })).toEqual(['X3', 'ab22']);
     expect(await codes({ product: 'repurchase' })).toEqual(['ab22']);
     expect(await codes({ from: 2000, before: 3000 })).toEqual(['ab22']);
     expect(await codes({ mine: { clerk: 'A' } })).toEqual(['AB%1']);

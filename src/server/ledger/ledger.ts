@@ -154,6 +154,8 @@ export interface Operation {
 export interface OperationSearch {
   /** Part of a code. */
   readonly search?: string | undefined;
+  /** Products that `search` finds as well, because it is part of their name on screen. */
+  readonly named?: readonly string[] | undefined;
   readonly product?: string | undefined;
   /** Last opened at or after `from` and before `before`, in epoch milliseconds. */
   readonly from?: number | undefined;

@@ -50,7 +50,11 @@ function where(store: string, search: OperationSearch, isUnsettled: string) {
   const conditions = ['o.store = $1'];
   const values: Value[] = [store];
   const parameter = (value: Value) => `$${values.push(value)}`;
-  if (search.search) conditions.push(`LOWER(o.code) LIKE ${parameter(`%${likePattern(search.search)}%`)} ESCAPE '!'`);
+  if (search.search) {
+    const found = [`LOWER(o.code) LIKE ${parameter(`%${likePattern(search.search)}%`)} ESCAPE '!'`];
+    for (const product of search.named ?? []) found.push(`o.product = ${parameter(product)}`);
+    conditions.push(`(${found.join(' OR ')})`);
+  }
   if (search.product) conditions.push(`o.product = ${parameter(search.product)}`);
   if (search.from !== undefined) conditions.push(`o.last_opened_at >= ${parameter(search.from)}`);
   if (search.before !== undefined) conditions.push(`o.last_opened_at < ${parameter(search.before)}`);

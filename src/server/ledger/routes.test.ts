@@ -190,6 +190,7 @@ describe('operations @P63', () => {
     };
     expect((await codes('')).toSorted()).toEqual(['OP-1', 'OP/2']);
     expect(await codes('search=op-')).toEqual(['OP-1']);
+    expect((await codes('search=op-&named=repurchase,nothing')).toSorted()).toEqual(['OP-1', 'OP/2']);
     expect(await codes('product=repurchase')).toEqual(['OP/2']);
     expect(await codes('signing=1')).toEqual(['OP/2']);
     expect(await codes('unsettled=1')).toEqual([]);

@@ -133,13 +133,14 @@ export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOp
   app.get('/operations', async (c) => {
     const caller = await acceptedCaller(c);
     if (!caller) return unauthorized(c);
-    const { search, product, day, mine, signing, unsettled, cursor } = c.req.query();
+    const { search, named, product, day, mine, signing, unsettled, cursor } = c.req.query();
     const date = day ? parseCalendarDate(day) : undefined;
     const from = cursor ? readCursor(cursor) : undefined;
     if ((day && !date) || (cursor && !from) || (search && !isText(search)) || (product && !isProduct(product)))
       return badRequest(c);
     const page = await ledger.operations(caller.store, {
       search,
+      named: named?.split(',').filter(isProduct),
       product,
       ...(date ? dayBounds(date, timeZone) : {}),
       mine: mine === '1' ? { till: subjectOf(c).till, clerk: caller.bearer.clerk } : undefined,

@@ -2,12 +2,14 @@ import { keyframes, type Components, type Theme } from '@mui/material/styles';
 
 import { formComponents } from './form-components.ts';
 import { controlHeight, focusRing, tint } from './looks.ts';
+import { navigationComponents } from './navigation-components.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
 /** Defaults and overrides of MUI's components: the only place that decides how one looks. */
 export const components: Components<Theme> = {
   ...formComponents,
+  ...navigationComponents,
   MuiAccordion: {
     defaultProps: { disableGutters: true, elevation: 0, square: true },
     styleOverrides: {
@@ -66,44 +68,19 @@ export const components: Components<Theme> = {
     },
   },
   MuiAlertTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, margin: 0 }) } },
-  MuiAppBar: {
-    defaultProps: { position: 'static', elevation: 0, color: 'inherit' },
+  // A symbol of a kind of thing, not of a person.
+  MuiAvatar: {
+    defaultProps: { variant: 'rounded' },
     styleOverrides: {
       root: ({ theme }) => ({
-        borderBottom: `1px solid ${theme.vars.palette.divider}`,
-        backgroundColor: theme.vars.palette.background.paper,
-        backgroundImage: 'none',
-        '@media print': { display: 'none' },
+        width: 44,
+        height: 44,
+        color: theme.vars.palette.primary.main,
+        backgroundColor: tint(theme.vars.palette.primary.main, 9, theme.vars.palette.background.paper),
       }),
     },
   },
   MuiBadge: { styleOverrides: { badge: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } } },
-  MuiBottomNavigation: {
-    styleOverrides: { root: { justifyContent: 'flex-start', backgroundColor: 'transparent' } },
-  },
-  // A pill behind the icon marks the page that is shown.
-  MuiBottomNavigationAction: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        flex: 'none',
-        gap: 4,
-        width: '100%',
-        maxWidth: 'none',
-        minHeight: 72,
-        padding: theme.spacing(1),
-        color: theme.vars.palette.text.secondary,
-        '& > svg': {
-          boxSizing: 'content-box',
-          padding: theme.spacing(0.5, 2),
-          borderRadius: 16,
-        },
-        '&.Mui-selected > svg': {
-          backgroundColor: tint(theme.vars.palette.primary.main, 14, theme.vars.palette.background.paper),
-        },
-      }),
-      label: { fontSize: '0.875rem', '&.Mui-selected': { fontSize: '0.875rem', fontWeight: 600 } },
-    },
-  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -150,6 +127,14 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  MuiCardActionArea: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:focus-visible': { ...focusRing(theme), outlineOffset: -3, borderRadius: theme.shape.borderRadius },
+      }),
+      focusHighlight: { backgroundColor: 'transparent' },
+    },
+  },
   MuiCardContent: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -190,6 +175,17 @@ export const components: Components<Theme> = {
       'h1, h2, h3, p, dl, dd, ol, ul, fieldset, legend': { margin: 0, padding: 0 },
       h2: theme.typography.h2,
       h3: theme.typography.h3,
+      kbd: {
+        ...theme.typography.body2,
+        display: 'inline-block',
+        minWidth: 24,
+        paddingInline: 6,
+        textAlign: 'center',
+        color: theme.vars.palette.text.secondary,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderBottomWidth: 2,
+        borderRadius: 6,
+      },
       fieldset: { border: 0, minWidth: 0 },
       a: { color: theme.vars.palette.primary.main, textUnderlineOffset: '0.2em' },
       ':focus-visible': focusRing(theme),
@@ -228,72 +224,11 @@ export const components: Components<Theme> = {
   },
   MuiLinearProgress: { styleOverrides: { root: { height: 3, borderRadius: 2 } } },
   MuiLink: { defaultProps: { underline: 'always' } },
-  MuiListItemButton: { styleOverrides: { root: { paddingInline: 12, ...controlHeight } } },
-  MuiListItemIcon: { styleOverrides: { root: { color: 'inherit' } } },
-  MuiListSubheader: {
-    styleOverrides: {
-      root: ({ theme }) => ({ ...theme.typography.body2, lineHeight: '40px', backgroundColor: 'inherit' }),
-    },
-  },
-  MuiMenu: {
-    styleOverrides: {
-      paper: ({ theme }) => ({ minWidth: 240, marginTop: 4, border: `1px solid ${theme.vars.palette.divider}` }),
-    },
-  },
-  MuiMenuItem: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        // MUI lowers it again from 600 px.
-        '&&': controlHeight,
-        whiteSpace: 'normal',
-        // The option that the keyboard is at, in a list that belongs to a text field.
-        '&.Mui-focused': {
-          backgroundColor: tint(theme.vars.palette.primary.main, 12, theme.vars.palette.background.paper),
-          outline: `2px solid ${theme.vars.palette.primary.main}`,
-          outlineOffset: -2,
-        },
-      }),
-    },
-  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   // Invisible for the first 400 ms: what comes sooner needs no outline.
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: { root: { animation: `${appear} 150ms 400ms backwards` } },
-  },
-  MuiStepConnector: {
-    styleOverrides: { line: ({ theme }) => ({ minHeight: 8, borderColor: theme.vars.palette.divider }) },
-  },
-  MuiStepIcon: {
-    styleOverrides: {
-      // A step that is still to come is an outline: filled ones are done, or the one on screen.
-      root: ({ theme }) => ({
-        width: 28,
-        height: 28,
-        marginInline: -2,
-        '&:not(.Mui-active, .Mui-completed)': {
-          color: 'transparent',
-          '& circle': { r: 11, stroke: theme.vars.palette.outline, strokeWidth: 1 },
-          '& text': { fill: theme.vars.palette.text.secondary },
-        },
-      }),
-      text: { fontSize: '0.75rem', fontWeight: 600 },
-    },
-  },
-  MuiStepLabel: {
-    styleOverrides: {
-      root: { minHeight: 44, padding: 0, '&.Mui-disabled': { cursor: 'default' } },
-      iconContainer: { paddingRight: 12 },
-      label: ({ theme }) => ({
-        ...theme.typography.body1,
-        '&.Mui-active': { fontWeight: 600 },
-        '&.Mui-completed': { fontWeight: 400 },
-        'a:hover &': { textDecoration: 'underline' },
-      }),
-    },
-  },
-  MuiToolbar: {
-    styleOverrides: { root: ({ theme }) => ({ gap: 4, [theme.breakpoints.up('sm')]: { gap: 12 } }) },
   },
   MuiTooltip: {
     styleOverrides: {

@@ -3,8 +3,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
+import { useJourneyStore } from '#src/origination/public.ts';
 import { useLedger } from '#src/partner/use-command.tsx';
 import { report } from '#src/platform/report.ts';
+
+import { changeDeviceIndex, withOpened } from './device-index.ts';
+
+/** Puts an operation on top of this device's index. */
+export function rememberOperation(code: OperationCode, product?: ProductId) {
+  changeDeviceIndex((index) => withOpened(index, { code, product, at: Date.now() }));
+}
+
+/** Remembers the operation once it is known to exist. The sale that was resumed as this operation is finished then. */
+export function useRememberOperation(code: OperationCode | undefined, product?: ProductId) {
+  const { sawOperation } = useJourneyStore();
+  useEffect(() => {
+    if (code === undefined) return;
+    rememberOperation(code, product);
+    sawOperation(code);
+  }, [code, product, sawOperation]);
+}
 
 interface KnownFacts {
   readonly product?: ProductId | undefined;

@@ -1,0 +1,146 @@
+import ArrowIcon from '@mui/icons-material/ChevronRight';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
+import { useId } from 'react';
+
+import { todayIn } from '#src/domain/calendar-date.ts';
+import { productIds, type ProductId } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useDefinition } from '#src/operations/public.ts';
+import { useWording } from '#src/outcome/outcome-panel.tsx';
+import {
+  journeyView,
+  positionIn,
+  useOfferedDrafts,
+  useSaleUnderway,
+  useUnderway,
+  useUnsettled,
+} from '#src/origination/public.ts';
+import { paths } from '#src/paths.ts';
+import { useConfig } from '#src/platform/services.tsx';
+import { ProductIcon } from '#src/products/product-icon.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+
+import { KeyCap } from '../shortcuts/key-cap.tsx';
+import { productKey } from '../shortcuts/shortcuts.ts';
+import { HomeSection } from './home-section.tsx';
+
+const RowLink = createLink(ListItemButton);
+
+/** The sales that can be resumed, one row each. */
+export function SalesUnderway() {
+  const m = useMessages();
+  const [own, unsettled, drafts] = [useUnderway(), useUnsettled(), useOfferedDrafts()];
+  const resumable = new Set([...own, ...unsettled, ...drafts.map(({ product }) => product)]);
+  if (resumable.size === 0) return null;
+  return (
+    <HomeSection title={m.home.salesUnderway}>
+      <Card>
+        <List disablePadding>
+          {productIds
+            .filter((product) => resumable.has(product))
+            .map((product, index) => (
+              <ListItem key={product} disablePadding divider={index < resumable.size - 1}>
+                <SaleRow product={product} unsettled={unsettled.includes(product)} />
+              </ListItem>
+            ))}
+        </List>
+      </Card>
+    </HomeSection>
+  );
+}
+
+/** Where the parts of a sale stand: below each other on a phone, in columns elsewhere. */
+const parts = {
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr) minmax(0, 6fr)' },
+  alignItems: 'baseline',
+  columnGap: 2,
+  minWidth: 0,
+} as const;
+
+function SaleRow({ product, unsettled }: { readonly product: ProductId; readonly unsettled: boolean }) {
+  const m = useMessages();
+  const textId = useId();
+  const { name } = m.products[product];
+  return (
+    <RowLink
+      to={paths.product(product)}
+      aria-label={m.home.resume + m.home.of({ product: name })}
+      aria-describedby={textId}
+      aria-keyshortcuts={productKey(product)}
+    >
+      <Avatar aria-hidden>
+        <ProductIcon product={product} />
+      </Avatar>
+      <Box id={textId} sx={parts}>
+        <Typography variant="h3" component="span">
+          {name}
+        </Typography>
+        {unsettled ? (
+          <Typography variant="body2" component="span" color="warning" sx={{ gridColumn: { md: 'span 2' } }}>
+            {m.home.unsettled}
+          </Typography>
+        ) : (
+          <SaleFacts product={product} />
+        )}
+      </Box>
+      <KeyCap otherwise={<ArrowIcon color="action" />}>{productKey(product)}</KeyCap>
+    </RowLink>
+  );
+}
+
+const maxFacts = 2;
+
+/**
+ * Identifies the unfinished sale and its progress. Without a name, because the next customer may see this screen.
+ */
+function SaleFacts({ product }: { readonly product: ProductId }) {
+  const m = useMessages();
+  const wording = useWording();
+  const sale = useSaleUnderway(product);
+  const { data: definition } = useDefinition(product);
+  const since = useSince(sale.startedAt);
+  const journey = definition && sale.journey(definition);
+  const facts = (definition && journey ? definition.summary(journeyView(definition, journey), wording) : []).filter(
+    ({ personal }) => !personal,
+  );
+  const current = definition && journey && positionIn(definition, journey, definition.steps.at(-1)?.id ?? '').current;
+  const index = definition?.steps.findIndex(({ id }) => id === current) ?? -1;
+  const step = definition?.steps[index];
+  const progress =
+    step?.kind === 'follow-up'
+      ? m.home.toFollowUp({ achieved: step.achieved?.(m) ?? m.wizard.followUp.sent })
+      : step && m.home.atStep({ number: index + 1, total: definition?.steps.length ?? 0, step: step.title(m) });
+  return (
+    <>
+      <Typography component="span">
+        {facts
+          .slice(0, maxFacts)
+          .map(({ value }) => value)
+          .join('\u00A0· ')}
+      </Typography>
+      <Typography variant="body2" component="span" color="textSecondary">
+        {[progress, since].filter(Boolean).join(' · ')}
+      </Typography>
+    </>
+  );
+}
+
+/** "desde 14:02", with the date if that is not today. */
+function useSince(at: number | undefined): string | undefined {
+  const m = useMessages();
+  const format = useFormat();
+  const { timeZone } = useConfig();
+  if (at === undefined) return undefined;
+  const instant = new Date(at);
+  const isToday = todayIn(timeZone, instant) === todayIn(timeZone);
+  return m.home.since({ at: isToday ? format.time(at) : (format.dateTime(instant.toISOString())?.text ?? '') });
+}

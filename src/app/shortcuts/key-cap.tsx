@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+import { useSingleKeys } from './shortcuts.ts';
+import { useKeyboardLikely } from './use-keyboard-likely.ts';
+
+interface KeyCapProps {
+  readonly children: string;
+  /** Shown where there is probably no keyboard, or while single keys are turned off. */
+  readonly otherwise: ReactNode;
+}
+
+/** The key that does what the control does. */
+export function KeyCap({ children, otherwise }: KeyCapProps) {
+  const [isLikely, isOn] = [useKeyboardLikely(), useSingleKeys()];
+  return isLikely && isOn ? <kbd aria-hidden>{children}</kbd> : otherwise;
+}

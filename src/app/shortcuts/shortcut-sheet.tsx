@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+
+import { productIds } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+
+import { keys, productKey, singleKeys, useSingleKeys } from './shortcuts.ts';
+
+interface Row {
+  readonly what: string;
+  readonly keys: string;
+}
+
+interface ShortcutSheetProps {
+  readonly canLock: boolean;
+  readonly onClose: () => void;
+}
+
+/** All keys, and the switch that turns single ones off. */
+export function ShortcutSheet({ canLock, onClose }: ShortcutSheetProps) {
+  const m = useMessages();
+  const { shortcuts: words } = m.app;
+  const [titleId, helpId] = [useId(), useId()];
+  const isOn = useSingleKeys();
+  const products = productIds.map((product) => ({ what: m.products[product].name, keys: productKey(product) }));
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{words.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Keys title={words.atHome} rows={[...products, { what: m.fields.operationCode, keys: keys.code }]} />
+        <Keys
+          title={words.everywhere}
+          rows={[
+            { what: words.sheet, keys: keys.sheet },
+            { what: words.language, keys: keys.language },
+            ...(canLock ? [{ what: words.lock, keys: keys.lock }] : []),
+          ]}
+        />
+        <div>
+          <FormControlLabel
+            label={words.single}
+            control={
+              <Switch
+                checked={isOn}
+                onChange={({ target }) => singleKeys.turn(target.checked ? 'on' : 'off')}
+                slotProps={{ input: { 'aria-describedby': helpId } }}
+              />
+            }
+          />
+          <FormHelperText id={helpId}>{words.singleHelp}</FormHelperText>
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" ref={focusOnMount} onClick={onClose}>
+          {words.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Keys({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+  const id = useId();
+  return (
+    <div>
+      <Typography id={id} variant="h3">
+        {title}
+      </Typography>
+      <Table size="small" aria-labelledby={id}>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.keys}>
+              <TableCell component="th" scope="row">
+                {row.what}
+              </TableCell>
+              <TableCell align="right">
+                <kbd>{row.keys}</kbd>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

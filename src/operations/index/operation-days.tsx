@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+import { todayIn, type CalendarDate } from '#src/domain/calendar-date.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useConfig } from '#src/platform/services.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
+
+import type { ListedOperation } from './listed-operation.ts';
+import { OperationList } from './operation-list.tsx';
+
+interface OperationDaysProps<Operation extends ListedOperation> {
+  readonly operations: readonly Operation[];
+  readonly headingLevel: 'h2' | 'h3';
+  /** The list is being replaced. */
+  readonly busy?: boolean;
+  readonly renderAction?: (operation: Operation) => ReactNode;
+  readonly focused?: string | undefined;
+}
+
+/** A list of operations by the day on which they were last opened. */
+export function OperationDays<Operation extends ListedOperation>({
+  operations,
+  headingLevel,
+  busy = false,
+  ...list
+}: OperationDaysProps<Operation>) {
+  const { timeZone } = useConfig();
+  const id = useId();
+  return (
+    <Box aria-busy={busy} sx={{ display: 'grid', gap: 2.5, minWidth: 0, opacity: busy ? 0.6 : 1 }}>
+      {byDay(operations, timeZone).map((day) => (
+        <Box
+          key={day.date}
+          component="section"
+          aria-labelledby={`${id}${day.date}`}
+          sx={{ display: 'grid', gap: 1, minWidth: 0 }}
+        >
+          <Typography id={`${id}${day.date}`} variant="h3" component={headingLevel}>
+            <DayName date={day.date} />
+          </Typography>
+          <Card>
+            <OperationList {...list} operations={day.operations} timeOnly />
+          </Card>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function DayName({ date }: { readonly date: CalendarDate }) {
+  const { operations: words } = useMessages().tills;
+  const format = useFormat();
+  const today = todayIn(useConfig().timeZone);
+  if (date === today) return words.today;
+  return date === dayBefore(today) ? words.yesterday : format.date(date);
+}
+
+interface Day<Operation> {
+  readonly date: CalendarDate;
+  readonly operations: readonly Operation[];
+}
+
+/** Groups operations by the day of their last opening in the store's time zone, keeping their order. */
+function byDay<Operation extends ListedOperation>(
+  operations: readonly Operation[],
+  timeZone: string,
+): readonly Day<Operation>[] {
+  const days = new Map<CalendarDate, Operation[]>();
+  for (const operation of operations) {
+    const date = todayIn(timeZone, new Date(operation.lastOpened));
+    days.set(date, [...(days.get(date) ?? []), operation]);
+  }
+  return [...days].map(([date, opened]) => ({ date, operations: opened }));
+}
+
+/** The calendar day before, which is not always 24 hours ago. */
+function dayBefore(date: CalendarDate): CalendarDate {
+  const before = new Date(`${date}T12:00:00Z`);
+  before.setUTCDate(before.getUTCDate() - 1);
+  return todayIn('UTC', before);
+}
