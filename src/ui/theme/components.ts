@@ -109,6 +109,8 @@ export const components: Components<Theme> = {
             },
           },
         }),
+        // Forced colours replace the fill.
+        '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
         // A button that can't act yet stays focusable, and says why when it is pressed.
         '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
         '@media print': { display: 'none' },

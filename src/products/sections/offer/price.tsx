@@ -74,7 +74,7 @@ const Tick = styled(CheckCircleIcon)(({ theme }) => ({
   fontSize: 22,
   color: theme.vars.palette.primary.main,
   visibility: 'hidden',
-  '[data-chosen="true"] > &, :has(:checked) > &': { visibility: 'visible' },
+  '[data-chosen="true"] > &, label:has(:checked) > &': { visibility: 'visible' },
   ...screenOnly,
 }));
 export const ChosenTick = () => <Tick aria-hidden />;
