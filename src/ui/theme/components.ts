@@ -1,6 +1,7 @@
 import { keyframes, type Components, type Theme } from '@mui/material/styles';
 
 import { formComponents } from './form-components.ts';
+import { listComponents } from './list-components.ts';
 import { controlHeight, focusRing, tint } from './looks.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -8,6 +9,7 @@ const appear = keyframes({ from: { opacity: 0 } });
 /** Defaults and overrides of MUI's components: the only place that decides how one looks. */
 export const components: Components<Theme> = {
   ...formComponents,
+  ...listComponents,
   MuiAccordion: {
     defaultProps: { disableGutters: true, elevation: 0, square: true },
     styleOverrides: {
@@ -77,18 +79,6 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  // A symbol of a kind of thing, not of a person.
-  MuiAvatar: {
-    defaultProps: { variant: 'rounded' },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        width: 44,
-        height: 44,
-        color: theme.vars.palette.primary.main,
-        backgroundColor: tint(theme.vars.palette.primary.main, 9, theme.vars.palette.background.paper),
-      }),
-    },
-  },
   MuiBadge: { styleOverrides: { badge: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } } },
   MuiBottomNavigation: {
     styleOverrides: { root: { justifyContent: 'flex-start', backgroundColor: 'transparent' } },
@@ -152,44 +142,6 @@ export const components: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
-  },
-  MuiCard: {
-    defaultProps: { variant: 'outlined' },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        // On paper a line separates what a frame separates on the screen.
-        '@media print': { border: 0, borderTop: `1px solid ${theme.vars.palette.divider}`, borderRadius: 0 },
-      }),
-    },
-  },
-  MuiCardActionArea: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        '&:focus-visible': { ...focusRing(theme), outlineOffset: -3, borderRadius: theme.shape.borderRadius },
-      }),
-      focusHighlight: { backgroundColor: 'transparent' },
-    },
-  },
-  MuiCardContent: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        '&, &:last-child': { padding: theme.spacing(2.5) },
-        [theme.breakpoints.up('sm')]: { '&, &:last-child': { padding: theme.spacing(3) } },
-        '@media print': { '&, &:last-child': { padding: theme.spacing(1, 0) } },
-      }),
-    },
-  },
-  MuiChip: {
-    styleOverrides: {
-      root: ({ theme, ownerState: { color = 'default', variant } }) => ({
-        fontSize: '0.875rem',
-        ...(variant === 'outlined' &&
-          color !== 'default' && {
-            fontWeight: 600,
-            borderColor: tint(theme.vars.palette[color].main, 45, theme.vars.palette.background.paper),
-          }),
-      }),
-    },
   },
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -259,49 +211,6 @@ export const components: Components<Theme> = {
   },
   MuiLinearProgress: { styleOverrides: { root: { height: 3, borderRadius: 2 } } },
   MuiLink: { defaultProps: { underline: 'always' } },
-  // The focus ring is inside, because a card around the rows clips it.
-  MuiListItemButton: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        gap: 12,
-        paddingInline: 12,
-        ...controlHeight,
-        fontVariantNumeric: 'tabular-nums',
-        '&:focus-visible, &.Mui-focusVisible': {
-          ...focusRing(theme),
-          outlineOffset: -3,
-          borderRadius: theme.shape.borderRadius,
-          backgroundColor: 'transparent',
-        },
-      }),
-    },
-  },
-  MuiListItemIcon: { styleOverrides: { root: { color: 'inherit' } } },
-  MuiListSubheader: {
-    styleOverrides: {
-      root: ({ theme }) => ({ ...theme.typography.body2, lineHeight: '40px', backgroundColor: 'inherit' }),
-    },
-  },
-  MuiMenu: {
-    styleOverrides: {
-      paper: ({ theme }) => ({ minWidth: 240, marginTop: 4, border: `1px solid ${theme.vars.palette.divider}` }),
-    },
-  },
-  MuiMenuItem: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        // MUI lowers it again from 600 px.
-        '&&': controlHeight,
-        whiteSpace: 'normal',
-        // The option that the keyboard is at, in a list that belongs to a text field.
-        '&.Mui-focused': {
-          backgroundColor: tint(theme.vars.palette.primary.main, 12, theme.vars.palette.background.paper),
-          outline: `2px solid ${theme.vars.palette.primary.main}`,
-          outlineOffset: -2,
-        },
-      }),
-    },
-  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   // Invisible for the first 400 ms: what comes sooner needs no outline.
   MuiSkeleton: {
