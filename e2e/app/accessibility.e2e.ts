@@ -36,7 +36,11 @@ async function inspect(page: Page, state: string, { kind = false, inDialog = fal
   await emulate(page, { colorScheme: 'light' });
 }
 
-const errors = (page: Page) => expect(page.getByRole('region', { name: /^Corrija/ })).toBeVisible();
+/** A short list of errors, or the line that counts more of them. */
+const errors = (page: Page) =>
+  expect(
+    page.getByRole('region', { name: /^Corrija/ }).or(page.getByRole('status').filter({ hasText: /^Faltam/ })),
+  ).toBeVisible();
 
 // A recording of every look at every element costs more than the looks, and the failures name what they found.
 test.use({ trace: 'off' });

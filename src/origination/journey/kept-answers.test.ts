@@ -64,11 +64,6 @@ it('an answer that the change makes invalid, or that was edited since, is asked 
   expect(keptAnswers(product, 'simulation', { view: sale('1'), ...edited })).toEqual([]);
 });
 
-const answered = (...offered: string[]): JourneyShape => ({
-  ...sale('1'),
-  simulation: { values: { document: '1' }, accepted: { data: { offered }, at: 0 } },
-});
-
 it('a choice stands as long as the newer answer offers it', () => {
   expect(choiceStands(product, answered('2', '3'), controls(typed))).toBe(true);
   expect(choiceStands(product, answered('2'), controls(typed))).toBe(false);
