@@ -56,6 +56,7 @@ export function DisplaySigning({ link }: { readonly link: string }) {
       <Box
         sx={{
           gridArea: 'code',
+          alignSelf: 'center',
           width: 'min(72dvh, 44vw)',
           '@media (orientation: portrait)': { width: '56dvh' },
           maxWidth: '100%',

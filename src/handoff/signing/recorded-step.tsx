@@ -48,7 +48,9 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
           <EventTime creationTime={newest.event.creationTime} />
         </Typography>
         {earlier.slice(0, mostShown - 1).map((entry) => (
-          <Typography key={entry.id}>{recorded.words({ text: wordsOf(entry) })}</Typography>
+          <Typography key={entry.id} sx={{ marginTop: 1 }}>
+            {recorded.words({ text: wordsOf(entry) })}
+          </Typography>
         ))}
       </div>
       <output>

@@ -105,7 +105,16 @@ function SigningLink({ link, code, readAgain }: SigningLinkProps) {
         <PageHeading key="sign" title={sign.title} />
         <p>{sign.scan}</p>
       </Stack>
-      <Box sx={{ gridArea: 'code', alignSelf: 'center', width: side, maxWidth: '100%' }}>
+      <Box
+        sx={{
+          gridArea: 'code',
+          alignSelf: 'center',
+          width: side,
+          maxWidth: '100%',
+          // In sight at once on a phone held sideways.
+          '@media (max-height: 480px)': { alignSelf: 'start' },
+        }}
+      >
         <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} side="100%" />
       </Box>
       <Stack useFlexGap spacing={1} sx={{ gridArea: 'ways', alignItems: 'inherit', width: '100%' }}>
