@@ -147,7 +147,7 @@ describe('on the review', () => {
       addressComplement: 'Apto 4',
     });
     expect(addressFacts(values, registrationAddress, m)).toEqual([
-      { label: 'Endereço', value: 'PRAÇA da Sé, s/n, Apto 4\nCentro, São Paulo SP\n01310-100' },
+      { label: 'Endereço', value: 'Praça da Sé, s/n, Apto 4\nCentro, São Paulo SP\n01310-100' },
     ]);
     expect(
       addressFacts(
