@@ -107,6 +107,7 @@ export const layers: Readonly<Record<string, Layer>> = {
       'i18n',
       'partner/contract',
       'sandbox/test-data.ts',
+      'products/payroll-loan/texts',
       'products/typed-counts.ts',
       'server/build/precompress.ts',
       'titles',

@@ -133,6 +133,12 @@ test('the customer’s display has the code to sign with while the clerk shows i
   const late = await context.newPage();
   await late.goto('/visor');
   await heading(late, 'Assine no seu celular');
+  await page.bringToFront();
+  await sandbox.act('T-LINK-VISOR', 'sign');
+  await heading(late, '“Compra liberada para a loja”');
+  await expect(late.getByText(/Obrigado\. Não há mais nada para assinar/)).toBeVisible();
+  await expect(late.getByRole('img', { name: /^Código QR/u })).toHaveCount(0);
+  await expectInSight(early);
   await page.close();
   await Promise.all([isIdle(early), isIdle(late)]);
 });

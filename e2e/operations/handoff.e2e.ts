@@ -16,6 +16,13 @@ import { secondTab } from '../support/tabs.ts';
 import { expect, test } from '../test.ts';
 
 const signHere = (page: Page) => page.getByRole('link', { name: 'Assinar neste aparelho' });
+/** As the browser tells a page that it is behind another. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((isHidden) => {
+    const state = isHidden ? 'hidden' : 'visible';
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, hidden);
 /** Nothing of the clerk's: no way to anything, no other operation, no other customer. */
 async function expectCustomersScreen(page: Page, title: string, others: readonly string[]): Promise<void> {
   await heading(page, title);
@@ -167,11 +174,52 @@ test('the signing screen shows a code and a link, and only while there is one @P
   await theirs.close();
 
   await sandbox.act('T-LINK-33', 'sign');
-  await page.clock.fastForward('00:25');
-  await heading(page, 'Pronto. Devolva o aparelho');
-  await expect(page.getByText(/A financeira registrou: “.*assin/i)).toBeVisible();
+  await page.clock.fastForward('00:05');
+  await heading(page, '“Compra liberada para a loja”');
+  await expect(page.getByText('Financeira Ipê Amarelo S.A. registrou')).toBeVisible();
+  await expect(page.getByText(/“.*assin.*”/i)).toBeVisible();
+  await expect(page.getByText(/Obrigado\. Não há mais nada para assinar/)).toBeVisible();
   await expect(page.getByRole('img')).toHaveCount(0);
+  await expectAccessible(page, 'something was recorded');
+  await expectFits(page, 'something was recorded');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Salvar uma cópia do contrato' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
   await takeBack(page, 'T-LINK-33');
+});
+
+test('with any new event the code leaves the screen, which returns to it while there is a link; a hidden tab asks nothing @P29 @P55', async ({
+  page,
+  token,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await page.goto('/operacoes/T-LINK-34');
+  await signIn(page, token);
+  await expect(events(page).first()).toBeVisible();
+  await handOver(page);
+  await goOnToSign(page);
+  await expect(signHere(page)).toBeVisible();
+
+  const read = async () => (await sandbox.requests('Operacoes/ListarEventos')).length;
+  await setHidden(page, true);
+  const before = await read();
+  await page.clock.fastForward('01:00');
+  expect(await read(), 'while the tab is hidden').toBe(before);
+  await page.route('**/Operacoes/ListarEventos*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as object[];
+    const news = { creationTime: '2030-01-01T10:00:00', type: 7, description: 'Página aberta', owner: 'Parceiro' };
+    await route.fulfill({ response: answer, json: [...body, news] });
+  });
+  await setHidden(page, false);
+  await heading(page, '“Página aberta”');
+  await expect(page.getByRole('img')).toHaveCount(0);
+  await expect(page.getByText(/não há mais nada para assinar/i)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continuar a assinatura' }).click();
+  await expect(signHere(page)).toBeVisible();
 });
 
 test('the signing screen shows no untrusted link, and leaves an expired token to the clerk @P27 @P30', async ({

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import DeviceIcon from '@mui/icons-material/TabletMac';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -7,6 +10,7 @@ import { UnlockForm, useConfirmedSignOut, useSession, useSessionStore } from '#s
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
 import { CustomerFrame } from './signing/customer-frame.tsx';
+import { Message } from './signing/message.tsx';
 import { SigningSteps } from './signing/signing-steps.tsx';
 import { useTakeDeviceBack } from './use-take-device-back.ts';
 
@@ -27,9 +31,13 @@ function Locked({ code }: { readonly code: OperationCode }) {
   const takeDeviceBack = useTakeDeviceBack(code);
   return (
     <CustomerFrame>
-      <PageHeading title={m.handoff.resting.title} />
-      <p>{m.handoff.resting.text}</p>
-      <UnlockForm help={m.handoff.returning.pin} onOpened={takeDeviceBack} takesFocus={false} />
+      <Message icon={<LockIcon />}>
+        <PageHeading title={m.handoff.resting.title} />
+        <p>{m.handoff.resting.text}</p>
+        <Box sx={{ width: '100%', maxWidth: 400, textAlign: 'start' }}>
+          <UnlockForm help={m.handoff.returning.pin} onOpened={takeDeviceBack} takesFocus={false} />
+        </Box>
+      </Message>
     </CustomerFrame>
   );
 }
@@ -40,13 +48,13 @@ function GivenElsewhere() {
   const { signOut, dialog } = useConfirmedSignOut();
   return (
     <CustomerFrame>
-      <PageHeading title={m.handoff.elsewhere.title} />
-      <p>{m.handoff.elsewhere.text}</p>
-      <div>
+      <Message icon={<DeviceIcon />}>
+        <PageHeading title={m.handoff.elsewhere.title} />
+        <p>{m.handoff.elsewhere.text}</p>
         <Button variant="outlined" onClick={signOut}>
           {m.handoff.elsewhere.leave}
         </Button>
-      </div>
+      </Message>
       {dialog}
     </CustomerFrame>
   );

@@ -15,11 +15,11 @@ export function HandoverPage({ code }: { readonly code: OperationCode }) {
   const canBeUnlocked = useSessionStore().canBeUnlocked();
   return (
     <MainRegion>
-      <Stack spacing={3}>
+      <Stack useFlexGap spacing={3} sx={{ maxWidth: 720 }}>
         <PageHeading title={m.handoff.page.title} />
         <p>{m.handoff.page.text}</p>
         <p>{canBeUnlocked ? m.handoff.page.back : m.handoff.page.notHere}</p>
-        <Stack spacing={1.5} style={{ justifyItems: 'start' }}>
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
           {canBeUnlocked && (
             <Button variant="contained" onClick={() => giveDevice(code)}>
               {m.handoff.begin}

@@ -801,13 +801,12 @@ export const messages: Messages = {
     },
     sign: {
       title: 'Sign',
-      text: 'You sign on the lender’s page, on your own phone or on this device.',
-      scan: 'Point your phone’s camera at the code.',
+      scan: 'Point your phone’s camera at the code, or sign on this device.',
       tooLong: 'The address is too long for a QR code. Sign on this device.',
       qrCode: (v) => `QR code for the signing page at ${v.host}`,
       host: 'You sign at',
       here: 'Sign on this device',
-      hereHelp: 'Opens in another tab. Close that tab afterwards to return to this screen.',
+      hereHelp: 'This opens the lender’s page. Close it when you finish, to return here.',
       backToContract: 'Read the contract again',
       loading: 'Loading the signing page…',
       absentTitle: 'Signing is not available at the moment',
@@ -817,7 +816,16 @@ export const messages: Messages = {
       refusedTitle: 'The signing page can’t be opened here',
       refused:
         'The address received does not belong to a server that this store recognises. Give the device back to the clerk.',
-      news: (v) => `The lender recorded: “${v.text}”`,
+    },
+    recorded: {
+      by: (v) => `${v.lender} recorded`,
+      words: (v) => `“${v.text}”`,
+      thanks: 'Thank you.',
+      over: 'There is nothing left to sign. Give the device back to the clerk.',
+      open: 'The signing page is still available. If you have finished, give the device back.',
+      save: 'Save a copy of the contract',
+      saveHelp: 'The copy stays on this device.',
+      continue: 'Continue signing',
     },
     accessLost: {
       title: 'Call the clerk',
@@ -856,6 +864,7 @@ export const messages: Messages = {
       qrCode: (v) => `QR code for signing at ${v.host}`,
       tooLong: 'The link is too long for a QR code. Ask the person serving you for the link.',
     },
+    over: 'There is nothing left to sign.',
     unavailable: 'At this address the browser can’t connect this screen to the till. Open the app over https.',
   },
   session: {

@@ -848,13 +848,12 @@ export const messages = {
     },
     sign: {
       title: 'Assine',
-      text: 'A assinatura é feita na página da financeira, no seu celular ou neste aparelho.',
-      scan: 'Aponte a câmera do seu celular para o código.',
+      scan: 'Aponte a câmera do seu celular para o código, ou assine neste aparelho.',
       tooLong: 'O endereço é longo demais para um código. Assine neste aparelho.',
       qrCode: (v: { host: string }) => `Código QR da página de assinatura em ${v.host}`,
       host: 'Você assina em',
       here: 'Assinar neste aparelho',
-      hereHelp: 'Abre em outra aba. Depois, feche-a para voltar a esta tela.',
+      hereHelp: 'Vai abrir a página da financeira. Ao terminar, feche-a para voltar.',
       backToContract: 'Ler o contrato de novo',
       loading: 'Buscando a página de assinatura…',
       absentTitle: 'A assinatura está indisponível no momento',
@@ -864,7 +863,17 @@ export const messages = {
       refusedTitle: 'A página de assinatura não pode ser aberta aqui',
       refused:
         'O endereço recebido não é de um servidor reconhecido por esta loja. Devolva o aparelho a quem está atendendo.',
-      news: (v: { text: string }) => `A financeira registrou: “${v.text}”`,
+    },
+    /** Something was recorded after the device was handed over. */
+    recorded: {
+      by: (v: { lender: string }) => `${v.lender} registrou`,
+      words: (v: { text: string }) => `“${v.text}”`,
+      thanks: 'Obrigado.',
+      over: 'Não há mais nada para assinar. Devolva o aparelho a quem está atendendo.',
+      open: 'A página de assinatura continua disponível. Se já terminou, devolva o aparelho.',
+      save: 'Salvar uma cópia do contrato',
+      saveHelp: 'A cópia fica neste aparelho.',
+      continue: 'Continuar a assinatura',
     },
     accessLost: {
       title: 'Chame quem está atendendo',
@@ -904,6 +913,7 @@ export const messages = {
       qrCode: (v: { host: string }) => `Código QR para assinar em ${v.host}`,
       tooLong: 'O link é longo demais para um código QR. Peça o link a quem está atendendo você.',
     },
+    over: 'Não há mais nada para assinar.',
     unavailable: 'Neste endereço o navegador não liga esta tela ao caixa. Abra o aplicativo por https.',
   },
   session: {

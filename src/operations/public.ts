@@ -7,7 +7,8 @@ export { useDefinition } from './actions/use-definition.tsx';
 export { QrCode } from './signing/qr-code.tsx';
 export { ReadNotice } from './read-notice.tsx';
 export { useCheckedLink } from './signing/signing-link.ts';
-export { useEvents, useSigningLink } from './use-operation.ts';
+export { useNewEvents } from './signing/use-new-events.ts';
+export { useSigningEvents, useSigningLink } from './use-operation.ts';
 export { rememberOperation } from './index/record-operation.ts';
 export { useRecentOperations } from './index/use-store-operations.ts';
 
@@ -15,6 +16,11 @@ export { useRecentOperations } from './index/use-store-operations.ts';
 export const loadOperationPage = late(() => import('./operation-page.tsx'));
 export const loadActionPage = late(() => import('./actions/action-page.tsx'));
 export const loadOperationsPage = late(() => import('./index/operations-page.tsx'));
+
+/** Saves the contract, with the file's name or what went wrong below the button. */
+export const ContractDownload = lateComponent(() =>
+  import('./contract/contract-download.tsx').then((module) => module.ContractDownload),
+);
 
 /** Shows an operation's contract at the height of its container. */
 export const ContractReader = lateComponent(() =>

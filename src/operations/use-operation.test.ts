@@ -25,6 +25,12 @@ describe('pollInterval @P55', () => {
     ).toBeGreaterThanOrEqual(15_000);
   });
 
+  it('reads every 4 seconds while a customer signs, and backs off all the same', () => {
+    const read = { error: null, dataUpdatedAt: 1, errorUpdatedAt: 0, errorUpdateCount: 0 };
+    expect(pollInterval({ ...read, status: 'success' }, 4000)).toBe(4000);
+    expect(pollInterval({ ...read, status: 'error', error: lost, errorUpdatedAt: 4001 }, 4000)).toBe(30_000);
+  });
+
   it('backs off while reads fail, up to five minutes', () => {
     expect([20, 50, 100, 200, 400, 9999].map(failing)).toEqual([30_000, 50_000, 100_000, 200_000, 300_000, 300_000]);
   });

@@ -4,6 +4,8 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { ReadFailure, readOptions, usePartner } from '#src/partner/query.tsx';
 
 const usualInterval = 20_000;
+/** While a customer signs, who waits at the screen for what the partner records. */
+const signingInterval = 4000;
 const shortestAfterFailure = 30_000;
 const longest = 5 * 60_000;
 
@@ -18,17 +20,14 @@ interface ReadState {
 }
 
 /**
- * Milliseconds until an open dashboard reads again. While reads fail, it waits as long as they have been failing, which
+ * Milliseconds until an open screen reads again. While reads fail, it waits as long as they have been failing, which
  * doubles each wait. Without a valid token it stops.
  */
-export function pollInterval({
-  status,
-  error,
-  dataUpdatedAt,
-  errorUpdatedAt,
-  errorUpdateCount,
-}: ReadState): number | false {
-  if (status !== 'error') return usualInterval;
+export function pollInterval(
+  { status, error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount }: ReadState,
+  interval = usualInterval,
+): number | false {
+  if (status !== 'error') return interval;
   if (error instanceof ReadFailure && error.answer.kind === 'unauthorized') return false;
   // A new operation may not be found at first. Until it is, the waits double from the shortest.
   const failing =
@@ -53,6 +52,21 @@ export function useEvents(code: OperationCode) {
   return useQuery({ ...readOptions(client, 'Operacoes/ListarEventos', code), ...polling });
 }
 
+/**
+ * The same events for a customer's screen: read when it opens, every few seconds while the customer may be signing, and
+ * at once when its tab comes back to the front.
+ */
+export function useSigningEvents(code: OperationCode, { isSigning }: { readonly isSigning: boolean }) {
+  const client = usePartner();
+  return useQuery({
+    ...readOptions(client, 'Operacoes/ListarEventos', code),
+    ...polling,
+    refetchInterval: ({ state }) => pollInterval(state, isSigning ? signingInterval : usualInterval),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+}
+
 /** Reads the signing link now. A link is valid only during the signing stage, so it is never cached. */
 export function useReadLink(code: OperationCode) {
   const client = usePartner();
@@ -63,7 +77,12 @@ export function useReadLink(code: OperationCode) {
 /** The link itself, polled like the events and dropped when it leaves the screen. */
 export function useSigningLink(code: OperationCode) {
   const client = usePartner();
-  return useQuery({ ...readOptions(client, 'Operacoes/ObterLinkAssinatura', code), ...polling, gcTime: 0 });
+  return useQuery({
+    ...readOptions(client, 'Operacoes/ObterLinkAssinatura', code),
+    ...polling,
+    refetchOnWindowFocus: 'always',
+    gcTime: 0,
+  });
 }
 
 /** Reads the contract document now. */

@@ -39,11 +39,20 @@ export interface CustomerSigning {
   readonly link: string;
 }
 
+/** What was recorded while the customer had the link. */
+export interface CustomerRecorded {
+  readonly kind: 'recorded';
+  /** The event's own words. */
+  readonly text: string;
+  /** Whether there is no link any more. */
+  readonly isOver: boolean;
+}
+
 /**
  * What the customer's display shows. Plain data, because it is sent to another window of this browser. It is not
  * stored.
  */
-export type CustomerView = CustomerOffer | CustomerSigning;
+export type CustomerView = CustomerOffer | CustomerSigning | CustomerRecorded;
 
 export interface Shown {
   readonly view: CustomerView;

@@ -1,5 +1,6 @@
 import type { ProductId } from '#src/domain/ids.ts';
 import { messages as m } from '#src/i18n/pt-BR.ts';
+import { texts as payrollLoanTexts } from '#src/products/payroll-loan/texts/pt-BR.ts';
 import { testCodes, testPeople, testProposalCode } from '#src/sandbox/test-data.ts';
 
 import * as payrollLoan from '../../support/payroll-loan.ts';
@@ -82,7 +83,7 @@ export const sales: Readonly<Record<ProductId, Sale>> = {
 };
 
 /** Taken at once, whatever the screen asks: ways to the customer's page, and past what a sale can do without. */
-export const shortcuts = [m.operations.signing.handOver, m.handoff.begin, 'Manter os dados bancários'];
+export const shortcuts = [m.operations.signing.handOver, m.handoff.begin, payrollLoanTexts.changeAccount.skip];
 /** Taken when nothing is left to be answered, beside the form's own button. */
 export const waysOn = [m.wizard.next];
 

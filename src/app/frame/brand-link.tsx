@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { paths } from '#src/paths.ts';
 import { useConfig } from '#src/platform/services.tsx';
-
-const logoHeight = 32;
+import { BrandLogo } from '#src/ui/brand-logo.tsx';
 
 /** As wide as its parts; the name wraps out of sight where only an ellipsis would be left of it. */
 const Home = styled(Link)(({ theme }) => ({
@@ -16,12 +15,12 @@ const Home = styled(Link)(({ theme }) => ({
   height: 48,
   overflow: 'hidden',
   fontWeight: 600,
+  '& picture': { height: 48 },
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   // Inside, because the overflow hides what is outside.
   '&:focus-visible': { outlineOffset: -3 },
 }));
-const Logo = styled('picture')({ display: 'flex', alignItems: 'center', height: 48 });
 const Name = styled('span')({
   flex: '1 1 4.5rem',
   minWidth: '4.5rem',
@@ -34,16 +33,10 @@ const Name = styled('span')({
 
 /** The brand's logo and the store's name. Leads home. */
 export function BrandLink() {
-  const { storeName, brand } = useConfig();
-  const { logo } = brand;
+  const { storeName } = useConfig();
   return (
     <Home to={paths.home}>
-      {logo && (
-        <Logo>
-          <source srcSet={logo.dark} media="(prefers-color-scheme: dark)" />
-          <img src={logo.light} alt="" width={(logo.width / logo.height) * logoHeight} height={logoHeight} />
-        </Logo>
-      )}
+      <BrandLogo height={32} />
       {/* Not before it is known: an empty one would be moved by the logo. */}
       {storeName !== '' && <Name>{storeName}</Name>}
     </Home>

@@ -67,6 +67,8 @@ function Calendar({ name, from, onChoose }: CalendarProps) {
       <input
         type="date"
         ref={picker}
+        autoComplete="off"
+        spellCheck={false}
         min={from}
         style={visuallyHidden}
         tabIndex={-1}

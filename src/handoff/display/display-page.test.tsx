@@ -7,7 +7,7 @@ import { fakeLocks } from '#src/platform/fake-locks.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import type { Shown } from '#src/ui/customer-view.ts';
 
-import { offer, shownLink, shownOffer } from './testing.ts';
+import { offer, shownLink, shownOffer, shownRecorded } from './testing.ts';
 import { DisplayPage } from './display-page.tsx';
 import { createPublisher } from './display-publisher.ts';
 
@@ -142,6 +142,16 @@ it('shows the QR code and its host, unless the link could deceive @P27 @P29', as
   till({ ...shownLink, view: { kind: 'signing', link: 'https://assinatura.example@evil.example/' } });
   await heading('Casa Aroeira');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('shows what was recorded in its own words, and that nothing is left to sign only where there is no link', async () => {
+  open(shownRecorded);
+  await heading('“Contrato assinado”');
+  expect(screen.getByText('Financeira registrou')).toBeInTheDocument();
+  expect(screen.getByText(/Não há mais nada para assinar/)).toBeInTheDocument();
+  till({ ...shownRecorded, view: { kind: 'recorded', text: 'Link visualizado', isOver: false } });
+  await heading('“Link visualizado”');
+  expect(screen.queryByText(/Não há mais nada/)).not.toBeInTheDocument();
 });
 
 it('uses the language of the view', async () => {

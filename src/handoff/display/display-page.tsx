@@ -8,6 +8,7 @@ import type { CustomerView } from '#src/ui/customer-view.ts';
 
 import { DisplayIdle } from './display-idle.tsx';
 import { DisplayOffer } from './display-offer.tsx';
+import { DisplayRecorded } from './display-recorded.tsx';
 import { DisplaySigning } from './display-signing.tsx';
 import { useShown } from './use-shown.ts';
 
@@ -53,5 +54,6 @@ export function DisplayPage({ switchTo }: DisplayPageProps) {
 
 function View({ view }: { readonly view: CustomerView | undefined }) {
   if (view?.kind === 'offer') return <DisplayOffer offer={view} />;
+  if (view?.kind === 'recorded') return <DisplayRecorded text={view.text} isOver={view.isOver} />;
   return view ? <DisplaySigning link={view.link} /> : <DisplayIdle />;
 }

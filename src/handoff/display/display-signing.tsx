@@ -1,23 +1,35 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { QrCode, useCheckedLink } from '#src/operations/public.ts';
 import { useConfig } from '#src/platform/services.tsx';
+import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
 
 import { DisplayIdle } from './display-idle.tsx';
 
-const Root = styled('div')({
+/** The words beside the code on a wide screen, above and below it on an upright one. */
+const layout = {
   display: 'grid',
+  gap: 3,
+  columnGap: '4rem',
+  justifyContent: 'center',
   alignContent: 'center',
   justifyItems: 'center',
-  gap: '1rem',
   textAlign: 'center',
-  '& h1': { fontSize: '2.25rem' },
-});
-const Host = styled('p')({ fontSize: '1.25rem', overflowWrap: 'anywhere' });
-const Quiet = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+  gridTemplateColumns: 'minmax(0, auto)',
+  gridTemplateAreas: '"brand" "head" "code" "host"',
+  '@media (orientation: landscape)': {
+    justifyItems: 'start',
+    textAlign: 'start',
+    gridTemplateColumns: 'minmax(0, 20rem) auto',
+    gridTemplateRows: '1fr auto auto auto 1fr',
+    gridTemplateAreas: '". code" "brand code" "head code" "host code" ". code"',
+  },
+} as const;
 
 /** The QR code of the signing link. The link is checked again, because the customer follows it from this screen. */
 export function DisplaySigning({ link }: { readonly link: string }) {
@@ -27,22 +39,38 @@ export function DisplaySigning({ link }: { readonly link: string }) {
   const checked = useCheckedLink(link);
   if (!checked.ok) return <DisplayIdle />;
   return (
-    <Root>
-      <PageHeading title={signing.title} />
-      <QrCode
-        text={checked.url}
-        label={signing.qrCode({ host: checked.host })}
-        scan={signing.scan}
-        tooLong={signing.tooLong}
-        side="56dvh"
-      />
-      <Host>
+    <Box sx={layout}>
+      <Stack useFlexGap spacing={1} sx={{ gridArea: 'brand', alignItems: 'inherit' }}>
+        <BrandLogo height={56} />
+        <div>
+          <Typography sx={{ fontWeight: 'fontWeightMedium', color: 'primary.main' }}>{storeName}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {m.wizard.legal.lender(lender)}
+          </Typography>
+        </div>
+      </Stack>
+      <Stack useFlexGap spacing={1} sx={{ gridArea: 'head', '& h1': { fontSize: '2.25rem' } }}>
+        <PageHeading title={signing.title} />
+        <Typography sx={{ fontSize: '1.25rem' }}>{signing.scan}</Typography>
+      </Stack>
+      <Box
+        sx={{
+          gridArea: 'code',
+          width: 'min(72dvh, 44vw)',
+          '@media (orientation: portrait)': { width: '56dvh' },
+          maxWidth: '100%',
+        }}
+      >
+        <QrCode
+          text={checked.url}
+          label={signing.qrCode({ host: checked.host })}
+          tooLong={signing.tooLong}
+          side="100%"
+        />
+      </Box>
+      <Typography sx={{ gridArea: 'host', fontSize: '1.25rem', overflowWrap: 'anywhere' }}>
         {signing.host} <CodeText>{checked.host}</CodeText>
-      </Host>
-      <Quiet>
-        <p>{storeName}</p>
-        <p>{m.wizard.legal.lender(lender)}</p>
-      </Quiet>
-    </Root>
+      </Typography>
+    </Box>
   );
 }

@@ -42,3 +42,7 @@ export const shownLink: Shown = {
   view: { kind: 'signing', link: 'https://assinatura.example/c/7f3a' },
   locale: 'pt-BR',
 };
+export const shownRecorded: Shown = {
+  view: { kind: 'recorded', text: 'Contrato assinado', isOver: true },
+  locale: 'pt-BR',
+};

@@ -1,11 +1,8 @@
-import { styled } from '@mui/material/styles';
-
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useDefinition } from '#src/operations/public.ts';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { journeyView, useJourneyStore, useProductOpenedAs } from '#src/origination/public.ts';
-
-const Line = styled('p')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+import { DefinitionList } from '#src/ui/definition-list.tsx';
 
 /**
  * The terms agreed in this tab's sale of the operation. No endpoint returns an operation's value, so other tabs show
@@ -19,5 +16,5 @@ export function AgreedTerms({ code }: { readonly code: OperationCode }) {
   if (!definition) return null;
   const summary = definition.summary(journeyView(definition, journeys.journey(definition.id)), wording);
   const terms = summary.filter(({ agreed }) => agreed);
-  return terms.length > 0 && <Line>{terms.map(({ value }) => value).join(' · ')}</Line>;
+  return terms.length > 0 && <DefinitionList items={terms} />;
 }

@@ -1,94 +1,127 @@
-import { styled } from '@mui/material/styles';
+import WifiOffIcon from '@mui/icons-material/WifiOff';
+import Alert from '@mui/material/Alert';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import MobileStepper from '@mui/material/MobileStepper';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
+import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { mainId } from '#src/ui/main-region.tsx';
 
-/** Large text, to be read at arm's length. */
-const Page = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: '100dvh',
-  fontSize: '1.25rem',
-  lineHeight: 1.5,
-  backgroundColor: theme.vars.palette.background.default,
-}));
-const Bar = styled('header')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: theme.spacing(2),
-  padding: theme.spacing(2),
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(4) },
-  '@media print': { display: 'none' },
-}));
-const Store = styled('span')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.primary.main }));
-const Lender = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  marginInlineEnd: 'auto',
-  color: theme.vars.palette.text.secondary,
-}));
-const TestMark = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  fontWeight: 600,
-  color: theme.vars.palette.warning.main,
-}));
-const Offline = styled('output')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  textAlign: 'center',
-  color: theme.vars.palette.warning.contrastText,
-  backgroundColor: theme.vars.palette.warning.main,
-  '&:not(:empty)': { padding: theme.spacing(1.5, 2) },
-}));
-const Main = styled('main')(({ theme }) => ({
-  flex: 1,
-  display: 'grid',
-  alignContent: 'start',
-  gap: theme.spacing(3),
-  width: '100%',
-  maxWidth: 720,
-  minWidth: 0,
-  marginInline: 'auto',
-  padding: theme.spacing(3, 2),
-  [theme.breakpoints.up('sm')]: { padding: theme.spacing(5, 4) },
-}));
-const Foot = styled('footer')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'center',
-  padding: theme.spacing(1.5, 2),
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '@media print': { display: 'none' },
-}));
+/** Text of 20 px and all controls with it, dialogs included: the customer reads at arm's length. */
+const largeText = <GlobalStyles styles={{ ':root': { fontSize: '125%' } }} />;
+
+/** The contract, the signature. */
+const steps = 2;
 
 interface CustomerFrameProps {
   readonly children: ReactNode;
-  /** At the bottom of the page: giving the device back. */
-  readonly foot?: ReactNode;
+  /** The buttons at the bottom of the page, always in sight. */
+  readonly bar?: {
+    /** Counted from 0; none beside a button that ends the steps. */
+    readonly step?: 0 | 1;
+    readonly back?: ReactNode;
+    readonly next?: ReactNode;
+  };
 }
 
 /** The frame of the customer's screens: the names of store and lender, and nothing that belongs to the clerk. */
-export function CustomerFrame({ children, foot }: CustomerFrameProps) {
+export function CustomerFrame({ children, bar }: CustomerFrameProps) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      {largeText}
+      <Names />
+      <Offline />
+      <Box
+        component="main"
+        id={mainId}
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          display: 'grid',
+          width: '100%',
+          maxWidth: 1488,
+          minWidth: 0,
+          marginInline: 'auto',
+          padding: { xs: 2, sm: 3 },
+          '& h1': { fontSize: { xs: '1.5rem', sm: '1.75rem' } },
+        }}
+      >
+        {children}
+      </Box>
+      {bar && (
+        <MobileStepper
+          variant="dots"
+          position="static"
+          steps={bar.step === undefined ? 0 : steps}
+          activeStep={bar.step ?? 0}
+          backButton={bar.back ?? <span />}
+          nextButton={bar.next}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Names() {
   const m = useMessages();
-  const online = useOnline();
   const { storeName, lender, testEnvironment } = useConfig();
   return (
-    <Page>
-      <Bar>
-        <Store>{storeName}</Store>
-        <Lender>{m.handoff.lender({ lender: lender.name })}</Lender>
-        {testEnvironment && <TestMark>{m.app.testEnvironment}</TestMark>}
-      </Bar>
-      <Offline>{!online && m.handoff.offline}</Offline>
-      <Main id={mainId} tabIndex={-1}>
-        {children}
-      </Main>
-      {foot && <Foot>{foot}</Foot>}
-    </Page>
+    <AppBar>
+      <Toolbar sx={{ columnGap: { xs: 1, sm: 2 }, paddingBlock: 1 }}>
+        <BrandLogo height={36} />
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="span" sx={{ display: 'block', lineHeight: 1.25, fontWeight: 'fontWeightMedium' }}>
+            {storeName}
+          </Typography>
+          <Typography
+            component="span"
+            variant="body2"
+            sx={{ display: 'block', lineHeight: 1.25, color: 'text.secondary' }}
+          >
+            {m.handoff.lender({ lender: lender.name })}
+          </Typography>
+        </Box>
+        {testEnvironment && (
+          <Chip
+            color="warning"
+            variant="outlined"
+            size="small"
+            title={m.app.testEnvironment}
+            label={
+              <>
+                <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                  {m.app.testEnvironment}
+                </Box>
+                <Box component="span" sx={{ display: { sm: 'none' } }}>
+                  {m.app.testEnvironmentShort}
+                </Box>
+              </>
+            }
+          />
+        )}
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+function Offline() {
+  const m = useMessages();
+  const online = useOnline();
+  return (
+    <Box component="output" sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+      {!online && (
+        <Alert role="presentation" variant="filled" severity="warning" icon={<WifiOffIcon fontSize="inherit" />}>
+          {m.handoff.offline}
+        </Alert>
+      )}
+    </Box>
   );
 }

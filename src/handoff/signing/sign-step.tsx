@@ -1,121 +1,134 @@
-import { styled } from '@mui/material/styles';
-// oxlint-disable-next-line no-restricted-imports -- A poll learns that there is a link.
-import { useEffect, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
 import ExternalIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { QrCode, ReadNotice, useCheckedLink, useSigningLink } from '#src/operations/public.ts';
-import type { TimelineEntry } from '#src/partner/timeline.ts';
+import { QrCode, ReadNotice, useCheckedLink, type useSigningLink } from '#src/operations/public.ts';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
-import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { AgreedTerms } from './agreed-terms.tsx';
-import { NewEvents } from './new-events.tsx';
-
-const Options = styled('div')({ display: 'grid', gap: 24, justifyItems: 'center', textAlign: 'center', minWidth: 0 });
-const Small = styled('p')(({ theme }) => ({
-  fontSize: '1rem',
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));
+import { wide } from './wide.ts';
 
 interface SignStepProps {
   readonly code: OperationCode;
-  readonly newEvents: readonly TimelineEntry[];
-  /** Whether there has been a link since the customer took the device. */
-  readonly hadLink: boolean;
-  readonly onLink: () => void;
+  readonly link: ReturnType<typeof useSigningLink>;
   readonly onBack: () => void;
 }
 
 /** Shows where to sign. The partner returns a link or none, and never says why there is none. */
-export function SignStep({ code, newEvents, hadLink, onLink, onBack }: SignStepProps) {
-  const m = useMessages();
-  const { sign } = m.handoff;
-  const link = useSigningLink(code);
+export function SignStep({ code, link, onBack }: SignStepProps) {
+  const { sign } = useMessages().handoff;
   const url = link.data?.url;
-  // Remembered, because the signing stage may end while the customer is on the contract step.
-  useEffect(() => {
-    if (url) onLink();
-  }, [url, onLink]);
-
-  function content(): ReactNode {
-    if (url) return <SigningLink link={url} />;
-    if (link.isPending) return <DelayedProgress label={link.isPaused ? m.operations.offline : sign.loading} />;
-    if (link.isLoadingError)
-      return <ReadNotice error={link.error} onRetry={() => void link.refetch()} headingLevel={2} />;
-    return (
-      <Panel tone="neutral" title={sign.absentTitle} headingLevel={2}>
-        <p>{sign.absent}</p>
-      </Panel>
-    );
-  }
-
-  const back = (
-    <Box sx={{ marginInline: -1.5 }}>
-      <Button variant="text" onClick={onBack}>
-        {sign.backToContract}
-      </Button>
-    </Box>
+  const readAgain = (
+    <Button variant="text" onClick={onBack} sx={{ marginInline: -1.5 }}>
+      {sign.backToContract}
+    </Button>
   );
-  if (hadLink && link.isSuccess && !url) {
-    return (
-      <>
-        <PageHeading key="over" title={sign.overTitle} />
-        <NewEvents entries={newEvents} />
-        <p>{sign.over}</p>
-        {back}
-      </>
-    );
-  }
+  if (url) return <SigningLink link={url} code={code} readAgain={readAgain} />;
   return (
-    <>
+    <Stack useFlexGap spacing={2} sx={{ width: '100%', maxWidth: 720, minWidth: 0, marginInline: 'auto' }}>
       <PageHeading key="sign" title={sign.title} />
+      <NoLink link={link} />
+      <div>{readAgain}</div>
       <AgreedTerms code={code} />
-      <p>{sign.text}</p>
-      {content()}
-      <NewEvents entries={newEvents} />
-      {/* Announced, because the customer may be looking at their phone. */}
-      <VisuallyHidden as="output">{newEvents.at(-1)?.event.description}</VisuallyHidden>
-      {back}
-    </>
+    </Stack>
   );
 }
 
-function SigningLink({ link }: { readonly link: string }) {
+function NoLink({ link }: Pick<SignStepProps, 'link'>) {
+  const m = useMessages();
+  const { sign } = m.handoff;
+  if (link.isPending) return <DelayedProgress label={link.isPaused ? m.operations.offline : sign.loading} />;
+  if (link.isLoadingError)
+    return <ReadNotice error={link.error} onRetry={() => void link.refetch()} headingLevel={2} />;
+  return (
+    <Panel tone="neutral" title={sign.absentTitle} headingLevel={2}>
+      <p>{sign.absent}</p>
+    </Panel>
+  );
+}
+
+/** Side of the code: the shorter side of what is left between the names and the buttons. */
+const side = 'clamp(220px, 100dvh - 13rem, 360px)';
+
+/** The code first on an upright screen; at the right of all else on a wide one. */
+const layout = {
+  display: 'grid',
+  gap: 2,
+  columnGap: 6,
+  alignContent: 'center',
+  justifyContent: 'center',
+  justifyItems: 'center',
+  textAlign: 'center',
+  gridTemplateColumns: 'minmax(0, 36rem)',
+  gridTemplateAreas: '"head" "code" "ways" "terms"',
+  [wide]: {
+    justifyItems: 'start',
+    textAlign: 'start',
+    gridTemplateColumns: 'minmax(0, 26rem) auto',
+    gridTemplateRows: '1fr auto auto auto 1fr',
+    gridTemplateAreas: '". code" "head code" "ways code" "terms code" ". code"',
+  },
+} as const;
+
+interface SigningLinkProps {
+  readonly link: string;
+  readonly code: OperationCode;
+  readonly readAgain: ReactNode;
+}
+
+function SigningLink({ link, code, readAgain }: SigningLinkProps) {
   const { sign } = useMessages().handoff;
   const checked = useCheckedLink(link);
   if (!checked.ok) {
     return (
-      <Panel tone="error" title={sign.refusedTitle} headingLevel={2}>
-        <p>{sign.refused}</p>
-      </Panel>
+      <Stack useFlexGap spacing={2} sx={{ width: '100%', maxWidth: 720, minWidth: 0, marginInline: 'auto' }}>
+        <PageHeading key="sign" title={sign.title} />
+        <Panel tone="error" title={sign.refusedTitle} headingLevel={2}>
+          <p>{sign.refused}</p>
+        </Panel>
+        <div>{readAgain}</div>
+      </Stack>
     );
   }
   const { url, host } = checked;
   return (
-    <Options>
-      <QrCode text={url} label={sign.qrCode({ host })} scan={sign.scan} tooLong={sign.tooLong} side="360px" />
-      <Button
-        variant="contained"
-        startIcon={<ExternalIcon />}
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-        referrerPolicy="no-referrer"
-      >
-        {sign.here}
-      </Button>
-      <Small>{sign.hereHelp}</Small>
-      <Small>
-        {sign.host} <CodeText>{host}</CodeText>
-      </Small>
-    </Options>
+    <Box sx={layout}>
+      <Stack useFlexGap spacing={1} sx={{ gridArea: 'head' }}>
+        <PageHeading key="sign" title={sign.title} />
+        <p>{sign.scan}</p>
+      </Stack>
+      <Box sx={{ gridArea: 'code', alignSelf: 'center', width: side, maxWidth: '100%' }}>
+        <QrCode text={url} label={sign.qrCode({ host })} tooLong={sign.tooLong} side="100%" />
+      </Box>
+      <Stack useFlexGap spacing={1} sx={{ gridArea: 'ways', alignItems: 'inherit', width: '100%' }}>
+        <Button
+          variant="contained"
+          size="large"
+          endIcon={<ExternalIcon />}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          referrerPolicy="no-referrer"
+        >
+          {sign.here}
+        </Button>
+        <Typography variant="body2">{sign.hereHelp}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {sign.host} <CodeText>{host}</CodeText>
+        </Typography>
+        <div>{readAgain}</div>
+      </Stack>
+      <Box sx={{ gridArea: 'terms', width: '100%', textAlign: 'start' }}>
+        <AgreedTerms code={code} />
+      </Box>
+    </Box>
   );
 }

@@ -1,51 +1,23 @@
-import { styled } from '@mui/material/styles';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { Suspense, useId, useState } from 'react';
+import ForwardIcon from '@mui/icons-material/ArrowForward';
+import CallIcon from '@mui/icons-material/SupportAgent';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Dialog from '@mui/material/Dialog';
+import { useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { ContractReader } from '#src/operations/public.ts';
+import { useNewEvents } from '#src/operations/public.ts';
+import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useWakeLock } from '#src/platform/use-wake-lock.ts';
-import { UnlockForm, useSession } from '#src/session/public.ts';
+import { useSession } from '#src/session/public.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 
-import { useTakeDeviceBack } from '../use-take-device-back.ts';
+import { ContractStep } from './contract-step.tsx';
 import { CustomerFrame } from './customer-frame.tsx';
-import { useNewEvents } from './new-events.tsx';
+import { Message } from './message.tsx';
+import { RecordedStep } from './recorded-step.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 import { SignStep } from './sign-step.tsx';
-import { AgreedTerms } from './agreed-terms.tsx';
-
-/** Fills the screen between the heading and the button, but shows at least a few lines. */
-const ReaderArea = styled('div')({ height: 'max(24rem, calc(100dvh - 26rem))', minWidth: 0 });
-
-interface ContractStepProps {
-  readonly code: OperationCode;
-  readonly onRead: () => void;
-}
-
-/** The contract to read before signing. */
-function ContractStep({ code, onRead }: ContractStepProps) {
-  const m = useMessages();
-  return (
-    <>
-      <PageHeading key="contract" title={m.handoff.contract.title} />
-      <p>{m.handoff.contract.text}</p>
-      <AgreedTerms code={code} />
-      <ReaderArea>
-        <Suspense>
-          <ContractReader code={code} canBeKept={false} />
-        </Suspense>
-      </ReaderArea>
-      <Button variant="contained" onClick={onRead}>
-        {m.handoff.contract.next}
-      </Button>
-    </>
-  );
-}
+import { useSigning } from './use-signing.ts';
 
 /** The contract first, then the signature. The customer can give the device back at any time. */
 export function SigningSteps({ code }: { readonly code: OperationCode }) {
@@ -54,61 +26,125 @@ export function SigningSteps({ code }: { readonly code: OperationCode }) {
   const [step, setStep] = useState<'contract' | 'sign'>('contract');
   const [isReturning, setIsReturning] = useState(false);
   const [hadLink, setHadLink] = useState(false);
-  const newEvents = useNewEvents(code);
+  const newEvents = useNewEvents(code, { isSigning: false });
   useWakeLock();
+  const giveBack = () => setIsReturning(true);
   // The partner rejected the token, and the customer has no other one.
   const accessLost = session.kind === 'open' && session.tokenRejected;
-  const foot = (
-    <Button variant="text" onClick={() => setIsReturning(true)}>
-      {m.handoff.returning.open}
+
+  function stage() {
+    if (accessLost) return <AccessLost onGiveBack={giveBack} />;
+    if (step === 'contract') {
+      const next = (
+        <Button variant="contained" size="large" endIcon={<ForwardIcon />} onClick={() => setStep('sign')}>
+          {m.handoff.contract.next}
+        </Button>
+      );
+      return (
+        <CustomerFrame bar={{ step: 0, back: <GiveBack onGiveBack={giveBack} />, next }}>
+          <ContractStep code={code} />
+        </CustomerFrame>
+      );
+    }
+    return (
+      <SigningStage
+        code={code}
+        newEvents={newEvents}
+        hadLink={hadLink}
+        onLink={() => setHadLink(true)}
+        onGiveBack={giveBack}
+        onBack={() => setStep('contract')}
+      />
+    );
+  }
+  return (
+    <>
+      {stage()}
+      {isReturning && <ReturnDialog code={code} onClose={() => setIsReturning(false)} />}
+    </>
+  );
+}
+
+interface SigningStageProps {
+  readonly code: OperationCode;
+  /** The events since the customer took the device, newest first. */
+  readonly newEvents: readonly TimelineEntry[];
+  /** Whether there has been a link since then. */
+  readonly hadLink: boolean;
+  readonly onLink: () => void;
+  readonly onGiveBack: () => void;
+  readonly onBack: () => void;
+}
+
+/** The link to sign with, until something is recorded. */
+function SigningStage({ code, newEvents, hadLink, onLink, onGiveBack, onBack }: SigningStageProps) {
+  const m = useMessages();
+  const [newest, ...earlier] = newEvents;
+  const { link, hasLink } = useSigning(code, { newestId: newest?.id, onLink });
+  const [continuedAfter, setContinuedAfter] = useState<string>();
+  const readAgain = (
+    <Button variant="text" onClick={onBack}>
+      {m.handoff.sign.backToContract}
     </Button>
   );
-  return (
-    <CustomerFrame foot={foot}>
-      {accessLost ? (
-        <>
-          <PageHeading key="access" title={m.handoff.accessLost.title} />
-          <p>{m.handoff.accessLost.text}</p>
-        </>
-      ) : step === 'contract' ? (
-        <ContractStep code={code} onRead={() => setStep('sign')} />
-      ) : (
-        <SignStep
+  const end = <GiveBack isPrimary onGiveBack={onGiveBack} />;
+  if (newest && newest.id !== continuedAfter) {
+    return (
+      <CustomerFrame bar={{ back: readAgain, next: end }}>
+        <RecordedStep
           code={code}
-          newEvents={newEvents}
-          hadLink={hadLink}
-          onLink={() => setHadLink(true)}
-          onBack={() => setStep('contract')}
+          entries={[newest, ...earlier]}
+          hasLink={hasLink}
+          onContinue={() => setContinuedAfter(newest.id)}
         />
-      )}
-      {isReturning && <ReturnDialog code={code} onClose={() => setIsReturning(false)} />}
+      </CustomerFrame>
+    );
+  }
+  if (hadLink && hasLink === false) {
+    return (
+      <CustomerFrame bar={{ back: readAgain, next: end }}>
+        <Message icon={<CallIcon />}>
+          <PageHeading key="over" title={m.handoff.sign.overTitle} />
+          <p>{m.handoff.sign.over}</p>
+        </Message>
+      </CustomerFrame>
+    );
+  }
+  return (
+    <CustomerFrame bar={{ step: 1, back: <GiveBack onGiveBack={onGiveBack} /> }}>
+      <SignStep code={code} link={link} onBack={onBack} />
     </CustomerFrame>
   );
 }
 
-interface ReturnDialogProps {
-  readonly code: OperationCode;
-  readonly onClose: () => void;
+function AccessLost({ onGiveBack }: { readonly onGiveBack: () => void }) {
+  const { accessLost } = useMessages().handoff;
+  return (
+    <CustomerFrame bar={{ next: <GiveBack isPrimary onGiveBack={onGiveBack} /> }}>
+      <Message icon={<CallIcon />}>
+        <PageHeading key="access" title={accessLost.title} />
+        <p>{accessLost.text}</p>
+      </Message>
+    </CustomerFrame>
+  );
 }
 
-/** Only the clerk's PIN leaves the customer's screen. */
-function ReturnDialog({ code, onClose }: ReturnDialogProps) {
-  const m = useMessages();
-  const [titleId, textId] = [useId(), useId()];
-  const takeDeviceBack = useTakeDeviceBack(code);
+interface GiveBackProps {
+  readonly isPrimary?: true;
+  readonly onGiveBack: () => void;
+}
+
+/** Gives the device back; the primary button once nothing else is left to do. */
+function GiveBack({ isPrimary, onGiveBack }: GiveBackProps) {
+  const { returning } = useMessages().handoff;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId}>{m.handoff.returning.title}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={3}>
-          <p id={textId}>{m.handoff.returning.text}</p>
-          <UnlockForm
-            help={m.handoff.returning.pin}
-            onOpened={takeDeviceBack}
-            alternative={{ label: m.handoff.returning.close, onClick: onClose }}
-          />
-        </Stack>
-      </DialogContent>
-    </Dialog>
+    <Button
+      variant={isPrimary ? 'contained' : 'text'}
+      size={isPrimary ? 'large' : 'medium'}
+      onClick={onGiveBack}
+      {...(isPrimary && { sx: { flexGrow: 1 } })}
+    >
+      {returning.open}
+    </Button>
   );
 }

@@ -17,8 +17,13 @@ import { tabular } from '#src/ui/theme/theme.ts';
 import { zoomIn, zoomOut } from './contract-layout.ts';
 
 const Group = styled('fieldset')({ display: 'flex', alignItems: 'center' });
-const Value = styled('output')({ ...tabular, whiteSpace: 'nowrap', textAlign: 'center' });
-const Percent = styled(Value)({ minWidth: '3.4em' });
+const Value = styled('output')(({ theme }) => ({
+  ...tabular,
+  whiteSpace: 'nowrap',
+  textAlign: 'center',
+  [theme.breakpoints.down('sm')]: { fontSize: theme.typography.body2.fontSize },
+}));
+const Percent = styled(Value)({ minWidth: '3.2em' });
 
 interface ContractToolsProps {
   readonly page: number;

@@ -176,7 +176,7 @@ const flags = ['mine', 'signing', 'unsettled'] as const;
 function Flags({ filters, onChange }: Pick<OperationFiltersProps, 'filters' | 'onChange'>) {
   const words = useMessages().tills.operations;
   return (
-    <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+    <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 1.5 } }}>
       {flags.map((flag) => (
         <FormControlLabel
           key={flag}

@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { expected } from '#src/platform/report.ts';
-import { useCustomerView } from '#src/ui/customer-view.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
@@ -51,7 +50,6 @@ export function SigningLink({ link }: { readonly link: string }) {
 
 function TrustedLink({ url, host }: { readonly url: string; readonly host: string }) {
   const { signing } = useMessages().operations;
-  useCustomerView({ kind: 'signing', link: url });
   return (
     <>
       <Box sx={{ gridArea: 'code', width: { '@': 'min(100%, 320px)', '@500': side } }}>

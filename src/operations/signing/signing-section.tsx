@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- A poll learns that the signing stage is over.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -15,6 +15,7 @@ import { ReadNotice } from '../read-notice.tsx';
 import { Section } from '../section.tsx';
 import { useReadLink, useSetLinkPresence } from '../use-operation.ts';
 import { useCheckedLink } from './signing-link.ts';
+import { SigningDisplay } from './signing-display.tsx';
 import { CodePlace, SigningLink } from './signing-link-view.tsx';
 
 interface SigningSectionProps {
@@ -32,9 +33,14 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
   const canGiveDevice = useSessionStore().canBeUnlocked();
   const readLink = useReadLink(code);
   const setPresence = useSetLinkPresence(code);
+  // When the link was read. Kept when the signing stage ends, so that the customer's display says what was recorded.
+  const [displayedSince, setDisplayedSince] = useState<number>();
   const link = useMutation({
     mutationFn: readLink,
-    onSuccess: ({ url }) => setPresence(Boolean(url)),
+    onSuccess: ({ url }) => {
+      setPresence(Boolean(url));
+      setDisplayedSince(url ? Date.now() : undefined);
+    },
     gcTime: 0,
     networkMode: 'always',
   });
@@ -48,6 +54,10 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
   }, [absent, reset]);
   const show = () => {
     if (!link.isPending) link.mutate();
+  };
+  const hide = () => {
+    setDisplayedSince(undefined);
+    reset();
   };
 
   return (
@@ -68,11 +78,7 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
                 </Button>
               )}
               {/* One button for all states, so that it keeps the focus. */}
-              <Button
-                variant="outlined"
-                aria-expanded={absent ? undefined : Boolean(url)}
-                onClick={url ? link.reset : show}
-              >
+              <Button variant="outlined" aria-expanded={absent ? undefined : Boolean(url)} onClick={url ? hide : show}>
                 {absent ? words.check : url ? words.hide : words.show}
               </Button>
             </Stack>
@@ -81,6 +87,14 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
           </Stack>
           {!absent && !url && <CodePlace />}
           {url && <SigningLink link={url} />}
+          {displayedSince !== undefined && (url === undefined || usable) && (
+            <SigningDisplay
+              key={displayedSince}
+              code={code}
+              link={url ?? undefined}
+              onNews={() => void presence.refetch()}
+            />
+          )}
         </Box>
       </Box>
     </Section>

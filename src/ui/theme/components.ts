@@ -22,7 +22,6 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({
         ...theme.typography.body1,
         padding: 0,
-        font: 'inherit',
         fontWeight: 600,
         ...controlHeight,
         '&:focus-visible, &.Mui-focusVisible': { ...focusRing(theme), backgroundColor: 'transparent' },
@@ -87,10 +86,12 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme, ownerState: { variant, size, color = 'primary' } }) => ({
         ...(size === 'small' && { fontSize: theme.typography.body2.fontSize }),
-        paddingInline: size === 'small' ? 8 : variant === 'text' ? 12 : 20,
+        paddingInline: size === 'small' ? 8 : size === 'large' ? 28 : variant === 'text' ? 12 : 20,
         paddingBlock: 8,
         textAlign: 'center',
         ...controlHeight,
+        // The one button of a customer's screen.
+        ...(size === 'large' && { fontSize: theme.typography.button.fontSize, minHeight: 60 }),
         ...(variant === 'outlined' && {
           borderColor: theme.vars.palette.outline,
           backgroundColor: theme.vars.palette.background.paper,
@@ -225,6 +226,27 @@ export const components: Components<Theme> = {
   },
   MuiLinearProgress: { styleOverrides: { root: { height: 3, borderRadius: 2 } } },
   MuiLink: { defaultProps: { underline: 'always' } },
+  // A bar with the page's buttons. On a phone the primary one takes a row of its own.
+  MuiMobileStepper: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: theme.zIndex.mobileStepper,
+        flexWrap: 'wrap',
+        gap: theme.spacing(1, 2),
+        padding: theme.spacing(1, 2),
+        borderTop: `1px solid ${theme.vars.palette.divider}`,
+        backgroundColor: theme.vars.palette.background.paper,
+        [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
+        [theme.breakpoints.down('sm')]: {
+          '& > .MuiButton-contained': { order: -1, flexBasis: '100%' },
+        },
+        '@media print': { display: 'none' },
+      }),
+      dot: { width: 10, height: 10, marginInline: 4 },
+    },
+  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   // Invisible for the first 400 ms: what comes sooner needs no outline.
   MuiSkeleton: {

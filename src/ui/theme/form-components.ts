@@ -90,7 +90,7 @@ export const formComponents: Components<Theme> = {
         '&.MuiInputBase-multiline': { paddingBlock: 0 },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.primary },
         // Also before MUI's script has seen the focus.
-        '&.Mui-focused, &:has(:is(input, textarea):focus)': {
+        '&.Mui-focused, &:has(:where(input, textarea):focus)': {
           '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.primary.main, borderWidth: 2 },
         },
         '&.Mui-error.Mui-focused': focusRing(theme),

@@ -1,0 +1,136 @@
+import { expect } from '@playwright/test';
+
+import { messages as m } from '#src/i18n/pt-BR.ts';
+import { testPeople } from '#src/sandbox/test-data.ts';
+
+import { choose, freeStep, heading, next, outcome, start, submit } from '../../support/form.ts';
+import { holdAnswer } from '../../support/hold-answer.ts';
+import { unlock } from '../../support/session.ts';
+import * as storeCard from '../../support/store-card.ts';
+import { secondTab } from '../../support/tabs.ts';
+import { back, dialogOpens, press, submitIncomplete } from './gestures.ts';
+import type { Stage, Walks } from './walk.ts';
+
+/** An offer for a purchase whose cents choose its kind, and back to the simulation for the next. */
+const offerOf =
+  (buyValue: string) =>
+  async ({ page }: Stage) => {
+    if (await page.getByRole('heading', { name: m.offer.title, level: 1 }).isVisible()) await back(page, m.wizard.back);
+    await storeCard.fillSimulation(page, { buyValue });
+    await heading(page, m.offer.title);
+  };
+
+/** The store card, whose steps are most of all there are, and the outcomes that every product shares. */
+export const cardWalks: Walks = {
+  'store card': {
+    states: {
+      simulation: async ({ page }) => {
+        await start(page, m.products['store-card'].name);
+        await heading(page, 'Simulação');
+      },
+      'simulation with errors': ({ page }) => submitIncomplete(page),
+      'offer without options': offerOf('1.200,01'),
+      'offer with nothing for sale': offerOf('1.200,02'),
+      'offer with insurance only': offerOf('1.200,03'),
+      'offer with broken parts': offerOf('1.200,06'),
+      offer: offerOf('1.200,00'),
+      'offer with errors': ({ page }) => submitIncomplete(page),
+      'offer, chosen': async ({ page }) => {
+        await choose(page, 'hasInsurance', 'true');
+        await choose(page, 'installmentNumbers', '3');
+      },
+      'pre-registration': async ({ page }) => {
+        await submit(page);
+        await heading(page, 'Pré-cadastro');
+      },
+      'pre-registration with errors': ({ page }) => submitIncomplete(page),
+      'pre-registration, filled in': ({ page }) => storeCard.fillPreRegistration(page),
+      permitted: async ({ page }) => {
+        await submit(page);
+        await outcome(page, 'accepted');
+      },
+      proposal: async ({ page }) => {
+        await next(page);
+        await heading(page, 'Proposta');
+      },
+      'proposal with errors': ({ page }) => submitIncomplete(page),
+      'proposal, filled in': ({ page }) => storeCard.fillProposal(page),
+      review: async ({ page }) => {
+        await submit(page);
+        await heading(page, 'Revisão');
+      },
+      'review, offline': async ({ page, context }) => {
+        await context.setOffline(true);
+        await expect(page.getByText(m.app.offline)).toBeVisible();
+      },
+      'simulation too old': async ({ page, context }) => {
+        await context.setOffline(false);
+        await page.clock.fastForward('10:30');
+        await unlock(page);
+        await submit(page);
+        await expect(page.getByRole('heading', { name: m.wizard.tie.staleTitle({ minutes: 10 }) })).toBeVisible();
+      },
+      'contract of unknown outcome': async ({ page, sandbox }) => {
+        await press(page, m.wizard.tie.simulateAgain);
+        await expect(page.getByRole('heading', { name: m.wizard.tie.staleTitle({ minutes: 10 }) })).toBeHidden();
+        await sandbox.plan({ endpoint: 'Cartao/Contratar', fault: 'html-200', times: 1 });
+        await submit(page);
+        await outcome(page, 'unknown');
+      },
+      'follow-up': async ({ page }) => {
+        await freeStep(page);
+        await submit(page);
+        await heading(page, 'Acompanhamento');
+      },
+    },
+  },
+  'store card, not permitted': {
+    states: {
+      denied: async ({ page }) => {
+        await storeCard.reachPreRegistration(page, { document: testPeople.denied.cpf });
+        await storeCard.preRegister(page);
+        await outcome(page, 'denied');
+      },
+      refused: async ({ page, sandbox }) => {
+        await press(page, m.outcome.changeData);
+        await sandbox.plan({
+          endpoint: 'Cartao/PreCadastro',
+          fault: 'status',
+          status: 400,
+          envelope: true,
+          times: 1,
+          fields: [{ field: 'name', message: 'Nome recusado' }],
+        });
+        await submit(page);
+        await outcome(page, 'refused');
+      },
+      'signing in again over a form': async ({ page, sandbox }) => {
+        await sandbox.plan({ endpoint: 'Cartao/PreCadastro', fault: 'status', status: 401, times: 1 });
+        await page.locator('[name=name]').fill('Outro Nome');
+        await submit(page);
+        await dialogOpens(page);
+      },
+    },
+  },
+  'store card, awaited': {
+    states: {
+      'simulation, awaited': async ({ page }) => {
+        await holdAnswer(page, 'Cartao/Simular');
+        await storeCard.simulate(page);
+        await expect(page.getByText(m.wizard.sending)).toBeVisible();
+      },
+    },
+  },
+  'store card, held by another tab': {
+    states: {
+      'simulation held by another tab': async ({ page, context, token }) => {
+        const other = await secondTab(context, token);
+        await storeCard.simulate(other);
+        await heading(other, m.offer.title);
+        await page.bringToFront();
+        await storeCard.simulate(page);
+        await expect(page.getByRole('heading', { name: m.wizard.tie.heldTitle })).toBeVisible();
+      },
+    },
+  },
+};

@@ -1,0 +1,136 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+import { messages as m } from '#src/i18n/pt-BR.ts';
+import { paths } from '#src/paths.ts';
+import { testCodes } from '#src/sandbox/test-data.ts';
+
+import { choose, heading } from '../../support/form.ts';
+import { askBack, goOnToSign, handOver, typePin } from '../../support/handover.ts';
+import { openOperation } from '../../support/operations.ts';
+import { goHome, unlock } from '../../support/session.ts';
+import * as storeCard from '../../support/store-card.ts';
+import { secondTab } from '../../support/tabs.ts';
+import { dialogOpens, press } from './gestures.ts';
+import type { Walks } from './walk.ts';
+
+const code = testCodes.link.prefix;
+
+/** Beside the customer's display. */
+function clerkOf(context: BrowserContext): Page {
+  const [, clerk] = context.pages();
+  if (!clerk) throw new Error('The clerk has no tab.');
+  return clerk;
+}
+
+const signingPage = (page: Page) => expect(page.getByRole('link', { name: m.handoff.sign.here })).toBeVisible();
+
+/** What the customer sees on the device, and on a display of their own. */
+export const customerWalks: Walks = {
+  customer: {
+    states: {
+      'before handing over': async ({ page }) => {
+        await page.goto(paths.signing(code));
+        await unlock(page);
+        await heading(page, m.handoff.page.title);
+      },
+      contract: async ({ page }) => {
+        await press(page, m.handoff.begin);
+        await heading(page, m.handoff.contract.title);
+        await expect(page.locator('canvas').first()).toBeVisible();
+      },
+      signing: async ({ page }) => {
+        await goOnToSign(page);
+        await signingPage(page);
+      },
+      'giving the device back': async ({ page }) => {
+        await askBack(page);
+        await dialogOpens(page);
+      },
+      'asked whether they still read': async ({ page }) => {
+        await press(page, m.handoff.returning.close);
+        await page.clock.fastForward('04:05');
+        await dialogOpens(page);
+      },
+      'signed meanwhile': async ({ page, sandbox }) => {
+        await page.keyboard.press('Escape');
+        await sandbox.act(code, 'sign');
+        await page.clock.fastForward('00:25');
+        await heading(page, m.handoff.sign.overTitle);
+      },
+      'left alone by the customer': async ({ page }) => {
+        await page.clock.fastForward('04:05');
+        await dialogOpens(page);
+        await page.clock.fastForward('01:05');
+        await heading(page, m.handoff.resting.title);
+      },
+      'signed, back at the dashboard': async ({ page }) => {
+        await typePin(page);
+        await heading(page, `${m.operations.operation} ${code}`);
+      },
+    },
+  },
+  'customer without a link': {
+    states: {
+      'no link to sign at': async ({ page }) => {
+        await openOperation(page, testCodes.noLink.prefix);
+        await handOver(page);
+        await goOnToSign(page);
+        await expect(page.getByRole('heading', { name: m.handoff.sign.absentTitle })).toBeVisible();
+      },
+      'access lost': async ({ page, sandbox }) => {
+        await sandbox.plan({ endpoint: 'Operacoes/ObterCcb', fault: 'status', status: 401, times: 1 });
+        await press(page, m.handoff.sign.backToContract);
+        await heading(page, m.handoff.accessLost.title);
+      },
+    },
+  },
+  'customer with an untrusted link': {
+    states: {
+      'link refused': async ({ page }) => {
+        await openOperation(page, testCodes.foreignLink.prefix);
+        await handOver(page);
+        await goOnToSign(page);
+        await expect(page.getByRole('heading', { name: m.handoff.sign.refusedTitle })).toBeVisible();
+      },
+    },
+  },
+  'customer at another tab': {
+    states: {
+      'the device is with the customer': async ({ page, context, token }) => {
+        const other = await secondTab(context, token);
+        await openOperation(other, code);
+        await handOver(other);
+        await page.bringToFront();
+        await heading(page, m.handoff.elsewhere.title);
+      },
+    },
+  },
+  display: {
+    states: {
+      idle: async ({ page, context, token }) => {
+        await secondTab(context, token);
+        await page.goto(paths.display);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      },
+      offer: async ({ page, context }) => {
+        const clerk = clerkOf(context);
+        await clerk.bringToFront();
+        await storeCard.simulate(clerk);
+        await heading(clerk, m.offer.title);
+        await choose(clerk, 'hasInsurance', 'true');
+        await choose(clerk, 'installmentNumbers', '3');
+        await page.bringToFront();
+        await heading(page, m.display.offer.title);
+      },
+      signing: async ({ page, context }) => {
+        const clerk = clerkOf(context);
+        await clerk.bringToFront();
+        await goHome(clerk);
+        await openOperation(clerk, code);
+        await press(clerk, m.operations.signing.show);
+        await page.bringToFront();
+        await heading(page, m.display.signing.title);
+      },
+    },
+  },
+};

@@ -1,0 +1,175 @@
+import { expect } from '@playwright/test';
+
+import { messages as m } from '#src/i18n/pt-BR.ts';
+import { paths } from '#src/paths.ts';
+
+import { freeStep, heading, outcome, start, submit } from '../../support/form.ts';
+import { openOperation } from '../../support/operations.ts';
+import * as repurchase from '../../support/repurchase.ts';
+import { deployment } from '../../support/server/deployment.ts';
+import {
+  goHome,
+  navigation,
+  openDiagnostics,
+  openMenu,
+  signIn,
+  signOut,
+  switchLanguage,
+  unlock,
+} from '../../support/session.ts';
+import * as storeCard from '../../support/store-card.ts';
+import { dialogOpens, press, withErrors } from './gestures.ts';
+import type { Walks } from './walk.ts';
+
+/** Sign-in, home, and what can happen on any screen. */
+export const frameWalks: Walks = {
+  'sign-in': {
+    signedOut: true,
+    states: {
+      'sign-in': async ({ page }) => {
+        await page.goto('/');
+        await heading(page, m.session.signIn.title);
+      },
+      'sign-in with errors': async ({ page }) => {
+        await press(page, m.session.signIn.submit);
+        await withErrors(page);
+      },
+      PIN: async ({ page, token }) => {
+        await signIn(page, token);
+        await page.goto('/nada/disso');
+        await heading(page, m.session.unlock.title);
+      },
+      'wrong PIN': async ({ page }) => {
+        await page.getByLabel(m.session.pin, { exact: true }).fill('0000');
+        await press(page, m.session.unlock.submit);
+        await withErrors(page);
+      },
+      'no such page': async ({ page }) => {
+        await unlock(page);
+        await heading(page, m.app.notFound.title);
+      },
+    },
+  },
+  stopped: {
+    signedOut: true,
+    states: {
+      'stopped by its configuration': async ({ page }) => {
+        await page.route('/config.json', (route) => route.fulfill({ json: {} }));
+        await page.goto('/');
+        await heading(page, m.app.stopped.title);
+      },
+    },
+  },
+  home: {
+    states: {
+      'of a new till': ({ page }) => heading(page, m.home.title),
+      offline: async ({ page, context }) => {
+        await context.setOffline(true);
+        await expect(page.getByText(m.app.offline)).toBeVisible();
+      },
+      'with operations and a sale': async ({ page, context }) => {
+        await context.setOffline(false);
+        for (const code of ['T-LINK', 'T-ASSINADA', 'T-CONSIGNADO']) {
+          await openOperation(page, code);
+          await goHome(page);
+        }
+        await storeCard.simulate(page);
+        await heading(page, m.offer.title);
+        await goHome(page);
+        await heading(page, m.home.title);
+      },
+      menu: ({ page }) => openMenu(page),
+      'in English': async ({ page }) => {
+        await page.keyboard.press('Escape');
+        await switchLanguage(page, 'English');
+      },
+      'starting over': async ({ page }) => {
+        await switchLanguage(page, 'Português');
+        await page.getByRole('button', { name: new RegExp(`^${m.home.startOver}`) }).click();
+        await dialogOpens(page);
+      },
+      'signing out of a sale': async ({ page }) => {
+        await press(page, m.home.keep);
+        await signOut(page);
+        await dialogOpens(page);
+      },
+      diagnostics: async ({ page }) => {
+        await press(page, m.app.signOutUnderway.keep);
+        await openDiagnostics(page);
+        await dialogOpens(page);
+      },
+      'a sale kept through a reload': async ({ page }) => {
+        await page.reload();
+        await unlock(page);
+        await page.getByRole('link', { name: new RegExp(`^${m.home.resume}`) }).click();
+        await expect(page.getByRole('button', { name: m.wizard.draft.restore })).toBeVisible();
+      },
+    },
+  },
+  attempts: {
+    states: {
+      'at home, of another till': async ({ page, sandbox, openOtherTill }) => {
+        const other = await openOtherTill();
+        await sandbox.plan({ endpoint: 'Recompra/Contratar', fault: 'reset-after', times: 1 });
+        await repurchase.reachReview(other);
+        await submit(other);
+        await outcome(other, 'unknown');
+        await page.reload();
+        await unlock(page);
+        await expect(page.getByRole('link', { name: m.home.attempts.resolve })).toBeVisible();
+      },
+      'to settle': async ({ page }) => {
+        await page.getByRole('link', { name: m.home.attempts.resolve }).click();
+        await heading(page, m.tills.attempt.title);
+      },
+      'already settled': async ({ page }) => {
+        const { pathname } = new URL(page.url());
+        await freeStep(page);
+        await page.goto(pathname);
+        await unlock(page);
+        await heading(page, m.tills.attempt.settledTitle);
+      },
+      'that nobody knows': async ({ page }) => {
+        await page.goto(paths.attempt('00000000-0000-4000-8000-000000000000'));
+        await unlock(page);
+        await heading(page, m.tills.attempt.unknownTitle);
+      },
+    },
+  },
+  idle: {
+    states: {
+      'about to be locked': async ({ page }) => {
+        await start(page, m.products['store-card'].name);
+        await page.clock.fastForward('08:01');
+        await dialogOpens(page);
+      },
+      locked: async ({ page }) => {
+        await page.clock.fastForward('02:00');
+        await heading(page, m.session.unlock.title);
+      },
+    },
+  },
+  version: {
+    states: {
+      'new version at home': async ({ page }) => {
+        await deployment(page).deploy();
+        await page.clock.fastForward('06:00');
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        await expect(page.getByRole('region', { name: m.app.newVersion.title })).toBeVisible();
+      },
+      'a screen whose files are gone': async ({ page }) => {
+        await navigation(page).getByRole('link', { name: m.app.operations }).click();
+        await heading(page, m.app.newVersion.title);
+      },
+    },
+  },
+  failed: {
+    states: {
+      'a screen that failed': async ({ page }) => {
+        await page.route('**/assets/**', (route) => route.abort());
+        await navigation(page).getByRole('link', { name: m.app.operations }).click();
+        await heading(page, m.app.failed.title);
+      },
+    },
+  },
+};

@@ -1,0 +1,102 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
+
+import { cheapenPin } from '../../support/cheap-pin.ts';
+import { openHome, withBuiltApp, type BuiltApp, type Till } from '../built-app.ts';
+import { cardWalks } from './card-walks.ts';
+import { customerWalks } from './customer-walks.ts';
+import { frameWalks } from './frame-walks.ts';
+import { indexPage, type Entry } from './index-page.ts';
+import { looks, takeOn } from './looks.ts';
+import { operationWalks } from './operation-walks.ts';
+import { productWalks } from './product-walks.ts';
+import type { Walk, Walks } from './walk.ts';
+
+/**
+ * `npm run gallery` takes a picture of every state of every screen, in all sizes and both colour schemes, and puts them
+ * on one page: `gallery/index.html`. `-- --only home --size 390x844 --scheme dark` takes some; options can be repeated.
+ * `--full` takes whole pages, however long.
+ */
+const walks: Walks = { ...frameWalks, ...cardWalks, ...productWalks, ...operationWalks, ...customerWalks };
+const folder = 'gallery';
+const several = { type: 'string', multiple: true } as const;
+const { values: asked } = parseArgs({
+  args: process.argv.slice(3),
+  options: { only: several, size: several, scheme: several, full: { type: 'boolean', default: false } },
+});
+const isAsked = (name: string, words: readonly string[] = ['']) => words.some((word) => name.includes(word));
+const chosenLooks = looks.filter(({ name }) => isAsked(name, asked.size) && isAsked(name, asked.scheme));
+const isChosen = (walk: string, state: string) => isAsked(`${walk}: ${state}`, asked.only);
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+const entries: Entry[] = [];
+await withBuiltApp(async (app) => {
+  for (const [name, walk] of Object.entries(walks)) entries.push(...(await take(app, name, walk)));
+});
+writeFileSync(join(folder, 'index.html'), indexPage(entries));
+const missed = entries.filter(({ problem }) => problem !== undefined);
+for (const { walk, state, problem } of missed) console.error(`Not reached: ${walk}: ${state}\n${problem}`);
+console.log(`${entries.length - missed.length} of ${entries.length} states: ${folder}/index.html`);
+process.exitCode = missed.length > 0 ? 1 : 0;
+
+/** Goes as far as the last state that is asked for. */
+async function take(app: BuiltApp, name: string, walk: Walk): Promise<Entry[]> {
+  const states = Object.entries(walk.states);
+  const last = states.findLastIndex(([state]) => isChosen(name, state));
+  if (last < 0) return [];
+  const taken: Entry[] = [];
+  const tills: Till[] = [];
+  const open = async (token?: string) => {
+    const till = await app.openTill({ viewport: { width: 1280, height: 800 } }, token);
+    tills.push(till);
+    return till;
+  };
+  let current = '';
+  try {
+    const till = await prepare(await open(), walk);
+    const openOtherTill = async () => (await prepare(await open(till.token), {})).page;
+    for (const [state, reach] of states.slice(0, last + 1)) {
+      current = state;
+      await reach({ ...till, openOtherTill });
+      if (isChosen(name, state)) taken.push({ walk: name, state, pictures: await picture(till, `${name}-${state}`) });
+    }
+  } catch (error) {
+    const problem = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+    taken.push({ walk: name, state: current, pictures: [], problem });
+  }
+  for (const { context, page } of tills) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  }
+  console.log(`${name}: ${taken.length}`);
+  return taken;
+}
+
+async function prepare(till: Till, { signedOut }: Pick<Walk, 'signedOut'>): Promise<Till> {
+  till.page.setDefaultTimeout(10_000);
+  await till.page.clock.install();
+  // The session is kept for a reload once the PIN's key is derived.
+  if (signedOut) await till.context.addInitScript(cheapenPin);
+  else await openHome(till);
+  return till;
+}
+
+async function picture({ page, context }: Till, name: string): Promise<Entry['pictures']> {
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  const browserSide = await context.newCDPSession(page);
+  await page.mouse.move(0, 0);
+  const pictures: { look: (typeof looks)[number]; file: string }[] = [];
+  for (const look of chosenLooks) {
+    await takeOn(page, browserSide, look);
+    const file = `${name}-${look.name}.png`.replaceAll(/[^\w.-]+/g, '-');
+    await page.screenshot({ path: join(folder, file), fullPage: asked.full });
+    pictures.push({ look, file });
+  }
+  await browserSide.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(before);
+  await browserSide.detach();
+  return pictures;
+}

@@ -1,0 +1,37 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+import { emulate, settled } from '../../support/settled.ts';
+
+/** A screen and a colour scheme. */
+export interface Look {
+  /** `390x844-dark`; the end of the picture's file name. */
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly touch: boolean;
+  readonly scheme: 'light' | 'dark';
+}
+
+const screens = [
+  { width: 390, height: 844, touch: true },
+  { width: 820, height: 1180, touch: true },
+  { width: 1024, height: 600, touch: true },
+  { width: 1280, height: 800, touch: false },
+  { width: 1920, height: 1080, touch: false },
+];
+
+/** One scheme after the other, because a change of scheme costs more than a change of size. */
+export const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((scheme) =>
+  screens.map((screen) => ({ ...screen, scheme, name: `${screen.width}x${screen.height}-${scheme}` })),
+);
+
+/** Brings the page into a look, at its top and without the pointer on it. */
+export async function takeOn(page: Page, browserSide: CDPSession, look: Look): Promise<void> {
+  await browserSide.send('Emulation.setTouchEmulationEnabled', { enabled: look.touch, maxTouchPoints: 5 });
+  // The headless shell can't resize a window in full screen, as the customer's screen is.
+  await page.evaluate(async () => document.fullscreenElement && (await document.exitFullscreen()));
+  await page.setViewportSize(look);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await emulate(page, { colorScheme: look.scheme });
+  await settled(page);
+}

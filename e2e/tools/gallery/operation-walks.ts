@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test';
+
+import { messages as m } from '#src/i18n/pt-BR.ts';
+import { paths } from '#src/paths.ts';
+import { testCodes } from '#src/sandbox/test-data.ts';
+
+import { submit } from '../../support/form.ts';
+import { holdAnswer } from '../../support/hold-answer.ts';
+import { events, openAnother, openIndex, openOperation, section, tellProduct } from '../../support/operations.ts';
+import { unlock } from '../../support/session.ts';
+import { dialogOpens, press } from './gestures.ts';
+import type { Stage, Walks } from './walk.ts';
+
+/** The dashboard of an operation that the sandbox has for every token. */
+const dashboard =
+  (code: string) =>
+  async ({ page }: Stage) => {
+    await openAnother(page, code);
+    await expect(page.getByText(m.operations.facts.asking).first()).toBeHidden();
+  };
+const eventsOf = (page: Page) => expect(events(page).first()).toBeVisible();
+
+/** Dashboards, their actions and the list of operations. */
+export const operationWalks: Walks = {
+  dashboard: {
+    states: {
+      'link on request': async ({ page }) => {
+        await openOperation(page, testCodes.link.prefix);
+        await eventsOf(page);
+      },
+      'with its link': async ({ page }) => {
+        await press(page, m.operations.signing.show);
+        await expect(section(page, m.operations.signing.title).getByRole('img')).toBeVisible();
+      },
+      'contract reader': async ({ page }) => {
+        await press(page, m.operations.contract.read);
+        await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
+      },
+      'cancelling, asked': async ({ page }) => {
+        await page.keyboard.press('Escape');
+        await press(page, m.operations.actions.cancel);
+        await dialogOpens(page);
+      },
+      'cancelling, accepted': async ({ page }) => {
+        await page.getByRole('dialog').getByRole('button', { name: m.operations.cancellation.confirm }).click();
+        await expect(page.getByRole('heading', { name: m.operations.cancellation.acceptedTitle })).toBeVisible();
+      },
+      cancelled: async ({ page }) => {
+        await page.keyboard.press('Escape');
+        await dashboard(testCodes.cancelled.prefix)({ page } as Stage);
+      },
+      signed: dashboard(testCodes.signed.prefix),
+      'without a link': dashboard(testCodes.noLink.prefix),
+      'without events': dashboard(testCodes.noEvents.prefix),
+      'with a thousand events': dashboard(testCodes.manyEvents.prefix),
+      'with hostile events': dashboard(testCodes.hostileEvents.prefix),
+      'operation not found': dashboard('NAO-EXISTE'),
+      'link refused': async ({ page }) => {
+        await openAnother(page, testCodes.foreignLink.prefix);
+        await press(page, m.operations.signing.show);
+        await expect(page.getByRole('heading', { name: m.operations.signing.refusedTitle })).toBeVisible();
+      },
+      'contract that is no PDF': async ({ page }) => {
+        await openAnother(page, testCodes.htmlDocument.prefix);
+        await press(page, m.operations.contract.download);
+        await expect(page.getByText(m.operations.contract.notAPdfTitle).first()).toBeVisible();
+      },
+      'product told': async ({ page }) => {
+        await openAnother(page, testCodes.payrollLoanContract.prefix);
+        await tellProduct(page, m.products['payroll-loan'].name);
+        await expect(section(page, m.operations.actions.title).getByRole('link').first()).toBeVisible();
+      },
+      'action of an operation': async ({ page }) => {
+        await page.goto(paths.operationAction(testCodes.storeCreditContract.prefix, 'contract'));
+        await unlock(page);
+        await page.getByLabel(m.products['store-credit'].name).check();
+        await submit(page);
+        await expect(page.locator('[name=biometry]')).toBeVisible();
+      },
+    },
+  },
+  'dashboard, awaited': {
+    states: {
+      loading: async ({ page }) => {
+        for (const endpoint of ['Operacoes/ListarEventos', 'Operacoes/ObterLinkAssinatura'])
+          await holdAnswer(page, endpoint);
+        await openOperation(page, testCodes.link.prefix);
+        await page.clock.runFor(600);
+      },
+    },
+  },
+  'dashboard, failing': {
+    states: {
+      'can’t be read': async ({ page, sandbox }) => {
+        await sandbox.plan({ endpoint: '*', fault: 'status', status: 403, envelope: true });
+        await openOperation(page, testCodes.link.prefix);
+        await expect(page.getByRole('button', { name: m.operations.retry }).first()).toBeVisible();
+      },
+    },
+  },
+  operations: {
+    states: {
+      'none yet': ({ page }) => openIndex(page),
+      'of today': async ({ page }) => {
+        for (const code of ['T-LINK', 'T-ASSINADA', 'T-CONSIGNADO', 'T-CELULAR']) await openAnother(page, code);
+        await openIndex(page);
+        await expect(page.getByRole('link', { name: 'T-CELULAR' }).first()).toBeVisible();
+      },
+      'none found': async ({ page }) => {
+        await page.getByLabel(m.tills.operations.search).fill('nada disso');
+        await expect(page.getByText(m.tills.operations.noneFound)).toBeVisible();
+      },
+    },
+  },
+};

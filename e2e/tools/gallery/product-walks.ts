@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+
+import { messages as m } from '#src/i18n/pt-BR.ts';
+import { texts as payrollLoanTexts } from '#src/products/payroll-loan/texts/pt-BR.ts';
+import { testCodes, testProposalCode } from '#src/sandbox/test-data.ts';
+
+import { fill, heading, next, outcome, start, submit } from '../../support/form.ts';
+import * as payrollLoan from '../../support/payroll-loan.ts';
+import * as repurchase from '../../support/repurchase.ts';
+import { goHome } from '../../support/session.ts';
+import * as storeCard from '../../support/store-card.ts';
+import * as storeCredit from '../../support/store-credit.ts';
+import { press, submitIncomplete } from './gestures.ts';
+import type { Walks } from './walk.ts';
+
+const operationCode = testCodes.phoneCredit.prefix;
+const { changeAccount } = payrollLoanTexts;
+const operation = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${m.operations.operation} `) })).toBeVisible();
+
+/** What each other product has of its own. */
+export const productWalks: Walks = {
+  'store credit': {
+    states: {
+      simulation: async ({ page }) => {
+        await start(page, m.products['store-credit'].name);
+        await heading(page, 'Simulação');
+      },
+      'simulation, filled in': ({ page }) => storeCredit.fillSimulation(page),
+      'pre-registration': async ({ page }) => {
+        await submit(page);
+        await storeCredit.fillPreRegistration(page);
+      },
+      proposal: async ({ page }) => {
+        await submit(page);
+        await outcome(page, 'accepted');
+        await next(page);
+        await heading(page, 'Proposta');
+      },
+      review: async ({ page }) => {
+        await storeCard.fillProposal(page);
+        await submit(page);
+        await heading(page, 'Revisão');
+      },
+      'sending the contract': async ({ page }) => {
+        await submit(page);
+        await heading(page, 'Contrato');
+      },
+      'sending the contract, with errors': ({ page }) => submitIncomplete(page),
+      'sent, at its operation': async ({ page }) => {
+        await page.locator('[name=biometry]').check();
+        await submit(page);
+        await operation(page);
+      },
+    },
+  },
+  'payroll loan': {
+    states: {
+      authorization: async ({ page }) => {
+        await start(page, m.products['payroll-loan'].name);
+        await heading(page, 'Autorização');
+      },
+      'authorization with errors': ({ page }) => submitIncomplete(page),
+      'waiting for the customer': async ({ page }) => {
+        await fill(page, payrollLoan.customer);
+        await page.getByLabel(m.fields.addressState, { exact: true }).selectOption('AC');
+        await submit(page);
+        await heading(page, 'Vínculo');
+      },
+      proposal: async ({ page, sandbox }) => {
+        const [operation] = await sandbox.operations();
+        await sandbox.act(operation?.code ?? '', 'authorize');
+        await payrollLoan.chooseEmployment(page);
+      },
+      'proposal with errors': ({ page }) => submitIncomplete(page),
+      review: async ({ page }) => {
+        await payrollLoan.fillAccount(page);
+        await next(page);
+        await heading(page, 'Revisão');
+      },
+      'another account, asked': async ({ page }) => {
+        await submit(page);
+        await expect(page.getByRole('button', { name: changeAccount.skip })).toBeVisible();
+      },
+      'another account': async ({ page }) => {
+        await press(page, changeAccount.open);
+        await expect(page.locator('[name=bankCode]')).toBeVisible();
+      },
+    },
+  },
+  'phone credit': {
+    states: {
+      payment: async ({ page }) => {
+        await start(page, m.products['phone-credit'].name);
+        await heading(page, m.paymentUpdate.title);
+      },
+      'payment with errors': ({ page }) => submitIncomplete(page),
+      'payment, filled in': ({ page }) =>
+        payrollLoan.fillPayment(page, { operationCode, proposalCode: testProposalCode(operationCode) }),
+      'updated, at its operation': async ({ page }) => {
+        await submit(page);
+        await operation(page);
+      },
+    },
+  },
+  repurchase: {
+    states: {
+      simulation: async ({ page }) => {
+        await start(page, m.products.repurchase.name);
+        await heading(page, 'Simulação');
+      },
+      offer: async ({ page }) => {
+        await fill(page, repurchase.simulation);
+        await submit(page);
+        await heading(page, m.offer.title);
+      },
+      review: async ({ page }) => {
+        await repurchase.takeOffer(page);
+        await heading(page, 'Revisão');
+      },
+      'follow-up': async ({ page }) => {
+        await submit(page);
+        await heading(page, 'Acompanhamento');
+      },
+      'seems to be the same': async ({ page }) => {
+        await goHome(page);
+        await page.getByRole('button', { name: new RegExp(`^${m.home.startOver}`) }).click();
+        await press(page, m.home.discard);
+        await fill(page, repurchase.simulation);
+        await submit(page);
+        await repurchase.takeOffer(page);
+        await submit(page);
+        await expect(page.getByRole('heading', { name: m.wizard.duplicate.title })).toBeVisible();
+      },
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { Suspense } from 'react';
+
+import type { OperationCode } from '#src/domain/ids.ts';
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { ContractReader } from '#src/operations/public.ts';
+import { PageHeading } from '#src/ui/page-heading.tsx';
+
+import { AgreedTerms } from './agreed-terms.tsx';
+import { wide } from './wide.ts';
+
+/** The contract to read before signing: below what it is about, or beside it on a wide screen. */
+export function ContractStep({ code }: { readonly code: OperationCode }) {
+  const { contract } = useMessages().handoff;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        columnGap: 4,
+        minWidth: 0,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateRows: 'auto minmax(20rem, 1fr)',
+        [wide]: {
+          gridTemplateColumns: 'minmax(14rem, 1fr) minmax(0, 3fr)',
+          gridTemplateRows: 'minmax(14rem, 1fr)',
+        },
+      }}
+    >
+      <Stack useFlexGap spacing={2} sx={{ minWidth: 0 }}>
+        <PageHeading key="contract" title={contract.title} />
+        <p>{contract.text}</p>
+        <AgreedTerms code={code} />
+      </Stack>
+      {/* Its height is what is left, and never its content's. */}
+      <Box sx={{ position: 'relative', minWidth: 0 }}>
+        <Box sx={{ position: 'absolute', inset: 0 }}>
+          <Suspense>
+            <ContractReader code={code} canBeKept={false} />
+          </Suspense>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
