@@ -43,8 +43,6 @@ export function FieldHelp({ name, help }: Pick<FieldProps, 'name' | 'help'>) {
   );
 }
 
-export const Help = FormHelperText;
-
 export function LabelText({ name, label, optional }: Pick<FieldProps, 'name' | 'label' | 'optional'>) {
   const m = useMessages();
   return (

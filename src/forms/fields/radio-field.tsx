@@ -1,14 +1,11 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { styled } from '@mui/material/styles';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { useField, type FieldProps } from '../use-field.ts';
 import { FieldFrame, labelId } from './field-frame.tsx';
 import type { Option } from './select-field.tsx';
-
-export const Legend = styled('legend')({ fontWeight: 600, marginBottom: 6 });
 
 /** Two choices fill the width; more are in columns of equal width. */
 const columns = {

@@ -1,10 +1,11 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 
 import { fromReais, type Cents } from '#src/domain/money.ts';
-import { FieldError, fieldId, Help, labelId } from '#src/forms/fields/field-frame.tsx';
-import { Legend } from '#src/forms/fields/radio-field.tsx';
+import { FieldError, fieldId, labelId } from '#src/forms/fields/field-frame.tsx';
 import { useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useCustomerView } from '#src/ui/customer-view.ts';
@@ -84,7 +85,9 @@ function OptionList({ options, bought }: OptionListProps) {
   const scale = { bought, largest: Math.max(...totals, 0) as Cents };
   return (
     <fieldset role="radiogroup" aria-labelledby={labelId(name)} {...aria}>
-      <Legend id={labelId(name)}>{label}</Legend>
+      <FormLabel component="legend" id={labelId(name)}>
+        {label}
+      </FormLabel>
       <Options>
         {options.map((option, index) => (
           <Option key={option.installments}>
@@ -101,7 +104,7 @@ function OptionList({ options, bought }: OptionListProps) {
       </Options>
       <FieldError name={name} error={error} />
       <Box sx={{ displayPrint: 'none', marginTop: 1 }}>
-        <Help>{m.offer.totalsCompared}</Help>
+        <FormHelperText>{m.offer.totalsCompared}</FormHelperText>
       </Box>
     </fieldset>
   );

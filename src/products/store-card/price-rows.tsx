@@ -1,9 +1,10 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { Cents } from '#src/domain/money.ts';
-import { FieldError, fieldId, Help, labelId } from '#src/forms/fields/field-frame.tsx';
-import { Legend } from '#src/forms/fields/radio-field.tsx';
+import { FieldError, fieldId, labelId } from '#src/forms/fields/field-frame.tsx';
 import { useField } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
@@ -61,16 +62,18 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
   const shared = { scale, registration, onChoice };
   return (
     <fieldset role="radiogroup" aria-labelledby={labelId('installmentNumbers')} {...aria}>
-      <Legend id={labelId('installmentNumbers')}>{label}</Legend>
+      <FormLabel component="legend" id={labelId('installmentNumbers')}>
+        {label}
+      </FormLabel>
       {forSale.map((row, index) => (
         <PriceRow key={row.number} row={row} first={index === 0} {...shared} />
       ))}
       <FieldError name="installmentNumbers" error={error} />
       <Ends>
         {forSale.length > 0 && (
-          <Help>
+          <FormHelperText>
             {m.offer.totalsCalculated} {m.offer.totalsCompared}
-          </Help>
+          </FormHelperText>
         )}
         {others.length > 0 && (
           <Disclosure summary={offer.notForSalePrices({ count: others.length })}>

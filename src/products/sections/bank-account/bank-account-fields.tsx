@@ -9,8 +9,6 @@ import { accountType } from '#src/partner/contract/enumerations.ts';
 import type { BankAccountWireNames } from './bank-account.ts';
 import { BankField } from './bank-field.tsx';
 
-const columns = 'minmax(0, 2fr) minmax(0, 1fr)';
-
 /** A bank account, in the order in which a bank card prints it. */
 export function BankAccountFields({ wireNames }: { readonly wireNames: BankAccountWireNames }) {
   const m = useMessages().bankAccount;
@@ -21,11 +19,11 @@ export function BankAccountFields({ wireNames }: { readonly wireNames: BankAccou
   return (
     <FieldSection title={m.title}>
       <BankField name={wireNames.bank} label={m.bank} />
-      <FieldRow columns={columns}>
+      <FieldRow>
         <NumberField name={wireNames.branch} label={m.branch} digit={wireNames.branchDigit} />
         <DigitField name={wireNames.branchDigit} label={m.branchDigit} optional />
       </FieldRow>
-      <FieldRow columns={columns}>
+      <FieldRow>
         <NumberField name={wireNames.account} label={m.account} digit={wireNames.accountDigit} />
         <DigitField name={wireNames.accountDigit} label={m.accountDigit} />
       </FieldRow>
