@@ -48,6 +48,10 @@ const sale = (document: string): JourneyShape => ({
   offer: { values: { number: '3' } },
   job: { values: { employer: 'Loja' } },
 });
+const answered = (...offered: string[]): JourneyShape => ({
+  ...sale('1'),
+  simulation: { values: { document: '1' }, accepted: { data: { offered }, at: 0 } },
+});
 const typed = { offer: { number: '3' }, job: { employer: 'Loja' } };
 
 it('a later answer stays if it means the same; a choice from the partner’s answer does not', () => {
