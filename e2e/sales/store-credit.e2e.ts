@@ -5,7 +5,7 @@ import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from '../support/axe.ts';
 import { bodies, choose, expectFilled, fill, heading, next, outcome, start, submit } from '../support/form.ts';
-import { openOperation } from '../support/operations.ts';
+import { openOperation, tellProduct } from '../support/operations.ts';
 import { employer, fillProposal, proposal } from '../support/store-card.ts';
 import {
   customer,
@@ -268,8 +268,7 @@ test('an operation opened by its code alone has no number to offer: one is typed
   sandbox,
 }) => {
   await openOperation(page, code);
-  await page.getByLabel('Crediário digital').check();
-  await submit(page);
+  await tellProduct(page, 'Crediário digital');
   await page.getByRole('link', { name: 'Enviar contrato digital' }).click();
   await heading(page, 'Enviar contrato digital');
   await expect(page.getByRole('radio')).toHaveCount(0);

@@ -114,6 +114,9 @@ test('what is not for sale can’t be had by any means, and the screen says why 
   // `allowsSale` is missing for every even number: missing is not allowed.
   await again('1.200,04');
   await page.locator('[name=hasInsurance][value=false]').check();
+  // Folded on a phone.
+  const facts = page.getByRole('button', { name: 'Valores da oferta' });
+  if (await facts.isVisible()) await facts.click();
   await expect(page.getByRole('definition').filter({ hasText: 'Não informado' })).toBeVisible();
   await number(2).click({ force: true });
   await number(3).focus();

@@ -62,7 +62,7 @@ test('an unknown outcome of one till is settled at another @P63', async ({ clerk
   await expect(left(other)).toHaveCount(0);
 
   await lookAgain(page);
-  await heading(page, 'Acompanhamento');
+  await heading(page, `Operação ${operation?.code}`);
   expect(await sandbox.requests(contract)).toHaveLength(1);
 });
 

@@ -66,3 +66,9 @@ export async function leaveSale(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sair e apagar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
 }
+
+/** The first screen is in the page's HTML. This waits until React has it. */
+export const untilAlive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );

@@ -78,7 +78,8 @@ function action({ code, product, action, fillIn }: ActionScene) {
   } as const;
 }
 
-const followUp = (page: Page) => heading(page, 'Acompanhamento');
+/** A sale whose code is known goes straight on to its operation. */
+const followUp = (page: Page) => heading(page, /^(Acompanhamento|Operação .+)$/);
 
 export const scenes = {
   'Cartao/Simular': {

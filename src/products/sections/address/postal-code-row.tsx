@@ -45,7 +45,7 @@ const Line = styled('output')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   alignItems: 'center',
-  minHeight: '3em',
+  minHeight: '4.5em',
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { marginBlock: '-12px -4px' },
   [theme.breakpoints.up('sm')]: { gridRow: '3 !important' },
