@@ -260,7 +260,9 @@ test('a session ends when it has lasted its time, whoever is at work, and nothin
   await page.reload();
   await heading(page, 'Digite o PIN');
   await untilAlive(page);
-  await page.clock.fastForward('01:01');
+  await page.clock.fastForward('01:00');
+  await page.getByLabel('PIN', { exact: true }).fill(pin);
+  await page.getByRole('button', { name: 'Continuar' }).click();
   await heading(page, 'Entrar');
   await expect(page.getByText('PIN errado')).toHaveCount(0);
 });
