@@ -16,7 +16,7 @@ import { loadDisplayPage, loadHandoverPage } from '#src/handoff/public.ts';
 import { loadActionPage, loadOperationPage, loadOperationsPage } from '#src/operations/public.ts';
 import { loadWizardPage } from '#src/origination/public.ts';
 import { paths } from '#src/paths.ts';
-import { late, lateComponent } from '#src/platform/late.ts';
+import { late } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
 import { loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
@@ -26,6 +26,7 @@ import { AppFrame } from './frame/app-frame.tsx';
 import { useLanguageSwitch } from './frame/language.ts';
 import { rememberProduct } from './last-product.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { NewVersionPanel } from './version/new-version-panel.tsx';
 
 type RouterContext = Pick<SessionServices, 'session' | 'handover'>;
 
@@ -182,8 +183,6 @@ const productRoute = createRoute({
     throw redirect({ to: paths.step(id, steps.at(-1)?.id ?? ''), state: { anyStep: true }, replace: true });
   },
 });
-
-const NewVersionPanel = lateComponent(async () => (await import('./version/new-version-panel.tsx')).NewVersionPanel);
 
 const stepRoute = createRoute({
   getParentRoute: () => clerkRoute,

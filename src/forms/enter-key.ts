@@ -38,7 +38,7 @@ export const firstControl = (form: HTMLFormElement): Control | undefined => cont
  * The next empty control after one, optional or not; else the first one before it that must be filled in. `undefined` if
  * none is left.
  */
-export function nextEmpty(from: HTMLElement, form: HTMLFormElement): Control | undefined {
+function nextEmpty(from: HTMLElement, form: HTMLFormElement): Control | undefined {
   const others = controlsOf(form).filter((control) => {
     const group = groupOf(control);
     return control !== from && (group === undefined || group !== from.getAttribute('name'));

@@ -34,7 +34,7 @@ export function FieldError({ name, error }: FieldErrorProps) {
 }
 
 /** Under the label. It keeps its colour while the field has an error. */
-export function FieldHelp({ name, help }: Pick<FieldProps, 'name' | 'help'>) {
+function FieldHelp({ name, help }: Pick<FieldProps, 'name' | 'help'>) {
   if (help === undefined) return null;
   return (
     <FormHelperText id={helpId(name)} error={false}>
@@ -43,7 +43,7 @@ export function FieldHelp({ name, help }: Pick<FieldProps, 'name' | 'help'>) {
   );
 }
 
-export function LabelText({ name, label, optional }: Pick<FieldProps, 'name' | 'label' | 'optional'>) {
+function LabelText({ name, label, optional }: Pick<FieldProps, 'name' | 'label' | 'optional'>) {
   const m = useMessages();
   return (
     <>
