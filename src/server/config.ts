@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { Hono } from 'hono';
 
-import { SettingsError } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
 
 /** The client checks the content and shows a page for what is wrong. The server only requires an object. */
 export type StoreConfigFile = Readonly<Record<string, unknown>>;
@@ -27,6 +27,13 @@ export function readStoreConfig(file: string): StoreConfigFile {
 /** The client reads the same setting, so either both sides look up CEPs or neither does. */
 export const wantsPostalCodeLookup = (config: StoreConfigFile): boolean => config['postalCodeLookup'] === true;
 
+/** The longest age of a session. The client reports a wrong one. */
+export function sessionMsOf(config: StoreConfigFile): number {
+  const lock = config['lock'];
+  const hours = isObject(lock) ? lock['sessionHours'] : undefined;
+  return (typeof hours === 'number' && hours >= 1 && hours <= 24 ? hours : 12) * 60 * 60_000;
+}
+
 /** The store's time zone. An invalid one falls back to the default here; the client reports it. */
 export function timeZoneOf(config: StoreConfigFile): string {
   const zone = config['timeZone'];
@@ -39,15 +46,29 @@ export function timeZoneOf(config: StoreConfigFile): string {
   }
 }
 
+interface ConfigRouteOptions {
+  readonly testEnvironment?: TestEnvironment | undefined;
+  readonly hasAccounts?: boolean;
+}
+
 /**
  * `/config.json`. `ledger` says that this server is between the client and the partner, which is so unless the store's
- * file sets another `apiBaseUrl`. With the sandbox it also holds the test environment's token and address.
+ * file sets another `apiBaseUrl`. With the sandbox it also holds the test environment's token and address. `signIn` says
+ * how clerks sign in.
  */
-export function createConfigRoute(config: StoreConfigFile, testEnvironment?: TestEnvironment): Hono {
+export function createConfigRoute(
+  config: StoreConfigFile,
+  { testEnvironment, hasAccounts = false }: ConfigRouteOptions = {},
+): Hono {
   return new Hono().get('/config.json', (c) => {
     c.header('Cache-Control', 'no-store');
     const ledger = (config['apiBaseUrl'] ?? '') === '';
-    return c.json({ ...config, ledger, ...(testEnvironment ? { testEnvironment } : {}) });
+    return c.json({
+      ...config,
+      ledger,
+      signIn: hasAccounts ? 'account' : 'token',
+      ...(testEnvironment ? { testEnvironment } : {}),
+    });
   });
 }
 

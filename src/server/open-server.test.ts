@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { openServer, type OpenServer } from './open-server.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
+import { readSettings } from './settings.ts';
 
 let opened: OpenServer | undefined;
 afterEach(() => opened?.close());

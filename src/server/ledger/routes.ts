@@ -7,8 +7,9 @@ import { parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/calen
 import { withOrigin } from '../gateway/server-answers.ts';
 import { sameOriginOnly } from '../gateway/partner-paths.ts';
 import { LedgerUnavailable } from './engine/engine.ts';
+import { bearerOf, type Caller, type CallerOf } from './caller.ts';
 import type { Bearer, Ledger, OperationCursor, StoredAttempt } from './ledger.ts';
-import { bearerToken, isKey, isOperationCode, isProduct, isText, subjectOf } from './request.ts';
+import { isKey, isOperationCode, isProduct, isText, subjectOf } from './request.ts';
 import { decryptAnswer } from './encryption.ts';
 
 const hour = 60 * 60_000;
@@ -40,14 +41,13 @@ function firstMoment(timeZone: string, near: number, isReached: (there: Calendar
 
 export interface LedgerRoutesOptions {
   readonly ledger: Ledger;
-  readonly storeOf: (token: string | undefined) => string;
+  readonly callerOf: CallerOf;
   /** The store's time zone. */
   readonly timeZone: string;
 }
 
-interface Caller {
+interface KnownCaller extends Caller {
   readonly token: string;
-  readonly store: string;
   readonly bearer: Bearer;
 }
 
@@ -62,7 +62,7 @@ const badRequest = (c: Context) => c.json({ error: 'bad-request' }, 400);
 const unauthorized = (c: Context) => c.json({ error: 'unauthorized' }, 401);
 
 /** The ledger's HTTP interface for tills. `README.md` describes it. */
-export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOptions): Hono {
+export function createLedgerRoutes({ ledger, callerOf, timeZone }: LedgerRoutesOptions): Hono {
   const app = new Hono().basePath('/ledger');
   app.use('*', async (c, next) => {
     await next();
@@ -74,16 +74,23 @@ export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOp
     if (error instanceof LedgerUnavailable) return c.json({ error: 'ledger-unavailable' }, 503);
     throw error;
   });
-  async function identifyCaller(c: Context): Promise<Caller | undefined> {
-    const token = bearerToken(c);
-    return token === undefined ? undefined : { token, store: storeOf(token), bearer: await ledger.identify(token) };
+  async function identifyCaller(c: Context): Promise<KnownCaller | undefined> {
+    const caller = callerOf(c);
+    const { token } = caller;
+    return token === undefined ? undefined : { ...caller, token, bearer: await bearerOf(ledger, caller) };
   }
-  async function acceptedCaller(c: Context): Promise<Caller | undefined> {
+  /** The identity provider answers for an account. Of a pasted token nothing is known until the partner has accepted it. */
+  const isAccepted = async ({ store, token, account }: KnownCaller) =>
+    account !== undefined || ledger.isAccepted(store, token);
+  async function acceptedCaller(c: Context): Promise<KnownCaller | undefined> {
     const caller = await identifyCaller(c);
-    return caller && (await ledger.isAccepted(caller.store, caller.token)) ? caller : undefined;
+    return caller && (await isAccepted(caller)) ? caller : undefined;
   }
-  const maySee = async ({ token }: StoredAttempt, { store, bearer, ...caller }: Caller) =>
-    token === undefined || token === bearer.digest || ledger.isAccepted(store, caller.token);
+  async function maySee({ token, attempt }: StoredAttempt, caller: KnownCaller): Promise<boolean> {
+    if (token === undefined || token === caller.bearer.digest) return true;
+    const { account } = caller;
+    return account ? account.role === 'manager' || attempt.subject === account.subject : isAccepted(caller);
+  }
 
   app.get('/attempts/:key', async (c) => {
     const caller = await identifyCaller(c);
@@ -119,11 +126,11 @@ export function createLedgerRoutes({ ledger, storeOf, timeZone }: LedgerRoutesOp
     if (!stored) return c.json({ error: 'unknown-key' }, 404);
     if (!(await maySee(stored, caller))) return unauthorized(c);
     const { till } = subjectOf(c);
-    const { clerk } = caller.bearer;
+    const { clerk, subject } = caller.bearer;
     const { state } = parsed.data;
     // A code that may not be stored is left out, and the attempt is settled without it.
     const code = parsed.data.code !== undefined && isOperationCode(parsed.data.code) ? parsed.data.code : undefined;
-    const { settled, attempt } = await ledger.settle(id, { state, code, till, clerk });
+    const { settled, attempt } = await ledger.settle(id, { state, code, till, clerk, subject });
     if (settled && code !== undefined) {
       await ledger.recordOpened(caller.store, { code, product: attempt?.product, till, clerk }).catch(() => undefined);
     }

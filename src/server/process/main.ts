@@ -3,14 +3,25 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
-import { openServer, type OpenServer } from '../open-server.ts';
-import { readSettings, SettingsError, type ServerSettings } from '../settings.ts';
+import { endSessions, openServer, type OpenServer } from '../open-server.ts';
+import { SettingsError } from '../settings-error.ts';
+import { readSettings, type ServerSettings } from '../settings.ts';
 import { createHttpServer } from './http-server.ts';
 import { createShutdown } from './shutdown.ts';
 
+const { values: flags } = parseArgs({
+  options: { accounts: { type: 'boolean', default: false }, 'end-sessions': { type: 'string' } },
+});
+
 try {
-  await start();
+  const subject = flags['end-sessions'];
+  if (subject === undefined) await start();
+  else {
+    const ended = await endSessions(readSettings(process.env), subject === 'all' ? undefined : subject);
+    console.log(`Sessions ended: ${ended}`);
+  }
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);
@@ -23,7 +34,7 @@ async function start(): Promise<void> {
   if (!existsSync(join(clientDirectory, 'index.html'))) {
     throw new SettingsError('The client is not built yet: run "npm run build" first.');
   }
-  const opened = await openServer(settings, clientDirectory);
+  const opened = await openServer(settings, clientDirectory, { testAccounts: flags.accounts });
   const server = createHttpServer(opened.app.fetch);
   try {
     await listen(server, settings);
@@ -76,14 +87,16 @@ function listenError(error: NodeJS.ErrnoException, place: string): Error {
   return error;
 }
 
-function greet({ partner, ledgerPlace }: OpenServer, { address, family, port }: AddressInfo): void {
+function greet({ partner, ledgerPlace, accounts }: OpenServer, { address, family, port }: AddressInfo): void {
   const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   console.log(`Balcão       ${origin}`);
   console.log(`Ledger       ${ledgerPlace}`);
+  if (accounts !== undefined) console.log(`Accounts     ${accounts}`);
   if ('host' in partner) {
     console.log(`Gateway to   ${partner.host}`);
     return;
   }
-  console.log(`Token        ${partner.token}   (test environment: nothing leaves this machine)`);
+  if (accounts === undefined)
+    console.log(`Token        ${partner.token}   (test environment: nothing leaves this machine)`);
   console.log(`Back office  ${origin}${partner.backOfficeUrl}`);
 }
