@@ -48,6 +48,8 @@ export interface TillClerk {
   readonly role: Role;
   /** Whether a PIN has been chosen. */
   readonly hasPin: boolean;
+  /** The provider no longer renews this clerk's access to the partner: a new sign-in is needed. */
+  readonly needsSignIn: boolean;
   /** Milliseconds since the sign-in, and until the session ends. */
   readonly ageMs: number;
   readonly leftMs: number;

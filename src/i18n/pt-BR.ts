@@ -419,8 +419,8 @@ export const messages = {
       `A financeira pede para esperar ${v.seconds} s. O aplicativo não reenvia sozinho.`,
     unauthorizedTitle: 'Seu acesso expirou',
     unauthorized:
-      'A financeira não aceitou o pedido e nada foi registrado. Informe um novo token e envie de novo. O que você digitou continua aqui.',
-    unauthorizedRead: 'Informe um novo token para ver estes dados.',
+      'A financeira não aceitou o pedido e nada foi registrado. Renove o acesso, se for pedido, e envie de novo. O que você digitou continua aqui.',
+    unauthorizedRead: 'A financeira não aceitou o acesso. Renove-o, se for pedido, e tente de novo.',
     unknownTitle: 'Resultado desconhecido',
     unknownReadTitle: 'Não foi possível ler a resposta',
     unknown: {
@@ -948,6 +948,7 @@ export const messages = {
     newPinHelp:
       'Crie um PIN de 4 a 8 dígitos. Ele vale só nesta aba: se a tela bloquear ou recarregar, basta digitá-lo.',
     wrongPin: 'PIN incorreto',
+    unreachable: 'O servidor não respondeu. Tente de novo.',
     pinWait: (v: { seconds: number }) => `Tente de novo em ${v.seconds} s.`,
     lastTry: 'Última tentativa: outro PIN errado encerra a sessão.',
     idle: {
@@ -967,7 +968,7 @@ export const messages = {
     limit: {
       clerk: {
         title: 'Seu acesso termina em instantes',
-        text: 'O tempo máximo de uma sessão acabou. Termine o que está enviando: depois, o que não foi enviado será apagado e será preciso entrar de novo com o token.',
+        text: 'O tempo máximo de uma sessão acabou. Termine o que está enviando: depois, o que não foi enviado será apagado e será preciso entrar de novo.',
         stay: 'Entendi',
       },
       customer: {

@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
-import { setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { getMimeType } from 'hono/utils/mime';
 
@@ -46,8 +46,9 @@ function createStaticFiles(clientDirectory: string, { hasAccounts }: { readonly 
 const markOf = (hasAccounts: boolean) =>
   createMiddleware(async (c, next) => {
     await next();
-    if (hasAccounts && c.res.headers.get('Content-Type')?.startsWith('text/html'))
-      setCookie(c, accountsMark, '1', { path: '/', sameSite: 'Strict', maxAge: 365 * 24 * 60 * 60 });
+    if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
+    if (hasAccounts) setCookie(c, accountsMark, '1', { path: '/', sameSite: 'Strict', maxAge: 365 * 24 * 60 * 60 });
+    else if (getCookie(c, accountsMark) !== undefined) deleteCookie(c, accountsMark, { path: '/' });
   });
 
 const caching = createMiddleware(async (c, next) => {

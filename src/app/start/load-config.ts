@@ -55,6 +55,7 @@ export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
   lock: z.strictObject({ idleMinutes: between(3, 60), customerMinutes: between(2, 10), sessionHours: between(1, 24) }),
   // Added by this app's server. A static host has no ledger.
   ledger: z.exactOptional(z.boolean()),
+  signIn: z.exactOptional(z.enum(['token', 'account'])),
   testEnvironment: z.exactOptional(z.strictObject({ token: text, backOfficeUrl: text })),
 });
 

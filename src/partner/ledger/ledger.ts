@@ -87,6 +87,8 @@ const attemptPath = (id: string) => `attempts/${encodeURIComponent(id)}`;
 
 interface LedgerOptions {
   readonly token: () => string | undefined;
+  /** The clerk's cookie goes along. */
+  readonly account?: boolean;
   /** This device's pseudonym. */
   readonly till: string;
   /** Milliseconds to wait for an answer. */
@@ -97,7 +99,7 @@ const attempts = z.object({ attempts: z.array(ledgerEntry) });
 const one = z.object({ attempt: ledgerEntry, answer: z.optional(ledgerAnswer) });
 const operations = z.object({ operations: z.array(ledgerOperation), next: z.optional(z.string()) });
 
-export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): Ledger {
+export function createLedger({ token, till, account = false, timeout = 15_000 }: LedgerOptions): Ledger {
   async function call<Schema extends z.ZodMiniType>(
     path: string,
     schema: Schema,
@@ -114,7 +116,7 @@ export function createLedger({ token, till, timeout = 15_000 }: LedgerOptions): 
       },
       ...(request.body ? { body: JSON.stringify(request.body) } : {}),
       redirect: 'manual',
-      credentials: 'omit',
+      credentials: account ? 'same-origin' : 'omit',
       cache: 'no-store',
       signal: AbortSignal.timeout(timeout),
     });

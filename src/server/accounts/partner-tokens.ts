@@ -51,7 +51,10 @@ function clerkTokens({ provider, rows, log }: PartnerTokenOptions): PartnerToken
   async function refreshOnce(session: Session): Promise<PartnerToken> {
     const { row, secret, content } = session;
     const { refreshToken } = content.tokens;
-    if (refreshToken === undefined) return { kind: 'signed-out' };
+    if (refreshToken === undefined) {
+      await forget(session);
+      return { kind: 'signed-out' };
+    }
     const end = performance.now() + claimMs + 1_000;
     for (; performance.now() < end; await sleep(pollMs)) {
       if (await rows.claimRefresh(row.id, { version: row.version, forMs: claimMs }))
@@ -67,6 +70,13 @@ function clerkTokens({ provider, rows, log }: PartnerTokenOptions): PartnerToken
     return { kind: 'unavailable' };
   }
 
+  /** The ledger stays open to the clerk; the partner needs a new sign-in. */
+  const forget = ({ row, secret, content }: Session) =>
+    rows.replaceSealed(row.id, {
+      version: row.version,
+      sealed: sealContent({ ...content, tokens: { accessToken: '', idToken: content.tokens.idToken } }, secret),
+    });
+
   async function refresh({ row, secret, content }: Session, refreshToken: string): Promise<PartnerToken> {
     const replace = (tokens: typeof content.tokens) =>
       rows.replaceSealed(row.id, { version: row.version, sealed: sealContent({ ...content, tokens }, secret) });
@@ -78,8 +88,8 @@ function clerkTokens({ provider, rows, log }: PartnerTokenOptions): PartnerToken
       if (!(error instanceof SignInFailure)) throw error;
       log(`A clerk’s token was not refreshed: ${error.message}`);
       if (error.problem === 'expired') {
-        // The provider has ended the sign-in. The ledger stays open to the clerk; the partner needs a new sign-in.
-        await replace({ accessToken: '', idToken: content.tokens.idToken });
+        // The provider has ended the sign-in.
+        await forget({ row, secret, content });
         return { kind: 'signed-out' };
       }
       await rows.giveUpRefresh(row.id, row.version);
@@ -90,16 +100,15 @@ function clerkTokens({ provider, rows, log }: PartnerTokenOptions): PartnerToken
   return async (session, rejected) => {
     const { tokens } = session.content;
     if (tokens.accessToken === '') return { kind: 'signed-out' };
-    if (tokens.accessToken !== rejected && isFresh(tokens)) return { kind: 'token', token: tokens.accessToken };
+    // Without a refresh token a token is used until the partner refuses it.
+    const isLast = tokens.refreshToken === undefined;
+    if (tokens.accessToken !== rejected && (isLast || isFresh(tokens)))
+      return { kind: 'token', token: tokens.accessToken };
     const own = underWay.get(session.row.id);
     if (own) return own;
     const refreshing = refreshOnce(session).finally(() => underWay.delete(session.row.id));
     underWay.set(session.row.id, refreshing);
-    const result = await refreshing;
-    // Without a refresh token a token is used until the partner refuses it.
-    if (result.kind === 'signed-out' && tokens.refreshToken === undefined && rejected === undefined)
-      return { kind: 'token', token: tokens.accessToken };
-    return result;
+    return refreshing;
   };
 }
 

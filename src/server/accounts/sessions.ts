@@ -49,6 +49,7 @@ export const tillClerk = ({ row, content }: Session, seat: number): TillClerk =>
   name: content.name,
   role: content.role,
   hasPin: row.pin !== undefined,
+  needsSignIn: content.tokens.accessToken === '',
   ageMs: row.ageMs,
   leftMs: row.leftMs,
   waitMs: Math.max(0, waitAfter(row.wrongPins) - row.sinceWrongMs),
