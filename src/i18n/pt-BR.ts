@@ -442,6 +442,7 @@ export const messages = {
     settling: {
       noAccess:
         'Nada foi registrado: a financeira ainda não aceitou este acesso aqui. Abra uma operação ou simule uma venda, e tente de novo.',
+      managerOnly: 'Nada foi registrado: só quem enviou ou um gerente pode resolver este envio.',
       unreachable: 'Nada foi registrado: o servidor da loja não respondeu. Tente de novo quando a rede voltar.',
       before: (v: { at: string; state: string; till: string | undefined; clerk: string | undefined }) =>
         `Isto já estava resolvido: ${v.state}, em ${v.at}${v.till === undefined ? '' : `, no caixa ${v.till}`}${v.clerk === undefined ? '' : `, por ${v.clerk}`}.`,

@@ -3,6 +3,13 @@ import type { SettleResult } from '#src/partner/attempts/settle.ts';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
+const texts = {
+  'settled-before': 'unreachable',
+  unreachable: 'unreachable',
+  'no-access': 'noAccess',
+  'manager-only': 'managerOnly',
+} as const;
+
 /** Why a settlement was not recorded: another person was first (who and when), or the server can't be reached. */
 export function SettleTrouble({
   trouble,
@@ -23,7 +30,7 @@ export function SettleTrouble({
             till: by.settledBy?.till,
             clerk: by.settledBy?.clerk,
           })
-        : settling[trouble.kind === 'no-access' ? 'noAccess' : 'unreachable']}
+        : settling[texts[trouble.kind]]}
     </output>
   );
 }

@@ -23,8 +23,8 @@ async function startPartner(sandboxUrl: string, { accepts, store }: PartnerOptio
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     const { method, url = '/', headers } = request;
     arrived.push({ endpoint: (url.split('/services/app/')[1] ?? '').split('?')[0] ?? '', token });
-    void accepts(token).then((isAccepted) => {
-      const authorization = `Bearer ${isAccepted ? store : 'unknown'}`;
+    void (async () => {
+      const authorization = `Bearer ${(await accepts(token)) ? store : 'unknown'}`;
       const forwarded = httpRequest(
         new URL(url, sandboxUrl),
         { method, headers: { ...headers, authorization, host: new URL(sandboxUrl).host } },
@@ -34,7 +34,7 @@ async function startPartner(sandboxUrl: string, { accepts, store }: PartnerOptio
         },
       );
       request.pipe(forwarded);
-    });
+    })();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -69,7 +69,7 @@ export async function startAccountServer(sandboxUrl: string, store: string) {
   return {
     origin,
     arrived: partner.arrived,
-    isIssued: provider.accepts,
+    isIssued: (token: string) => provider.accepts(token),
     /** From its next use on, the partner no longer accepts the clerk's token. */
     refuseNext: () => void (refusesNext = true),
     async close(): Promise<void> {

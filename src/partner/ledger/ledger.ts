@@ -26,7 +26,8 @@ export type Settlement =
   | { readonly kind: 'settled' | 'settled-before'; readonly attempt: LedgerEntry }
   /** The server has no such attempt: it is only in this device's journal. */
   | { readonly kind: 'not-known' }
-  | { readonly kind: 'unreachable' | 'no-access' };
+  /** `manager-only`: with accounts, another clerk's attempt. */
+  | { readonly kind: 'unreachable' | 'no-access' | 'manager-only' };
 
 export interface OperationSearch {
   readonly search?: string | undefined;
@@ -154,6 +155,7 @@ export function createLedger({ token, till, account = false, timeout = 15_000 }:
         return { kind: status === 409 ? 'settled-before' : 'settled', attempt: data.attempt };
       } catch (error) {
         if (error instanceof LedgerFailure && error.status === 404) return { kind: 'not-known' };
+        if (error instanceof LedgerFailure && error.status === 403) return { kind: 'manager-only' };
         const kind = whyNot(error);
         if (kind === 'unreachable') expected(error, 'ledger');
         return { kind };

@@ -7,6 +7,7 @@ import type { Hono } from 'hono';
 import { accountsHeader, accountsPath, type PinAnswer, type TillClerk } from '#src/domain/accounts.ts';
 
 import { createServerApp } from '../app.ts';
+import { noAnswer } from '../gateway/server-answers.ts';
 import { openSqlite } from '../ledger/engine/sqlite-engine.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
 import { longLeaseMs } from '../ledger/testing.ts';
@@ -22,15 +23,21 @@ export const pin = '2468';
 export function tokenPartner() {
   const refused = new Set<string>();
   const sent: { readonly method: string; readonly token: string; readonly cookie: string | null }[] = [];
+  let losesAnswers = false;
   return {
     sent,
+    /** From now on no answer comes. */
+    loseAnswers: () => void (losesAnswers = true),
     refuse: (token: string) => void refused.add(token),
     tokens: () => sent.map(({ token }) => token),
     async fetch(request: Request): Promise<Response> {
       await request.arrayBuffer();
       const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
       sent.push({ method: request.method, token, cookie: request.headers.get('Cookie') });
-      return refused.has(token) ? Response.json({}, { status: 401 }) : Response.json({ events: [] });
+      if (losesAnswers) return noAnswer(502);
+      const answer = refused.has(token) ? Response.json({}, { status: 401 }) : Response.json({ events: [] });
+      answer.headers.set('Balcao-Answer', 'partner');
+      return answer;
     },
   };
 }

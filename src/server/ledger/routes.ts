@@ -6,9 +6,10 @@ import { parseCalendarDate, todayIn, type CalendarDate } from '#src/domain/calen
 
 import { withOrigin } from '../gateway/server-answers.ts';
 import { sameOriginOnly } from '../gateway/partner-paths.ts';
+import { withoutUndefined } from './attempts.ts';
 import { LedgerUnavailable } from './engine/engine.ts';
 import { bearerOf, type Caller, type CallerOf } from './caller.ts';
-import type { Bearer, Ledger, OperationCursor, StoredAttempt } from './ledger.ts';
+import type { Bearer, Ledger, LedgerEntry, OperationCursor, StoredAttempt } from './ledger.ts';
 import { isKey, isOperationCode, isProduct, isText, subjectOf } from './request.ts';
 import { decryptAnswer } from './encryption.ts';
 
@@ -58,6 +59,15 @@ const opening = z.strictObject({
   signing: z.exactOptional(z.boolean()),
 });
 
+/**
+ * Another clerk's attempt, as a clerk may know it: enough not to send about the same operation. Who made it, and settling
+ * it, are a manager's.
+ */
+const withoutPersons = ({ key, endpoint, product, code, sentAt, changedAt, state }: LedgerEntry) => ({
+  ...withoutUndefined({ key, endpoint, product, code, sentAt, changedAt, state }),
+  restricted: true,
+});
+
 const badRequest = (c: Context) => c.json({ error: 'bad-request' }, 400);
 const unauthorized = (c: Context) => c.json({ error: 'unauthorized' }, 401);
 
@@ -103,7 +113,8 @@ export function createLedgerRoutes({ ledger, callerOf, timeZone }: LedgerRoutesO
       { store: caller.store, key },
       sentAt === undefined ? undefined : Number(sentAt),
     );
-    if (!(await maySee(stored, caller))) return unauthorized(c);
+    if (!(await maySee(stored, caller)))
+      return caller.account ? c.json({ attempt: withoutPersons(stored.attempt) }) : unauthorized(c);
     const { attempt, answer } = stored;
     const recorded = answer === undefined ? undefined : decryptAnswer(answer, { token: caller.token, key });
     return c.json({ attempt, ...(recorded ? { answer: recorded } : {}) });
@@ -112,7 +123,10 @@ export function createLedgerRoutes({ ledger, callerOf, timeZone }: LedgerRoutesO
   app.get('/attempts', async (c) => {
     const caller = await acceptedCaller(c);
     if (!caller) return unauthorized(c);
-    return c.json({ attempts: await ledger.unsettled(caller.store) });
+    const attempts = await ledger.unsettled(caller.store);
+    const { account } = caller;
+    const isOpen = ({ subject }: LedgerEntry) => !account || account.role === 'manager' || subject === account.subject;
+    return c.json({ attempts: attempts.map((attempt) => (isOpen(attempt) ? attempt : withoutPersons(attempt))) });
   });
 
   app.post('/attempts/:key/settlement', async (c) => {
@@ -124,7 +138,8 @@ export function createLedgerRoutes({ ledger, callerOf, timeZone }: LedgerRoutesO
     const id = { store: caller.store, key };
     const stored = await ledger.find(id);
     if (!stored) return c.json({ error: 'unknown-key' }, 404);
-    if (!(await maySee(stored, caller))) return unauthorized(c);
+    if (!(await maySee(stored, caller)))
+      return caller.account ? c.json({ error: 'manager-only' }, 403) : unauthorized(c);
     const { till } = subjectOf(c);
     const { clerk, subject } = caller.bearer;
     const { state } = parsed.data;

@@ -70,7 +70,7 @@ export async function prepareAccountSession(): Promise<(options: SessionOptions)
 
 /** Who this tab belongs to: the one it was used by, the one who has just signed in, or the only one there is. */
 function ownClerk(clerks: readonly KnownClerk[]): KnownClerk | undefined {
-  const fresh = clerks.filter(({ hasPin }) => !hasPin).sort((one, other) => one.ageMs - other.ageMs)[0];
+  const fresh = clerks.filter(({ hasPin }) => !hasPin).toSorted((one, other) => one.ageMs - other.ageMs)[0];
   const stored = sessionStorage.getItem(seatKey);
   return fresh ?? clerks.find(({ id }) => id === stored) ?? (clerks.length === 1 ? clerks[0] : undefined);
 }
@@ -232,15 +232,16 @@ function createAccountSession(
       const { seat, id } = own;
       end();
       device.write('ended', `${id} ${newMark()}`);
-      void accountApi.signOut(seat).then(
-        (way) => {
-          if (way !== undefined) location.assign(way);
-        },
-        (error: unknown) => report(error, 'account'),
-      );
+      void leave(seat).catch((error: unknown) => report(error, 'account'));
     },
     reachLimit: () => end('limit'),
   };
+}
+
+/** Ends the session at the server, and at the provider if it offers that. */
+async function leave(seat: number): Promise<void> {
+  const way = await accountApi.signOut(seat);
+  if (way !== undefined) location.assign(way);
 }
 
 interface OwnTab {
