@@ -7,6 +7,7 @@ import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form'
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useTitleError } from '#src/ui/title-error.ts';
 
 import { errorText } from './error-text.ts';
@@ -67,9 +68,8 @@ function CountedErrors({ count, onMount }: CountedErrorsProps) {
   const m = useMessages();
   useTitleError();
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- MUI’s alert would otherwise set the role `alert`.
-    <Alert ref={onMount} severity="error" role="status">
-      {m.forms.fieldsLeft({ count })}
+    <Alert ref={onMount} severity="error" role="presentation">
+      <StatusText>{m.forms.fieldsLeft({ count })}</StatusText>
     </Alert>
   );
 }

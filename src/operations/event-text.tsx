@@ -39,7 +39,6 @@ export function EventText({ event }: { readonly event: OperationEvent }) {
             variant="text"
             size="small"
             sx={{ marginInline: -1.5, marginBlock: -1 }}
-            aria-expanded={whole}
             onClick={() => setWhole(!whole)}
           >
             {whole ? timeline.showLess : timeline.showAll}

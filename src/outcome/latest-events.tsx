@@ -10,6 +10,7 @@ import { ReadFailure, readOptions, usePartner } from '#src/partner/query.tsx';
 import { timelineOf, unreadableIn } from '#src/partner/timeline.ts';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { SupportCode } from './support-code.tsx';
@@ -52,10 +53,10 @@ export function LatestEvents({ code, most = 5, follow = false }: LatestEventsPro
   return (
     <>
       <Freshness>
-        <output>
+        <StatusText>
           {events.data && (events.isError ? words.stale({ time }) : words.updatedAt({ time }))}
           {events.isLoadingError && m.facts.unavailable}
-        </output>
+        </StatusText>
         <Button
           variant="text"
           startIcon={<RefreshIcon />}

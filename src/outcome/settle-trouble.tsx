@@ -15,7 +15,7 @@ export function SettleTrouble({
   const { by } = trouble.kind === 'settled-before' ? trouble : { by: undefined };
   const at = by && (format.dateTime(new Date(by.settledBy?.at ?? by.changedAt).toISOString())?.text ?? '');
   return (
-    <output ref={focusOnMount} tabIndex={-1}>
+    <p ref={focusOnMount} tabIndex={-1}>
       {by && at !== undefined
         ? settling.before({
             at,
@@ -24,6 +24,6 @@ export function SettleTrouble({
             clerk: by.settledBy?.clerk,
           })
         : settling[trouble.kind === 'no-access' ? 'noAccess' : 'unreachable']}
-    </output>
+    </p>
   );
 }

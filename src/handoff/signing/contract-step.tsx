@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -13,6 +14,7 @@ import { wide } from './wide.ts';
 /** The contract to read before signing: below what it is about, or beside it on a wide screen. */
 export function ContractStep({ code }: { readonly code: OperationCode }) {
   const { contract } = useMessages().handoff;
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <Box
       sx={{
@@ -37,7 +39,7 @@ export function ContractStep({ code }: { readonly code: OperationCode }) {
       <Box sx={{ position: 'relative', minWidth: 0 }}>
         <Box sx={{ position: 'absolute', inset: 0 }}>
           <Suspense>
-            <ContractReader code={code} canBeKept={false} />
+            <ContractReader code={code} canBeKept={false} headingLevel={2} initialMode={isPhone ? 'text' : 'pages'} />
           </Suspense>
         </Box>
       </Box>

@@ -14,6 +14,7 @@ import { useConfig } from '#src/platform/services.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { mainId } from '#src/ui/main-region.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
 /** Text of 20 px and all controls with it, dialogs included: the customer reads at arm's length. */
 const largeText = <GlobalStyles styles={{ ':root': { fontSize: '125%' } }} />;
@@ -116,12 +117,14 @@ function Offline() {
   const m = useMessages();
   const online = useOnline();
   return (
-    <Box component="output" sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
-      {!online && (
-        <Alert role="presentation" variant="filled" severity="warning" icon={<WifiOffIcon fontSize="inherit" />}>
-          {m.handoff.offline}
-        </Alert>
-      )}
+    <Box sx={{ position: 'sticky', top: 0, zIndex: 'appBar' }}>
+      <StatusText>
+        {!online && (
+          <Alert role="presentation" variant="filled" severity="warning" icon={<WifiOffIcon fontSize="inherit" />}>
+            {m.handoff.offline}
+          </Alert>
+        )}
+      </StatusText>
     </Box>
   );
 }

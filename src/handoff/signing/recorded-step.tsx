@@ -11,6 +11,7 @@ import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { Message } from './message.tsx';
 
@@ -53,10 +54,10 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
           </Typography>
         ))}
       </div>
-      <output>
+      <StatusText>
         {recorded.thanks} {hasLink === false && recorded.over}
         {hasLink && recorded.open}
-      </output>
+      </StatusText>
       {hasLink && (
         <Button variant="outlined" onClick={onContinue}>
           {recorded.continue}

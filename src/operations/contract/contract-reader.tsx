@@ -15,9 +15,11 @@ import { ReadNotice } from '../read-notice.tsx';
 import { useReadContract } from '../use-operation.ts';
 import { contractFile, savePdf, type PdfFile } from './contract-file.ts';
 import { ContractPages } from './contract-pages.tsx';
-import { PrintButton } from './contract-print.tsx';
+import { PrintButton, PrintTextButton } from './contract-print.tsx';
 import { ContractRefusal } from './contract-refusal.tsx';
-import { usePdf, type OpenedPdf } from './use-pdf.ts';
+import { ContractText } from './contract-text.tsx';
+import type { ReaderMode } from './contract-tools.tsx';
+import { usePageTexts, usePdf, type OpenedPdf } from './use-pdf.ts';
 
 /** Room in pixels for the focus outline, which `overflow` would cut off. */
 const outline = 5;
@@ -39,10 +41,20 @@ interface ContractReaderProps {
   readonly canBeKept?: boolean;
   /** Focuses the pages when they appear, so that the keyboard scrolls them. */
   readonly takesFocus?: boolean;
+  /** Of the contract's title: one more than that of the heading above the reader. */
+  readonly headingLevel?: 2 | 3;
+  /** How to read at first. */
+  readonly initialMode?: ReaderMode;
 }
 
 /** Shows the contract at the height of its container. Keeps nothing of it after unmounting. */
-export function ContractReader({ code, canBeKept = true, takesFocus = false }: ContractReaderProps) {
+export function ContractReader({
+  code,
+  canBeKept = true,
+  takesFocus = false,
+  headingLevel = 3,
+  initialMode = 'pages',
+}: ContractReaderProps) {
   const m = useMessages();
   const readContract = useReadContract(code);
   const file = useQuery({
@@ -65,6 +77,8 @@ export function ContractReader({ code, canBeKept = true, takesFocus = false }: C
         file={file.data}
         canBeKept={canBeKept}
         takesFocus={takesFocus}
+        headingLevel={headingLevel}
+        initialMode={initialMode}
         onRetry={() => setAttempt(attempt + 1)}
       />
     );
@@ -74,16 +88,17 @@ export function ContractReader({ code, canBeKept = true, takesFocus = false }: C
   );
 }
 
-interface OpenContractProps {
+interface OpenContractProps extends Required<Omit<ContractReaderProps, 'code'>> {
   readonly file: PdfFile;
-  readonly canBeKept: boolean;
-  readonly takesFocus: boolean;
   readonly onRetry: () => void;
 }
 
-function OpenContract({ file, canBeKept, takesFocus, onRetry }: OpenContractProps) {
+function OpenContract({ file, canBeKept, takesFocus, headingLevel, initialMode, onRetry }: OpenContractProps) {
   const m = useMessages();
   const pdf = usePdf(file.bytes);
+  const texts = usePageTexts(pdf);
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<ReaderMode>();
   const save = canBeKept && (
     <Button variant="text" startIcon={<DownloadIcon />} onClick={() => savePdf(file)}>
       {m.operations.reader.save}
@@ -97,15 +112,19 @@ function OpenContract({ file, canBeKept, takesFocus, onRetry }: OpenContractProp
       </Reader>
     );
   }
+  const pages = pdf.pages.length;
+  const isPicture = texts.length === pages && texts.every((blocks) => blocks.length === 0);
+  const mode = chosen ?? (isPicture ? 'pages' : initialMode);
   const keep = canBeKept && (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', marginInline: -1.5 }}>
       {save}
-      <PrintButton pdf={pdf} />
+      {mode === 'pages' ? <PrintButton pdf={pdf} /> : <PrintTextButton />}
     </Stack>
   );
+  const view = { mode, onMode: setChosen, keep, texts, headingLevel, page, onPageInSight: setPage, takesFocus };
   return (
     <Reader>
-      <ContractPages pdf={pdf} takesFocus={takesFocus} keep={keep} />
+      {mode === 'pages' ? <ContractPages {...view} pdf={pdf} /> : <ContractText {...view} pages={pages} />}
     </Reader>
   );
 }

@@ -15,6 +15,7 @@ import { useResting } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { useJourneyStore } from '../journey/journey-store.ts';
@@ -38,7 +39,7 @@ export function StepNotices({ definition, step, submission, answer, sending }: S
     <>
       {/* The key focuses the notice again on every press, even if the message is unchanged. */}
       {notSent && <NotSentNotice key={notSent.id} notSent={notSent} submission={submission} sending={sending} />}
-      {!notSent && simulatedAgain && <output>{m.wizard.simulatedAgain}</output>}
+      {!notSent && simulatedAgain && <StatusText>{m.wizard.simulatedAgain}</StatusText>}
       {answer && answer.kind !== 'accepted' && answer.kind !== 'denied' && step.command && (
         <AnswerNotice key={answer.supportCode} answer={answer} changes={endpoints[step.command.endpoint].changes}>
           {answer.kind === 'refused' && (
