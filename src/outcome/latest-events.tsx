@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import RefreshIcon from '@mui/icons-material/Refresh';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import { ReadFailure, readOptions, usePartner } from '#src/partner/query.tsx';
@@ -86,13 +87,15 @@ function Events({ events, most }: { readonly events: readonly OperationEvent[]; 
           .slice(0, most)
           .map(({ id, event }) => (
             <li key={id}>
-              <bdi>{event.description?.trim() || words.noDescription}</bdi>
+              <bdi {...(event.description?.trim() && inPortuguese)}>
+                {event.description?.trim() || words.noDescription}
+              </bdi>
               <Details>
                 <EventTime creationTime={event.creationTime} />
                 {event.owner && (
                   <>
                     {' · '}
-                    <bdi>{event.owner}</bdi>
+                    <bdi {...inPortuguese}>{event.owner}</bdi>
                   </>
                 )}
               </Details>

@@ -6,7 +6,7 @@ import { operationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
 import { UnknownPanel } from '#src/outcome/unknown-panel.tsx';
-import { useSettle } from '#src/outcome/use-settle.ts';
+import { useSettle } from '#src/outcome/settling.tsx';
 import { isAttemptId, supportCodeOf, type Unknown } from '#src/partner/answers/outcome.ts';
 import { outcomeOf } from '#src/partner/attempts/attempts.ts';
 import { useRemoveLedgerEntry, useLedgerEntry } from '#src/partner/ledger/ledger-queries.ts';

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { LegalNotice } from '#src/products/sections/offer/legal-notice.tsx';
@@ -131,6 +132,7 @@ function useOfferFacts({ buyValue, funded, services, prices }: CustomerOffer) {
     },
     ...services.map((service, index) => ({
       label: service.name ?? m.offer.service({ number: index + 1 }),
+      ...(service.name && inPortuguese),
       value: amount(service.total),
     })),
   ];

@@ -1,5 +1,7 @@
 import WifiOffIcon from '@mui/icons-material/WifiOff';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LanguageIcon from '@mui/icons-material/Translate';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -7,12 +9,14 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import MobileStepper from '@mui/material/MobileStepper';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { BrandLogo } from '#src/ui/brand-logo.tsx';
+import { useOtherLanguage } from '#src/ui/language-switch.ts';
+import { report } from '#src/platform/report.ts';
 import { mainId } from '#src/ui/main-region.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
@@ -108,6 +112,7 @@ function Names() {
             }
           />
         )}
+        <LanguageButton />
       </Toolbar>
     </AppBar>
   );
@@ -126,5 +131,35 @@ function Offline() {
         )}
       </StatusText>
     </Box>
+  );
+}
+
+/** The other language, by its own name. */
+function LanguageButton() {
+  const { app } = useMessages();
+  const { other, change } = useOtherLanguage();
+  const [hasFailed, setHasFailed] = useState(false);
+  const press = () => {
+    setHasFailed(false);
+    change().catch((error: unknown) => {
+      report(error, 'language');
+      setHasFailed(true);
+    });
+  };
+  return (
+    <>
+      <Button variant="text" lang={other} startIcon={<LanguageIcon />} onClick={press} sx={{ marginInlineEnd: -1 }}>
+        {app.languages[other]}
+      </Button>
+      <Box sx={{ position: 'absolute', top: '100%', insetInlineEnd: 16, marginTop: 1 }}>
+        <StatusText>
+          {hasFailed && (
+            <Alert role="presentation" severity="warning">
+              {app.failures.language}
+            </Alert>
+          )}
+        </StatusText>
+      </Box>
+    </>
   );
 }

@@ -88,6 +88,22 @@ export function drawingScale(page: PageSize, width: number, density: number): nu
 /** 200 dots per inch, which small print needs. */
 export const printingScale = (page: PageSize) => drawingScale(page, page.width / 72, 200);
 
+/** Twice as wide as it is shown, and too small to read. */
+const thumbnailWidth = 240;
+
+/** A small picture of a drawn page, as a `data:` URL: nothing has to revoke it. */
+export function thumbnailOf(drawn: HTMLCanvasElement): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = thumbnailWidth;
+  canvas.height = Math.round((drawn.height / drawn.width) * thumbnailWidth);
+  const context = canvas.getContext('2d');
+  if (context) context.imageSmoothingQuality = 'high';
+  context?.drawImage(drawn, 0, 0, canvas.width, canvas.height);
+  const url = canvas.toDataURL('image/webp', 0.8);
+  releaseCanvas(canvas);
+  return url;
+}
+
 /** Frees a canvas's memory. Safari keeps it while the canvas has a size, even off the page. */
 export function releaseCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0;

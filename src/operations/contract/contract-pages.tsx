@@ -15,6 +15,7 @@ import {
   pageInSight,
   releaseCanvas,
   scrollToPage,
+  thumbnailOf,
   sheetGap,
   viewOf,
   widestFit,
@@ -49,13 +50,25 @@ function keepingPlace(area: HTMLElement, change: () => void): void {
 
 interface ContractPagesProps extends ReaderViewProps {
   readonly pdf: Pdf;
+  /** Receives a small picture of the first page, once it is drawn. */
+  readonly onThumbnail: OnThumbnail | undefined;
 }
+
+export type OnThumbnail = (url: string) => void;
 
 /**
  * All pages below each other; only those near the view are drawn. The area takes the focus, so that arrow keys scroll
  * it.
  */
-export function ContractPages({ pdf, texts, headingLevel, takesFocus, onPageInSight, ...tools }: ContractPagesProps) {
+export function ContractPages({
+  pdf,
+  onThumbnail,
+  texts,
+  headingLevel,
+  takesFocus,
+  onPageInSight,
+  ...tools
+}: ContractPagesProps) {
   const m = useMessages();
   const [initialPage] = useState(tools.page);
   const [zoom, setZoom] = useState(1);
@@ -107,6 +120,7 @@ export function ContractPages({ pdf, texts, headingLevel, takesFocus, onPageInSi
               near={isNear(sheet, view)}
               blocks={texts[index]}
               headingLevel={headingLevel}
+              onThumbnail={index === 0 ? onThumbnail : undefined}
             />
           ))}
         </Sheets>
@@ -136,10 +150,11 @@ interface PageProps {
   /** `undefined` until they have been read. */
   readonly blocks: readonly Block[] | undefined;
   readonly headingLevel: 2 | 3;
+  readonly onThumbnail: OnThumbnail | undefined;
 }
 
 /** A page as a picture, and as text for screen readers. */
-const Page = memo(function Page({ pdf, index, sheet, near, blocks, headingLevel }: PageProps) {
+const Page = memo(function Page({ pdf, index, sheet, near, blocks, headingLevel, onThumbnail }: PageProps) {
   const m = useMessages();
   const { width, height } = sheet;
   return (
@@ -147,14 +162,18 @@ const Page = memo(function Page({ pdf, index, sheet, near, blocks, headingLevel 
       aria-label={m.operations.reader.page({ page: index + 1, pages: pdf.pages.length })}
       style={{ width, height }}
     >
-      {near && <Picture pdf={pdf} index={index} width={width} />}
+      {near && <Picture pdf={pdf} index={index} width={width} onThumbnail={onThumbnail} />}
       <Text>{blocks && <TextBlocks blocks={blocks} headingLevel={headingLevel} />}</Text>
     </Paper>
   );
 });
 
+interface PictureProps extends Pick<PageProps, 'pdf' | 'index' | 'onThumbnail'> {
+  readonly width: number;
+}
+
 /** After a zoom the old picture stays until the new one is complete, so that nothing flashes. */
-function Picture({ pdf, index, width }: { readonly pdf: Pdf; readonly index: number; readonly width: number }) {
+function Picture({ pdf, index, width, onThumbnail }: PictureProps) {
   const m = useMessages();
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
@@ -169,6 +188,7 @@ function Picture({ pdf, index, width }: { readonly pdf: Pdf; readonly index: num
       if (signal.aborted || !host.current) return releaseCanvas(canvas);
       replace(host.current, canvas);
       setState('drawn');
+      onThumbnail?.(thumbnailOf(canvas));
     };
     draw().catch((error: unknown) => {
       if (signal.aborted || !host.current) return;
@@ -177,7 +197,7 @@ function Picture({ pdf, index, width }: { readonly pdf: Pdf; readonly index: num
       setState('failed');
     });
     return () => leaving.abort();
-  }, [pdf, index, scale]);
+  }, [pdf, index, scale, onThumbnail]);
   const hold = useCallback((element: HTMLDivElement) => {
     host.current = element;
     return () => {

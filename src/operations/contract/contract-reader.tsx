@@ -13,10 +13,10 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { ReadNotice } from '../read-notice.tsx';
 import { useReadContract } from '../use-operation.ts';
+import { ContractRefusal } from './contract-download.tsx';
 import { contractFile, savePdf, type PdfFile } from './contract-file.ts';
-import { ContractPages } from './contract-pages.tsx';
+import { ContractPages, type OnThumbnail } from './contract-pages.tsx';
 import { PrintButton, PrintTextButton } from './contract-print.tsx';
-import { ContractRefusal } from './contract-refusal.tsx';
 import { ContractText } from './contract-text.tsx';
 import type { ReaderMode } from './contract-tools.tsx';
 import { usePageTexts, usePdf, type OpenedPdf } from './use-pdf.ts';
@@ -45,6 +45,7 @@ interface ContractReaderProps {
   readonly headingLevel?: 2 | 3;
   /** How to read at first. */
   readonly initialMode?: ReaderMode;
+  readonly onThumbnail?: OnThumbnail;
 }
 
 /** Shows the contract at the height of its container. Keeps nothing of it after unmounting. */
@@ -54,6 +55,7 @@ export function ContractReader({
   takesFocus = false,
   headingLevel = 3,
   initialMode = 'pages',
+  onThumbnail,
 }: ContractReaderProps) {
   const m = useMessages();
   const readContract = useReadContract(code);
@@ -79,6 +81,7 @@ export function ContractReader({
         takesFocus={takesFocus}
         headingLevel={headingLevel}
         initialMode={initialMode}
+        onThumbnail={onThumbnail}
         onRetry={() => setAttempt(attempt + 1)}
       />
     );
@@ -88,12 +91,13 @@ export function ContractReader({
   );
 }
 
-interface OpenContractProps extends Required<Omit<ContractReaderProps, 'code'>> {
+interface OpenContractProps extends Required<Omit<ContractReaderProps, 'code' | 'onThumbnail'>> {
   readonly file: PdfFile;
+  readonly onThumbnail: OnThumbnail | undefined;
   readonly onRetry: () => void;
 }
 
-function OpenContract({ file, canBeKept, takesFocus, headingLevel, initialMode, onRetry }: OpenContractProps) {
+function OpenContract({ file, canBeKept, initialMode, onThumbnail, onRetry, ...looks }: OpenContractProps) {
   const m = useMessages();
   const pdf = usePdf(file.bytes);
   const texts = usePageTexts(pdf);
@@ -121,10 +125,14 @@ function OpenContract({ file, canBeKept, takesFocus, headingLevel, initialMode, 
       {mode === 'pages' ? <PrintButton pdf={pdf} /> : <PrintTextButton />}
     </Stack>
   );
-  const view = { mode, onMode: setChosen, keep, texts, headingLevel, page, onPageInSight: setPage, takesFocus };
+  const view = { mode, onMode: setChosen, keep, texts, page, onPageInSight: setPage, ...looks };
   return (
     <Reader>
-      {mode === 'pages' ? <ContractPages {...view} pdf={pdf} /> : <ContractText {...view} pages={pages} />}
+      {mode === 'pages' ? (
+        <ContractPages {...view} pdf={pdf} onThumbnail={onThumbnail} />
+      ) : (
+        <ContractText {...view} pages={pages} />
+      )}
     </Reader>
   );
 }

@@ -15,6 +15,7 @@ import { onlyPrintout, printout } from './contract-print.tsx';
 import { ContractTools, ReadingArea, type ReaderViewProps } from './contract-tools.tsx';
 import { TextBlocks } from './text-blocks.tsx';
 
+const Area = styled(ReadingArea)(({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }));
 /** Lines of at most some 70 letters. All of it grows with the chosen size. */
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -92,12 +93,12 @@ export function ContractText({ pages, texts, headingLevel, takesFocus, onPageInS
         zoom={zoom}
         onZoom={setZoom}
       />
-      <ReadingArea ref={arrive} aria-label={reader.area} tabIndex={0} onScroll={look}>
+      <Area ref={arrive} aria-label={reader.area} tabIndex={0} onScroll={look}>
         <Column style={{ fontSize: `${zoom}em` }}>
           {text}
           {texts.length < pages && <DelayedProgress label={reader.readingText} />}
         </Column>
-      </ReadingArea>
+      </Area>
       {isPrinting &&
         createPortal(
           <Column {...{ [printout]: '' }}>

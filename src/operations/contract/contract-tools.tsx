@@ -27,7 +27,13 @@ const Value = styled(StatusText)(({ theme }) => ({
   ...tabular,
   whiteSpace: 'nowrap',
   textAlign: 'center',
-  [theme.breakpoints.down('sm')]: { fontSize: theme.typography.body2.fontSize },
+  // Steps and sizes fit one line of a phone, also in large text.
+  [theme.breakpoints.down('sm')]: { fontSize: '0.8125rem' },
+}));
+/** Left out on a phone, where both labels fit one line without pictures. */
+const Pictured = styled('span')(({ theme }) => ({
+  display: 'flex',
+  [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 const Percent = styled(Value)({ minWidth: '3.2em' });
 
@@ -93,11 +99,15 @@ export function ContractTools({ mode, onMode, page, pages, onPage, zoom, onZoom,
         sx={{ flexGrow: { xs: 1, sm: 0 } }}
       >
         <ToggleButton value="pages" sx={{ flexGrow: 1 }}>
-          <PagesIcon />
+          <Pictured>
+            <PagesIcon />
+          </Pictured>
           {reader.asPages}
         </ToggleButton>
         <ToggleButton value="text" sx={{ flexGrow: 1 }}>
-          <TextIcon />
+          <Pictured>
+            <TextIcon />
+          </Pictured>
           {reader.asText}
         </ToggleButton>
       </ToggleButtonGroup>

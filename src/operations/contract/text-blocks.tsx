@@ -13,7 +13,7 @@ const Blocks = styled('div')(({ theme }) => ({
   gap: '0.75em',
   overflowWrap: 'anywhere',
   containerType: 'inline-size',
-  '& > :is(h2, h3, h4, h5, h6)': { fontWeight: 600, fontSize: '1.125em', lineHeight: 1.3, marginBlockStart: '0.5em' },
+  '& > :is(h2, h3, h4, h5, h6)': { fontWeight: 600, fontSize: '1.125em', lineHeight: 1.3, margin: '0.5em 0 0' },
   '& > h2, & > h3': { fontSize: '1.375em' },
   '& > ul': { paddingInlineStart: '1.25em' },
   '@media print': { display: 'block', '& > *': { marginBlock: '0.75em' } },
@@ -25,7 +25,7 @@ const Blocks = styled('div')(({ theme }) => ({
   },
   tr: { borderBottom: `1px solid ${theme.vars.palette.divider}`, breakInside: 'avoid' },
   'th, td': { paddingBlock: '0.375em', paddingInlineEnd: '1em', textAlign: 'start', verticalAlign: 'baseline' },
-  'tbody th': { width: '40%', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  'tbody th': { width: '40%', hyphens: 'auto', fontWeight: 400, color: theme.vars.palette.text.secondary },
   'td > span': { display: 'none', color: theme.vars.palette.text.secondary },
   // Columns that do not fit become lines, each with its column's name.
   '@container (max-width: 34em)': {

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import Button from '@mui/material/Button';
 
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { AnswerNotice } from '#src/outcome/answer-notice.tsx';
+import { AnswerNotice, WithheldNotice } from '#src/outcome/answer-notice.tsx';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
 import { SupportCode } from '#src/outcome/support-code.tsx';
-import { WithheldNotice } from '#src/outcome/withheld-notice.tsx';
 import { supportCodeOf, type Answer, type FieldError } from '#src/partner/answers/outcome.ts';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
@@ -141,7 +141,7 @@ function RefusedFields(props: { definition: ProductDefinition; current: string; 
     <List>
       {lines.map(({ message, step }, index) => (
         <li key={index}>
-          <bdi>{message}</bdi>{' '}
+          <bdi {...inPortuguese}>{message}</bdi>{' '}
           {step && (
             <Link to={paths.step(definition.id, step.id)}>{m.wizard.changeSection({ section: step.title(m) })}</Link>
           )}
