@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 
@@ -21,10 +22,10 @@ export function LegalNotice() {
     <Section>
       <Heading>{m.wizard.legal.title}</Heading>
       <p>{m.wizard.legal.lender(lender)}</p>
-      <p>{legal.correspondent}</p>
-      <p>{legal.cet}</p>
+      <p {...inPortuguese}>{legal.correspondent}</p>
+      <p {...inPortuguese}>{legal.cet}</p>
       <p>{m.wizard.legal.readFirst}</p>
-      <p>{legal.ombudsman}</p>
+      <p {...inPortuguese}>{legal.ombudsman}</p>
     </Section>
   );
 }
