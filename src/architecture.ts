@@ -93,6 +93,8 @@ export const layers: Readonly<Record<string, Layer>> = {
       // For tests and the chaos run, which use the client's code.
       'partner/ledger/ledger.ts',
       'partner/attempts/inquiry.ts',
+      // Which failures a browser may report.
+      'platform/report.ts',
       // The client's check of the store's configuration and brand.
       'app/start/config-schema.ts',
       'ui/theme/brand-schema.ts',

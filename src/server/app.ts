@@ -11,6 +11,7 @@ import {
   createConfigRoute,
   isValidStoreConfig,
   timeZoneOf,
+  wantsTelemetry,
   type StoreConfigFile,
   type TestEnvironment,
 } from './config.ts';
@@ -27,6 +28,7 @@ import { noLog, onError, type Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { observe } from './operations/observe.ts';
 import type { OperationSettings } from './operations/operation-settings.ts';
+import { createTelemetryRoute } from './operations/telemetry.ts';
 import { createDrain, type Drain } from './process/drain.ts';
 
 /** Vite puts a hash of the content into these names, so a browser may cache them forever. */
@@ -212,6 +214,8 @@ export function createServerApp(options: ServerAppOptions): Hono {
   });
   app.route('/', createConfigRoute(storeConfig, testEnvironment));
   app.route('/', createBrandRoutes(storeConfig, brandDirectory));
+  if (wantsTelemetry(storeConfig))
+    app.use('/telemetry', limits.reports).route('/', createTelemetryRoute({ log, metrics }));
   if (lookUpPostalCode) app.use('/cep/*', limits.postalCodes).route('/', createPostalCodeRoute(lookUpPostalCode));
   app.route('/', createStaticFiles(clientDirectory));
   return app;

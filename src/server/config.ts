@@ -36,6 +36,9 @@ export function isValidStoreConfig(config: StoreConfigFile): boolean {
 /** The client reads the same setting, so either both sides look up CEPs or neither does. */
 export const wantsPostalCodeLookup = (config: StoreConfigFile): boolean => config['postalCodeLookup'] === true;
 
+/** The client reads the same setting: it sends only then. */
+export const wantsTelemetry = (config: StoreConfigFile): boolean => config['telemetry'] === true;
+
 /** The store's time zone. An invalid one falls back to the default here; the client reports it. */
 export function timeZoneOf(config: StoreConfigFile): string {
   const zone = config['timeZone'];

@@ -37,6 +37,7 @@ export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
   drafts: z.boolean(),
   // The minimums leave time for the warning before a lock: two minutes for the clerk, one for the customer.
   lock: z.strictObject({ idleMinutes: between(3, 60), customerMinutes: between(2, 10), sessionHours: between(1, 24) }),
+  telemetry: z.exactOptional(z.boolean()),
   // Added by this app's server. A static host has no ledger.
   ledger: z.exactOptional(z.boolean()),
   testEnvironment: z.exactOptional(z.strictObject({ token: text, backOfficeUrl: text })),

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 
+import { createServerApp } from '../app.ts';
+import { memoryLedger } from '../ledger/testing.ts';
 import { openServer, type OpenServer } from '../open-server.ts';
 import { readSettings } from '../settings.ts';
 import { createLog } from './log.ts';
@@ -49,6 +51,33 @@ async function open(env: Record<string, string>): Promise<OpenServer> {
 
 const names = Object.entries(endpoints);
 
+const fineReport = {
+  version: 'Ab1_-xyz',
+  failures: [
+    { where: 'window rejection', error: 'TypeError: Failed to fetch', position: 'index-Ab1_-xyz.js:1:200' },
+    { where: 'window policy violation', error: 'img-src' },
+    { where: 'command', error: 'unnamed' },
+  ],
+  vitals: [
+    { name: 'LCP', value: 1200.5 },
+    { name: 'CLS', value: 0.01 },
+  ],
+};
+const [failure] = fineReport.failures;
+/** With personal data in every place where a report has text. */
+const badReports = [
+  { ...fineReport, name: secrets.name },
+  { ...fineReport, version: secrets.document },
+  { ...fineReport, failures: [{ ...failure, where: secrets.name }] },
+  { ...fineReport, failures: [{ ...failure, error: `TypeError: ${secrets.name}` }] },
+  { ...fineReport, failures: [{ ...failure, error: secrets.document }] },
+  { ...fineReport, failures: [{ ...failure, position: `${secrets.document}.js:1:1` }] },
+  { ...fineReport, failures: [{ ...failure, stack: secrets.token }] },
+  { ...fineReport, vitals: [{ name: secrets.name, value: 1 }] },
+  { ...fineReport, vitals: [{ name: 'LCP', value: 1, url: secrets.code }] },
+  { ...fineReport, vitals: [{ name: 'LCP', value: Number(secrets.document) }] },
+];
+
 /** Every endpoint and every path of ours, with personal data wherever a request can hold any. */
 async function journey({ app }: OpenServer, token = secrets.token): Promise<void> {
   const asking = { ...headers, Authorization: `Bearer ${token}` };
@@ -83,6 +112,20 @@ async function journey({ app }: OpenServer, token = secrets.token): Promise<void
   await app.request(`/${secrets.name}`, { method: 'MARINALVA', headers: asking });
 }
 
+const telemetry = createServerApp({
+  clientDirectory: 'public',
+  storeConfig: { telemetry: true },
+  partner: { fetch: () => new Response() },
+  ledger: await memoryLedger(),
+  log: createLog('debug', { write: (line) => lines.push(line) }),
+});
+const tell = (report: unknown, site = 'same-origin') =>
+  telemetry.request('/telemetry', {
+    method: 'POST',
+    body: JSON.stringify(report),
+    headers: { ...headers, 'Sec-Fetch-Site': site },
+  });
+
 beforeAll(async () => {
   const sandbox = await open({});
   await journey(sandbox);
@@ -103,7 +146,30 @@ const fields = {
   supportCode: /^BAL-[2-9A-Z]{4}-[2-9A-Z]{4}$/,
   store: /^(sandbox:[\w-]{16})$/,
   cause: /^\w+$/,
+  where: /^[a-z ]+$/,
+  error: /^[\w$-]+(: [\w .-]+)?$/,
+  position: /^[\w.-]+\.js:\d+:\d+$/,
+  version: /^[\w-]{8}$/,
+  vital: /^(CLS|FCP|INP|LCP|TTFB)$/,
+  value: /^\d+(\.\d+)?$/,
 };
+
+it('a browser’s report is logged, and refused whole with anything else in it @P72', async () => {
+  expect((await tell(fineReport)).status).toBe(204);
+  for (const report of [...badReports, undefined, secrets.name]) expect((await tell(report)).status).toBe(400);
+  expect((await tell(fineReport, 'cross-site')).status).toBe(403);
+  expect((await tell({ ...fineReport, long: 'x'.repeat(20_000) })).status).toBe(413);
+  const logged = lines.map((line) => JSON.parse(line) as Record<string, string>);
+  expect(logged.filter(({ event }) => event === 'client failure')).toHaveLength(3);
+  expect(logged).toContainEqual(
+    expect.objectContaining({ event: 'client failure', ...failure, version: fineReport.version }),
+  );
+  expect(logged).toContainEqual(expect.objectContaining({ event: 'web vital', vital: 'LCP', value: 1200.5 }));
+  const off = openServers[0];
+  expect((await off?.app.request('/telemetry', { method: 'POST', body: JSON.stringify(fineReport) }))?.status).toBe(
+    404,
+  );
+});
 
 it('no line of the log holds anything of a person, a session or a device @P22 @P72', () => {
   expect(lines.length).toBeGreaterThan(3 * names.length);
