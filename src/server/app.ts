@@ -186,7 +186,11 @@ export function createServerApp(options: ServerAppOptions): Hono {
     onLimited: (limit) => metrics?.limited(limit),
   });
   const app = new Hono();
-  app.use(observe({ log, metrics, storeOf: (c) => storeOf(bearerToken(c)) }), securityHeaders);
+  const storeOfRequest = (c: Context) => {
+    const token = bearerToken(c);
+    return token === undefined ? '' : storeOf(token);
+  };
+  app.use(observe({ log, metrics, storeOf: storeOfRequest }), securityHeaders);
   app.onError(onError(log));
   app.route(
     '/',
