@@ -5,9 +5,10 @@ import type { Hono } from 'hono';
 
 import { DatabaseFileError } from '#src/sqlite/database-file.ts';
 
-import { readAccountSettings, type AccountSettings } from './accounts/account-settings.ts';
+import type { AccountSettings } from './accounts/account-settings.ts';
 import type { Accounts } from './accounts/accounts.ts';
-import { createServerApp, type Partner, type ServerAppOptions } from './app.ts';
+import type { TestAccounts } from './accounts/embedded/test-accounts.ts';
+import { createServerApp, type ServerAppOptions } from './app.ts';
 import {
   readStoreConfig,
   sessionMsOf,
@@ -17,9 +18,10 @@ import {
 } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { Engine } from './ledger/engine/engine.ts';
-import type { Ledger } from './ledger/ledger.ts';
 import { loadPostalCodeProviders } from './postal-code/postal-code-providers.ts';
-import { logToStandardError } from './process/failures.ts';
+import { reachabilityOf } from './operations/health.ts';
+import { noLog, type Log } from './operations/log.ts';
+import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { createDrain, type Drain } from './process/drain.ts';
 import { SettingsError } from './settings-error.ts';
 import type { ServerSettings } from './settings.ts';
@@ -33,50 +35,48 @@ export interface OpenServer {
   readonly accounts: string | undefined;
   /** Where the ledger is, without user and password. */
   readonly ledgerPlace: string;
+  /** Absent unless the settings name a port for them. */
+  readonly metrics: Metrics | undefined;
   readonly close: () => Promise<void>;
 }
 
-/**
- * Opens the app with the partner and the ledger of the settings. The caller listens, and calls `close` at the end.
- * `testAccounts`: clerks sign in at a provider of test accounts on this machine.
- */
+export interface OpenOptions {
+  readonly clientDirectory: string;
+  readonly log: Log;
+  /** Clerks sign in at a provider of test accounts on this machine. */
+  readonly testAccounts?: boolean;
+}
+
+/** Opens the app with the partner and the ledger of the settings. The caller listens, and calls `close` at the end. */
 export async function openServer(
   settings: ServerSettings,
-  clientDirectory: string,
-  { testAccounts = false }: { readonly testAccounts?: boolean } = {},
+  { clientDirectory, log, testAccounts = false }: OpenOptions,
 ): Promise<OpenServer> {
   const storeConfig = readStoreConfig(settings.configFile ?? join(clientDirectory, 'config.json'));
   const drain = createDrain();
+  const metrics = settings.operations.metrics ? createMetrics() : undefined;
   const closing: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
     for (const end of closing.splice(0)) await end();
   };
   try {
-    const engine = await openEngine(settings);
-    const ledger = await openLedgerIn(engine, settings);
+    const engine = await openEngine(settings, metrics);
+    const ledger = await openLedgerIn(engine, { settings, log, metrics });
     closing.push(() => ledger.close(drain.hasBegun() ? drain.ended : undefined));
-    const provider = testAccounts ? await startTestProvider(settings) : undefined;
+    const provider = testAccounts ? await (await testAccountsModule()).startTestAccounts(settings) : undefined;
     if (provider) closing.push(() => provider.close());
     const accountSettings = provider?.settings ?? settings.accounts;
-    const { partner, ...about } = await openPartner(settings, { storeConfig, provider });
-    closing.push(about.close);
-    const app = createServerApp({
-      clientDirectory,
-      storeConfig,
-      brandDirectory: settings.brandDirectory,
-      ledger,
-      drain,
-      partner,
-      storeOf: about.storeOf,
-      testEnvironment: about.testEnvironment,
-      lookUpPostalCode: about.lookUpPostalCode,
-      accounts: accountSettings && (await openAccounts(accountSettings, { engine, storeConfig })),
-    });
+    const { close: closePartner, ...partner } = await openPartner(settings, { storeConfig, provider, log });
+    closing.push(closePartner);
+    const { brandDirectory, operations: limits } = settings;
+    const accounts = accountSettings && (await openAccounts(accountSettings, { engine, storeConfig, log }));
+    const shared = { clientDirectory, storeConfig, brandDirectory, ledger, drain, log, metrics, limits };
     return {
-      app,
+      app: createServerApp({ ...shared, ...partner, accounts }),
       drain,
+      metrics,
       ledgerPlace: 'url' in settings.ledger ? new URL(settings.ledger.url).host : settings.ledger.file,
-      partner: about.testEnvironment ?? { host: new URL(settings.partnerBaseUrl ?? '').host },
+      partner: partner.testEnvironment ?? { host: new URL(settings.partnerBaseUrl ?? '').host },
       accounts: accountSettings?.issuer,
       close,
     };
@@ -87,21 +87,25 @@ export async function openServer(
   }
 }
 
-interface OpenPartner extends Pick<ServerAppOptions, 'partner' | 'storeOf' | 'testEnvironment' | 'lookUpPostalCode'> {
+type PartnerPart = 'partner' | 'partnerIsReachable' | 'storeOf' | 'testEnvironment' | 'lookUpPostalCode';
+interface OpenPartner extends Pick<ServerAppOptions, PartnerPart> {
   readonly close: () => void;
 }
 
 interface PartnerNeeds {
   readonly storeConfig: StoreConfigFile;
-  readonly provider: TestProvider | undefined;
+  readonly provider: TestAccounts | undefined;
+  readonly log: Log;
 }
 
-async function openPartner(settings: ServerSettings, { storeConfig, provider }: PartnerNeeds): Promise<OpenPartner> {
+async function openPartner(settings: ServerSettings, needs: PartnerNeeds): Promise<OpenPartner> {
+  const { storeConfig, provider, log } = needs;
   const withPostalCodes = wantsPostalCodeLookup(storeConfig);
   if (settings.partnerBaseUrl !== undefined) {
-    const partner = createGateway({ baseUrl: settings.partnerBaseUrl });
+    const partner = createGateway({ baseUrl: settings.partnerBaseUrl, log });
+    const partnerIsReachable = reachabilityOf(settings.partnerBaseUrl);
     const lookUpPostalCode = withPostalCodes ? await loadPostalCodeProviders() : undefined;
-    return { partner, lookUpPostalCode, close: () => undefined };
+    return { partner, partnerIsReachable, lookUpPostalCode, close: () => undefined };
   }
   // A dynamic import, so that a gateway never loads the sandbox's code.
   const { createSandbox } = await import('#src/sandbox/sandbox.ts');
@@ -110,7 +114,9 @@ async function openPartner(settings: ServerSettings, { storeConfig, provider }: 
     createSandbox({ databaseFile: settings.sandboxDatabase, hosts: [settings.host] }),
   );
   return {
-    partner: provider ? { fetch: forTestAccounts(sandbox.app.fetch, { provider, demoToken }) } : sandbox.app,
+    partner: provider
+      ? { fetch: (await testAccountsModule()).forTestAccounts(sandbox.app.fetch, { provider, demoToken }) }
+      : sandbox.app,
     storeOf: sandboxStoreOf,
     testEnvironment: { token: demoToken, backOfficeUrl: '/sandbox' },
     lookUpPostalCode: withPostalCodes ? sandbox.lookUpPostalCode : undefined,
@@ -118,53 +124,22 @@ async function openPartner(settings: ServerSettings, { storeConfig, provider }: 
   };
 }
 
-type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
-
-async function startTestProvider(settings: ServerSettings) {
-  if (settings.partnerBaseUrl !== undefined || settings.accounts)
-    throw new SettingsError('--accounts shows test accounts: not together with PARTNER_BASE_URL or OIDC_ISSUER.');
-  // Dynamic imports: the provider is no part of an installation for production.
-  const { startIdentityProvider, testClient } = await import('./accounts/embedded/identity-provider.ts');
-  const { testClerks } = await import('./accounts/embedded/test-clerks.ts');
-  const origin = `http://${settings.host}:${settings.port}`;
-  const provider = await startIdentityProvider({ origins: [origin], clerks: testClerks });
-  const accounts = readAccountSettings(
-    { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: testClient.id, OIDC_CLIENT_SECRET: testClient.secret },
-    settings,
-  );
-  return { ...provider, settings: accounts };
-}
-
-/**
- * The sandbox in the place of a partner that asks the provider about each token. All clerks have one store there, while
- * their tokens change.
- */
-function forTestAccounts(
-  send: Partner['fetch'],
-  { provider, demoToken }: { readonly provider: TestProvider; readonly demoToken: string },
-): Partner['fetch'] {
-  return async (request, bindings) => {
-    if (new URL(request.url).pathname.startsWith('/sandbox')) return send(request, bindings);
-    const headers = new Headers(request.headers);
-    const token = headers.get('Authorization')?.replace(/^Bearer /, '') ?? '';
-    headers.set('Authorization', (await provider.accepts(token)) ? `Bearer ${demoToken}` : 'Bearer expired');
-    return send(new Request(request, { headers }), bindings);
-  };
-}
+/** A dynamic import: the provider is no part of an installation for production. */
+const testAccountsModule = () => import('./accounts/embedded/test-accounts.ts');
 
 async function openAccounts(
   settings: AccountSettings,
-  { engine, storeConfig }: { readonly engine: Engine; readonly storeConfig: StoreConfigFile },
+  { engine, storeConfig, log }: { readonly engine: Engine; readonly storeConfig: StoreConfigFile; readonly log: Log },
 ): Promise<Accounts> {
   // A dynamic import, so that a server with pasted tokens never loads it.
   const { createAccounts } = await import('./accounts/accounts.ts');
-  return createAccounts({ settings, engine, sessionMs: sessionMsOf(storeConfig) });
+  return createAccounts({ settings, engine, sessionMs: sessionMsOf(storeConfig), log });
 }
 
 /** Ends the sessions of one clerk, or of everybody, on every till. Returns how many. */
 export async function endSessions(settings: ServerSettings, subject: string | undefined): Promise<number> {
-  const engine = await openEngine(settings);
-  const ledger = await openLedgerIn(engine, settings);
+  const engine = await openEngine(settings, undefined);
+  const ledger = await openLedgerIn(engine, { settings, log: noLog, metrics: undefined });
   const { sessionStatements } = await import('./accounts/session-rows.ts');
   try {
     return await sessionStatements(engine).endAll(subject);
@@ -173,22 +148,29 @@ export async function endSessions(settings: ServerSettings, subject: string | un
   }
 }
 
-const openEngine = async ({ ledger }: ServerSettings): Promise<Engine> =>
-  'url' in ledger
-    ? (await import('./ledger/engine/postgres-engine.ts')).openPostgres(ledger.url)
-    : openFile(ledger.file);
+async function openEngine({ ledger }: ServerSettings, metrics: Metrics | undefined): Promise<Engine> {
+  const engine =
+    'url' in ledger
+      ? await (await import('./ledger/engine/postgres-engine.ts')).openPostgres(ledger.url)
+      : await openFile(ledger.file);
+  return metrics?.timedEngine(engine) ?? engine;
+}
 
-async function openLedgerIn(engine: Engine, { ledgerLeaseMs }: ServerSettings): Promise<Ledger> {
+interface LedgerNeeds {
+  readonly settings: ServerSettings;
+  readonly log: Log;
+  readonly metrics: Metrics | undefined;
+}
+
+async function openLedgerIn(engine: Engine, { settings: { ledgerLeaseMs }, log, metrics }: LedgerNeeds) {
   const { openLedger } = await import('./ledger/open-ledger.ts');
-  return openLedger(engine, {
+  const opened = await openLedger(engine, {
     leaseMs: ledgerLeaseMs,
+    // While it is unavailable, nothing that changes anything is sent to the partner.
     onChange: ({ available, code }) =>
-      logToStandardError(
-        available
-          ? 'The ledger is back.'
-          : `The ledger is unavailable (${code}): nothing that changes anything is sent to the partner until it is back.`,
-      ),
+      log({ level: 'warn', event: available ? 'ledger available again' : 'ledger unavailable', cause: code }),
   });
+  return metrics?.countedLedger(opened) ?? opened;
 }
 
 async function openFile(file: string): Promise<Engine> {

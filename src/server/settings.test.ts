@@ -14,6 +14,13 @@ describe('readSettings', () => {
       sandboxDatabase: '.data/sandbox.sqlite',
       ledger: { file: '.data/ledger.sqlite' },
       ledgerLeaseMs: 10_000,
+      operations: {
+        logLevel: 'warn',
+        metrics: undefined,
+        trustedProxies: [],
+        publicHosts: [],
+        requestsPerMinute: { address: 6000, session: 1200 },
+      },
     };
     expect(readSettings({})).toEqual(defaults);
     expect(

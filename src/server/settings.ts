@@ -1,4 +1,5 @@
 import { readAccountSettings, type AccountSettings } from './accounts/account-settings.ts';
+import { readOperationSettings, type OperationSettings } from './operations/operation-settings.ts';
 import { SettingsError } from './settings-error.ts';
 
 export interface ServerSettings {
@@ -18,6 +19,7 @@ export interface ServerSettings {
   readonly ledgerLeaseMs: number;
   /** When absent, clerks paste the partner's token. */
   readonly accounts: AccountSettings | undefined;
+  readonly operations: OperationSettings;
 }
 
 /** Reads the environment; an empty variable counts as absent. Throws `SettingsError`. */
@@ -33,6 +35,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ledger: ledgerPlace(env['LEDGER_DB'] || undefined, env['LEDGER_URL'] || undefined),
     ledgerLeaseMs: leaseMs(env['LEDGER_LEASE_SECONDS'] || '10'),
     accounts: readAccountSettings(env, address),
+    // A person who tries the sandbox reads the terminal, and one line for each request would hide what it says.
+    operations: readOperationSettings(env, partner === undefined ? 'warn' : 'info'),
   };
 }
 

@@ -7,7 +7,7 @@ import { notSent, withOrigin } from '../gateway/server-answers.ts';
 import type { Caller, CallerOf } from '../ledger/caller.ts';
 import { LedgerUnavailable, type Engine } from '../ledger/engine/engine.ts';
 import type { Forward } from '../ledger/idempotent-forwarding.ts';
-import { logToStandardError, type Log } from '../process/failures.ts';
+import { noLog, type Log } from '../operations/log.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { clerkSecret } from './cookies.ts';
 import { createPartnerTokens } from './partner-tokens.ts';
@@ -26,6 +26,8 @@ export interface Accounts {
   readonly clerkOnly: MiddlewareHandler;
   /** After `clerkOnly`. */
   readonly callerOf: CallerOf;
+  /** The store of the session; empty before `clerkOnly`, and where there is one. */
+  readonly storeIn: (c: Context) => string;
   /** Sends a request with the partner's token in place of the tab's key. */
   readonly withPartnerToken: (send: Send) => Forward;
   /** Ends the sessions of one subject, or of everybody. Returns how many. */
@@ -60,7 +62,7 @@ export interface AccountContext {
 const tabKey = /^Bearer ([1-8])\.([\w-]{43})$/i;
 
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { settings, engine, sessionMs, storeOf = () => '', log = logToStandardError } = options;
+  const { settings, engine, sessionMs, storeOf = () => '', log = noLog } = options;
   const rows = sessionStatements(engine);
   const provider = createProvider(settings, options.clockBehindSeconds);
   const tokens = createPartnerTokens({ settings: settings.partnerToken, provider, rows, log });
@@ -81,7 +83,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     provider,
     sessionMs,
     storeOf,
-    logProblem: (problem, detail) => log(`A sign-in failed: ${problem} (${detail})`),
+    logProblem: (problem, detail) => log({ level: 'warn', event: 'sign-in failed', problem, cause: detail }),
   };
   const routes = new Hono()
     .use(`${accountsPath}/*`, noStore)
@@ -106,6 +108,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       return next();
     },
     callerOf: (c) => callerIn(sessions.get(c)),
+    storeIn: (c) => sessions.get(c)?.row.store ?? '',
     withPartnerToken: (send) => async (request, bindings, c) => {
       const session = sessions.get(c);
       if (!session) throw new Error('A request without a session was to be forwarded.');

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import * as oidc from 'openid-client';
 
+import type { Log } from '../operations/log.ts';
 import { isPlainLoopback, type PartnerTokenSettings } from './account-settings.ts';
 import { SignInFailure, withSignInFailure, type Provider } from './provider.ts';
 import { openRow, sealContent, type Session } from './sessions.ts';
@@ -23,7 +24,7 @@ export interface PartnerTokenOptions {
   readonly settings: PartnerTokenSettings;
   readonly provider: Provider;
   readonly rows: SessionStatements;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /** A token is renewed a little before it expires. */
@@ -86,7 +87,7 @@ function clerkTokens({ provider, rows, log }: PartnerTokenOptions): PartnerToken
       return { kind: 'token', token: refreshed.accessToken };
     } catch (error) {
       if (!(error instanceof SignInFailure)) throw error;
-      log(`A clerk’s token was not refreshed: ${error.message}`);
+      log({ level: 'warn', event: 'token not refreshed', problem: error.problem, cause: error.detail });
       if (error.problem === 'expired') {
         // The provider has ended the sign-in.
         await forget({ row, secret, content });
@@ -118,7 +119,7 @@ const withoutUndefined = <Given extends object>(given: Given) =>
 type ClientCredentials = Extract<PartnerTokenSettings, { from: 'client-credentials' }>;
 
 /** One token for all clerks, fetched and renewed by each process. */
-function clientCredentials(settings: ClientCredentials, log: (line: string) => void): PartnerTokens {
+function clientCredentials(settings: ClientCredentials, log: Log): PartnerTokens {
   const { tokenUrl, clientId, clientSecret, scope } = settings;
   const configuration = new oidc.Configuration(
     { issuer: new URL(tokenUrl).origin, token_endpoint: tokenUrl },
@@ -140,7 +141,8 @@ function clientCredentials(settings: ClientCredentials, log: (line: string) => v
       held = { token, expiresAt: seconds === undefined ? undefined : Date.now() + seconds * 1000 };
       return { kind: 'token', token };
     } catch (error) {
-      log(`The partner's token could not be fetched: ${error instanceof Error ? error.message : 'unknown'}`);
+      const { problem, detail } = error instanceof SignInFailure ? error : { problem: undefined, detail: undefined };
+      log({ level: 'error', event: 'partner token not fetched', problem, cause: detail });
       return { kind: 'unavailable' };
     }
   }
@@ -151,7 +153,7 @@ function clientCredentials(settings: ClientCredentials, log: (line: string) => v
 }
 
 /** One token for all clerks, in a file that somebody else replaces. It is read again when the file has changed. */
-function fileToken(file: string, log: (line: string) => void): PartnerTokens {
+function fileToken(file: string, log: Log): PartnerTokens {
   let held: { readonly token: string; readonly stamp: string } | undefined;
   return async () => {
     try {
@@ -159,10 +161,10 @@ function fileToken(file: string, log: (line: string) => void): PartnerTokens {
       const stamp = `${mtimeMs} ${size} ${ino}`;
       if (held?.stamp !== stamp) held = { stamp, token: (await readFile(file, 'utf8')).trim() };
       if (/^[\x21-\x7e]{1,8192}$/.test(held.token)) return { kind: 'token', token: held.token };
-      log("The partner's token file holds no token.");
+      log({ level: 'error', event: 'partner token file holds no token' });
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-      log(`The partner's token file could not be read: ${code}`);
+      const cause = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      log({ level: 'error', event: 'partner token file not read', cause });
     }
     return { kind: 'unavailable' };
   };

@@ -149,7 +149,9 @@ describe('a sign-in that fails has its sentence', () => {
     expect((await till.begin('/operacoes')).search).toBe('?voltar=%2Foperacoes&conta=provider');
     await world.restartProvider();
     expect((await till.signIn('ana')).search).toBe('');
-    expect(world.log).toEqual(['A sign-in failed: provider (TypeError)']);
+    expect(world.log.filter(({ event }) => event === 'sign-in failed')).toEqual([
+      { level: 'warn', event: 'sign-in failed', problem: 'provider', cause: 'TypeError' },
+    ]);
   });
 
   it('the provider goes down on the way', async () => {

@@ -7,6 +7,7 @@ import type { Hono } from 'hono';
 import { accountsHeader, accountsPath, type PinAnswer, type TillClerk } from '#src/domain/accounts.ts';
 
 import { createServerApp } from '../app.ts';
+import type { LogEntry } from '../operations/log.ts';
 import { noAnswer } from '../gateway/server-answers.ts';
 import { openSqlite } from '../ledger/engine/sqlite-engine.ts';
 import { openLedger } from '../ledger/open-ledger.ts';
@@ -60,7 +61,7 @@ export async function openTestAccounts({ provider: about, settings = {}, ...opti
   const directory = mkdtempSync(join(tmpdir(), 'balcao-accounts-'));
   const file = join(directory, 'ledger.sqlite');
   const partner = tokenPartner();
-  const log: string[] = [];
+  const log: LogEntry[] = [];
   const closing: (() => Promise<unknown>)[] = [];
 
   async function openProcess(more: Settings = {}) {
@@ -83,7 +84,7 @@ export async function openTestAccounts({ provider: about, settings = {}, ...opti
       engine,
       sessionMs: 60 * 60_000,
       ...options,
-      log: (line) => void log.push(line),
+      log: (entry) => void log.push(entry),
     });
     const app = createServerApp({
       clientDirectory: directory,
@@ -91,7 +92,7 @@ export async function openTestAccounts({ provider: about, settings = {}, ...opti
       partner,
       ledger,
       accounts,
-      log: (line) => void log.push(line),
+      log: (entry) => void log.push(entry),
     });
     return { app, accounts, engine };
   }

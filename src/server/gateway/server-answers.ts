@@ -8,6 +8,8 @@ export type NotSentReason =
   | 'key-closed'
   | 'key-reused'
   | 'wrong-origin'
+  | 'too-many'
+  | 'partner-busy'
   | 'bad-request'
   // With accounts: the clerk has to sign in, or no token for the partner can be had now.
   | 'signed-out'
