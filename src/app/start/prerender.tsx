@@ -56,6 +56,7 @@ function sessionIn(state: SessionState): SessionServices {
     lock: inTheBuild,
     expire: inTheBuild,
     renew: inTheBuild,
+    prolong: inTheBuild,
     signOut: inTheBuild,
     reachLimit: inTheBuild,
   };
