@@ -1,11 +1,14 @@
 import { loadWizardPage } from '#src/origination/public.ts';
 import { aliveEvent } from '#src/platform/first-screen.ts';
+import { late } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
 
 import { lastProduct } from '../last-product.ts';
 import { loadHomePage } from '../router.tsx';
 import { loadServiceWorker } from '../version/new-version.ts';
+
+const loadOnScreenKeyboard = late(() => import('#src/platform/on-screen-keyboard.ts'));
 
 /** Safari has no `requestIdleCallback`. */
 const whenIdle = (work: () => void) => void (globalThis.requestIdleCallback ?? setTimeout)(work);
@@ -24,6 +27,9 @@ export async function fetchAhead({ isSignIn }: { readonly isSignIn: boolean }): 
     await Promise.all([loadHomePage(), loadWizardPage(), loadProduct(product)]).catch((error: unknown) =>
       report(error, 'late file'),
     );
+  await loadOnScreenKeyboard()
+    .then(({ followOnScreenKeyboard }) => followOnScreenKeyboard())
+    .catch((error: unknown) => report(error, 'late file'));
   const { register } = await loadServiceWorker();
   await register();
 }

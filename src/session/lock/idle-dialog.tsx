@@ -13,6 +13,7 @@ import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 import { useIdleWatch, useSessionStore } from '../use-session.ts';
 import type { IdleWarning } from './idle-watch.ts';
+import { ProlongForm } from './prolong-form.tsx';
 
 const Countdown = styled('p')(({ theme }) => ({
   ...theme.typography.h1,
@@ -32,10 +33,11 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
   const [titleId, textId] = [useId(), useId()];
   const left = useSecondsLeft(at);
   const [isDismissed, setIsDismissed] = useState(false);
+  const [isSigningIn, setIsSigningIn] = useState(false);
   const canBeUnlocked = useSessionStore().canBeUnlocked();
   const words = m.session[why][whom];
   const text = 'withoutLock' in words && !canBeUnlocked ? words.withoutLock : words.text;
-  // Nothing extends a session beyond its limit, so that warning is only dismissed.
+  // Only signing in again extends a session beyond its limit, so that warning is only dismissed.
   const close = why === 'limit' ? () => setIsDismissed(true) : idle.extend;
   const announced = announcedAt.find((seconds) => left <= seconds);
   // The dialog itself is announced when it opens.
@@ -51,12 +53,20 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
         <VisuallyHidden role="alert">
           {left > 0 && announced !== undefined && announced !== first && m.session.leftAloud({ seconds: announced })}
         </VisuallyHidden>
+        {isSigningIn && <ProlongForm />}
       </DialogContent>
-      <DialogActions>
-        <Button variant="contained" ref={focusOnMount} onClick={close}>
-          {words.stay}
-        </Button>
-      </DialogActions>
+      {!isSigningIn && (
+        <DialogActions>
+          <Button variant="contained" ref={focusOnMount} onClick={close}>
+            {words.stay}
+          </Button>
+          {'signInAgain' in words && (
+            <Button variant="outlined" onClick={() => setIsSigningIn(true)}>
+              {words.signInAgain}
+            </Button>
+          )}
+        </DialogActions>
+      )}
     </Dialog>
   );
 }
