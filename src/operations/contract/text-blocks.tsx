@@ -25,7 +25,7 @@ const Blocks = styled('div')(({ theme }) => ({
   },
   tr: { borderBottom: `1px solid ${theme.vars.palette.divider}`, breakInside: 'avoid' },
   'th, td': { paddingBlock: '0.375em', paddingInlineEnd: '1em', textAlign: 'start', verticalAlign: 'baseline' },
-  'tbody th': { width: '40%', hyphens: 'auto', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  'tbody th': { width: '40%', overflowWrap: 'break-word', fontWeight: 400, color: theme.vars.palette.text.secondary },
   'td > span': { display: 'none', color: theme.vars.palette.text.secondary },
   // Columns that do not fit become lines, each with its column's name.
   '@container (max-width: 34em)': {
