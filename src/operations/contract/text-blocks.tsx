@@ -86,6 +86,9 @@ function TextBlock({ block, headingLevel }: { readonly block: Block; readonly he
 /** Safari takes a table for text if its `display` is changed. */
 const role = (name: 'table' | 'rowgroup' | 'row' | 'rowheader' | 'cell') => ({ role: name });
 
+/** Copied text has a space between two cells. */
+const spaced = (cell: string) => (cell === '' ? '' : `${cell} `);
+
 function TextTable({ table: { header, rows } }: { readonly table: Table }) {
   // Two columns are labels and values.
   const isPairs = !header && rows[0]?.length === 2;
@@ -108,12 +111,12 @@ function TextTable({ table: { header, rows } }: { readonly table: Table }) {
             {cells.map((cell, column) =>
               isPairs && column === 0 ? (
                 <th key={column} scope="row" {...role('rowheader')}>
-                  {cell}
+                  {spaced(cell)}
                 </th>
               ) : (
                 <td key={column} {...role('cell')}>
                   {header && cell !== '' && <span>{header[column]} </span>}
-                  {cell}
+                  {spaced(cell)}
                 </td>
               ),
             )}
