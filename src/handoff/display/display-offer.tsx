@@ -27,7 +27,7 @@ const Box = styled('div')(({ theme }) => ({
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, ${theme.vars.palette.background.paper})`,
   },
 }));
-const Amount = styled('span')({ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 });
+const Amount = styled('span')({ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2, overflowWrap: 'anywhere' });
 
 /** The chosen price, announced when it changes. */
 function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined }) {

@@ -33,7 +33,7 @@ export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDia
               <CloseIcon />
             </IconButton>
           </Tooltip>
-          <DialogTitle id={titleId} sx={{ padding: 0 }}>
+          <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, padding: 0 }}>
             {m.operations.contract.title}
           </DialogTitle>
         </Toolbar>

@@ -8,6 +8,7 @@ const Section = styled('section')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   gap: 8,
+  overflowWrap: 'anywhere',
   color: theme.vars.palette.text.secondary,
   '@media print': { gap: 3, lineHeight: 1.3 },
 }));
