@@ -5,7 +5,7 @@ import { StatusText } from './status-text.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-const wait = () => act(() => vi.advanceTimersByTime(1000));
+const wait = () => act(() => void vi.advanceTimersByTime(1000));
 const said = () => screen.getByRole('status').textContent;
 
 it('words that are there from the start move into the live region once it is known @P49', () => {
