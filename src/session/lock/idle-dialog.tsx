@@ -10,6 +10,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useSecondsLeft } from '#src/ui/text/use-seconds-left.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { useElapsed } from '#src/ui/use-elapsed.ts';
 
 import { useIdleWatch, useSessionStore } from '../use-session.ts';
 import type { IdleWarning } from './idle-watch.ts';
@@ -40,8 +41,8 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
   // Only signing in again extends a session beyond its limit, so that warning is only dismissed.
   const close = why === 'limit' ? () => setIsDismissed(true) : idle.extend;
   const announced = announcedAt.find((seconds) => left <= seconds);
-  // The dialog itself is announced when it opens.
-  const [first] = useState(announced);
+  // Screen readers announce the dialog first, and only what enters its live region later.
+  const isOpened = useElapsed(500);
   return (
     <Dialog open={!isDismissed} onClose={close} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
@@ -51,7 +52,7 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
           {left > 0 ? m.session.left({ minutes: Math.floor(left / 60), seconds: left % 60 }) : m.session.awaitingAnswer}
         </Countdown>
         <VisuallyHidden role="alert">
-          {left > 0 && announced !== undefined && announced !== first && m.session.leftAloud({ seconds: announced })}
+          {left > 0 && announced !== undefined && isOpened && m.session.leftAloud({ seconds: announced })}
         </VisuallyHidden>
         {isSigningIn && <ProlongForm />}
       </DialogContent>
