@@ -1,5 +1,6 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { keyframes, styled } from '@mui/material/styles';
+
+import { ProgressLine } from './progress-line.tsx';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
@@ -16,7 +17,7 @@ export function DelayedProgress({ label }: { readonly label: string }) {
   return (
     <Region>
       <span>{label}</span>
-      <LinearProgress aria-hidden />
+      <ProgressLine />
     </Region>
   );
 }
