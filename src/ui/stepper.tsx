@@ -27,6 +27,9 @@ export interface StepperProps {
 
 const StepList = lateComponent(() => import('./step-list.tsx').then((module) => module.StepList));
 
+/** Without it the list appears after the page. */
+export const preloadStepList = StepList.preload;
+
 /** The wizard's progress: a list beside the form where there is room, else one line above it. */
 export function Stepper({ steps }: StepperProps) {
   const hasRoom = useMediaQuery(roomForSteps, { noSsr: true });

@@ -1,14 +1,12 @@
 import { loadWizardPage } from '#src/origination/public.ts';
 import { aliveEvent } from '#src/platform/first-screen.ts';
+import { whenIdle } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
 
 import { lastProduct } from '../last-product.ts';
 import { loadHomePage } from '../router.tsx';
 import { loadServiceWorker } from '../version/new-version.ts';
-
-/** Safari has no `requestIdleCallback`. */
-const whenIdle = (work: () => void) => void (globalThis.requestIdleCallback ?? setTimeout)(work);
 
 /** Once the first screen is alive, and the browser has nothing better to do. Call before rendering. */
 export const afterFirstScreen = (work: () => void) =>
