@@ -1,6 +1,6 @@
 import { loadWizardPage } from '#src/origination/public.ts';
 import { aliveEvent } from '#src/platform/first-screen.ts';
-import { late } from '#src/platform/late.ts';
+import { late, whenIdle } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
 
@@ -9,9 +9,6 @@ import { loadHomePage } from '../router.tsx';
 import { loadServiceWorker } from '../version/new-version.ts';
 
 const loadOnScreenKeyboard = late(() => import('#src/platform/on-screen-keyboard.ts'));
-
-/** Safari has no `requestIdleCallback`. */
-const whenIdle = (work: () => void) => void (globalThis.requestIdleCallback ?? setTimeout)(work);
 
 /** Once the first screen is alive, and the browser has nothing better to do. Call before rendering. */
 export const afterFirstScreen = (work: () => void) =>
