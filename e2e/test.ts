@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { anyEngine } from './engines/any-engine.ts';
 import { cheapenPin } from './support/cheap-pin.ts';
 import { sandboxControl, type SandboxControl } from './support/server/sandbox-control.ts';
 import { signIn } from './support/session.ts';
@@ -24,7 +25,7 @@ interface Fixtures {
   readonly watched: undefined;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = anyEngine.extend<Fixtures>({
   token: async ({}, use) => use(`sandbox-${randomUUID()}`),
   sandbox: async ({ token, request }, use) => use(sandboxControl(request, token)),
   tolerated: [undefined, { option: true }],
@@ -38,11 +39,12 @@ export const test = base.extend<Fixtures>({
       const trouble: string[] = [];
       context.on('weberror', (error) => {
         const { message, stack } = error.error();
+        if (message.startsWith('Failed to load ')) return;
         if (!tolerated?.test(message)) trouble.push(stack || message);
       });
       context.on('console', (message) => {
         // What the browser itself says of answers that a test asked for (a 400, a broken connection) is no trouble.
-        const ofTheNetwork = message.text().startsWith('Failed to load resource');
+        const ofTheNetwork = message.text().startsWith('Failed to load ');
         if (message.type() === 'error' && !ofTheNetwork && !tolerated?.test(message.text()))
           trouble.push(message.text());
       });
