@@ -11,11 +11,9 @@ const subjects = [
   'app/{first-screen,locks,print,privacy,pwa,session}.e2e.ts',
 ];
 
-/** The same tests in Firefox and WebKitGTK. Their drivers are slower than Chromium's. */
+/** The same tests in Firefox and WebKitGTK. */
 export default defineConfig<PlaywrightTestOptions, EngineOptions>({
   ...base,
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
   reporter: [[process.env['CI'] ? 'line' : 'list'], ['./engines/skip-report.ts']],
   projects: engineProjects({ testMatch: subjects.map((pattern) => `**/${pattern}`), grepInvert: /@matrix/ }),
 });

@@ -25,6 +25,13 @@ interface Fixtures {
   readonly watched: undefined;
 }
 
+/**
+ * What browsers themselves say of answers that a test asked for (a 400, a broken connection), and Firefox of the style
+ * that Playwright puts into the page for a picture.
+ */
+const ofTheBrowser =
+  /^Failed to load |^Loading module from \S+ was blocked|sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/;
+
 export const test = anyEngine.extend<Fixtures>({
   token: async ({}, use) => use(`sandbox-${randomUUID()}`),
   sandbox: async ({ token, request }, use) => use(sandboxControl(request, token)),
@@ -37,16 +44,12 @@ export const test = anyEngine.extend<Fixtures>({
   watched: [
     async ({ context, tolerated }, use) => {
       const trouble: string[] = [];
-      context.on('weberror', (error) => {
-        const { message, stack } = error.error();
-        if (message.startsWith('Failed to load ')) return;
-        if (!tolerated?.test(message)) trouble.push(stack || message);
-      });
+      const note = (text: string, stack?: string) => {
+        if (!ofTheBrowser.test(text) && !tolerated?.test(text)) trouble.push(stack || text);
+      };
+      context.on('weberror', (error) => note(error.error().message, error.error().stack));
       context.on('console', (message) => {
-        // What the browser itself says of answers that a test asked for (a 400, a broken connection) is no trouble.
-        const ofTheNetwork = message.text().startsWith('Failed to load ');
-        if (message.type() === 'error' && !ofTheNetwork && !tolerated?.test(message.text()))
-          trouble.push(message.text());
+        if (message.type() === 'error') note(message.text());
       });
       await use(undefined);
       expect(trouble, 'errors and policy violations in the console @P24').toEqual([]);

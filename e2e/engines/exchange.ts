@@ -32,9 +32,14 @@ export class Exchange {
   readonly #message: IncomingMessage;
   readonly #body: Buffer;
   readonly #response: Promise<WireResponse>;
+  /** The browser has gone away. */
+  readonly abandoned: AbortSignal;
   answered: (answer: Answer) => void = () => undefined;
 
   constructor(message: IncomingMessage, body: Buffer) {
+    const gone = new AbortController();
+    message.socket.once('close', () => gone.abort());
+    this.abandoned = gone.signal;
     this.#message = message;
     this.#body = body;
     this.#response = new Promise((resolve) => {

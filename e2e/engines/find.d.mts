@@ -3,4 +3,3 @@ export function findFirefox(): string | undefined;
 export function findWebKit():
   | { readonly driver: string; readonly browser: string; readonly display: string }
   | undefined;
-export function missing(): string[];

@@ -1,4 +1,5 @@
-// Finds Firefox and WebKitGTK; run as a command, it also installs them where Debian's packages can be had.
+// Finds Firefox and WebKitGTK; run as a command, it also installs them where Debian's packages can be had. With --say it
+// says which of them the tests do without.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,10 +24,14 @@ const engines = [
   { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
   { name: 'WebKitGTK', find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb', 'fonts-liberation'] },
 ];
-/** @returns {string[]} the names of those that are not here */
-export const missing = () => engines.filter(({ find }) => !find()).map(({ name }) => name);
+const missing = () => engines.filter(({ find }) => !find()).map(({ name }) => name);
 
 function main() {
+  if (process.argv.includes('--say')) {
+    if (missing().length > 0)
+      console.log(`Not installed: ${missing().join(', ')}. Its sale is left out; \`npm run engines\` installs it.`);
+    return;
+  }
   const packages = engines.filter(({ find }) => !find()).flatMap((engine) => engine.packages);
   const asRoot = packages.length > 0 && existsSync('/usr/bin/apt-get') ? rootPrefix() : undefined;
   if (asRoot) {

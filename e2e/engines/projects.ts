@@ -23,6 +23,8 @@ const firefoxPreferences = {
   'network.http.request.max-attempts': 1,
   // In full screen the driver can't resize the window, and Escape belongs to the browser.
   'full-screen-api.enabled': false,
+  // A panel over the page would take the next key.
+  'browser.download.alwaysOpenPanel': false,
   // What other drivers emulate: reduced motion, and a colour scheme of its own choice (0 is dark).
   'ui.prefersReducedMotion': 1,
 };
@@ -40,7 +42,9 @@ const firefox = (executablePath: string, scheme: 'light' | 'dark') => ({
 });
 
 /** The engines that are installed here, each with the tests that it is to run. Firefox in the dark is another process. */
-export function engineProjects(tests: Omit<EngineProject, 'name' | 'use'>): EngineProject[] {
+export function engineProjects(which: Omit<EngineProject, 'name' | 'use'>): EngineProject[] {
+  // The drivers are slower than Chromium's.
+  const tests = { ...which, timeout: 180_000, expect: { timeout: 20_000 } };
   const path = findFirefox();
   return [
     ...(path === undefined
@@ -52,7 +56,7 @@ export function engineProjects(tests: Omit<EngineProject, 'name' | 'use'>): Engi
             grepInvert: [...asList(tests.grepInvert), inTheDark],
             use: firefox(path, 'light'),
           },
-          { ...tests, name: 'firefox in the dark', grep: inTheDark, use: firefox(path, 'dark') },
+          { ...tests, name: 'firefox-dark', grep: inTheDark, use: firefox(path, 'dark') },
         ]),
     ...(findWebKit() === undefined
       ? []

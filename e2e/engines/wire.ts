@@ -125,7 +125,8 @@ export type Wire = Awaited<ReturnType<typeof startWire>>;
 function onward(exchange: Exchange): Promise<Answer> {
   const { 'accept-encoding': _, 'proxy-connection': __, ...headers } = exchange.headers();
   return new Promise((resolve, reject) => {
-    const outgoing = ask(exchange.url(), { method: exchange.method(), headers }, (incoming) => {
+    const options = { method: exchange.method(), headers, signal: exchange.abandoned };
+    const outgoing = ask(exchange.url(), options, (incoming) => {
       buffer(incoming).then(
         (body) => resolve({ status: incoming.statusCode ?? 502, headers: incoming.headers, body }),
         reject,

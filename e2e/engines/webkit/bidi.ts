@@ -122,7 +122,7 @@ export function bidi({ display, around, emit }: { display: string; around: Surro
   const commands: Readonly<Record<string, (params: Params) => unknown>> = {
     'session.new': () => ({
       sessionId: 'webkit',
-      capabilities: { browserName: 'webkit', browserVersion: '', userAgent: '' },
+      capabilities: { browserName: 'webkit', browserVersion: 'WebKitGTK', userAgent: '' },
     }),
     'browser.createUserContext': () => {
       const id = `context ${(last += 1)}`;

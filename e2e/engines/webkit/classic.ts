@@ -90,8 +90,8 @@ export class Classic {
 
   async #listening(): Promise<void> {
     for (let attempt = 0; attempt < 200; attempt += 1) {
-      const status = await fetch(`http://127.0.0.1:${this.#port}/status`).catch(() => undefined);
-      if (status?.ok) return;
+      const status = await fetch(`http://127.0.0.1:${this.#port}/status`).then((answer) => answer.text(), String);
+      if (status.includes('"ready":true')) return;
       await pause(50);
     }
     throw new Error('WebKitWebDriver does not answer');
