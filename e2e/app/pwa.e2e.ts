@@ -23,7 +23,8 @@ const test = base.extend<{ readonly version: Awaited<ReturnType<typeof installab
     version.close();
   },
 });
-test.use({ serviceWorkers: 'allow' });
+// The cheap PIN's script is not in what a service worker has kept: not in every engine.
+test.use({ serviceWorkers: 'allow', dearPin: true });
 
 const client = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 const files = readdirSync(client, { recursive: true, encoding: 'utf8' })

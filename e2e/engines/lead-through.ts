@@ -18,7 +18,9 @@ export function leadThrough(context: BrowserContext, around: Surroundings): void
     waitForRequest: (match: Match) => wire.next(match),
     waitForResponse: async (match: Match) => (await wire.next(match)).response(),
   };
-  const setOffline = async (isOffline: boolean) => {
+  let isOffline = false;
+  const setOffline = async (off: boolean) => {
+    isOffline = off;
     wire.setOffline(isOffline);
     await context.addInitScript(sayNetwork, isOffline);
     await Promise.all(context.pages().map((page) => page.evaluate(sayNetwork, isOffline)));
@@ -29,6 +31,10 @@ export function leadThrough(context: BrowserContext, around: Surroundings): void
   };
 
   const lead = (page: Page) => {
+    // WebKit's scripts come with a page's HTML, except with what a service worker has kept.
+    page.on('domcontentloaded', () => {
+      if (isOffline) void page.evaluate(sayNetwork, isOffline);
+    });
     const waitForEvent = page.waitForEvent.bind(page) as (event: string, options?: object) => Promise<unknown>;
     Object.assign(page, network, {
       on: heardBy(page.on.bind(page) as never),
