@@ -9,7 +9,7 @@ const Bar = styled(Paper)(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.appBar,
   insetInline: 0,
-  bottom: 0,
+  bottom: 'var(--keyboard, 0px)',
   paddingBlock: `12px max(12px, env(safe-area-inset-bottom))`,
   paddingInline: theme.spacing(2),
   borderTop: `1px solid ${theme.vars.palette.divider}`,

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { CatchBoundary } from '@tanstack/react-router';
-import { Suspense } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 
+import { LatePart } from './late-part.tsx';
+import { ProgressLine } from './progress-line.tsx';
 import { roomForSteps } from './theme/media.ts';
 
 export interface Step {
@@ -28,17 +27,18 @@ export interface StepperProps {
 
 const StepList = lateComponent(() => import('./step-list.tsx').then((module) => module.StepList));
 
+/** Without it the list appears after the page. */
+export const preloadStepList = StepList.preload;
+
 /** The wizard's progress: a list beside the form where there is room, else one line above it. */
 export function Stepper({ steps }: StepperProps) {
   const hasRoom = useMediaQuery(roomForSteps, { noSsr: true });
   return (
     <Box sx={{ displayPrint: 'none' }}>
       {hasRoom ? (
-        <CatchBoundary getResetKey={() => steps.length} errorComponent={Nothing}>
-          <Suspense>
-            <StepList steps={steps} />
-          </Suspense>
-        </CatchBoundary>
+        <LatePart>
+          <StepList steps={steps} />
+        </LatePart>
       ) : (
         <StepLine steps={steps} />
       )}
@@ -46,17 +46,16 @@ export function Stepper({ steps }: StepperProps) {
   );
 }
 
-/** Without the list's file the page works all the same. */
-const Nothing = () => null;
-
 function StepLine({ steps }: StepperProps) {
   const m = useMessages();
   const position = steps.findIndex((step) => step.state === 'current') + 1;
   const label = steps[position - 1]?.label ?? '';
   return (
     <>
-      <Typography variant="body2">{m.common.stepProgress({ position, total: steps.length, label })}</Typography>
-      <LinearProgress variant="determinate" aria-hidden value={(position / steps.length) * 100} sx={{ marginTop: 1 }} />
+      <Typography variant="body2" sx={{ marginBottom: 1 }}>
+        {m.common.stepProgress({ position, total: steps.length, label })}
+      </Typography>
+      <ProgressLine variant="determinate" value={(position / steps.length) * 100} />
     </>
   );
 }
