@@ -24,7 +24,7 @@ const BarLink = styled(ButtonLink)(({ theme }) => ({
 export function BarLinks() {
   const { app } = useMessages();
   return (
-    <Box component="nav" aria-label={app.navigation} sx={{ display: { xs: 'flex', xl: 'none' }, flex: 'none' }}>
+    <Box component="nav" aria-label={app.navigation} sx={{ display: { xs: 'flex', lg: 'none' }, flex: 'none' }}>
       {destinations.map(({ name, to, Icon }) => (
         <BarLink key={name} variant="text" to={to} activeOptions={{ exact: true }} startIcon={<Icon />}>
           <span>{app[name]}</span>

@@ -31,7 +31,7 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
           accepts="cpf-or-cnpj"
         />
       </FieldSection>
-      <BankAccountFields wireNames={paymentAccount} />
+      <BankAccountFields wireNames={paymentAccount} column="end" />
     </>
   );
 }
