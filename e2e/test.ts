@@ -13,6 +13,8 @@ interface Fixtures {
   readonly sandbox: SandboxControl;
   /** A signed-in page at home. */
   readonly clerk: Page;
+  /** The same with a clock that the test moves. */
+  readonly clockedClerk: Page;
   /** What a test provokes and the console may tell of. */
   readonly tolerated: RegExp | undefined;
   /**
@@ -52,6 +54,12 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   clerk: async ({ page, token }, use) => {
+    await page.goto('/');
+    await signIn(page, token);
+    await use(page);
+  },
+  clockedClerk: async ({ page, token }, use) => {
+    await page.clock.install();
     await page.goto('/');
     await signIn(page, token);
     await use(page);

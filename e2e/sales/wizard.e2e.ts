@@ -96,14 +96,20 @@ test('what is not for sale can’t be had by any means, and the screen says why 
   await expect(page.getByRole('link', { name: 'Simular outro valor' })).toBeVisible();
   await page.getByText('Ver as 12 opções que não podem ser vendidas').click();
   await expect(page.getByText('Venda não permitida').first()).toBeVisible();
-  await expect(page.getByRole('radiogroup').getByRole('button', { name: / × / })).toHaveCount(24);
-  await expect(page.getByRole('radiogroup').getByRole('button', { name: / × /, disabled: false })).toHaveCount(0);
+  await expect(page.getByRole('radiogroup').locator('label', { hasText: ' × ' })).toHaveCount(24);
+  await expect(page.getByRole('radiogroup').getByRole('radio')).toHaveCount(12);
+  await expect(page.getByRole('radiogroup').getByRole('radio', { disabled: false })).toHaveCount(0);
+  await page.locator('label', { hasText: ' 3 × ' }).first().click();
   await number(3).click({ force: true });
   await expect(page.locator('[name=installmentNumbers]:checked')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Continuar/ })).toHaveCount(0);
 
   await again('1.200,03');
-  await expect(page.getByRole('button', { name: /^Sem seguro/, disabled: false })).toHaveCount(0);
+  await page
+    .locator('label', { hasText: /^Sem seguro.*(Venda não permitida|Preço não informado)/ })
+    .first()
+    .click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await page.locator('[name=hasInsurance][value=false]').check();
   await expect(page.getByText('Sem seguro não há parcelamento disponível.')).toBeVisible();
   await expect(number(3)).toBeDisabled();
@@ -133,8 +139,8 @@ test('the insurance is nobody’s default: both prices in sight, neither taken @
   await simulate(page);
   await heading(page, 'Oferta');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(page.locator('[aria-pressed=true]')).toHaveCount(0);
-  const row = page.getByRole('button', { name: / 3 × / });
+  await expect(page.locator('[data-chosen=true]')).toHaveCount(0);
+  const row = page.locator('label', { hasText: /seguro3 × / });
   await expect(row).toHaveText([
     /^Sem seguro3 × R\$\s[\d,]+Total R\$\s[\d.,]+ \(calculado\)$/,
     /^Com seguro3 × R\$\s[\d,]+Total/,
@@ -174,6 +180,33 @@ async function press(page: Page, selector: string, key = 'Space'): Promise<void>
   await tabTo(page, selector);
   await page.keyboard.press(key);
 }
+
+test('an offer has one Tab stop for the insurance and one for its prices, which arrows walk @P49', async ({
+  clerk: page,
+}) => {
+  await simulate(page);
+  await heading(page, 'Oferta');
+  const stops = async () => {
+    const found: string[] = [];
+    await page.getByRole('heading', { level: 1 }).focus();
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      if ((await focused.getAttribute('type')) === 'submit') return found;
+      found.push((await focused.getAttribute('name')) ?? (await focused.innerText()));
+    }
+  };
+  const all = ['hasInsurance', 'installmentNumbers', 'Outros dados da financeira', 'Imprimir oferta', 'Voltar'];
+  expect(await stops()).toEqual(all);
+  await press(page, '[name=hasInsurance][value=false]');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Com seguro', exact: true })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Com seguro 3 × R\$.*Total/ })).toBeChecked();
+  expect(await stops()).toEqual(all);
+});
 
 test('the whole journey by keyboard, from heading to heading or first field @P49 @P50', async ({
   clerk: page,

@@ -179,9 +179,10 @@ describe('the timeline', () => {
   test('shows an unknown type as a number when asked for details, and an event without anything @P45 @T49', async () => {
     answers.set('Operacoes/ListarEventos', yes([{ type: 999, description: 'Nova etapa' }, {}]));
     await show();
-    expect(await screen.findByText('tipo 999')).not.toBeVisible();
+    expect(await screen.findByText('tipo 999')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mostrar detalhes' })).toHaveAttribute('aria-expanded', 'false');
     await press('Mostrar detalhes');
-    expect(screen.getByText('tipo 999')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ocultar detalhes' })).toHaveAttribute('aria-expanded', 'true');
     expect(region('Linha do tempo').getByText('Sem descrição')).toBeInTheDocument();
   });
 

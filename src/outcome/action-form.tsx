@@ -17,15 +17,14 @@ import { focusHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 
-import { AnswerNotice } from './answer-notice.tsx';
+import { AnswerNotice, WithheldNotice } from './answer-notice.tsx';
 import { Awaiting } from './awaiting.tsx';
 import { Evidence } from './evidence.tsx';
 import { refusedControls } from './refused-fields.ts';
 import { sentName } from './sent-name.ts';
-import { SettleTrouble } from './settle-trouble.tsx';
+import { SettleTrouble } from './settling.tsx';
 import { useCooldown } from './use-cooldown.ts';
 import { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
-import { WithheldNotice } from './withheld-notice.tsx';
 
 interface ActionFormProps {
   readonly action: OperationAction;

@@ -10,11 +10,10 @@ import DialogActions from '@mui/material/DialogActions';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { AnswerNotice } from '#src/outcome/answer-notice.tsx';
+import { AnswerNotice, WithheldNotice } from '#src/outcome/answer-notice.tsx';
 import { Awaiting } from '#src/outcome/awaiting.tsx';
-import { SettleTrouble } from '#src/outcome/settle-trouble.tsx';
+import { SettleTrouble } from '#src/outcome/settling.tsx';
 import { type OperationCommand } from '#src/outcome/use-operation-command.ts';
-import { WithheldNotice } from '#src/outcome/withheld-notice.tsx';
 import type { Answer } from '#src/partner/answers/outcome.ts';
 import { useResting } from '#src/partner/use-command.tsx';
 import { useOnline } from '#src/platform/use-online.ts';

@@ -6,14 +6,14 @@ import { Suspense, type ReactNode } from 'react';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { OutcomePanel, useWording } from '#src/outcome/outcome-panel.tsx';
 import { acceptance } from '#src/outcome/sent-name.ts';
-import { SettleTrouble } from '#src/outcome/settle-trouble.tsx';
-import { useSettle } from '#src/outcome/use-settle.ts';
+import { SettleTrouble, useSettle } from '#src/outcome/settling.tsx';
 import { paths } from '#src/paths.ts';
 import type { ProductDefinition } from '#src/products/product.ts';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Stepper, type Step as StepperStep } from '#src/ui/stepper.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { roomForBoth, roomForStepRow, roomForSteps, roomForSummary, shortScreen } from '#src/ui/theme/media.ts';
 
 import { useDraftSaving, useOfferedDrafts } from '../journey/draft-keeper.ts';
@@ -138,13 +138,13 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
         </header>
         <Box sx={content}>
           {accepted && (
-            <Typography component="output" color="primary" sx={{ fontWeight: 'fontWeightMedium' }}>
-              {acceptance(m, accepted.command?.endpoint)}
+            <Typography component="div" color="primary" sx={{ fontWeight: 'fontWeightMedium' }}>
+              <StatusText>{acceptance(m, accepted.command?.endpoint)}</StatusText>
             </Typography>
           )}
-          {outcome?.answer.recovered && <output>{m.outcome.recovered}</output>}
+          {outcome?.answer.recovered && <StatusText>{m.outcome.recovered}</StatusText>}
           <SettleTrouble trouble={settling.trouble} />
-          {stepLocked && <output>{m.wizard.stepLocked}</output>}
+          {stepLocked && <StatusText>{m.wizard.stepLocked}</StatusText>}
           {journey.offerChanged && step.id !== definition.tie?.step && (
             <OutcomePanel tone="attention" title={m.wizard.tie.changedTitle} headingLevel={2}>
               <p>{m.wizard.tie.changed}</p>

@@ -38,6 +38,8 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
   // Nothing extends a session beyond its limit, so that warning is only dismissed.
   const close = why === 'limit' ? () => setIsDismissed(true) : idle.extend;
   const announced = announcedAt.find((seconds) => left <= seconds);
+  // The dialog itself is announced when it opens.
+  const [first] = useState(announced);
   return (
     <Dialog open={!isDismissed} onClose={close} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
@@ -47,7 +49,7 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
           {left > 0 ? m.session.left({ minutes: Math.floor(left / 60), seconds: left % 60 }) : m.session.awaitingAnswer}
         </Countdown>
         <VisuallyHidden role="alert">
-          {left > 0 && announced !== undefined && m.session.leftAloud({ seconds: announced })}
+          {left > 0 && announced !== undefined && announced !== first && m.session.leftAloud({ seconds: announced })}
         </VisuallyHidden>
       </DialogContent>
       <DialogActions>

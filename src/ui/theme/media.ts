@@ -17,3 +17,12 @@ export const roomForBoth = '@media screen and (min-width: 1536px) and (min-heigh
 /** Room for two columns: a wide screen, or a short one, whose width the list of steps leaves free. */
 export const roomForColumns =
   '@media screen and (min-width: 1200px), screen and (min-width: 900px) and (max-height: 700px)';
+
+/** A large zoom, such as 400 %, or a phone on its side. */
+export const lowScreen = '@media screen and (max-height: 420px)';
+
+/** The system replaces all colours, fills and shadows. Borders and outlines stay. */
+export const forcedColours = '@media (forced-colors: active)';
+
+/** The person asks for more contrast than the design has. */
+export const moreContrast = '@media (prefers-contrast: more)';

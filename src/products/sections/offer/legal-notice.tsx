@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 
@@ -7,6 +8,7 @@ const Section = styled('section')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   gap: 8,
+  overflowWrap: 'anywhere',
   color: theme.vars.palette.text.secondary,
   '@media print': { gap: 3, lineHeight: 1.3 },
 }));
@@ -20,10 +22,10 @@ export function LegalNotice() {
     <Section>
       <Heading>{m.wizard.legal.title}</Heading>
       <p>{m.wizard.legal.lender(lender)}</p>
-      <p>{legal.correspondent}</p>
-      <p>{legal.cet}</p>
+      <p {...inPortuguese}>{legal.correspondent}</p>
+      <p {...inPortuguese}>{legal.cet}</p>
       <p>{m.wizard.legal.readFirst}</p>
-      <p>{legal.ombudsman}</p>
+      <p {...inPortuguese}>{legal.ombudsman}</p>
     </Section>
   );
 }

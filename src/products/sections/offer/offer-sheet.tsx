@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
 import { maskTaxDocument } from '#src/domain/tax-document.ts';
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { Service } from '#src/partner/contract/simulation.ts';
@@ -162,6 +163,7 @@ function useServiceFacts(services: readonly Service[]): Fact[] {
     const value = returnedAmount(service.total, wording);
     return {
       label: nameOf(service, { index, m }),
+      ...(returnedText(service.name) !== undefined && inPortuguese),
       value: looksLikeInsurance(service) ? m.offer.maybeInsurance({ value }) : value,
     };
   });
