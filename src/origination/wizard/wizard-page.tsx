@@ -37,6 +37,9 @@ const frame = {
   gap: `16px ${gap}px`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > header': { display: 'grid', gap: 1.5, gridColumn: '1 / -1', '& > :last-child': { order: -1 } },
+  [shortScreen]: {
+    '& > header > :last-child': { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' },
+  },
   [roomForSteps]: {
     rowGap: '24px',
     gridTemplateColumns: `${listWidth}px minmax(0, 720px)`,
