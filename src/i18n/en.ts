@@ -87,7 +87,6 @@ export const messages: Messages = {
     dataShown: 'Data visible for 15 seconds.',
     dataHidden: 'Data hidden.',
     waiting: 'Please wait',
-    stepProgress: (v) => `Step ${v.position} of ${v.total} · ${v.label}`,
     steps: 'Steps',
     stepDone: 'done',
     noTime: 'No date',

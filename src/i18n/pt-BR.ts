@@ -119,8 +119,6 @@ export const messages = {
     dataShown: 'Dados visíveis por 15 segundos.',
     dataHidden: 'Dados ocultos.',
     waiting: 'Aguarde',
-    stepProgress: (v: { position: number; total: number; label: string }) =>
-      `Passo ${v.position} de ${v.total} · ${v.label}`,
     steps: 'Passos',
     stepDone: 'concluído',
     noTime: 'Sem data',

@@ -64,9 +64,9 @@ export interface SessionStore extends Observable<SessionState> {
   readonly renew: (token: string) => Promise<void>;
   /**
    * Signs in again in the middle of work: the maximum age counts from now. Only the clerk with this session's PIN can,
-   * because the unsent work is theirs.
+   * because the unsent work is theirs. Absent with accounts, whose clerks sign in at the provider in another tab.
    */
-  readonly prolong: (credentials: { token: string; pin: string }) => Promise<PinResult>;
+  readonly prolong?: (credentials: { token: string; pin: string }) => Promise<PinResult>;
   /** Signs out all tabs. */
   readonly signOut: () => void;
   /** Ends the session at its maximum age, in this tab only: other tabs may have signed in later. */

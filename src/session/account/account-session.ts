@@ -241,7 +241,6 @@ function createAccountSession(
       void refresh();
     },
     renew: () => Promise.resolve(),
-    prolong: () => Promise.reject(new Error('Clerks sign in at the identity provider.')),
     signOut() {
       if (!own) return;
       const { seat, id } = own;

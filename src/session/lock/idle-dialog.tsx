@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
+import Typography from '@mui/material/Typography';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
@@ -15,12 +15,6 @@ import { useElapsed } from '#src/ui/use-elapsed.ts';
 import { useIdleWatch, useSessionStore } from '../use-session.ts';
 import type { IdleWarning } from './idle-watch.ts';
 import { ProlongForm } from './prolong-form.tsx';
-
-const Countdown = styled('p')(({ theme }) => ({
-  ...theme.typography.h1,
-  fontVariantNumeric: 'tabular-nums',
-  marginTop: theme.spacing(2),
-}));
 
 /**
  * Seconds left at which a screen reader announces the time. Announcing every second would drown out everything else.
@@ -35,31 +29,33 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
   const left = useSecondsLeft(at);
   const [isDismissed, setIsDismissed] = useState(false);
   const [isSigningIn, setIsSigningIn] = useState(false);
-  const { account, canBeUnlocked: canUnlock } = useSessionStore();
-  const canBeUnlocked = canUnlock();
+  const session = useSessionStore();
   const words = m.session[why][whom];
-  const text = 'withoutLock' in words && !canBeUnlocked ? words.withoutLock : words.text;
   // Only signing in again extends a session beyond its limit, so that warning is only dismissed.
   const close = why === 'limit' ? () => setIsDismissed(true) : idle.extend;
-  const signInElsewhere = () => {
-    setIsDismissed(true);
-    account?.signInElsewhere();
-  };
   const announced = announcedAt.find((seconds) => left <= seconds);
   // Screen readers announce the dialog first, and only what enters its live region later.
   const isOpened = useElapsed(500);
+  const text = 'withoutLock' in words && !session.canBeUnlocked() ? words.withoutLock : words.text;
+  function signInAgain(): void {
+    if (session.prolong) setIsSigningIn(true);
+    else {
+      setIsDismissed(true);
+      session.account?.signInElsewhere();
+    }
+  }
   return (
     <Dialog open={!isDismissed} onClose={close} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
         <p id={textId}>{text}</p>
-        <Countdown>
+        <Typography variant="h1" component="p" sx={{ fontVariantNumeric: 'tabular-nums', marginTop: 2 }}>
           {left > 0 ? m.session.left({ minutes: Math.floor(left / 60), seconds: left % 60 }) : m.session.awaitingAnswer}
-        </Countdown>
+        </Typography>
         <VisuallyHidden role="alert">
           {left > 0 && announced !== undefined && isOpened && m.session.leftAloud({ seconds: announced })}
         </VisuallyHidden>
-        {isSigningIn && <ProlongForm />}
+        {isSigningIn && session.prolong && <ProlongForm prolong={session.prolong} />}
       </DialogContent>
       {!isSigningIn && (
         <DialogActions>
@@ -67,7 +63,7 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
             {words.stay}
           </Button>
           {'signInAgain' in words && (
-            <Button variant="outlined" onClick={account ? signInElsewhere : () => setIsSigningIn(true)}>
+            <Button variant="outlined" onClick={signInAgain}>
               {words.signInAgain}
             </Button>
           )}
