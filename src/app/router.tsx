@@ -20,6 +20,7 @@ import { late } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
 import { loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
+import { freeLeftMatches } from './free-left-matches.ts';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { FailedPage } from './failed-page.tsx';
@@ -243,8 +244,8 @@ interface RouterPlace {
   readonly scrollRestoration?: boolean;
 }
 
-export const createAppRouter = (context: RouterContext, place: RouterPlace = {}) =>
-  createRouter({
+export function createAppRouter(context: RouterContext, place: RouterPlace = {}) {
+  const router = createRouter({
     routeTree,
     context,
     defaultErrorComponent: FailedPage,
@@ -254,3 +255,6 @@ export const createAppRouter = (context: RouterContext, place: RouterPlace = {})
     scrollRestoration: true,
     ...place,
   });
+  freeLeftMatches(router);
+  return router;
+}
