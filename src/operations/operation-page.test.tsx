@@ -155,7 +155,9 @@ describe('an operation opened by its code', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await show();
     expect(
-      await region('Linha do tempo').findByText('Informe um novo token para ver estes dados.'),
+      await region('Linha do tempo').findByText(
+        'A financeira não aceitou o acesso. Renove-o, se for pedido, e tente de novo.',
+      ),
     ).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(600_000));
     expect(calls('Operacoes/ListarEventos')).toBe(1);
@@ -236,11 +238,13 @@ describe('the signing link', () => {
   test.each([null, ''])('%j shows no error and no reason, and can be checked again @P30 @T50', async (url) => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
     await show();
-    expect(
-      await screen.findByText(
-        'O link de assinatura está indisponível no momento. A financeira só o mostra durante a etapa de assinatura.',
-      ),
-    ).toBeInTheDocument();
+    await vi.waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('status')
+          .some((status) => status.textContent.startsWith('O link de assinatura está indisponível no momento.')),
+      ).toBe(true),
+    );
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar de novo');

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 
 import { LatePart } from './late-part.tsx';
 import { ProgressLine } from './progress-line.tsx';
-import { roomForSteps } from './theme/media.ts';
+import { roomForStepRow, roomForSteps } from './theme/media.ts';
 
 export interface Step {
   readonly label: string;
@@ -30,14 +28,15 @@ const StepList = lateComponent(() => import('./step-list.tsx').then((module) => 
 /** Without it the list appears after the page. */
 export const preloadStepList = StepList.preload;
 
-/** The wizard's progress: a list beside the form where there is room, else one line above it. */
+/** The wizard's progress: the steps by their names where there is room, else a line. */
 export function Stepper({ steps }: StepperProps) {
   const hasRoom = useMediaQuery(roomForSteps, { noSsr: true });
+  const inRow = useMediaQuery(roomForStepRow, { noSsr: true });
   return (
     <Box sx={{ displayPrint: 'none' }}>
       {hasRoom ? (
         <LatePart>
-          <StepList steps={steps} />
+          <StepList steps={steps} orientation={inRow ? 'horizontal' : 'vertical'} />
         </LatePart>
       ) : (
         <StepLine steps={steps} />
@@ -46,16 +45,8 @@ export function Stepper({ steps }: StepperProps) {
   );
 }
 
+/** The page says which step it is. */
 function StepLine({ steps }: StepperProps) {
-  const m = useMessages();
   const position = steps.findIndex((step) => step.state === 'current') + 1;
-  const label = steps[position - 1]?.label ?? '';
-  return (
-    <>
-      <Typography variant="body2" sx={{ marginBottom: 1 }}>
-        {m.common.stepProgress({ position, total: steps.length, label })}
-      </Typography>
-      <ProgressLine variant="determinate" value={(position / steps.length) * 100} />
-    </>
-  );
+  return <ProgressLine variant="determinate" value={(position / steps.length) * 100} />;
 }

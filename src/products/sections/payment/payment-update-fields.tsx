@@ -36,7 +36,7 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
           accepts="cpf-or-cnpj"
         />
       </FieldSection>
-      <BankAccountFields wireNames={paymentAccount} />
+      <BankAccountFields wireNames={paymentAccount} column="end" />
     </>
   );
 }
