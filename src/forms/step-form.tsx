@@ -24,6 +24,9 @@ export function keepFieldFocus(event: MouseEvent<HTMLFormElement>): void {
   if (button && currentTarget.contains(active) && active?.matches('input, select, textarea')) event.preventDefault();
 }
 
+/** Milliseconds until screen readers know a new live region. */
+const untilKnown = 150;
+
 const announcementOf = (element: HTMLFormElement) => element.querySelector('[data-announcement]');
 
 /**
@@ -38,7 +41,9 @@ function focusOnArrival(element: HTMLFormElement | null): void {
   if (!missing || firstControl(element)?.matches('[type=radio]')) return;
   missing.focus();
   const announcement = announcementOf(element);
-  if (announcement) announcement.textContent = heading?.textContent ?? '';
+  setTimeout(() => {
+    if (announcement) announcement.textContent = heading?.textContent ?? '';
+  }, untilKnown);
 }
 
 export interface StepFormProps<Input extends FieldValues, Output> {
