@@ -22,17 +22,16 @@ async function listen(page: Page): Promise<{ born: () => Promise<string[]>; said
     const heard: Heard = { born: [], said: [] };
     Object.assign(window, { heard });
     const live = 'output, [role=status], [role=alert], [aria-live]:not([aria-live=off])';
-    const wordsOf = (region: Element) => region.textContent.trim();
     const last = new WeakMap<Element, string>();
     const look = (records: readonly MutationRecord[]) => {
       const added = records.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node instanceof Element));
       const regions = added.flatMap((element) => [element, ...element.querySelectorAll(live)]);
       const newborn = new Set(regions.filter((element) => element.matches(live)));
-      heard.born.push(...[...newborn].map(wordsOf).filter((words) => words !== ''));
+      heard.born.push(...[...newborn].map(({ textContent }) => textContent.trim()).filter((words) => words !== ''));
       for (const { target } of records) {
         const region = (target instanceof Element ? target : target.parentElement)?.closest(live);
         if (!region || newborn.has(region)) continue;
-        const words = wordsOf(region);
+        const words = region.textContent.trim();
         if (words !== '' && words !== last.get(region)) heard.said.push(words);
         last.set(region, words);
       }
