@@ -16,7 +16,7 @@ it('a wrong clock is reported in the store’s time zone until it is right @T28'
 
   const tomorrow = server + 24 * 3_600_000;
   act(() => noteServerDate(answer, tomorrow + 999, tomorrow + 999));
-  expect(screen.getByRole('status')).toHaveTextContent(
+  expect(screen.getByRole('region')).toHaveTextContent(
     'o servidor marcava 09/03/2026 23:30, e este aparelho, 10/03/2026 23:30.',
   );
 
