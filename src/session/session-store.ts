@@ -2,6 +2,7 @@ import type { OperationCode } from '#src/domain/ids.ts';
 import { createListeners, type Observable } from '#src/platform/observable.ts';
 import { expected } from '#src/platform/report.ts';
 
+import type { AccountTill } from './account/account-session.ts';
 import type { Device } from './device.ts';
 import type { Handover } from './handover.ts';
 import { createPinTries } from './lock/pin-tries.ts';
@@ -23,13 +24,15 @@ export type SessionState =
       readonly tokenReplaced: boolean;
     };
 
-/** `wait`: too soon after a wrong PIN. The PIN was not checked. */
-export type PinResult = 'ok' | 'wrong-pin' | 'wait' | 'signed-out';
+/** `wait`: too soon after a wrong PIN. The PIN was not checked. `unreachable`: with accounts the server checks it. */
+export type PinResult = 'ok' | 'wrong-pin' | 'wait' | 'signed-out' | 'unreachable';
 
 /**
  * The clerk's session. The token is held in memory; the partner documents neither its lifetime nor a way to check it.
  */
 export interface SessionStore extends Observable<SessionState> {
+  /** Present if clerks sign in with accounts. */
+  readonly account?: AccountTill;
   readonly token: () => string | undefined;
   /** When the clerk signed in, in epoch milliseconds; meaningless while signed out. */
   readonly since: () => number;
@@ -59,13 +62,18 @@ export interface SessionStore extends Observable<SessionState> {
   readonly expire: (token: string | undefined) => void;
   /** Replaces the token. */
   readonly renew: (token: string) => Promise<void>;
+  /**
+   * Signs in again in the middle of work: the maximum age counts from now. Only the clerk with this session's PIN can,
+   * because the unsent work is theirs. Absent with accounts: signing in leaves this page for the provider's.
+   */
+  readonly prolong?: (credentials: { token: string; pin: string }) => Promise<PinResult>;
   /** Signs out all tabs. */
   readonly signOut: () => void;
   /** Ends the session at its maximum age, in this tab only: other tabs may have signed in later. */
   readonly reachLimit: () => void;
 }
 
-interface SessionOptions {
+export interface SessionOptions {
   readonly device: Device;
   readonly handover: Handover;
   /** Maximum age of a session, in milliseconds. */
@@ -153,23 +161,26 @@ export function createSessionStore({
     return 'ok';
   }
 
+  function unlock(pin: string): Promise<PinResult> {
+    unlocking ??= tryPin(pin).finally(() => {
+      unlocking = undefined;
+    });
+    return unlocking;
+  }
+  function signIn({ token, pin }: { token: string; pin: string }): Promise<void> {
+    [since, era] = [Date.now(), endMark()];
+    const kept = vault.keep(token, { pin, since, era });
+    open(token);
+    return kept;
+  }
+
   return {
     subscribe: listeners.subscribe,
     getSnapshot: () => state,
     token: () => (state.kind === 'open' ? state.token : undefined),
     since: () => since,
-    signIn({ token, pin }) {
-      [since, era] = [Date.now(), endMark()];
-      const kept = vault.keep(token, { pin, since, era });
-      open(token);
-      return kept;
-    },
-    unlock(pin) {
-      unlocking ??= tryPin(pin).finally(() => {
-        unlocking = undefined;
-      });
-      return unlocking;
-    },
+    signIn,
+    unlock,
     // A try that is being checked counts once it has failed.
     nextTryAt: () => (unlocking ? 0 : tries.nextAt()),
     isLastTry: () => !unlocking && tries.isLast(),
@@ -188,13 +199,20 @@ export function createSessionStore({
       open(token);
       await vault.replace(token);
     },
+    async prolong(credentials) {
+      const result = vault.stored() ? await unlock(credentials.pin) : 'ok';
+      if (result !== 'ok') return result;
+      if (state.kind !== 'open') return 'signed-out';
+      await signIn(credentials);
+      return 'ok';
+    },
     signOut: () => signOut(),
     reachLimit: () => end('limit'),
   };
 }
 
 /** Unique even if the device's clock was set back. */
-const newMark = () => `${Date.now()}.${Math.random()}`;
+export const newMark = () => `${Date.now()}.${Math.random()}`;
 
 /** The tab's own storage; `undefined` if the browser forbids it. */
 function tabStorage(): Storage | undefined {

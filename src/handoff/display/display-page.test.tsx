@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
 import type { Cents } from '#src/domain/money.ts';
-import { fakeLocks } from '#src/platform/fake-locks.ts';
+import { fakeLocks } from '#src/testing/fake-locks.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import type { Shown } from '#src/ui/customer-view.ts';
 

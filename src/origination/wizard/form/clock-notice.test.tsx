@@ -12,7 +12,7 @@ const answer = new Response('', { headers: { Date: new Date(server).toUTCString(
 it('a wrong clock is reported in the store’s time zone until it is right @T28', () => {
   noteServerDate(answer, server, server);
   renderApp(<ClockNotice />);
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 
   const tomorrow = server + 24 * 3_600_000;
   act(() => noteServerDate(answer, tomorrow + 999, tomorrow + 999));
@@ -21,5 +21,5 @@ it('a wrong clock is reported in the store’s time zone until it is right @T28'
   );
 
   act(() => noteServerDate(answer, server, server));
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
