@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { getMimeType } from 'hono/utils/mime';
@@ -15,6 +15,7 @@ import {
   type StoreConfigFile,
   type TestEnvironment,
 } from './config.ts';
+import { filesInMemory } from './files-in-memory.ts';
 import { inert, sameOriginOnly } from './gateway/partner-paths.ts';
 import { idempotentForwarding } from './ledger/idempotent-forwarding.ts';
 import type { Ledger } from './ledger/ledger.ts';
@@ -43,12 +44,20 @@ const serviceWorker = '/sw.js';
  */
 function createStaticFiles(clientDirectory: string): Hono {
   const page = serveStatic({ root: clientDirectory, path: 'index.html', precompressed: true });
+  const fromMemory = filesInMemory(clientDirectory);
   return new Hono()
     .use(caching)
     .use(async (c, next) => (isPrivate(c.req.path) ? c.notFound() : next()))
+    .use(fromMemory())
+    .get('*', forNavigation(fromMemory('/index.html')))
     .use(serveStatic({ root: clientDirectory, precompressed: true }))
-    .get('*', async (c, next) => (isNavigation(c.req.path, c.req.header('Accept')) ? page(c, next) : next()));
+    .get('*', forNavigation(page));
 }
+
+const forNavigation =
+  (page: MiddlewareHandler): MiddlewareHandler =>
+  (c, next) =>
+    isNavigation(c.req.path, c.req.header('Accept')) ? page(c, next) : next();
 
 const caching = createMiddleware(async (c, next) => {
   await next();
