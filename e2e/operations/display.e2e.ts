@@ -75,7 +75,7 @@ test('the customer’s display follows the offer and knows nothing of the person
   await heading(display, 'Sua oferta');
   await expect(display.getByText('R$ 1.200,00')).toBeVisible();
   await expect(display.getByRole('rowheader')).toHaveCount(12);
-  const prices = await page.locator('#precos-3 button').allInnerTexts();
+  const prices = await page.locator('label[for=field-installmentNumbers-3]').allInnerTexts();
   for (const price of prices.flatMap((words) => words.match(/R\$\s[\d.,]+/gu) ?? []))
     await expect(row(display, 3)).toContainText(price);
   await expect(chosen(display)).toHaveText('Nenhuma opção escolhida.');

@@ -96,14 +96,20 @@ test('what is not for sale can’t be had by any means, and the screen says why 
   await expect(page.getByRole('link', { name: 'Simular outro valor' })).toBeVisible();
   await page.getByText('Ver as 12 opções que não podem ser vendidas').click();
   await expect(page.getByText('Venda não permitida').first()).toBeVisible();
-  await expect(page.getByRole('radiogroup').getByRole('button', { name: / × / })).toHaveCount(24);
-  await expect(page.getByRole('radiogroup').getByRole('button', { name: / × /, disabled: false })).toHaveCount(0);
+  await expect(page.getByRole('radiogroup').locator('label', { hasText: ' × ' })).toHaveCount(24);
+  await expect(page.getByRole('radiogroup').getByRole('radio')).toHaveCount(12);
+  await expect(page.getByRole('radiogroup').getByRole('radio', { disabled: false })).toHaveCount(0);
+  await page.locator('label', { hasText: ' 3 × ' }).first().click();
   await number(3).click({ force: true });
   await expect(page.locator('[name=installmentNumbers]:checked')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Continuar/ })).toHaveCount(0);
 
   await again('1.200,03');
-  await expect(page.getByRole('button', { name: /^Sem seguro/, disabled: false })).toHaveCount(0);
+  await page
+    .locator('label', { hasText: /^Sem seguro.*(Venda não permitida|Preço não informado)/ })
+    .first()
+    .click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await page.locator('[name=hasInsurance][value=false]').check();
   await expect(page.getByText('Sem seguro não há parcelamento disponível.')).toBeVisible();
   await expect(number(3)).toBeDisabled();
@@ -133,8 +139,8 @@ test('the insurance is nobody’s default: both prices in sight, neither taken @
   await simulate(page);
   await heading(page, 'Oferta');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(page.locator('[aria-pressed=true]')).toHaveCount(0);
-  const row = page.getByRole('button', { name: / 3 × / });
+  await expect(page.locator('[data-chosen=true]')).toHaveCount(0);
+  const row = page.locator('label', { hasText: /seguro3 × / });
   await expect(row).toHaveText([
     /^Sem seguro3 × R\$\s[\d,]+Total R\$\s[\d.,]+ \(calculado\)$/,
     /^Com seguro3 × R\$\s[\d,]+Total/,
@@ -175,15 +181,42 @@ async function press(page: Page, selector: string, key = 'Space'): Promise<void>
   await page.keyboard.press(key);
 }
 
+test('an offer has one Tab stop for the insurance and one for its prices, which arrows walk @P49', async ({
+  clerk: page,
+}) => {
+  await simulate(page);
+  await heading(page, 'Oferta');
+  const stops = async () => {
+    const found: string[] = [];
+    await page.getByRole('heading', { level: 1 }).focus();
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      if ((await focused.getAttribute('type')) === 'submit') return found;
+      found.push((await focused.getAttribute('name')) ?? (await focused.innerText()));
+    }
+  };
+  const all = ['hasInsurance', 'installmentNumbers', 'Outros dados da financeira', 'Imprimir oferta', 'Voltar'];
+  expect(await stops()).toEqual(all);
+  await press(page, '[name=hasInsurance][value=false]');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Com seguro', exact: true })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Com seguro 3 × R\$.*Total/ })).toBeChecked();
+  expect(await stops()).toEqual(all);
+});
+
 test('the whole journey by keyboard, from heading to heading or first field @P49 @P50', async ({
   clerk: page,
   sandbox,
 }) => {
   const arrive = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-  const arriveAtField = async (name: string, field: string) => {
+  const arriveAtField = async (name: string, field: string, heard = name) => {
     await heading(page, name);
     await expect(page.locator(`[name=${field}]`)).toBeFocused();
-    await expect(page.locator('form [aria-live=polite]'), 'what a screen reader hears').toHaveText(name);
+    await expect(page.locator('form [aria-live=polite]'), 'what a screen reader hears').toHaveText(heard);
   };
   const write = async (...texts: readonly string[]) => {
     for (const text of texts) {
@@ -206,6 +239,8 @@ test('the whole journey by keyboard, from heading to heading or first field @P49
 
   await arrive('Oferta');
   await expect(page).toHaveTitle(/^Oferta · Passo 2 de 6/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[name=hasInsurance]').first(), 'from the heading to the first choice').toBeFocused();
   await press(page, '[name=hasInsurance][value=false]');
   // At once is over what this income may pay in a month.
   await press(page, '[name=installmentNumbers][value="2"]');
@@ -222,12 +257,12 @@ test('the whole journey by keyboard, from heading to heading or first field @P49
   await page.keyboard.insertText(customer.addressPostalCode);
   await expect(page.locator('[name=addressNumber]'), 'the CEP has filled in the rest').toBeFocused();
   await write(customer.addressNumber);
-  await expect(page.locator('[name=addressComplement]'), 'an optional field is passed by another Enter').toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(page.locator('[name=firstInstallment]'), 'an optional field is passed').toBeFocused();
   await write(customer.firstInstallment);
 
   await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toBeFocused();
-  await press(page, 'button:has-text("Continuar")', 'Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await arriveAtField('Proposta', 'rgNumber');
   const { motherName, profession, rgOrgan, rgNumber, rgIssueDate } = proposal;
   await write(rgNumber, rgIssueDate, rgOrgan);
@@ -242,7 +277,7 @@ test('the whole journey by keyboard, from heading to heading or first field @P49
 
   await arrive('Revisão');
   await press(page, 'button[type=submit]', 'Enter');
-  await arrive('Acompanhamento');
+  await arriveAtField('Acompanhamento', 'code', 'Acompanhamento. A financeira aceitou a proposta.');
   await outcome(page, 'accepted');
   expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([
     { installmentNumbers: 3, addressState: 'SP', addressStreet: 'Paulista', employmentStatus: 2 },

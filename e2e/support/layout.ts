@@ -10,7 +10,13 @@ export const screens = [
   { width: 1280, height: 800 },
 ] as const;
 
-/** P51: nothing is wider than the screen and every target has room for a finger, on each of the screens. Ends on the widest. */
+/** The telephone on which text of twice the size must fit. */
+const telephone = screens[1];
+
+/**
+ * P51: nothing is wider than the screen and every target has room for a finger, on each of the screens; on a telephone
+ * also with text of twice the size. Ends on the widest.
+ */
 export async function expectFits(page: Page, state: string): Promise<void> {
   // The headless shell can't resize a window in full screen, as the customer's screen is.
   await page.evaluate(async () => document.fullscreenElement && (await document.exitFullscreen()));
@@ -18,7 +24,31 @@ export async function expectFits(page: Page, state: string): Promise<void> {
     await page.setViewportSize(screen);
     await settled(page);
     expect(await page.evaluate(misfits), `${state} at ${screen.width}`).toEqual([]);
+    if (screen === telephone) expect(await misfitsOfLargeText(page), `${state}, large text`).toEqual([]);
   }
+}
+
+/** What needs sideways scrolling on a telephone if text alone is twice as large: WCAG 1.4.4. Keeps the page's size. */
+export async function misfitsOfLargeText(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  await page.setViewportSize(telephone);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await settled(page);
+  const found = await page.evaluate(widerThanTheirScroller);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  if (before) await page.setViewportSize(before);
+  return found;
+}
+
+/** In the page. Dialogs scroll on their own. */
+function widerThanTheirScroller(): string[] {
+  const scrollers = [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] *')];
+  return scrollers
+    .filter((element) => element.scrollWidth > element.clientWidth + 1)
+    .filter(
+      (element) => element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX),
+    )
+    .map(({ tagName, scrollWidth, clientWidth }) => `<${tagName.toLowerCase()}> ${scrollWidth} of ${clientWidth} px`);
 }
 
 /** In the page: what sticks out, and which targets are smaller than 44 px. Links inside a sentence are exempt. */

@@ -87,7 +87,6 @@ export const messages: Messages = {
     dataShown: 'Data visible for 15 seconds.',
     dataHidden: 'Data hidden.',
     waiting: 'Please wait',
-    stepProgress: (v) => `Step ${v.position} of ${v.total} · ${v.label}`,
     steps: 'Steps',
     stepDone: 'done',
     noTime: 'No date',
@@ -626,6 +625,13 @@ export const messages: Messages = {
       smaller: 'Zoom out',
       larger: 'Zoom in',
       fit: 'Fit to width',
+      usualSize: 'Usual size',
+      mode: 'How to read',
+      asPages: 'View the pages',
+      asText: 'Read as text',
+      pdfIsSigned: 'This text was taken from the PDF to make reading easier. What is signed is the PDF.',
+      noText: 'This page can’t be read as text, only seen as a picture.',
+      readingText: 'Reading the text…',
       save: 'Download',
       print: 'Print',
       preparing: 'Preparing to print…',
@@ -919,8 +925,10 @@ export const messages: Messages = {
     limit: {
       clerk: {
         title: 'Your access is about to end',
-        text: 'The session has reached its time limit. Finish what you are sending: after that, unsent data is deleted and you have to sign in with the token again.',
+        text: 'The session has reached its time limit. Sign in again to go on with what is on screen. Otherwise, unsent data is deleted.',
         stay: 'OK',
+        signInAgain: 'Sign in again',
+        pinHelp: 'The same PIN as before.',
       },
       customer: {
         title: 'The contract is about to disappear',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 
 import { cheapenPin } from '../../support/cheap-pin.ts';
+import { misfitsOfLargeText } from '../../support/layout.ts';
 import { openHome, withBuiltApp, type BuiltApp, type Till } from '../built-app.ts';
 import { cardWalks } from './card-walks.ts';
 import { customerWalks } from './customer-walks.ts';
@@ -16,7 +17,7 @@ import type { Walk, Walks } from './walk.ts';
 /**
  * `npm run gallery` takes a picture of every state of every screen, in all sizes and both colour schemes, and puts them
  * on one page: `gallery/index.html`. `-- --only home --size 390x844 --scheme dark` takes some; options can be repeated.
- * `--full` takes whole pages, however long.
+ * `--full` takes whole pages, however long. A state whose text does not fit at twice the size fails the command.
  */
 const walks: Walks = { ...frameWalks, ...cardWalks, ...productWalks, ...operationWalks, ...customerWalks };
 const folder = 'gallery';
@@ -37,7 +38,7 @@ await withBuiltApp(async (app) => {
 });
 writeFileSync(join(folder, 'index.html'), indexPage(entries));
 const missed = entries.filter(({ problem }) => problem !== undefined);
-for (const { walk, state, problem } of missed) console.error(`Not reached: ${walk}: ${state}\n${problem}`);
+for (const { walk, state, problem } of missed) console.error(`${walk}: ${state}\n${problem}`);
 console.log(`${entries.length - missed.length} of ${entries.length} states: ${folder}/index.html`);
 process.exitCode = missed.length > 0 ? 1 : 0;
 
@@ -60,7 +61,12 @@ async function take(app: BuiltApp, name: string, walk: Walk): Promise<Entry[]> {
     for (const [state, reach] of states.slice(0, last + 1)) {
       current = state;
       await reach({ ...till, openOtherTill });
-      if (isChosen(name, state)) taken.push({ walk: name, state, pictures: await picture(till, `${name}-${state}`) });
+      if (!isChosen(name, state)) continue;
+      const pictures = await picture(till, `${name}-${state}`);
+      const misfits = await misfitsOfLargeText(till.page);
+      const problem =
+        misfits.length > 0 ? { problem: `Text of twice the size is too wide: ${misfits.join(', ')}` } : {};
+      taken.push({ walk: name, state, pictures, ...problem });
     }
   } catch (error) {
     const problem = stripVTControlCharacters(error instanceof Error ? error.message : String(error));

@@ -17,7 +17,15 @@ export function HomeSection({ title, link, children }: HomeSectionProps) {
       aria-labelledby={id}
       sx={{ display: 'grid', alignContent: 'start', gap: { xs: 1, sm: 1.5 }, minWidth: 0 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          columnGap: 2,
+        }}
+      >
         <Typography id={id} variant="h2">
           {title}
         </Typography>

@@ -99,7 +99,12 @@ function UsualDates({ name, label, today, onChoose }: UsualDatesProps) {
       component="fieldset"
       direction="row"
       aria-label={label}
-      sx={{ gap: 1, marginTop: 1, '& > *': { flex: 1, paddingInline: 1, whiteSpace: 'nowrap' } }}
+      sx={{
+        flexWrap: 'wrap',
+        gap: 1,
+        marginTop: 1,
+        '& > *': { flex: 1, minWidth: 'min-content', paddingInline: 1, whiteSpace: 'nowrap' },
+      }}
     >
       {usualDays.map((days) => {
         const date = addDays(today, days);

@@ -29,6 +29,8 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
   const { onBlur, ref } = registration;
   const { control } = useFormContext();
   const chosen: unknown = useWatch({ control, name, exact: true });
+  // Browsers differ in how many Tab stops a group without a choice has.
+  const stop = (options.find(({ value }) => value === chosen) ?? options[0])?.value;
   return (
     <FieldFrame {...props} group error={error}>
       <RadioGroup name={name} value={chosen ?? null} aria-labelledby={labelId(name)} {...aria} sx={columns}>
@@ -40,6 +42,7 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
             control={
               <Radio
                 id={index === 0 ? id : `${id}-${value}`}
+                tabIndex={value === stop ? 0 : -1}
                 onChange={onChoice}
                 onBlur={(event) => void onBlur(event)}
                 slotProps={{ input: { ref } }}

@@ -5,7 +5,7 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Wording } from '#src/products/product.ts';
 import type { CustomerPrice } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
-import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { VisuallyHidden, visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 /** "Total R$ 330,00 (calculado)": one line for each source of the total. */
@@ -18,6 +18,10 @@ export const totalLines = ({ totals }: CustomerPrice, { m, format }: Wording) =>
 export const insuranceWords = (hasInsurance: boolean | null, { m }: Pick<Wording, 'm'>) =>
   hasInsurance === null ? '' : hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance;
 
+/** No room for two prices side by side: large text on a phone. */
+const narrow = '@container (max-width: 16rem)';
+
+const Container = styled('div')({ containerType: 'inline-size' });
 const Table = styled('table')(({ theme }) => ({
   ...tabular,
   width: '100%',
@@ -31,6 +35,7 @@ const Table = styled('table')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& th, & td': { paddingInline: '0.25rem' } },
   '& th': { fontWeight: 600, whiteSpace: 'nowrap' },
   '& tbody th': { width: '4rem' },
+  [narrow]: { '& thead': visuallyHidden, '& tbody tr': { display: 'grid' }, '& tbody th': { width: 'auto' } },
   '& caption': {
     ...theme.typography.body2,
     captionSide: 'bottom',
@@ -41,6 +46,8 @@ const Table = styled('table')(({ theme }) => ({
 }));
 const Cell = styled('td')(({ theme }) => ({
   position: 'relative',
+  // Repeated where the columns are stacked.
+  [narrow]: { '&::before': { content: 'attr(data-column)' } },
   '&[data-chosen="true"]': {
     borderRadius: theme.shape.borderRadius,
     boxShadow: `inset 0 0 0 3px ${theme.vars.palette.primary.main}`,
@@ -84,37 +91,39 @@ export function DisplayPrices({ prices }: { readonly prices: readonly CustomerPr
   // One caption instead of a note at each price saves space.
   const calculated = prices.every(({ totals }) => totals.every(({ source }) => source === 'calculated'));
   return (
-    <Table aria-label={m.fields.installments}>
-      {calculated && <caption>{m.offer.totalsCalculated}</caption>}
-      {asksInsurance && (
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>{m.fields.installments}</VisuallyHidden>
-            </th>
-            {columns.map((hasInsurance) => (
-              <th key={String(hasInsurance)} scope="col">
-                {insuranceWords(hasInsurance, { m })}
+    <Container>
+      <Table aria-label={m.fields.installments}>
+        {calculated && <caption>{m.offer.totalsCalculated}</caption>}
+        {asksInsurance && (
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{m.fields.installments}</VisuallyHidden>
               </th>
-            ))}
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {numbers.map((number) => (
-          <tr key={number}>
-            <th scope="row">{m.offer.times({ number })}</th>
-            {columns.map((hasInsurance) => (
-              <PriceCell
-                key={String(hasInsurance)}
-                price={prices.find((one) => one.number === number && one.hasInsurance === hasInsurance)}
-                calculated={calculated}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+              {columns.map((hasInsurance) => (
+                <th key={String(hasInsurance)} scope="col">
+                  {insuranceWords(hasInsurance, { m })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {numbers.map((number) => (
+            <tr key={number}>
+              <th scope="row">{m.offer.times({ number })}</th>
+              {columns.map((hasInsurance) => (
+                <PriceCell
+                  key={String(hasInsurance)}
+                  price={prices.find((one) => one.number === number && one.hasInsurance === hasInsurance)}
+                  calculated={calculated}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Container>
   );
 }
 
@@ -131,7 +140,7 @@ function PriceCell({ price, calculated }: PriceCellProps) {
     ? price.totals.map(({ total }) => m.offer.total({ total: format.money(total) }))
     : totalLines(price, { m, format });
   return (
-    <Cell data-chosen={price.chosen}>
+    <Cell data-chosen={price.chosen} data-column={insuranceWords(price.hasInsurance, { m })}>
       <Words>
         <Amount>{format.money(price.value)}</Amount>
         {totals.map((line) => (

@@ -17,10 +17,11 @@ interface ContractDialogProps {
   readonly code: OperationCode;
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onThumbnail: (url: string) => void;
 }
 
 /** Full screen: every pixel is for reading. */
-export function ContractDialog({ code, open, onClose }: ContractDialogProps) {
+export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDialogProps) {
   const m = useMessages();
   const titleId = useId();
   return (
@@ -32,13 +33,13 @@ export function ContractDialog({ code, open, onClose }: ContractDialogProps) {
               <CloseIcon />
             </IconButton>
           </Tooltip>
-          <DialogTitle id={titleId} sx={{ padding: 0 }}>
+          <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, padding: 0 }}>
             {m.operations.contract.title}
           </DialogTitle>
         </Toolbar>
       </AppBar>
       <DialogContent sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlock: 1 }}>
-        <ContractReader code={code} takesFocus />
+        <ContractReader code={code} takesFocus onThumbnail={onThumbnail} />
       </DialogContent>
     </Dialog>
   );

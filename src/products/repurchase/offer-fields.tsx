@@ -81,6 +81,9 @@ function OptionList({ options, bought }: OptionListProps) {
   const name = 'installments';
   const label = m.fields.installments;
   const { id, registration, onChoice, error, aria } = useField({ name, label });
+  const chosen: unknown = useWatch({ name });
+  // Browsers differ in how many Tab stops a group without a choice has.
+  const stop = options.find(({ installments }) => String(installments) === chosen) ?? options[0];
   const totals = options.flatMap((option) => totalsOf(option).map(({ total }) => total));
   const scale = { bought, largest: Math.max(...totals, 0) as Cents };
   return (
@@ -95,6 +98,7 @@ function OptionList({ options, bought }: OptionListProps) {
               type="radio"
               id={index === 0 ? id : fieldId(`${name}-${option.installments}`)}
               value={option.installments}
+              tabIndex={option === stop ? 0 : -1}
               {...registration}
               onChange={onChoice}
             />

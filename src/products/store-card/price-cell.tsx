@@ -10,7 +10,7 @@ import { ChosenTick, Price, priceCell, Small, TotalBar } from '../sections/offer
 import { isForSale, totalToPay } from './offer.ts';
 import { texts } from './texts/texts.ts';
 
-const Cell = styled('button')(({ theme }) => priceCell(theme));
+const Cell = styled('label')(({ theme }) => priceCell(theme));
 /** On wide screens, where the insurance's choices head the columns, only screen readers get it. */
 const Heading = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -26,27 +26,27 @@ interface PriceCellProps {
   readonly option: CardInstallment | undefined;
   readonly heading: string;
   readonly chosen: boolean;
+  /** The id of the row's radio, if the radio is named after this price. */
+  readonly radio: string | undefined;
   /** The purchase value and the offer's largest total, for the bar. */
   readonly scale: { readonly bought: Cents; readonly largest: Cents };
   readonly onTake: () => void;
 }
 
 /**
- * One price as a button for a finger or a pointer. It answers both questions: number of instalments and insurance. The
- * keyboard has the row's radio instead.
+ * One price. A click answers both questions: number of instalments and insurance. The keyboard and screen readers have
+ * the row's radio instead.
  */
-export function PriceCell({ option, heading, chosen, scale, onTake }: PriceCellProps) {
+export function PriceCell({ option, heading, chosen, radio, scale, onTake }: PriceCellProps) {
   const m = useMessages();
   const { offer } = texts(m);
   const format = useFormat();
   return (
     <Cell
-      type="button"
-      tabIndex={-1}
+      htmlFor={radio}
       data-chosen={chosen}
-      aria-pressed={chosen}
-      disabled={!isForSale(option)}
-      onClick={onTake}
+      data-disabled={!isForSale(option)}
+      onClick={isForSale(option) ? onTake : undefined}
     >
       <Heading>{heading}</Heading>
       {option && (

@@ -17,9 +17,12 @@ import { texts } from './texts/texts.ts';
 const Row = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
+  // Large text needs the width of both.
+  flexWrap: 'wrap',
+  gap: 8,
   marginBlockEnd: 8,
   borderRadius: theme.shape.borderRadius,
-  '& > button': { flex: '1 1 0', minWidth: 'min-content', zIndex: 1 },
+  '& > label': { flex: '1 1 0', minWidth: 'min-content', zIndex: 1 },
   '&:has(> input:focus-visible)': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 3 },
   '@media print': { marginBlockEnd: 0, breakInside: 'avoid' },
 }));
@@ -28,12 +31,12 @@ const Row = styled('div')(({ theme }) => ({
  * finger, and the prices cover all but the gap.
  */
 const HiddenRadio = styled('input')({
-  flex: 'none',
-  alignSelf: 'stretch',
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: 'calc(50% - 22px)',
   width: 44,
-  minHeight: 44,
+  height: '100%',
   margin: 0,
-  marginInline: -18,
   opacity: 0,
   '@media print': { display: 'none' },
 });
@@ -45,12 +48,27 @@ interface PriceRowsProps {
   readonly bought: Cents;
 }
 
+/** More of them are folded. */
+const fewNotForSale = 2;
+
+/** What the form's two choices are now. */
+interface Chosen {
+  readonly hasInsurance: unknown;
+  readonly number: unknown;
+}
+
+/** The answers about insurance with which the row has a price for sale: both as long as there is no answer. */
+const waysToBuy = (row: OfferRow, { hasInsurance }: Chosen) =>
+  [false, true].filter((way) => (!hasInsurance || hasInsurance === String(way)) && isForSale(priceOf(row, way)));
+
 /** The prices: a row for each number of instalments, without and with insurance side by side. */
 export function PriceRows({ rows, bought }: PriceRowsProps) {
   const m = useMessages();
   const { offer } = texts(m);
   const label = m.fields.installments;
   const { registration, onChoice, error, aria } = useField({ name: 'installmentNumbers', label });
+  const [hasInsurance, number]: readonly unknown[] = useWatch({ name: ['hasInsurance', 'installmentNumbers'] });
+  const chosen = { hasInsurance, number };
   const forSale = rows.filter(isRowForSale);
   const others = rows.filter((row) => !isRowForSale(row));
   const totals = forSale.flatMap((row) =>
@@ -59,15 +77,27 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
     ),
   );
   const scale = { bought, largest: Math.max(...totals, 0) as Cents };
-  const shared = { scale, registration, onChoice };
+  // Browsers differ in how many Tab stops a group without a choice has.
+  const open = forSale.filter((row) => waysToBuy(row, chosen).length > 0);
+  const stop = open.find((row) => String(row.number) === number) ?? open[0];
+  const list = (some: readonly OfferRow[]) =>
+    some.map((row) => (
+      <PriceRow
+        key={row.number}
+        row={row}
+        // The error summary leads to the first.
+        id={fieldId(row === forSale[0] ? 'installmentNumbers' : `installmentNumbers-${row.number}`)}
+        isStop={row === stop}
+        {...{ chosen, scale, registration, onChoice }}
+      />
+    ));
   return (
     <fieldset role="radiogroup" aria-labelledby={labelId('installmentNumbers')} {...aria}>
       <FormLabel component="legend" id={labelId('installmentNumbers')}>
         {label}
       </FormLabel>
-      {forSale.map((row, index) => (
-        <PriceRow key={row.number} row={row} first={index === 0} {...shared} />
-      ))}
+      {list(forSale)}
+      {others.length <= fewNotForSale && <Ends>{list(others)}</Ends>}
       <FieldError name="installmentNumbers" error={error} />
       <Ends>
         {forSale.length > 0 && (
@@ -75,12 +105,8 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
             {m.offer.totalsCalculated} {m.offer.totalsCompared}
           </FormHelperText>
         )}
-        {others.length > 0 && (
-          <Disclosure summary={offer.notForSalePrices({ count: others.length })}>
-            {others.map((row) => (
-              <PriceRow key={row.number} row={row} first={false} {...shared} />
-            ))}
-          </Disclosure>
+        {others.length > fewNotForSale && (
+          <Disclosure summary={offer.notForSalePrices({ count: others.length })}>{list(others)}</Disclosure>
         )}
       </Ends>
     </fieldset>
@@ -89,46 +115,44 @@ export function PriceRows({ rows, bought }: PriceRowsProps) {
 
 interface PriceRowProps extends Pick<ReturnType<typeof useField>, 'registration' | 'onChoice'> {
   readonly row: OfferRow;
-  /** The error summary leads to it. */
-  readonly first: boolean;
+  /** Of its radio. */
+  readonly id: string;
+  /** Whether the Tab key reaches it. The arrows reach all. */
+  readonly isStop: boolean;
+  readonly chosen: Chosen;
   readonly scale: { readonly bought: Cents; readonly largest: Cents };
 }
 
-function PriceRow({ row, first, scale, registration, onChoice }: PriceRowProps) {
+function PriceRow({ row, id, isStop, chosen, scale, registration, onChoice }: PriceRowProps) {
   const m = useMessages();
   const { setValue, clearErrors } = useFormContext();
-  const [chosenInsurance, chosenNumber]: readonly unknown[] = useWatch({
-    name: ['hasInsurance', 'installmentNumbers'],
-  });
-  const insuranceIs = (hasInsurance: boolean) => chosenInsurance === String(hasInsurance);
-  const canChoose = [false, true].some(
-    (hasInsurance) => (insuranceIs(hasInsurance) || !chosenInsurance) && isForSale(priceOf(row, hasInsurance)),
-  );
+  const ways = waysToBuy(row, chosen);
   const take = (hasInsurance: boolean) => {
     setValue('hasInsurance', String(hasInsurance));
     setValue('installmentNumbers', String(row.number));
     clearErrors(['hasInsurance', 'installmentNumbers']);
+    document.getElementById(id)?.focus();
   };
   const cell = (hasInsurance: boolean) => (
     <PriceCell
       option={priceOf(row, hasInsurance)}
       heading={hasInsurance ? m.offer.withInsurance : m.offer.withoutInsurance}
-      chosen={insuranceIs(hasInsurance) && chosenNumber === String(row.number)}
+      chosen={chosen.hasInsurance === String(hasInsurance) && chosen.number === String(row.number)}
+      radio={ways.includes(hasInsurance) ? id : undefined}
       scale={scale}
       onTake={() => take(hasInsurance)}
     />
   );
-  const id = `precos-${row.number}`;
   return (
-    <Row id={id}>
+    <Row>
       {cell(false)}
       <HiddenRadio
         type="radio"
-        id={first ? fieldId('installmentNumbers') : fieldId(`installmentNumbers-${row.number}`)}
+        id={id}
         value={row.number}
-        disabled={!canChoose}
-        aria-label={m.offer.times({ number: row.number })}
-        aria-describedby={id}
+        disabled={ways.length === 0}
+        tabIndex={isStop ? 0 : -1}
+        {...(ways.length === 0 && { 'aria-label': m.offer.times({ number: row.number }) })}
         {...registration}
         onChange={onChoice}
       />

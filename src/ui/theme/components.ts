@@ -2,7 +2,9 @@ import { keyframes, type Components, type Theme } from '@mui/material/styles';
 
 import { formComponents } from './form-components.ts';
 import { controlHeight, focusRing, tint } from './looks.ts';
+import { forcedColours, moreContrast } from './media.ts';
 import { navigationComponents } from './navigation-components.ts';
+import { overlayComponents } from './overlay-components.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
@@ -10,6 +12,7 @@ const appear = keyframes({ from: { opacity: 0 } });
 export const components: Components<Theme> = {
   ...formComponents,
   ...navigationComponents,
+  ...overlayComponents,
   MuiAccordion: {
     defaultProps: { disableGutters: true, elevation: 0, square: true },
     styleOverrides: {
@@ -52,6 +55,7 @@ export const components: Components<Theme> = {
           color: theme.vars.palette.text.primary,
           borderColor: isNeutral ? theme.vars.palette.divider : tint(main, 45, paper),
           backgroundColor: isNeutral ? paper : tint(main, 6, paper),
+          [moreContrast]: { borderColor: isNeutral ? theme.vars.palette.text.primary : main },
           [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
         };
       },
@@ -110,7 +114,7 @@ export const components: Components<Theme> = {
           },
         }),
         // Forced colours replace the fill.
-        '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
+        [forcedColours]: { border: '1px solid ButtonBorder' },
         // A button that can't act yet stays focusable, and says why when it is pressed.
         '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
         '@media print': { display: 'none' },
@@ -150,8 +154,11 @@ export const components: Components<Theme> = {
   },
   MuiChip: {
     styleOverrides: {
-      root: ({ theme, ownerState: { color = 'default', variant } }) => ({
+      root: ({ theme, ownerState: { color = 'default', size, variant } }) => ({
         fontSize: '0.875rem',
+        // Grows with its text.
+        height: 'auto',
+        minHeight: size === 'small' ? 24 : 32,
         ...(variant === 'outlined' &&
           color !== 'default' && {
             fontWeight: 600,
@@ -162,11 +169,15 @@ export const components: Components<Theme> = {
   },
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      // `--action-bar` is the height of the bar at the bottom, where there is one.
-      html: { textSizeAdjust: '100%', scrollPaddingBlock: '96px calc(var(--action-bar, 64px) + 32px)' },
+      // `--action-bar` is the height of the bar at the bottom, `--keyboard` that of an on-screen keyboard, if there are any.
+      html: {
+        textSizeAdjust: '100%',
+        scrollPaddingBlock:
+          'max(8px, 96px - var(--keyboard, 0px)) calc(var(--action-bar, 64px) + var(--keyboard, 0px) + 32px)',
+      },
       body: {
         minHeight: '100dvh',
-        paddingBottom: 'var(--action-bar, 0)',
+        paddingBottom: 'calc(var(--action-bar, 0px) + var(--keyboard, 0px))',
         overflowWrap: 'break-word',
         fontSize: '1rem',
       },
@@ -177,6 +188,17 @@ export const components: Components<Theme> = {
         body: { minHeight: 0, paddingBottom: 0, lineHeight: 1.35, backgroundColor: 'transparent' },
       },
       'h1, h2, h3, p, dl, dd, ol, ul, fieldset, legend': { margin: 0, padding: 0 },
+      // Doubled, because the theme's own variables may come later.
+      [moreContrast]: {
+        ':root:root': Object.fromEntries(
+          ['text-secondary', 'divider', 'outline'].map((name) => [
+            `--mui-palette-${name}`,
+            'var(--mui-palette-text-primary)',
+          ]),
+        ),
+      },
+      // A long word of large text must not be wider than a small screen.
+      'h1, h2, h3': { overflowWrap: 'anywhere', hyphens: 'auto', hyphenateLimitChars: '12 5 5' },
       h2: theme.typography.h2,
       h3: theme.typography.h3,
       kbd: {
@@ -205,35 +227,24 @@ export const components: Components<Theme> = {
       },
     }),
   },
-  MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
-  MuiDialogActions: {
-    // The primary button comes first. On a phone the buttons are stacked and as wide as the dialog.
-    defaultProps: { disableSpacing: true },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        flexWrap: 'wrap',
-        gap: 8,
-        padding: theme.spacing(3),
-        [theme.breakpoints.down('sm')]: { display: 'grid', justifyContent: 'stretch' },
-      }),
-    },
-  },
-  MuiDialogTitle: {
-    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: theme.spacing(3, 3, 2) }) },
-  },
   MuiIconButton: {
     styleOverrides: {
       root: { minWidth: 48, ...controlHeight, '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' } },
     },
   },
-  MuiLinearProgress: { styleOverrides: { root: { height: 3, borderRadius: 2 } } },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { height: 3, borderRadius: 2 },
+      bar: { [forcedColours]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } },
+    },
+  },
   MuiLink: { defaultProps: { underline: 'always' } },
   // A bar with the page's buttons. On a phone the primary one takes a row of its own.
   MuiMobileStepper: {
     styleOverrides: {
       root: ({ theme }) => ({
         position: 'sticky',
-        insetBlockEnd: 0,
+        insetBlockEnd: 'var(--keyboard, 0px)',
         zIndex: theme.zIndex.mobileStepper,
         flexWrap: 'wrap',
         gap: theme.spacing(1, 2),
@@ -254,14 +265,5 @@ export const components: Components<Theme> = {
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: { root: { animation: `${appear} 150ms 400ms backwards` } },
-  },
-  MuiTooltip: {
-    styleOverrides: {
-      tooltip: ({ theme }) => ({
-        ...theme.typography.body2,
-        color: theme.vars.palette.background.paper,
-        backgroundColor: theme.vars.palette.text.primary,
-      }),
-    },
   },
 };

@@ -2,9 +2,10 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import { styled, type Theme } from '@mui/material/styles';
 
 import type { Cents } from '#src/domain/money.ts';
+import { forcedColours, moreContrast } from '#src/ui/theme/media.ts';
 import { screenOnly, tabular } from '#src/ui/theme/theme.ts';
 
-/** Selectors of a chosen price: a button that is pressed, or a label with its radio. */
+/** Selectors of a chosen price: marked as such, or a label around its radio. */
 const chosen = '&[data-chosen="true"], &:has(:checked)';
 
 /** On paper a price is a table row, and the chosen one is marked without colour. */
@@ -18,7 +19,7 @@ const printed = {
     padding: '1px 6px',
     borderRadius: 0,
     breakInside: 'avoid',
-    '&, &:disabled': { borderColor: 'transparent' },
+    '&, &[data-disabled="true"]': { borderColor: 'transparent' },
     '& span': { lineHeight: 1.3 },
     [chosen]: { border: '2px solid', boxShadow: 'none', backgroundColor: 'transparent' },
     '&[data-chosen="true"]::before, &:has(:checked)::before': { content: '"✓"', fontWeight: 600 },
@@ -27,7 +28,7 @@ const printed = {
 
 /**
  * The look of one price, all of which is the target. The chosen one has a tick, a fill and a border; where the system
- * forces its colours, the tick and a thicker border.
+ * forces its colours, the tick and a second line inside the border.
  */
 export const priceCell = (theme: Theme) => ({
   ...tabular,
@@ -50,14 +51,14 @@ export const priceCell = (theme: Theme) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
   transition: 'background-color 120ms, border-color 120ms',
-  '@media (hover: hover)': { '&:hover:enabled': { borderColor: theme.vars.palette.primary.main } },
+  '@media (hover: hover)': { '&:hover:not([data-disabled="true"])': { borderColor: theme.vars.palette.primary.main } },
   [chosen]: {
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, ${theme.vars.palette.background.paper})`,
-    '@media (forced-colors: active)': { border: '3px solid Highlight' },
+    [forcedColours]: { borderColor: 'Highlight', outline: '2px solid Highlight', outlineOffset: -3 },
   },
-  '&:disabled': {
+  '&[data-disabled="true"]': {
     cursor: 'not-allowed',
     color: theme.vars.palette.text.secondary,
     borderColor: theme.vars.palette.divider,
@@ -86,8 +87,8 @@ export const Price = styled('span')(({ theme }) => ({
   fontWeight: 600,
   letterSpacing: '-0.01em',
   [theme.breakpoints.up('sm')]: { whiteSpace: 'nowrap' },
-  'button:disabled > &': { fontSize: '1rem', fontWeight: 400 },
-  '@media print': { '&, button:disabled > &': { fontSize: '1rem' } },
+  '[data-disabled="true"] > &': { fontSize: '1rem', fontWeight: 400 },
+  '@media print': { '&, [data-disabled="true"] > &': { fontSize: '1rem' } },
 }));
 /** The total and other remarks beneath it. */
 export const Small = styled('span')(({ theme }) => theme.typography.body2);
@@ -101,6 +102,7 @@ const Track = styled('span')(({ theme }) => ({
   borderRadius: 2,
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.divider,
+  [moreContrast]: { backgroundColor: 'transparent' },
   '& > :first-of-type': { backgroundColor: theme.vars.palette.outline },
   '& > :last-of-type': { backgroundColor: theme.vars.palette.primary.main },
   ...screenOnly,

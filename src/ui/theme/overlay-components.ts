@@ -1,0 +1,50 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+import { forcedColours, lowScreen } from './media.ts';
+
+/** The looks of what lies over the page. */
+export const overlayComponents: Components<Theme> = {
+  MuiDialog: {
+    defaultProps: { fullWidth: true, maxWidth: 'sm' },
+    styleOverrides: {
+      container: { height: 'calc(100% - var(--keyboard, 0px))' },
+      paper: {
+        [forcedColours]: { border: '1px solid CanvasText' },
+        // On a low screen the buttons would leave no room for the text: all of the dialog scrolls.
+        '&:not(.MuiDialog-paperFullScreen)': {
+          [lowScreen]: {
+            margin: 8,
+            width: 'calc(100% - 16px)',
+            maxHeight: 'calc(100% - 16px)',
+            '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' },
+          },
+        },
+      },
+    },
+  },
+  MuiDialogActions: {
+    // The primary button comes first. On a phone the buttons are stacked and as wide as the dialog.
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        flexWrap: 'wrap',
+        gap: 8,
+        padding: theme.spacing(3),
+        [theme.breakpoints.down('sm')]: { display: 'grid', justifyContent: 'stretch' },
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: theme.spacing(3, 3, 2) }) },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        ...theme.typography.body2,
+        color: theme.vars.palette.background.paper,
+        backgroundColor: theme.vars.palette.text.primary,
+        [forcedColours]: { border: '1px solid CanvasText' },
+      }),
+    },
+  },
+};
