@@ -192,5 +192,5 @@ async function startProxy(upstream: number) {
       server { listen 127.0.0.1:${files}; keepalive_requests 1000000; root ${root}; gzip_static on; include balcao/headers.conf; add_header Cache-Control no-store; types { text/html html; } }`,
   });
   const pids = server.workers();
-  return { proxy: { port: proxy, pids }, static: { port: files, pids }, close: server.close };
+  return { proxy: { port: proxy, pids }, static: { port: files, pids }, close: () => server.close() };
 }
