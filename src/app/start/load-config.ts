@@ -48,6 +48,7 @@ export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
   timeZone: text,
   lender: z.strictObject({ name: text, document: text }),
   legal: z.strictObject({ correspondent: text, ombudsman: text, cet: text }),
+  accessibilityContact: z.exactOptional(z.string().check(z.regex(/^[^\s@?]{1,100}@[^\s@?]{1,100}$/))),
   signingLinkHosts: z.array(z.string().check(z.refine(isHost))),
   postalCodeLookup: z.boolean(),
   drafts: z.boolean(),
