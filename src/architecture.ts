@@ -93,7 +93,10 @@ export const layers: Readonly<Record<string, Layer>> = {
       // For tests and the chaos run, which use the client's code.
       'partner/ledger/ledger.ts',
       'partner/attempts/inquiry.ts',
-      // The client's check of the store's brand.
+      // Which failures a browser may report.
+      'platform/report.ts',
+      // The client's check of the store's configuration and brand.
+      'app/start/config-schema.ts',
       'ui/theme/brand-schema.ts',
       'sandbox/sandbox.ts',
       'sandbox/test-data.ts',

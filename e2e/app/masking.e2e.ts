@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { heading, next } from '../support/form.ts';
 import { section } from '../support/operations.ts';
 import { account, customer, reachReview } from '../support/payroll-loan.ts';
-import { lock, signIn, unlock } from '../support/session.ts';
+import { lock, unlock } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 const whole = [customer.phoneNumber, `${account.accountNumber}-${account.accountDigit}`];
@@ -23,13 +23,9 @@ async function show(page: Page): Promise<void> {
 }
 
 test('the review shows a section’s masked data on request, and hides it again @P58', async ({
-  page,
-  token,
+  clockedClerk: page,
   sandbox,
 }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await signIn(page, token);
   await reachReview(page, sandbox);
   await expectMasked(page);
 

@@ -7,7 +7,7 @@ import { events } from '../support/operations.ts';
 import * as payroll from '../support/payroll-loan.ts';
 import * as repurchase from '../support/repurchase.ts';
 import { deployment } from '../support/server/deployment.ts';
-import { navigation, signIn, signOut, switchLanguage, unlock } from '../support/session.ts';
+import { navigation, signOut, switchLanguage, unlock } from '../support/session.ts';
 import * as card from '../support/store-card.ts';
 import * as credit from '../support/store-credit.ts';
 import { expect, test } from '../test.ts';
@@ -132,10 +132,7 @@ test('a deployment does not disturb a phone credit’s account update @P54', asy
   version.expectUndisturbed();
 });
 
-test('a deployment in the middle of a repurchase is offered when it is over @P54', async ({ page, token }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await signIn(page, token);
+test('a deployment in the middle of a repurchase is offered when it is over @P54', async ({ clockedClerk: page }) => {
   const version = deployment(page);
   await start(page, 'Recompra');
   await heading(page, 'Simulação');
@@ -165,10 +162,7 @@ test('a deployment in the middle of a repurchase is offered when it is over @P54
   await heading(page, 'Simulação');
 });
 
-test('at home a deployment is offered when the tab is looked at again @P54', async ({ page, token }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await signIn(page, token);
+test('at home a deployment is offered when the tab is looked at again @P54', async ({ clockedClerk: page }) => {
   const version = deployment(page);
   await version.deploy();
   const looks: string[] = [];

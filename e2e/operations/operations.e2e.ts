@@ -144,13 +144,9 @@ test.describe('what the partner says is shown as it is', () => {
 });
 
 test('polling stops while nobody looks, and a failed read is repeated by itself @P55', async ({
-  page,
-  token,
+  clockedClerk: page,
   sandbox,
 }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await signIn(page, token);
   await sandbox.plan({ endpoint: 'Operacoes/ListarEventos', fault: 'status', status: 500, times: 1 });
   const asked = async () => (await sandbox.requests('Operacoes/ListarEventos')).length;
 
@@ -238,13 +234,9 @@ test.describe('cancelling', () => {
   });
 
   test('without an answer it is unknown, and is never repeated by the machine @P3', async ({
-    page,
-    token,
+    clockedClerk: page,
     sandbox,
   }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await signIn(page, token);
     await sandbox.plan({ endpoint: 'Operacoes/Cancelar', fault: 'reset-after', times: 1 });
     await openOperation(page, 'T-LINK-3');
     await section(page, 'Ações').getByRole('button', { name: 'Cancelar operação' }).click();

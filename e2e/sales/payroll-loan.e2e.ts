@@ -1,7 +1,7 @@
 import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { bodies, expectFilled, fill, heading, next, outcome, submit } from '../support/form.ts';
-import { openOperation, section } from '../support/operations.ts';
+import { openOperation, section, signAsCustomer } from '../support/operations.ts';
 import {
   account,
   chooseEmployment,
@@ -12,7 +12,7 @@ import {
   reachWait,
   requestAuthorization,
 } from '../support/payroll-loan.ts';
-import { goHome, signIn, unlock } from '../support/session.ts';
+import { goHome, unlock } from '../support/session.ts';
 import { expect, test } from '../test.ts';
 
 /** What the authorization's address and the proposal's have in common, each under its own names. */
@@ -27,7 +27,6 @@ const place = {
 test('a payroll loan, from the authorization to the signed contract, key for key @P7 @P38 @T8 @T29', async ({
   clerk: page,
   sandbox,
-  context,
 }) => {
   const code = await reachWait(page, sandbox);
 
@@ -100,14 +99,7 @@ test('a payroll loan, from the authorization to the signed contract, key for key
   expect(await sandbox.requests('EConsignado/AtualizarPagamento')).toEqual([]);
   expect(await sandbox.requests('EConsignado/ReenviarAutorizacao')).toEqual([]);
 
-  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
-  const [customerPage] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Abrir em outra aba' }).click(),
-  ]);
-  await customerPage.getByLabel('Li o contrato e concordo com ele').check();
-  await customerPage.getByRole('button', { name: 'Assinar' }).click();
-  await expect(customerPage.getByRole('heading', { name: 'Contrato assinado' })).toBeVisible();
+  await signAsCustomer(page);
 });
 
 test('what the partner refuses is marked where it is asked and keeps what was typed @P11', async ({
@@ -152,13 +144,9 @@ test('what the partner refuses is marked where it is asked and keeps what was ty
 });
 
 test('a resend is one per minute, to a number that the customer confirmed @P47 @T24 @T39', async ({
-  page,
-  token,
+  clockedClerk: page,
   sandbox,
 }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await signIn(page, token);
   const code = await reachWait(page, sandbox);
   const button = page.getByRole('button', { name: 'Reenviar autorização' });
   await page.getByRole('link', { name: 'Reenviar autorização' }).click();

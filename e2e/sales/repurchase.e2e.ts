@@ -5,8 +5,9 @@ import { testPeople } from '#src/sandbox/test-data.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { bodies, choose, expectFilled, fill, heading, outcome, start, submit } from '../support/form.ts';
 import { expectFits } from '../support/layout.ts';
+import { signAsCustomer } from '../support/operations.ts';
 import { changeOffers, maskedCard, reachReview, send, simulate, simulation, takeOffer } from '../support/repurchase.ts';
-import { signIn, unlock } from '../support/session.ts';
+import { unlock } from '../support/session.ts';
 import { everythingKept } from '../support/stores.ts';
 import { expect, test } from '../test.ts';
 
@@ -16,7 +17,6 @@ const digits = simulation.cardNumber.replaceAll(' ', '');
 test('a repurchase, from the simulation to the signed contract, key for key @P7 @P38 @T5 @T12', async ({
   clerk: page,
   sandbox,
-  context,
 }) => {
   const simulated = await simulate(page, { value: '1234.5' });
   expect(simulated.postDataJSON()).toStrictEqual({ document: simulation.document, cardNumber: digits, value: 1234.5 });
@@ -37,14 +37,7 @@ test('a repurchase, from the simulation to the signed contract, key for key @P7 
   await page.getByLabel('Código da operação').fill(operation?.code ?? '');
   await submit(page);
   await heading(page, `Operação ${operation?.code}`);
-  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
-  const [customerPage] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Abrir em outra aba' }).click(),
-  ]);
-  await customerPage.getByLabel('Li o contrato e concordo com ele').check();
-  await customerPage.getByRole('button', { name: 'Assinar' }).click();
-  await expect(customerPage.getByRole('heading', { name: 'Contrato assinado' })).toBeVisible();
+  await signAsCustomer(page);
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'assinado' })).toBeVisible();
 });
@@ -213,14 +206,10 @@ test('an offer’s missing and differing amounts are shown as they are @P43 @P45
 });
 
 test('a simulation older than ten minutes is made again; a choice stands or falls with its price @T5 @P65', async ({
-  page,
+  clockedClerk: page,
   context,
-  token,
   sandbox,
 }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await signIn(page, token);
   const stale = page.getByRole('heading', { name: 'A simulação tem mais de 10 minutos' });
   await reachReview(page);
   const again = page.getByRole('button', { name: 'Simular de novo' });

@@ -1,12 +1,9 @@
 import { heading, outcome, submit } from '../support/form.ts';
+import { signAsCustomer } from '../support/operations.ts';
 import { customer, reachReview } from '../support/store-card.ts';
 import { expect, test } from '../test.ts';
 
-test('a store card, from the simulation to the signed contract @touch @P7 @T30', async ({
-  clerk: page,
-  sandbox,
-  context,
-}) => {
+test('a store card, from the simulation to the signed contract @touch @P7 @T30', async ({ clerk: page, sandbox }) => {
   await reachReview(page);
   await expect(page.getByText(customer.name).first()).toBeVisible();
   const [answer] = await Promise.all([
@@ -23,15 +20,7 @@ test('a store card, from the simulation to the signed contract @touch @P7 @T30',
   await page.getByLabel('Código da operação').fill(operation?.code ?? '');
   await submit(page);
   await heading(page, `Operação ${operation?.code}`);
-  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
-
-  const [customerPage] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Abrir em outra aba' }).click(),
-  ]);
-  await customerPage.getByLabel('Li o contrato e concordo com ele').check();
-  await customerPage.getByRole('button', { name: 'Assinar' }).click();
-  await expect(customerPage.getByRole('heading', { name: 'Contrato assinado' })).toBeVisible();
+  await signAsCustomer(page);
 
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'assinado' })).toBeVisible();

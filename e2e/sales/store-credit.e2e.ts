@@ -5,7 +5,7 @@ import { testPeople } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from '../support/axe.ts';
 import { bodies, choose, expectFilled, fill, heading, next, outcome, start, submit } from '../support/form.ts';
-import { openOperation, tellProduct } from '../support/operations.ts';
+import { openOperation, signAsCustomer, tellProduct } from '../support/operations.ts';
 import { employer, fillProposal, proposal } from '../support/store-card.ts';
 import {
   customer,
@@ -30,7 +30,6 @@ const carried = (page: Page) => page.locator('.MuiAccordion-root').filter({ hasT
 test('a store credit, from the scanned code to the signed contract, key for key @P38 @P39 @T6', async ({
   clerk: page,
   sandbox,
-  context,
 }) => {
   await start(page, 'Crediário digital');
   await expect(page.getByRole('region', { name: 'Faça no sistema da financeira' })).toContainText(
@@ -109,14 +108,7 @@ test('a store credit, from the scanned code to the signed contract, key for key 
     [dispatch, { code, phone: '11987654321' }],
   ]);
 
-  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
-  const [customerPage] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Abrir em outra aba' }).click(),
-  ]);
-  await customerPage.getByLabel('Li o contrato e concordo com ele').check();
-  await customerPage.getByRole('button', { name: 'Assinar' }).click();
-  await expect(customerPage.getByRole('heading', { name: 'Contrato assinado' })).toBeVisible();
+  await signAsCustomer(page);
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Contrato assinado' })).toBeVisible();
 });

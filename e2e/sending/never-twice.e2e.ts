@@ -8,7 +8,7 @@ import { expectFilled, fill, freeStep, heading, outcome, start, submit } from '.
 import { holdAnswer } from '../support/hold-answer.ts';
 import { events, openOperation, section } from '../support/operations.ts';
 import * as repurchase from '../support/repurchase.ts';
-import { signIn, signOut, unlock } from '../support/session.ts';
+import { signOut, unlock } from '../support/session.ts';
 import * as card from '../support/store-card.ts';
 import * as credit from '../support/store-credit.ts';
 import { rowsOf } from '../support/stores.ts';
@@ -107,6 +107,7 @@ test('a sale resumed after a reload yields to what another tab simulated meanwhi
   await card.simulate(other);
   await heading(other, 'Oferta');
 
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await heading(page, 'Revisão');
   await submit(page);
@@ -116,6 +117,7 @@ test('a sale resumed after a reload yields to what another tab simulated meanwhi
   await other.getByRole('button', { name: 'Apagar e começar de novo' }).click();
   await heading(other, 'Simulação');
 
+  await page.bringToFront();
   await submit(page);
   await expect(page.getByRole('region', { name: 'Outra aba simulou depois desta venda' })).toBeFocused();
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(0);
@@ -329,10 +331,7 @@ test('a cancellation whose page was reloaded is unknown until the timeline is re
   expect(await sandbox.requests('Operacoes/Cancelar')).toHaveLength(1);
 });
 
-test('the same customer and value asks first, for half an hour @P5', async ({ page, token, sandbox }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await signIn(page, token);
+test('the same customer and value asks first, for half an hour @P5', async ({ clockedClerk: page, sandbox }) => {
   const sell = async () => {
     await repurchase.reachReview(page);
     await repurchase.send(page).click();

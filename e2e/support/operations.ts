@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { heading, submit } from './form.ts';
 import { navigation } from './session.ts';
@@ -32,4 +32,16 @@ export async function tellProduct(page: Page, name: string): Promise<void> {
   await actions.getByRole('button', { name: 'Informar produto' }).click();
   await actions.getByLabel(name).check();
   await actions.getByRole('button', { name: 'Ver ações do produto' }).click();
+}
+
+/** The customer's part, on the partner's own page: opens the signing link of the operation on screen and signs. */
+export async function signAsCustomer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mostrar link de assinatura' }).click();
+  const [customerPage] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Abrir em outra aba' }).click(),
+  ]);
+  await customerPage.getByLabel('Li o contrato e concordo com ele').check();
+  await customerPage.getByRole('button', { name: 'Assinar' }).click();
+  await expect(customerPage.getByRole('heading', { name: 'Contrato assinado' })).toBeVisible();
 }

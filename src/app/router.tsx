@@ -20,10 +20,10 @@ import { late } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
 import { loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
+import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { FailedPage } from './failed-page.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
-import { useLanguageSwitch } from './frame/language.ts';
 import { rememberProduct } from './last-product.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { NewVersionPanel } from './version/new-version-panel.tsx';

@@ -28,9 +28,9 @@ import { expected, report } from '#src/platform/report.ts';
 import { provide, useConfig, type Provided } from '#src/platform/services.tsx';
 import { IdleDialog, provideSession, startSession, type SessionServices } from '#src/session/public.ts';
 import { useShowCustomer } from '#src/ui/customer-view.ts';
+import { useLanguageSwitch, type LanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { ClerkMenu } from './frame/clerk-menu-button.tsx';
-import { useLanguageSwitch, type LanguageSwitch } from './frame/language.ts';
 import { createAppRouter } from './router.tsx';
 
 const storedTill = defineDeviceValue({ key: 'balcao.till', schema: z.string().check(z.regex(/^[2-9A-Z]{5}$/)) });

@@ -29,6 +29,8 @@ export interface StoreConfig {
   /** Whether an unfinished sale survives a reload, encrypted; to be turned off on a shared kiosk. */
   readonly drafts: boolean;
   readonly lock: LockTimes;
+  /** Whether the app reports its failures and measurements to its own server. Off when absent. */
+  readonly telemetry?: boolean;
   /** Whether requests go through this app's own server, which marks every answer and sets this field itself. */
   readonly ledger?: boolean;
   /** Present when the server embeds a simulated partner, which every screen then shows. */

@@ -4,13 +4,15 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 
+import type { Locale } from '#src/i18n/locale.ts';
 import { useLocale, useMessages } from '#src/i18n/messages-context.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useTitleError } from '#src/ui/title-error.ts';
 
 import { errorText } from './error-text.ts';
-import { fieldId, labelId } from './fields/field-frame.tsx';
+import { fieldId, labelId, languageOf } from './fields/field-frame.tsx';
 
 /** More errors than these are counted in one line, and the first field takes the focus: a long list is not read. */
 const mostListed = 4;
@@ -18,6 +20,7 @@ const mostListed = 4;
 interface Entry {
   readonly name: string;
   readonly message: string;
+  readonly lang?: Locale;
 }
 
 /** The errors left since the last attempt to submit. It shrinks as fields are corrected, and goes with the last. */
@@ -67,9 +70,8 @@ function CountedErrors({ count, onMount }: CountedErrorsProps) {
   const m = useMessages();
   useTitleError();
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- MUI’s alert would otherwise set the role `alert`.
-    <Alert ref={onMount} severity="error" role="status">
-      {m.forms.fieldsLeft({ count })}
+    <Alert ref={onMount} severity="error" role="presentation">
+      <StatusText>{m.forms.fieldsLeft({ count })}</StatusText>
     </Alert>
   );
 }
@@ -85,9 +87,9 @@ function ListedErrors({ entries, onMount }: ListedErrorsProps) {
   return (
     <Panel ref={onMount} tone="error" title={m.forms.summaryTitle({ count: entries.length })} headingLevel={2}>
       <Box component="ul" sx={{ listStyle: 'none', display: 'grid' }}>
-        {entries.map(({ name, message }) => (
+        {entries.map(({ name, message, ...language }) => (
           <li key={name}>
-            <SummaryLine name={name} message={errorText(m, message) ?? ''} />
+            <SummaryLine name={name} message={errorText(m, message) ?? ''} {...language} />
           </li>
         ))}
       </Box>
@@ -98,11 +100,11 @@ function ListedErrors({ entries, onMount }: ListedErrorsProps) {
 /** Large enough for a finger. */
 const target = { display: 'inline-flex', alignItems: 'center', minHeight: 44, paddingBlock: 0.75 } as const;
 
-function SummaryLine({ name, message }: Entry) {
+function SummaryLine({ name, message, lang }: Entry) {
   // The label is read from the page, so it is read again after a change of language.
   useDeferredValue(useLocale());
   const label = document.getElementById(labelId(name))?.textContent;
-  if (!label) return message;
+  if (!label) return <span lang={lang}>{message}</span>;
   const focus = (event: { preventDefault(): void }) => {
     const control = document.getElementById(fieldId(name));
     if (!control) return;
@@ -111,7 +113,8 @@ function SummaryLine({ name, message }: Entry) {
   };
   return (
     <Typography component="a" href={`#${fieldId(name)}`} color="error" onClick={focus} sx={target}>
-      {`${label}: ${message}`}
+      {`${label}: `}
+      <span lang={lang}>{message}</span>
     </Typography>
   );
 }
@@ -121,6 +124,7 @@ function inPageOrder(errors: FieldErrors): Entry[] {
   const entries = Object.entries(errors).map(([name, error]) => ({
     name,
     message: typeof error?.message === 'string' ? error.message : '',
+    ...languageOf(error),
     control: document.getElementById(fieldId(name)),
   }));
   return entries.toSorted((one, other) => {

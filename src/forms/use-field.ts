@@ -35,11 +35,11 @@ export interface Field {
  * errors.
  */
 export function useField({ name, help, optional = false }: FieldProps): Field {
-  const { register, control, getFieldState, trigger, clearErrors } = useFormContext();
-  const formState = useFormState({ control, name, exact: true });
+  const { register, control, trigger, clearErrors } = useFormContext();
+  // Not `getFieldState`, which subscribes to whether a field is touched, changed or being validated as well.
+  const fieldError = useFormState({ control, name, exact: true }).errors[name];
   const m = useMessages();
-  const fieldError = getFieldState(name, formState).error;
-  const error = errorText(m, fieldError?.message);
+  const error = errorText(m, typeof fieldError?.message === 'string' ? fieldError.message : undefined);
   const isServerError = fieldError?.type === 'server';
   const described = [help && helpId(name), error && errorId(name)].filter(Boolean).join(' ');
   const registered = register(name);

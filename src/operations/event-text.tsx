@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
 
@@ -26,12 +27,13 @@ const Text = styled('p')({
 export function EventText({ event }: { readonly event: OperationEvent }) {
   const { timeline } = useMessages().operations;
   const [whole, setWhole] = useState(false);
-  const text = event.description?.trim() || timeline.noDescription;
+  const description = event.description?.trim() ?? '';
+  const text = description || timeline.noDescription;
   const isLong = text.length > longest || text.split('\n', mostLines + 1).length > mostLines;
   return (
     <>
       <Text data-clamped={isLong && !whole}>
-        <bdi>{text}</bdi>
+        <bdi {...(description && inPortuguese)}>{text}</bdi>
       </Text>
       {isLong && (
         <div>
@@ -39,7 +41,6 @@ export function EventText({ event }: { readonly event: OperationEvent }) {
             variant="text"
             size="small"
             sx={{ marginInline: -1.5, marginBlock: -1 }}
-            aria-expanded={whole}
             onClick={() => setWhole(!whole)}
           >
             {whole ? timeline.showLess : timeline.showAll}

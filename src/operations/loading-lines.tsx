@@ -1,6 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
+import { StatusText } from '#src/ui/text/status-text.tsx';
+
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
 interface LoadingLinesProps {
@@ -13,8 +15,8 @@ interface LoadingLinesProps {
 /** The outline of text of two lines, such as an event. Screen readers announce the label. */
 export function LoadingLines({ label, stopped = false, rows = 3 }: LoadingLinesProps) {
   return (
-    <output>
-      {stopped ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+    <div>
+      <StatusText>{stopped ? label : <VisuallyHidden>{label}</VisuallyHidden>}</StatusText>
       {!stopped &&
         Array.from({ length: rows }, (_, row) => (
           <div key={row} aria-hidden>
@@ -26,6 +28,6 @@ export function LoadingLines({ label, stopped = false, rows = 3 }: LoadingLinesP
             </Typography>
           </div>
         ))}
-    </output>
+    </div>
   );
 }

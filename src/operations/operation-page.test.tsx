@@ -179,9 +179,10 @@ describe('the timeline', () => {
   test('shows an unknown type as a number when asked for details, and an event without anything @P45 @T49', async () => {
     answers.set('Operacoes/ListarEventos', yes([{ type: 999, description: 'Nova etapa' }, {}]));
     await show();
-    expect(await screen.findByText('tipo 999')).not.toBeVisible();
+    expect(await screen.findByText('tipo 999')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mostrar detalhes' })).toHaveAttribute('aria-expanded', 'false');
     await press('Mostrar detalhes');
-    expect(screen.getByText('tipo 999')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ocultar detalhes' })).toHaveAttribute('aria-expanded', 'true');
     expect(region('Linha do tempo').getByText('Sem descrição')).toBeInTheDocument();
   });
 
@@ -235,11 +236,13 @@ describe('the signing link', () => {
   test.each([null, ''])('%j shows no error and no reason, and can be checked again @P30 @T50', async (url) => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
     await show();
-    expect(
-      await screen.findByText(
-        'O link de assinatura está indisponível no momento. A financeira só o mostra durante a etapa de assinatura.',
-      ),
-    ).toBeInTheDocument();
+    await vi.waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('status')
+          .some((status) => status.textContent.startsWith('O link de assinatura está indisponível no momento.')),
+      ).toBe(true),
+    );
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar de novo');

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { SupportCode } from '#src/outcome/support-code.tsx';
@@ -20,7 +21,7 @@ export function ReadNotice({ error, onRetry, headingLevel = 3 }: ReadNoticeProps
   const m = useMessages();
   // Any other error is a fault of this app, which the page's error boundary shows.
   if (!(error instanceof ReadFailure)) throw error;
-  const { tone, title, text } = noticeOf(error, m);
+  const { tone, title, text, said } = noticeOf(error, m);
   const retry = (
     <Button variant="outlined" onClick={onRetry}>
       {m.operations.retry}
@@ -28,13 +29,15 @@ export function ReadNotice({ error, onRetry, headingLevel = 3 }: ReadNoticeProps
   );
   return (
     <Panel tone={tone} title={title} headingLevel={headingLevel} actions={retry}>
-      <p>{text}</p>
+      <p>
+        {text} {said !== undefined && <span {...inPortuguese}>{said}</span>}
+      </p>
       <SupportCode code={error.answer.supportCode} />
     </Panel>
   );
 }
 
-function noticeOf(error: ReadFailure, m: Messages): { tone: Tone; title: string; text: string } {
+function noticeOf(error: ReadFailure, m: Messages): { tone: Tone; title: string; text: string; said?: string } {
   const { answer } = error;
   if (answer.kind === 'unauthorized') {
     return { tone: 'attention', title: m.outcome.unauthorizedTitle, text: m.outcome.unauthorizedRead };
@@ -46,6 +49,7 @@ function noticeOf(error: ReadFailure, m: Messages): { tone: Tone; title: string;
   if (answer.reason === 'not-sent')
     return { tone: 'attention', title: m.outcome.notSentTitle, text: m.outcome.refused['not-sent'] };
   if (isNotFound(error)) return { tone: 'neutral', ...m.operations.notFound };
-  const text = answer.message === undefined ? m.operations.refusedRead : `${m.outcome.partnerSays} ${answer.message}`;
-  return { tone: 'error', title: m.outcome.refusedTitle, text };
+  const refused = { tone: 'error', title: m.outcome.refusedTitle } as const;
+  if (answer.message === undefined) return { ...refused, text: m.operations.refusedRead };
+  return { ...refused, text: m.outcome.partnerSays, said: answer.message };
 }

@@ -10,6 +10,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import type { ProductId } from '#src/domain/ids.ts';
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
@@ -100,7 +101,7 @@ function NewestEvent({ entry }: { readonly entry: TimelineEntry | undefined }) {
       >
         <TimeAgo creationTime={event.creationTime} />
         <EventTime creationTime={event.creationTime} />
-        {event.owner && <bdi>{event.owner}</bdi>}
+        {event.owner && <bdi {...inPortuguese}>{event.owner}</bdi>}
       </Typography>
     </>
   );

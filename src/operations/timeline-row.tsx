@@ -1,6 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { memo, type Ref } from 'react';
 
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import { EventTime } from '#src/ui/text/event-time.tsx';
@@ -87,7 +88,7 @@ export const TimelineRow = memo(function TimelineRow({ event, arrived, ref }: Ti
       <EventText event={event} />
       <p data-about="">
         <EventTime creationTime={event.creationTime} />
-        {event.owner && <bdi>{event.owner}</bdi>}
+        {event.owner && <bdi {...inPortuguese}>{event.owner}</bdi>}
         {hasType(event) && <bdi data-type="">{m.operations.timeline.type({ type: event.type ?? '' })}</bdi>}
       </p>
     </li>

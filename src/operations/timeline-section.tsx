@@ -78,7 +78,6 @@ function Timeline({ entries, unreadable, readAt, stale }: TimelineProps) {
           <Button
             variant="text"
             size="small"
-            aria-expanded={detailed}
             onClick={() => setDetailed(!detailed)}
             sx={{ marginBlock: -1.5, marginInline: -1.5 }}
           >

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Refused, Unauthorized, Unknown } from '#src/partner/answers/outcome.ts';
+import type { Withheld } from '#src/partner/command.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
+import { OutcomePanel } from './outcome-panel.tsx';
 import { SupportCode } from './support-code.tsx';
 
 export type Setback = Refused | Unauthorized | Unknown;
@@ -59,7 +62,7 @@ function RefusedText({ answer }: { readonly answer: Refused }) {
     <>
       {answer.message !== undefined && (
         <p>
-          {m.outcome.partnerSays} <q>{answer.message}</q>
+          {m.outcome.partnerSays} <q {...inPortuguese}>{answer.message}</q>
         </p>
       )}
       <p>{m.outcome.refused[answer.reason]}</p>
@@ -67,5 +70,15 @@ function RefusedText({ answer }: { readonly answer: Refused }) {
         <p>{m.outcome.retryAfter({ seconds: format.integer(answer.retryAfter) })}</p>
       )}
     </>
+  );
+}
+
+/** Explains why nothing was sent. A possible duplicate has its own notice (`DuplicateNotice`). */
+export function WithheldNotice({ reason }: { readonly reason: Exclude<Withheld['reason'], 'duplicate'> }) {
+  const { title, text } = useMessages().wizard.withheld[reason];
+  return (
+    <OutcomePanel tone="attention" title={title} headingLevel={2}>
+      <p>{text}</p>
+    </OutcomePanel>
   );
 }

@@ -4,12 +4,14 @@ import Button from '@mui/material/Button';
 import RefreshIcon from '@mui/icons-material/Refresh';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { OperationEvent } from '#src/partner/contract/operation.ts';
 import { ReadFailure, readOptions, usePartner } from '#src/partner/query.tsx';
 import { timelineOf, unreadableIn } from '#src/partner/timeline.ts';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { SupportCode } from './support-code.tsx';
@@ -52,10 +54,10 @@ export function LatestEvents({ code, most = 5, follow = false }: LatestEventsPro
   return (
     <>
       <Freshness>
-        <output>
+        <StatusText>
           {events.data && (events.isError ? words.stale({ time }) : words.updatedAt({ time }))}
           {events.isLoadingError && m.facts.unavailable}
-        </output>
+        </StatusText>
         <Button
           variant="text"
           startIcon={<RefreshIcon />}
@@ -85,13 +87,15 @@ function Events({ events, most }: { readonly events: readonly OperationEvent[]; 
           .slice(0, most)
           .map(({ id, event }) => (
             <li key={id}>
-              <bdi>{event.description?.trim() || words.noDescription}</bdi>
+              <bdi {...(event.description?.trim() && inPortuguese)}>
+                {event.description?.trim() || words.noDescription}
+              </bdi>
               <Details>
                 <EventTime creationTime={event.creationTime} />
                 {event.owner && (
                   <>
                     {' · '}
-                    <bdi>{event.owner}</bdi>
+                    <bdi {...inPortuguese}>{event.owner}</bdi>
                   </>
                 )}
               </Details>

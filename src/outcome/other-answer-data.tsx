@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { OtherData } from '#src/products/sections/offer/other-data.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
@@ -14,7 +15,7 @@ export function StoreOnlyInfo({ data }: { readonly data: unknown }) {
   return (
     <Disclosure summary={m.outcome.storeOnlyInfo}>
       <p>
-        <bdi>{read.data.info}</bdi>
+        <bdi {...inPortuguese}>{read.data.info}</bdi>
       </p>
     </Disclosure>
   );

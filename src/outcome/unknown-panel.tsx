@@ -17,7 +17,7 @@ import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 
 import { Evidence } from './evidence.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
-import { SettleTrouble } from './settle-trouble.tsx';
+import { SettleTrouble } from './settling.tsx';
 import { SupportCode } from './support-code.tsx';
 
 const Rule = styled('hr')(({ theme }) => ({

@@ -9,7 +9,7 @@ import type { EndpointName, RequestOf, ResponseOf } from '#src/partner/contract/
 import { isFreshPress } from '#src/partner/fresh-press.ts';
 import { useAttempts, useCommand, useUnsettledAttempts } from '#src/partner/use-command.tsx';
 
-import { useSettle } from './use-settle.ts';
+import { useSettle } from './settling.tsx';
 
 /** The last press of the button, kept in the query cache. */
 interface LastSend {

@@ -54,6 +54,7 @@ export const places = [
   'start',
   'style rule',
   'tabs channel',
+  'telemetry',
   'update',
   'window error',
   'window policy violation',
@@ -193,17 +194,19 @@ function restored(): readonly Failure[] {
   }
 }
 
+/** Whether `report` could have recorded this: a known place, a known name and a known message. */
+export function isReportable({ where, error }: { readonly where: string; readonly error: string }): boolean {
+  const [name = '', message] = error.split(': ');
+  return places.some((place) => place === where) && (error === unnamed || describe({ name, message }) === error);
+}
+
 /** Accepts only what `report` could have stored. */
 function asFailure(kept: unknown): readonly Failure[] {
   if (typeof kept !== 'object' || kept === null) return [];
   const { at, where: storedPlace, error, position, version } = kept as Partial<Record<keyof Failure, unknown>>;
   const where = places.find((place) => place === storedPlace);
-  const [name = '', message] = String(error).split(': ');
-  const isOurs =
-    (error === unnamed || describe({ name, message }) === error) &&
-    typeof version === 'string' &&
-    versionWord.test(version);
-  if (typeof at !== 'number' || !where || !isOurs) return [];
+  if (typeof at !== 'number' || !where || typeof error !== 'string' || !isReportable({ where, error })) return [];
+  if (typeof version !== 'string' || !versionWord.test(version)) return [];
   return [
     { at, where, error, version, ...(typeof position === 'string' && positionWord.test(position) ? { position } : {}) },
   ];

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { CalendarDate } from '#src/domain/calendar-date.ts';
 import type { OperationCode, ProductId } from '#src/domain/ids.ts';
 import type { Format } from '#src/i18n/format.ts';
+import type { Locale } from '#src/i18n/locale.ts';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import type { EndpointName, RequestOf } from '#src/partner/contract/endpoints.ts';
 
@@ -16,6 +17,8 @@ export interface Wording {
 /** A known label and value: shown and not asked again. */
 export interface Fact {
   readonly label: string;
+  /** The label's language, if it is not the screen's. */
+  readonly lang?: Locale;
   /** Visible to everyone at the counter, so sensitive values are masked. */
   readonly value: string;
   /** The unmasked value, shown on the clerk's request. Absent if it is never shown unmasked. */

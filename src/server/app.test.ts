@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerApp } from './app.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { memoryLedger } from './ledger/testing.ts';
+import type { LogEntry } from './operations/log.ts';
 
 const page = '<!doctype html><title>Balcão</title>';
 const script = 'console.log("balcão")';
@@ -276,7 +277,7 @@ describe('a POST is accepted from this app’s pages, or from no page', () => {
 });
 
 it('an uncaught error is logged in one line without its message @P72', async () => {
-  const lines: string[] = [];
+  const lines: LogEntry[] = [];
   const failing = createServerApp({
     clientDirectory: directory,
     storeConfig: {},
@@ -284,7 +285,7 @@ it('an uncaught error is logged in one line without its message @P72', async () 
       fetch: () => Promise.reject(new TypeError('Failed to parse http://clerk:token@host/?document=12345678901')),
     },
     ledger,
-    log: (line) => lines.push(line),
+    log: (entry) => entry.level === 'error' && lines.push(entry),
   });
   const answer = await failing.request('/api/services/app/Cartao/Contratar?document=12345678901', {
     method: 'POST',
@@ -293,7 +294,14 @@ it('an uncaught error is logged in one line without its message @P72', async () 
   expect([answer.status, await answer.text(), answer.headers.get('Balcao-Answer')]).toEqual([500, '', null]);
   await failing.request('/api/Maria?document=12345678901');
   expect(lines).toEqual([
-    'POST Cartao/Contratar: failed with TypeError, BAL-2345-6789',
-    'GET another address: failed with TypeError',
+    {
+      level: 'error',
+      event: 'failed',
+      cause: 'TypeError',
+      method: 'POST',
+      endpoint: 'Cartao/Contratar',
+      supportCode: 'BAL-2345-6789',
+    },
+    { level: 'error', event: 'failed', cause: 'TypeError', method: 'GET', endpoint: 'another endpoint' },
   ]);
 });

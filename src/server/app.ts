@@ -1,18 +1,34 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { getMimeType } from 'hono/utils/mime';
 
 import type { PostalCodeLookup } from '#src/domain/address.ts';
 
 import { createBrandRoutes } from './brand.ts';
-import { createConfigRoute, timeZoneOf, type StoreConfigFile, type TestEnvironment } from './config.ts';
+import {
+  createConfigRoute,
+  isValidStoreConfig,
+  timeZoneOf,
+  wantsTelemetry,
+  type StoreConfigFile,
+  type TestEnvironment,
+} from './config.ts';
 import { inert, sameOriginOnly } from './gateway/partner-paths.ts';
 import { idempotentForwarding } from './ledger/idempotent-forwarding.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import { bearerToken } from './ledger/request.ts';
 import { createLedgerRoutes } from './ledger/routes.ts';
 import { createPostalCodeRoute } from './postal-code/postal-code.ts';
-import { logToStandardError, onError, type Log } from './process/failures.ts';
+import { createClientAddress } from './operations/client-address.ts';
+import { createHealthRoutes } from './operations/health.ts';
+import { createLimits, longestBody, onlyHosts } from './operations/limits.ts';
+import { noLog, onError, type Log } from './operations/log.ts';
+import type { Metrics } from './operations/metrics.ts';
+import { observe } from './operations/observe.ts';
+import type { OperationSettings } from './operations/operation-settings.ts';
+import { createTelemetryRoute } from './operations/telemetry.ts';
 import { createDrain, type Drain } from './process/drain.ts';
 
 /** Vite puts a hash of the content into these names, so a browser may cache them forever. */
@@ -108,7 +124,8 @@ function isPart({ req, res }: Context): boolean {
 }
 
 /**
- * Set on every answer, in full except on the parts of a page. A page may bring its own content security policy: the
+ * Set on every answer, in full except on the parts of a page. Not by hono/secure-headers, which has one set for all
+ * answers of a route, known before the answer. A page may bring its own content security policy: the
  * sandbox's pages post forms.
  */
 const securityHeaders = createMiddleware(async (c, next) => {
@@ -140,18 +157,52 @@ export interface ServerAppOptions {
   /** Absent in tests that don't stop the server. */
   readonly drain?: Drain | undefined;
   readonly log?: Log;
+  /** Absent where nobody collects them. */
+  readonly metrics?: Metrics | undefined;
+  /** For `/readyz`; absent for the sandbox. */
+  readonly partnerIsReachable?: (() => Promise<boolean>) | undefined;
+  /** By default nothing is limited, and no proxy is trusted. */
+  readonly limits?: Pick<OperationSettings, 'trustedProxies' | 'publicHosts' | 'requestsPerMinute'>;
 }
+
+const unlimited: NonNullable<ServerAppOptions['limits']> = {
+  trustedProxies: [],
+  publicHosts: [],
+  requestsPerMinute: { address: Number.POSITIVE_INFINITY, session: Number.POSITIVE_INFINITY },
+};
 
 /** Requests to the partner, answered by the gateway or by the sandbox. */
 const partnerPaths = ['/api', '/external'] as const;
 
 export function createServerApp(options: ServerAppOptions): Hono {
   const { clientDirectory, storeConfig, partner, ledger, testEnvironment, lookUpPostalCode } = options;
-  const { brandDirectory, drain = createDrain(), storeOf = () => '', log = logToStandardError } = options;
+  const { brandDirectory, drain = createDrain(), storeOf = () => '', log = noLog, metrics } = options;
+  const { trustedProxies, publicHosts, requestsPerMinute } = options.limits ?? unlimited;
+  const address = createClientAddress(trustedProxies);
+  const limits = createLimits({
+    address,
+    requestsPerMinute,
+    sessionOf: bearerToken,
+    onLimited: (limit) => metrics?.limited(limit),
+  });
   const app = new Hono();
-  app.use(securityHeaders);
+  const storeOfRequest = (c: Context) => {
+    const token = bearerToken(c);
+    return token === undefined ? '' : storeOf(token);
+  };
+  app.use(observe({ log, metrics, storeOf: storeOfRequest }), securityHeaders);
   app.onError(onError(log));
-  app.use(drain.middleware);
+  app.route(
+    '/',
+    createHealthRoutes({
+      ledger,
+      configurationIsValid: isValidStoreConfig(storeConfig),
+      partnerIsReachable: options.partnerIsReachable,
+      isStopping: drain.hasBegun,
+    }),
+  );
+  app.use(onlyHosts(publicHosts, address), drain.middleware);
+  for (const path of [...partnerPaths, '/ledger']) app.use(`${path}/*`, ...limits.requests);
   const forward = idempotentForwarding({
     ledger,
     storeOf,
@@ -160,14 +211,16 @@ export function createServerApp(options: ServerAppOptions): Hono {
   });
   for (const path of partnerPaths) app.all(`${path}/*`, sameOriginOnly, forward);
   app.route('/', createLedgerRoutes({ ledger, storeOf, timeZone: timeZoneOf(storeConfig) }));
-  app.all('/sandbox/*', async (c) => {
+  app.all('/sandbox/*', bodyLimit({ maxSize: longestBody }), async (c) => {
     const answer = await partner.fetch(c.req.raw, c.env as object);
     answer.headers.set('Cache-Control', 'no-store');
     return answer;
   });
   app.route('/', createConfigRoute(storeConfig, testEnvironment));
   app.route('/', createBrandRoutes(storeConfig, brandDirectory));
-  if (lookUpPostalCode) app.route('/', createPostalCodeRoute(lookUpPostalCode));
+  if (wantsTelemetry(storeConfig))
+    app.use('/telemetry', limits.reports).route('/', createTelemetryRoute({ log, metrics }));
+  if (lookUpPostalCode) app.use('/cep/*', limits.postalCodes).route('/', createPostalCodeRoute(lookUpPostalCode));
   app.route('/', createStaticFiles(clientDirectory));
   return app;
 }

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
 
-import { SettingsError } from './settings.ts';
+import { configSchema } from '#src/app/start/config-schema.ts';
+
+import { SettingsError } from './settings-error.ts';
 
 /** The client checks the content and shows a page for what is wrong. The server only requires an object. */
 export type StoreConfigFile = Readonly<Record<string, unknown>>;
@@ -24,18 +27,29 @@ export function readStoreConfig(file: string): StoreConfigFile {
   return content;
 }
 
+/** Whether the app will start with it: the same checks. */
+export function isValidStoreConfig(config: StoreConfigFile): boolean {
+  const parsed = z.safeParse(configSchema, config);
+  return parsed.success && canonicalTimeZone(parsed.data.timeZone) !== undefined;
+}
+
 /** The client reads the same setting, so either both sides look up CEPs or neither does. */
 export const wantsPostalCodeLookup = (config: StoreConfigFile): boolean => config['postalCodeLookup'] === true;
+
+/** The client reads the same setting: it sends only then. */
+export const wantsTelemetry = (config: StoreConfigFile): boolean => config['telemetry'] === true;
 
 /** The store's time zone. An invalid one falls back to the default here; the client reports it. */
 export function timeZoneOf(config: StoreConfigFile): string {
   const zone = config['timeZone'];
+  return (typeof zone === 'string' ? canonicalTimeZone(zone) : undefined) ?? 'America/Sao_Paulo';
+}
+
+function canonicalTimeZone(zone: string): string | undefined {
   try {
-    return new Intl.DateTimeFormat('en', {
-      timeZone: typeof zone === 'string' ? zone : 'America/Sao_Paulo',
-    }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    return 'America/Sao_Paulo';
+    return undefined;
   }
 }
 

@@ -2,16 +2,23 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { openServer, type OpenServer } from './open-server.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import type { LogEntry } from './operations/log.ts';
+import { SettingsError } from './settings-error.ts';
+import { readSettings } from './settings.ts';
 
 let opened: OpenServer | undefined;
+const lines: LogEntry[] = [];
 afterEach(() => opened?.close());
 
 async function open(env: Record<string, string>) {
-  opened = await openServer(readSettings({ LEDGER_DB: ':memory:', ...env }), 'public');
+  lines.length = 0;
+  opened = await openServer(readSettings({ LEDGER_DB: ':memory:', ...env }), {
+    clientDirectory: 'public',
+    log: (entry) => lines.push(entry),
+  });
   return opened;
 }
 
@@ -39,11 +46,14 @@ describe('openServer', () => {
     const { app, partner } = await open({ PARTNER_BASE_URL: 'http://127.0.0.1:9/external/v1' });
     expect(partner).toEqual({ host: '127.0.0.1:9' });
     expect((await app.request('/sandbox', { headers: { Accept: 'text/html' } })).status).toBe(404);
-    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const answer = await app.request(link);
-    expect(log).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/^GET Operacoes\/ObterLinkAssinatura: partner unreachable/),
-    );
+    expect(lines.filter(({ level }) => level === 'warn')).toEqual([
+      expect.objectContaining({
+        event: 'partner unreachable',
+        method: 'GET',
+        endpoint: 'Operacoes/ObterLinkAssinatura',
+      }),
+    ]);
     expect([answer.status, answer.headers.get('Balcao-Answer')]).toEqual([502, 'not-sent']);
     expect(await (await app.request('/config.json')).json()).not.toHaveProperty('testEnvironment');
   });

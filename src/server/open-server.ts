@@ -11,9 +11,12 @@ import { createGateway } from './gateway/gateway.ts';
 import type { Engine } from './ledger/engine/engine.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { loadPostalCodeProviders } from './postal-code/postal-code-providers.ts';
-import { logToStandardError } from './process/failures.ts';
+import { reachabilityOf } from './operations/health.ts';
+import type { Log } from './operations/log.ts';
+import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { createDrain, type Drain } from './process/drain.ts';
-import { SettingsError, type ServerSettings } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
+import type { ServerSettings } from './settings.ts';
 
 export interface OpenServer {
   readonly app: Hono;
@@ -22,23 +25,32 @@ export interface OpenServer {
   readonly drain: Drain;
   /** Where the ledger is, without user and password. */
   readonly ledgerPlace: string;
+  /** Absent unless the settings name a port for them. */
+  readonly metrics: Metrics | undefined;
   readonly close: () => Promise<void>;
 }
 
 /** Opens the app with the partner and the ledger of the settings. The caller listens, and calls `close` at the end. */
-export async function openServer(settings: ServerSettings, clientDirectory: string): Promise<OpenServer> {
+export async function openServer(
+  settings: ServerSettings,
+  { clientDirectory, log }: { readonly clientDirectory: string; readonly log: Log },
+): Promise<OpenServer> {
   const storeConfig = readStoreConfig(settings.configFile ?? join(clientDirectory, 'config.json'));
   const drain = createDrain();
-  const ledger = await openLedgerOf(settings);
+  const metrics = settings.operations.metrics ? createMetrics() : undefined;
+  const ledger = await openLedgerOf(settings, { log, metrics });
   const ledgerPlace = 'url' in settings.ledger ? new URL(settings.ledger.url).host : settings.ledger.file;
-  const { brandDirectory } = settings;
+  const { brandDirectory, operations: limits } = settings;
+  const shared = { clientDirectory, storeConfig, brandDirectory, ledger, drain, log, metrics, limits };
   const withPostalCodes = wantsPostalCodeLookup(storeConfig);
   if (settings.partnerBaseUrl !== undefined) {
-    const partner = createGateway({ baseUrl: settings.partnerBaseUrl });
+    const partner = createGateway({ baseUrl: settings.partnerBaseUrl, log });
+    const partnerIsReachable = reachabilityOf(settings.partnerBaseUrl);
     const lookUpPostalCode = withPostalCodes ? await loadPostalCodeProviders() : undefined;
     return {
-      app: createServerApp({ clientDirectory, storeConfig, brandDirectory, partner, ledger, lookUpPostalCode, drain }),
+      app: createServerApp({ ...shared, partner, partnerIsReachable, lookUpPostalCode }),
       drain,
+      metrics,
       ledgerPlace,
       partner: { host: new URL(settings.partnerBaseUrl).host },
       close: () => ledger.close(drain.hasBegun() ? drain.ended : undefined),
@@ -54,17 +66,14 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
   const lookUpPostalCode = withPostalCodes ? sandbox.lookUpPostalCode : undefined;
   return {
     app: createServerApp({
-      clientDirectory,
-      storeConfig,
-      brandDirectory,
+      ...shared,
       partner: sandbox.app,
-      ledger,
       storeOf: sandboxStoreOf,
       testEnvironment,
       lookUpPostalCode,
-      drain,
     }),
     drain,
+    metrics,
     ledgerPlace,
     partner: testEnvironment,
     async close() {
@@ -74,21 +83,24 @@ export async function openServer(settings: ServerSettings, clientDirectory: stri
   };
 }
 
-async function openLedgerOf({ ledger, ledgerLeaseMs }: ServerSettings): Promise<Ledger> {
+interface Watchers {
+  readonly log: Log;
+  readonly metrics: Metrics | undefined;
+}
+
+async function openLedgerOf({ ledger, ledgerLeaseMs }: ServerSettings, { log, metrics }: Watchers): Promise<Ledger> {
   const { openLedger } = await import('./ledger/open-ledger.ts');
   const engine =
     'url' in ledger
       ? await (await import('./ledger/engine/postgres-engine.ts')).openPostgres(ledger.url)
       : await openFile(ledger.file);
-  return openLedger(engine, {
+  const opened = await openLedger(metrics?.timedEngine(engine) ?? engine, {
     leaseMs: ledgerLeaseMs,
+    // While it is unavailable, nothing that changes anything is sent to the partner.
     onChange: ({ available, code }) =>
-      logToStandardError(
-        available
-          ? 'The ledger is back.'
-          : `The ledger is unavailable (${code}): nothing that changes anything is sent to the partner until it is back.`,
-      ),
+      log({ level: 'warn', event: available ? 'ledger available again' : 'ledger unavailable', cause: code }),
   });
+  return metrics?.countedLedger(opened) ?? opened;
 }
 
 async function openFile(file: string): Promise<Engine> {

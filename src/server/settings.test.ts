@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { readSettings, SettingsError } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
+import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
   it('serves the sandbox on this machine when the variables are absent or empty', () => {
@@ -13,6 +14,13 @@ describe('readSettings', () => {
       sandboxDatabase: '.data/sandbox.sqlite',
       ledger: { file: '.data/ledger.sqlite' },
       ledgerLeaseMs: 10_000,
+      operations: {
+        logLevel: 'warn',
+        metrics: undefined,
+        trustedProxies: [],
+        publicHosts: [],
+        requestsPerMinute: { address: 6000, session: 1200 },
+      },
     };
     expect(readSettings({})).toEqual(defaults);
     expect(

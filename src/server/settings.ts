@@ -1,5 +1,5 @@
-/** A mistake in the server's settings. The message is printed without a stack. */
-export class SettingsError extends Error {}
+import { readOperationSettings, type OperationSettings } from './operations/operation-settings.ts';
+import { SettingsError } from './settings-error.ts';
 
 export interface ServerSettings {
   readonly host: string;
@@ -16,6 +16,7 @@ export interface ServerSettings {
   readonly ledger: { readonly file: string } | { readonly url: string };
   /** How long a server process may be silent before its pending attempts count as unanswered. */
   readonly ledgerLeaseMs: number;
+  readonly operations: OperationSettings;
 }
 
 /** Reads the environment; an empty variable counts as absent. Throws `SettingsError`. */
@@ -30,6 +31,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     sandboxDatabase: env['SANDBOX_DB'] || '.data/sandbox.sqlite',
     ledger: ledgerPlace(env['LEDGER_DB'] || undefined, env['LEDGER_URL'] || undefined),
     ledgerLeaseMs: leaseMs(env['LEDGER_LEASE_SECONDS'] || '10'),
+    // A person who tries the sandbox reads the terminal, and one line for each request would hide what it says.
+    operations: readOperationSettings(env, partner === undefined ? 'warn' : 'info'),
   };
 }
 

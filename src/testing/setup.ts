@@ -10,3 +10,6 @@ afterEach(cleanup);
 
 // A page in a context of its own has jsdom's `crypto`, which lacks `subtle`.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+
+// jsdom applies no adopted style sheets. Computing the theme's styles for every query by role took a third of these tests' time.
+Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true });

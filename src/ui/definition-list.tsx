@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
 
+import type { Locale } from '#src/i18n/locale.ts';
+
 import { tabular } from './theme/theme.ts';
 
 /**
@@ -36,7 +38,8 @@ export const FactGrid = styled('dl')(({ theme }) => ({
 }));
 
 export interface DefinitionListProps {
-  readonly items: readonly { readonly label: string; readonly value: ReactNode }[];
+  /** `lang` is the label's language, if it is not the screen's. */
+  readonly items: readonly { readonly label: string; readonly lang?: Locale; readonly value: ReactNode }[];
   /** A styled `dl`, to replace the lines between the rows. */
   readonly List?: ComponentType<{ readonly children: ReactNode }>;
 }
@@ -45,10 +48,10 @@ export interface DefinitionListProps {
 export function DefinitionList({ items, List = RuledList }: DefinitionListProps) {
   return (
     <List>
-      {items.map(({ label, value }, index) => (
+      {items.map(({ label, lang, value }, index) => (
         // The index is the key, because the partner's labels may repeat. The list is never reordered.
         <div key={index}>
-          <dt>{label}</dt>
+          <dt lang={lang}>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

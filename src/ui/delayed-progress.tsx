@@ -1,22 +1,31 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { keyframes, styled } from '@mui/material/styles';
+
+import { ProgressLine } from './progress-line.tsx';
+import { useElapsed } from './use-elapsed.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
 /** Takes its space from the start, so that nothing moves when it appears. */
-const Region = styled('output')(({ theme }) => ({
+const Region = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   color: theme.vars.palette.text.secondary,
   animation: `${appear} 150ms 400ms backwards`,
+  '& > output:empty': { position: 'absolute' },
 }));
+
+const delay = 400;
+/** Takes the place of the label until it is announced. */
+const Unsaid = styled('span')({ visibility: 'hidden' });
 
 /** Shows that an answer is pending, in the place where it will appear. Invisible for the first 400 ms. */
 export function DelayedProgress({ label }: { readonly label: string }) {
+  const isLong = useElapsed(delay);
   return (
     <Region>
-      <span>{label}</span>
-      <LinearProgress aria-hidden />
+      <output>{isLong && label}</output>
+      {!isLong && <Unsaid>{label}</Unsaid>}
+      <ProgressLine />
     </Region>
   );
 }

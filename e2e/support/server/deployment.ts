@@ -30,6 +30,8 @@ export function deployment(page: Page) {
   return {
     /** The old version's files are gone, and the page that a script fetches names another entry. */
     async deploy(): Promise<void> {
+      // A link prefetches its page when it comes to lie under the pointer.
+      await page.mouse.move(0, 0);
       await settled();
       page.on('load', () => (loads += 1));
       await page.route('**/assets/**', async (route) => {

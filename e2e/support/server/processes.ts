@@ -40,6 +40,8 @@ export const startGateway = ({
 interface Environment {
   readonly PARTNER_BASE_URL?: string;
   readonly LEDGER_DB?: string;
+  readonly TRUST_PROXY?: string;
+  readonly PUBLIC_HOSTS?: string;
 }
 
 /** A built server, by default with the sandbox and nothing kept; resolves once it listens. */

@@ -6,7 +6,7 @@ import { operationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useDefinition } from '#src/operations/public.ts';
 import { UnknownPanel } from '#src/outcome/unknown-panel.tsx';
-import { useSettle } from '#src/outcome/use-settle.ts';
+import { useSettle } from '#src/outcome/settling.tsx';
 import { isAttemptId, supportCodeOf, type Unknown } from '#src/partner/answers/outcome.ts';
 import { outcomeOf } from '#src/partner/attempts/attempts.ts';
 import { useRemoveLedgerEntry, useLedgerEntry } from '#src/partner/ledger/ledger-queries.ts';
@@ -20,6 +20,7 @@ import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { CodeText } from '#src/ui/text/code-text.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { attemptStatus, useAttemptName, type AttemptDetails, type AttemptStatus } from './attempt-status.ts';
@@ -60,7 +61,7 @@ function Page({ status, id }: PageProps) {
         {status.kind === 'loading' && <DelayedProgress label={words.loading} />}
         {status.kind === 'unreachable' && (
           <Alert role="presentation" severity="warning">
-            <output>{words.unreachable}</output>
+            <StatusText>{words.unreachable}</StatusText>
           </Alert>
         )}
         {status.kind === 'not-found' && <p>{status.where === 'store' ? words.notKnown : words.onOtherDevice}</p>}
@@ -156,11 +157,11 @@ function AttemptResult({ about: { state, changedAt, settledBy, code } }: { reado
   );
   return (
     <Panel tone="neutral" title={m.tills.attempt.overTitle} headingLevel={2} actions={actions}>
-      <output>
+      <StatusText>
         {byPerson
           ? before({ ...result, till: settledBy?.till, clerk: settledBy?.clerk })
           : m.tills.attempt.answered(result)}
-      </output>
+      </StatusText>
     </Panel>
   );
 }

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useIsJournalSaved } from '#src/partner/use-command.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
 /** What concerns every screen, below the top bar. */
 export function Banners() {
@@ -11,7 +12,7 @@ export function Banners() {
   const online = useOnline();
   const remembers = useIsJournalSaved();
   return (
-    <output>
+    <StatusText>
       {!online && (
         <Alert role="presentation" variant="filled" severity="warning" icon={<WifiOffIcon fontSize="inherit" />}>
           {m.app.offline}
@@ -22,6 +23,6 @@ export function Banners() {
           {m.app.forgetful}
         </Alert>
       )}
-    </output>
+    </StatusText>
   );
 }

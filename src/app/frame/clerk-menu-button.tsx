@@ -7,9 +7,9 @@ import { useId, useState } from 'react';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
+import { useOtherLanguage } from '#src/ui/language-switch.ts';
 
 import { useDiagnostics } from '../diagnostics/use-diagnostics.tsx';
-import { useOtherLanguage } from './language.ts';
 
 /** Fetched ahead of its use, because a clerk must be able to lock the screen without a network. */
 export const ClerkMenu = lateComponent(async () => (await import('./clerk-menu.tsx')).ClerkMenu);

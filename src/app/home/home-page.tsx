@@ -34,9 +34,9 @@ function SettledNotice({ state, code }: SettledNoticeProps) {
   const { attempts: words } = useMessages().tills;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-      <output ref={focusOnMount} tabIndex={-1}>
+      <p ref={focusOnMount} tabIndex={-1}>
         {words[state]}
-      </output>
+      </p>
       {state === 'found' && code !== undefined && (
         <ButtonLink variant="outlined" to={paths.operation(code)}>
           {words.openOperation}

@@ -4,8 +4,8 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lateComponent } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
+import { useOtherLanguage } from '#src/ui/language-switch.ts';
 
-import { useOtherLanguage } from '../frame/language.ts';
 import { belongsElsewhere, keys, singleKeys } from './shortcuts.ts';
 
 const ShortcutSheet = lateComponent(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);

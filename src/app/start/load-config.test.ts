@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 
 import { clockReading } from '#src/partner/clock-offset.ts';
 
-import { ConfigError, configSchema, loadConfig } from './load-config.ts';
+import { configSchema } from './config-schema.ts';
+import { ConfigError, loadConfig } from './load-config.ts';
 
 const valid = JSON.parse(readFileSync('public/config.json', 'utf8')) as object;
 const put = vi.fn<(path: string, response: Response) => Promise<void>>(() => Promise.resolve());

@@ -17,9 +17,10 @@ import { provideSession, type SessionServices, type SessionStore } from '#src/se
 import type { SessionState } from '#src/session/session-store.ts';
 import { MainRegion } from '#src/ui/main-region.tsx';
 import { collectedRules, ThemeProvider } from '#src/ui/theme/theme-provider.tsx';
+import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { App } from '../app.tsx';
-import { createLanguage, useLanguageSwitch } from '../frame/language.ts';
+import { createLanguage } from '../frame/language.ts';
 import { createAppRouter } from '../router.tsx';
 import { choosingAttribute, type FirstScreenName } from './first-screens.ts';
 

@@ -57,6 +57,10 @@ async function open(container: HTMLElement, { config, messages }: Loaded): Promi
     if (!isTimeZone(config.timeZone))
       root?.render(<StopPage messages={messages} reason={new ConfigError(['timeZone'])} />);
     void fetchAhead({ isSignIn }).catch((error: unknown) => report(error, 'service worker'));
+    if (config.telemetry)
+      void import('../telemetry/telemetry.ts')
+        .then(({ startTelemetry }) => startTelemetry())
+        .catch((error: unknown) => report(error, 'telemetry'));
   });
 
   beginTakeOver();

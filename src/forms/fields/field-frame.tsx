@@ -3,7 +3,9 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
@@ -15,6 +17,10 @@ export const labelId = (name: string) => `field-${name}-label`;
 export const helpId = (name: string) => `field-${name}-help`;
 export const errorId = (name: string) => `field-${name}-error`;
 
+/** The partner's messages are in Portuguese. */
+export const languageOf = (error: { readonly type?: unknown } | undefined) =>
+  error?.type === 'partner' ? inPortuguese : {};
+
 interface FieldErrorProps {
   readonly name: string;
   readonly error: string | undefined;
@@ -22,12 +28,14 @@ interface FieldErrorProps {
 
 export function FieldError({ name, error }: FieldErrorProps) {
   const m = useMessages();
+  const { getFieldState } = useFormContext();
   if (error === undefined) return null;
   return (
     <FormHelperText id={errorId(name)} error>
       <ErrorIcon />
       <span>
-        <VisuallyHidden>{m.forms.errorPrefix}</VisuallyHidden> {error}
+        <VisuallyHidden>{m.forms.errorPrefix}</VisuallyHidden>{' '}
+        <span {...languageOf(getFieldState(name).error)}>{error}</span>
       </span>
     </FormHelperText>
   );

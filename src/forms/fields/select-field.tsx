@@ -1,6 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 
+import type { Locale } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 
 import { useField, type FieldProps } from '../use-field.ts';
@@ -9,6 +10,8 @@ import { FieldFrame } from './field-frame.tsx';
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** The label's language, if it is not the screen's. */
+  readonly lang?: Locale;
 }
 
 export interface SelectFieldProps extends FieldProps {
@@ -34,8 +37,8 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
         inputProps={{ ...aria, id, enterKeyHint: 'next' }}
       >
         <option value="">{m.forms.choose}</option>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label, lang }) => (
+          <option key={value} value={value} lang={lang}>
             {label}
           </option>
         ))}

@@ -1,22 +1,23 @@
 import { styled } from '@mui/material/styles';
 
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { LegalNotice } from '#src/products/sections/offer/legal-notice.tsx';
 import type { CustomerAmount, CustomerOffer, CustomerPrice } from '#src/ui/customer-view.ts';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import { DisplayPrices, insuranceWords, totalLines } from './display-prices.tsx';
 
 /** Reserves its height before a price is chosen, so that nothing moves then. */
-const Box = styled('output')(({ theme }) => ({
+const Box = styled('div')(({ theme }) => ({
   ...tabular,
   display: 'grid',
   alignContent: 'center',
-  gap: '0.125rem',
   minHeight: '7.75rem',
   padding: '0.625rem 1rem',
   borderRadius: theme.shape.borderRadius,
@@ -35,18 +36,20 @@ function DisplayChoice({ chosen }: { readonly chosen: CustomerPrice | undefined 
   const { offer } = m.display;
   return (
     <Box data-chosen={chosen !== undefined}>
-      {chosen ? (
-        <>
-          <span>{offer.chosen}</span>
-          <Amount>{m.offer.price({ number: chosen.number, value: format.money(chosen.value) })}</Amount>
-          {totalLines(chosen, { m, format }).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-          {chosen.hasInsurance !== null && <span>{insuranceWords(chosen.hasInsurance, { m })}</span>}
-        </>
-      ) : (
-        offer.noneChosen
-      )}
+      <StatusText changesOf={JSON.stringify(chosen)}>
+        {chosen ? (
+          <>
+            <span>{offer.chosen}</span>
+            <Amount>{m.offer.price({ number: chosen.number, value: format.money(chosen.value) })}</Amount>
+            {totalLines(chosen, { m, format }).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            {chosen.hasInsurance !== null && <span>{insuranceWords(chosen.hasInsurance, { m })}</span>}
+          </>
+        ) : (
+          offer.noneChosen
+        )}
+      </StatusText>
     </Box>
   );
 }
@@ -129,6 +132,7 @@ function useOfferFacts({ buyValue, funded, services, prices }: CustomerOffer) {
     },
     ...services.map((service, index) => ({
       label: service.name ?? m.offer.service({ number: index + 1 }),
+      ...(service.name && inPortuguese),
       value: amount(service.total),
     })),
   ];

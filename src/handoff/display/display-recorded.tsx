@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { CustomerRecorded } from '#src/ui/customer-view.ts';
 import { useConfig } from '#src/platform/services.tsx';
@@ -22,7 +23,7 @@ export function DisplayRecorded({ text, isOver }: Pick<CustomerRecorded, 'text' 
       <Box sx={{ maxWidth: '32rem' }}>
         <Typography sx={{ color: 'text.secondary' }}>{recorded.by({ lender: lender.name })}</Typography>
         <PageHeading key={text} title={text}>
-          {recorded.words({ text })}
+          <span {...inPortuguese}>{recorded.words({ text })}</span>
         </PageHeading>
       </Box>
       <p>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -10,9 +11,13 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { AgreedTerms } from './agreed-terms.tsx';
 import { wide } from './wide.ts';
 
+/** On a narrower screen a page's small print is too small. */
+const legiblePages = '(min-width: 1280px)';
+
 /** The contract to read before signing: below what it is about, or beside it on a wide screen. */
 export function ContractStep({ code }: { readonly code: OperationCode }) {
   const { contract } = useMessages().handoff;
+  const isLegible = useMediaQuery(legiblePages, { noSsr: true });
   return (
     <Box
       sx={{
@@ -21,9 +26,9 @@ export function ContractStep({ code }: { readonly code: OperationCode }) {
         columnGap: 4,
         minWidth: 0,
         gridTemplateColumns: 'minmax(0, 1fr)',
-        gridTemplateRows: 'auto minmax(20rem, 1fr)',
+        gridTemplateRows: 'auto minmax(max(20rem, 75dvh), 1fr)',
         [wide]: {
-          gridTemplateColumns: 'minmax(14rem, 1fr) minmax(0, 3fr)',
+          gridTemplateColumns: 'minmax(12rem, 1fr) minmax(0, 4fr)',
           gridTemplateRows: 'minmax(14rem, 1fr)',
         },
       }}
@@ -37,7 +42,7 @@ export function ContractStep({ code }: { readonly code: OperationCode }) {
       <Box sx={{ position: 'relative', minWidth: 0 }}>
         <Box sx={{ position: 'absolute', inset: 0 }}>
           <Suspense>
-            <ContractReader code={code} canBeKept={false} />
+            <ContractReader code={code} canBeKept={false} headingLevel={2} initialMode={isLegible ? 'pages' : 'text'} />
           </Suspense>
         </Box>
       </Box>

@@ -5,12 +5,14 @@ import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { ContractDownload } from '#src/operations/public.ts';
 import type { TimelineEntry } from '#src/partner/timeline.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { EventTime } from '#src/ui/text/event-time.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { Message } from './message.tsx';
 
@@ -35,28 +37,27 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
   const { lender } = useConfig();
   const { recorded } = m.handoff;
   const [newest, ...earlier] = entries;
-  const wordsOf = ({ event }: TimelineEntry) => event.description?.trim() || m.operations.timeline.noDescription;
-  const text = wordsOf(newest);
+  const text = newest.event.description?.trim() || m.operations.timeline.noDescription;
   return (
     <Message icon={hasLink === false ? <DoneIcon color="success" /> : <RecordedIcon />}>
       <div>
         <Typography sx={{ color: 'text.secondary' }}>{recorded.by({ lender: lender.name })}</Typography>
         <PageHeading key={newest.id} title={text}>
-          {recorded.words({ text })}
+          <EventWords entry={newest} />
         </PageHeading>
         <Typography variant="body2" component="div" sx={{ marginTop: 1, color: 'text.secondary' }}>
           <EventTime creationTime={newest.event.creationTime} />
         </Typography>
         {earlier.slice(0, mostShown - 1).map((entry) => (
           <Typography key={entry.id} sx={{ marginTop: 1 }}>
-            {recorded.words({ text: wordsOf(entry) })}
+            <EventWords entry={entry} />
           </Typography>
         ))}
       </div>
-      <output>
+      <StatusText>
         {recorded.thanks} {hasLink === false && recorded.over}
         {hasLink && recorded.open}
-      </output>
+      </StatusText>
       {hasLink && (
         <Button variant="outlined" onClick={onContinue}>
           {recorded.continue}
@@ -72,4 +73,11 @@ export function RecordedStep({ code, entries, hasLink, onContinue }: RecordedSte
       )}
     </Message>
   );
+}
+
+function EventWords({ entry: { event } }: { readonly entry: TimelineEntry }) {
+  const m = useMessages();
+  const text = event.description?.trim() ?? '';
+  const words = m.handoff.recorded.words({ text: text || m.operations.timeline.noDescription });
+  return <span {...(text && inPortuguese)}>{words}</span>;
 }

@@ -25,6 +25,7 @@ interface ActionItemProps {
 export function ActionItem({ action, code, product }: ActionItemProps) {
   const m = useMessages();
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
+  const status = pending ? m.wizard.sending : answer ? m.operations.actions.last[answer.kind] : '';
   return (
     <ListItem disablePadding sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <LinkedItem to={paths.operationAction(code, action.id)} state={{ product }} onClick={forgetAnswer}>
@@ -32,7 +33,7 @@ export function ActionItem({ action, code, product }: ActionItemProps) {
         <ChevronRightIcon color="action" />
       </LinkedItem>
       <Box sx={{ paddingInline: 1.5 }}>
-        <StatusText>{pending ? m.wizard.sending : answer && m.operations.actions.last[answer.kind]}</StatusText>
+        <StatusText changesOf={status}>{status}</StatusText>
       </Box>
     </ListItem>
   );

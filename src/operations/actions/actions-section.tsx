@@ -110,7 +110,6 @@ export function ActionsSection({ code, product, cancellation }: ActionsSectionPr
         <Button
           variant="text"
           size="small"
-          aria-expanded={asking}
           onClick={() => setAsking(!asking)}
           sx={{ ...alignedLabel, marginBlock: -1.5 }}
         >

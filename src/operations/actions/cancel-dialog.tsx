@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
@@ -10,19 +9,16 @@ import DialogActions from '@mui/material/DialogActions';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { AnswerNotice } from '#src/outcome/answer-notice.tsx';
+import { AnswerNotice, WithheldNotice } from '#src/outcome/answer-notice.tsx';
 import { Awaiting } from '#src/outcome/awaiting.tsx';
-import { SettleTrouble } from '#src/outcome/settle-trouble.tsx';
+import { SettleTrouble } from '#src/outcome/settling.tsx';
 import { type OperationCommand } from '#src/outcome/use-operation-command.ts';
-import { WithheldNotice } from '#src/outcome/withheld-notice.tsx';
 import type { Answer } from '#src/partner/answers/outcome.ts';
 import { useResting } from '#src/partner/use-command.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { TextEndingInCode } from '#src/ui/text/code-text.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
-
-const Content = styled(DialogContent)({ display: 'grid', gap: 16, overflowWrap: 'anywhere' });
 
 interface CancelDialogProps {
   readonly code: OperationCode;
@@ -59,7 +55,7 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         <TextEndingInCode text={m.operations.cancellation.title({ code })} code={code} />
       </DialogTitle>
-      <Content>
+      <DialogContent sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
         {!accepted && <p>{m.operations.cancellation.text}</p>}
         {pending ? (
           <Awaiting label={m.operations.cancellation.sending} changes checking={cancellation.checking} />
@@ -82,7 +78,7 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
         )}
         <SettleTrouble trouble={cancellation.trouble} />
         {offline && !accepted && <p id={whyId}>{m.wizard.offline}</p>}
-      </Content>
+      </DialogContent>
       <DialogActions>
         {/* The safe button has the focus, so that a hasty Enter is harmless. */}
         <Button variant="contained" ref={focusOnMount} onClick={close}>

@@ -17,10 +17,11 @@ interface ContractDialogProps {
   readonly code: OperationCode;
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onThumbnail: (url: string) => void;
 }
 
 /** Full screen: every pixel is for reading. */
-export function ContractDialog({ code, open, onClose }: ContractDialogProps) {
+export function ContractDialog({ code, open, onClose, onThumbnail }: ContractDialogProps) {
   const m = useMessages();
   const titleId = useId();
   return (
@@ -38,7 +39,7 @@ export function ContractDialog({ code, open, onClose }: ContractDialogProps) {
         </Toolbar>
       </AppBar>
       <DialogContent sx={{ paddingInline: { xs: 2, sm: 3 }, paddingBlock: 1 }}>
-        <ContractReader code={code} takesFocus />
+        <ContractReader code={code} takesFocus onThumbnail={onThumbnail} />
       </DialogContent>
     </Dialog>
   );

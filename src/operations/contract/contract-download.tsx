@@ -1,11 +1,17 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 
 import type { OperationCode } from '#src/domain/ids.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
+import { useFormat } from '#src/ui/text/use-format.ts';
 
-import { DownloadStatus } from './download-status.tsx';
-import { useDownload } from './use-download.ts';
+import { ReadNotice } from '../read-notice.tsx';
+import { useReadContract } from '../use-operation.ts';
+import { contractFile, savePdf, type ContractFile } from './contract-file.ts';
 
 /** Saves the customer's copy of the contract, on the device on which it is signed. */
 export function ContractDownload({ code }: { readonly code: OperationCode }) {
@@ -19,6 +25,73 @@ export function ContractDownload({ code }: { readonly code: OperationCode }) {
         </Button>
       </div>
       <DownloadStatus download={download} onRetry={start} />
+    </>
+  );
+}
+
+/** Reads, checks and saves the contract. No cache keeps the bytes. */
+export function useDownload(code: OperationCode) {
+  const readContract = useReadContract(code);
+  const download = useMutation({
+    mutationFn: async () => {
+      const file = await contractFile(await readContract(), code);
+      if (file.kind !== 'pdf') return file;
+      savePdf(file);
+      return { kind: 'saved', name: file.name, bytes: file.bytes.length } as const;
+    },
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  const start = () => {
+    if (!download.isPending) download.mutate();
+  };
+  return { download, start };
+}
+
+type Download = ReturnType<typeof useDownload>['download'];
+
+interface DownloadStatusProps {
+  readonly download: Download;
+  readonly onRetry: () => void;
+}
+
+/** What came of saving the contract. */
+export function DownloadStatus({ download, onRetry }: DownloadStatusProps) {
+  const m = useMessages();
+  return (
+    <>
+      {download.isPending && <DelayedProgress label={m.operations.contract.loading} />}
+      {download.isError && <ReadNotice error={download.error} onRetry={onRetry} />}
+      <StatusText>{download.data && <DownloadResult result={download.data} />}</StatusText>
+    </>
+  );
+}
+
+function DownloadResult({ result }: { readonly result: NonNullable<Download['data']> }) {
+  const m = useMessages();
+  const format = useFormat();
+  if (result.kind !== 'saved') return <ContractRefusal kind={result.kind} />;
+  const size = format.integer(Math.ceil(result.bytes / 1000));
+  return (
+    <>
+      <Typography component="strong" sx={{ fontWeight: 'fontWeightMedium', color: 'success.main' }}>
+        {m.operations.contract.savedTitle}
+      </Typography>
+      <span>{m.operations.contract.saved({ name: result.name, size })}</span>
+    </>
+  );
+}
+
+/** Why there is no contract to read or save. */
+export function ContractRefusal({ kind }: { readonly kind: Exclude<ContractFile['kind'], 'pdf'> }) {
+  const m = useMessages();
+  if (kind === 'empty') return <span>{m.operations.contract.empty}</span>;
+  return (
+    <>
+      <Typography component="strong" sx={{ fontWeight: 'fontWeightMedium', color: 'error.main' }}>
+        {m.operations.contract.notAPdfTitle}
+      </Typography>
+      <span>{m.operations.contract.notAPdf}</span>
     </>
   );
 }

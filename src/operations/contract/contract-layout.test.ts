@@ -8,6 +8,7 @@ import {
   pageInSight,
   printingScale,
   sheetGap,
+  widestFit,
   zoomIn,
   zoomOut,
   zoomSteps,
@@ -17,6 +18,7 @@ const size = fc.integer({ min: 10, max: 5_000 });
 const page = fc.record({ width: size, height: size });
 const pages = fc.array(page, { minLength: 1, maxLength: 40 });
 const zoom = fc.constantFrom(...zoomSteps);
+const widest = 860;
 const screen = fc.record({ width: fc.integer({ min: 200, max: 2_000 }), height: fc.integer({ min: 200, max: 2_000 }) });
 
 const a4 = { width: 595, height: 842 };
@@ -25,7 +27,7 @@ describe('the sheets', () => {
   it('are stacked and keep their aspect ratio', () => {
     fc.assert(
       fc.property(pages, screen, zoom, (documents, { width }, factor) => {
-        const sheets = layOut(documents, { width }, factor);
+        const sheets = layOut(documents, { width, widest }, factor);
         expect(sheets).toHaveLength(documents.length);
         for (const [index, sheet] of sheets.entries()) {
           const before = sheets[index - 1];
@@ -39,10 +41,24 @@ describe('the sheets', () => {
   });
 
   it('fit a narrow screen and have a maximum width', () => {
-    expect(layOut([a4], { width: 390 }, 1)[0]?.width).toBe(390 - 2 * sheetGap);
-    expect(layOut([a4], { width: 1_900 }, 1)[0]?.width).toBe(860);
-    expect(layOut([a4], { width: 390 }, 2)[0]?.width).toBe(732);
-    expect(layOut([a4], { width: 0 }, 1)[0]?.width).toBe(1);
+    expect(layOut([a4], { width: 390, widest }, 1)[0]?.width).toBe(390 - 2 * sheetGap);
+    expect(layOut([a4], { width: 1_900, widest }, 1)[0]?.width).toBe(860);
+    expect(layOut([a4], { width: 390, widest }, 2)[0]?.width).toBe(732);
+    expect(layOut([a4], { width: 0, widest }, 1)[0]?.width).toBe(1);
+  });
+});
+
+describe('the widest sheet', () => {
+  it('makes the smallest print 12 px, or has a comfortable width', () => {
+    expect(widestFit([a4], undefined)).toBe(860);
+    expect(widestFit([a4], 10)).toBe(860);
+    expect(widestFit([a4], 8)).toBe(Math.ceil(595 * 1.5));
+    fc.assert(
+      fc.property(pages, fc.double({ min: 1, max: 40, noNaN: true }), (documents, print) => {
+        const fit = widestFit(documents, print);
+        for (const { width } of documents) expect((print * fit) / width).toBeGreaterThanOrEqual(12 - 1e-9);
+      }),
+    );
   });
 });
 
@@ -54,7 +70,7 @@ describe('the current page', () => {
         screen,
         fc.nat(),
         (documents, view, seed) => {
-          const sheets = layOut(documents, view, 1);
+          const sheets = layOut(documents, { ...view, widest }, 1);
           const index = seed % sheets.length;
           const { top = 0, height = 0 } = sheets[index] ?? {};
           const end = (sheets.at(-1)?.top ?? 0) + (sheets.at(-1)?.height ?? 0);
@@ -66,7 +82,7 @@ describe('the current page', () => {
   });
 
   it('is the first at the top and the last at the bottom, however small the pages are', () => {
-    const sheets = layOut([a4, a4, { width: 595, height: 40 }], { width: 500 }, 0.5);
+    const sheets = layOut([a4, a4, { width: 595, height: 40 }], { width: 500, widest }, 0.5);
     const { top = 0, height = 0 } = sheets.at(-1) ?? {};
     expect(pageInSight(sheets, { top: 0, width: 500, height: 600 })).toBe(1);
     expect(pageInSight(sheets, { top: top + height + sheetGap - 600, width: 500, height: 600 })).toBe(3);
@@ -77,7 +93,7 @@ describe('the current page', () => {
 it('pages within one screen of the view are drawn, and none before the view is measured', () => {
   const sheets = layOut(
     Array.from({ length: 40 }, () => a4),
-    { width: 500 },
+    { width: 500, widest },
     1,
   );
   const near = (top: number) =>

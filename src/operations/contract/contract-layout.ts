@@ -17,20 +17,46 @@ export interface View {
   readonly height: number;
 }
 
+export const viewOf = ({ scrollTop, clientWidth, clientHeight }: HTMLElement): View => ({
+  top: scrollTop,
+  width: clientWidth,
+  height: clientHeight,
+});
+
+/** Shows the beginning of a page, which is an `article` in both ways to read. */
+export function scrollToPage(area: HTMLElement, page: number): void {
+  const top = area.querySelectorAll('article').item(page - 1)?.offsetTop ?? 0;
+  area.scrollTo({ left: 0, top: page === 1 ? 0 : top - sheetGap });
+}
+
 /** Around and between sheets. */
 export const sheetGap = 12;
-/** A wider sheet is not easier to read. */
-const widestFit = 860;
+/** A wider sheet is easier to read only if its print is small. */
+const comfortable = 860;
+const smallestLegible = 12;
 
-/** At 1 the sheet fits the width. */
+/** How wide a sheet is at most until it is enlarged; `smallestPrint` is in points. */
+export function widestFit(pages: readonly PageSize[], smallestPrint: number | undefined): number {
+  const widest = Math.max(0, ...pages.map(({ width }) => width));
+  return Math.max(comfortable, Math.ceil((smallestLegible / (smallestPrint ?? Infinity)) * widest));
+}
+
+/** At 1 the sheet fits the width, and text has its usual size. */
 export const zoomSteps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 
 export const zoomIn = (zoom: number) => zoomSteps.find((step) => step > zoom) ?? zoom;
 export const zoomOut = (zoom: number) => zoomSteps.findLast((step) => step < zoom) ?? zoom;
 
+interface Fit {
+  /** Of the area. */
+  readonly width: number;
+  /** Of a sheet at zoom 1. */
+  readonly widest: number;
+}
+
 /** One column of equally wide sheets, whatever the pages' sizes. */
-export function layOut(pages: readonly PageSize[], { width }: Pick<View, 'width'>, zoom: number): Sheet[] {
-  const sheetWidth = Math.max(1, Math.round(Math.min(width - 2 * sheetGap, widestFit) * zoom));
+export function layOut(pages: readonly PageSize[], { width, widest }: Fit, zoom: number): Sheet[] {
+  const sheetWidth = Math.max(1, Math.round(Math.min(width - 2 * sheetGap, widest) * zoom));
   let top = sheetGap;
   return pages.map((page) => {
     const sheet = { top, width: sheetWidth, height: Math.round((page.height / page.width) * sheetWidth) };
@@ -61,6 +87,22 @@ export function drawingScale(page: PageSize, width: number, density: number): nu
 
 /** 200 dots per inch, which small print needs. */
 export const printingScale = (page: PageSize) => drawingScale(page, page.width / 72, 200);
+
+/** Twice as wide as it is shown, and too small to read. */
+const thumbnailWidth = 240;
+
+/** A small picture of a drawn page, as a `data:` URL: nothing has to revoke it. */
+export function thumbnailOf(drawn: HTMLCanvasElement): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = thumbnailWidth;
+  canvas.height = Math.round((drawn.height / drawn.width) * thumbnailWidth);
+  const context = canvas.getContext('2d');
+  if (context) context.imageSmoothingQuality = 'high';
+  context?.drawImage(drawn, 0, 0, canvas.width, canvas.height);
+  const url = canvas.toDataURL('image/webp', 0.8);
+  releaseCanvas(canvas);
+  return url;
+}
 
 /** Frees a canvas's memory. Safari keeps it while the canvas has a size, even off the page. */
 export function releaseCanvas(canvas: HTMLCanvasElement): void {

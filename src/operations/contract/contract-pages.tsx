@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-// oxlint-disable-next-line no-restricted-imports -- Draws on a canvas until the page leaves the screen; the worker returns the texts page by page.
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+// oxlint-disable-next-line no-restricted-imports -- Draws on a canvas until the page leaves the screen.
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -14,26 +14,21 @@ import {
   layOut,
   pageInSight,
   releaseCanvas,
+  scrollToPage,
+  thumbnailOf,
   sheetGap,
+  viewOf,
+  widestFit,
   type Sheet,
   type View,
 } from './contract-layout.ts';
-import { ContractTools } from './contract-tools.tsx';
+import { ContractTools, ReadingArea, type ReaderViewProps } from './contract-tools.tsx';
 import type { Pdf } from './pdf-document.ts';
+import type { Block } from './pdf-text.ts';
+import { TextBlocks } from './text-blocks.tsx';
 
-/** On a screen too low for `minHeight` the whole reader scrolls. */
-const Area = styled('section')(({ theme }) => ({
-  flex: '1 1 0',
-  minHeight: 200,
-  minWidth: 0,
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  // `keepingPlace` corrects the scroll position; the browser must not do it a second time.
-  overflowAnchor: 'none',
-  borderRadius: theme.shape.borderRadius,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.default,
-}));
+// `keepingPlace` corrects the scroll position; the browser must not do it a second time.
+const Area = styled(ReadingArea)({ overflowAnchor: 'none' });
 const Sheets = styled('div')({
   display: 'grid',
   justifyItems: 'center',
@@ -41,12 +36,6 @@ const Sheets = styled('div')({
   padding: sheetGap,
   width: 'max-content',
   minWidth: '100%',
-});
-
-const viewOf = ({ scrollTop, clientWidth, clientHeight }: HTMLElement): View => ({
-  top: scrollTop,
-  width: clientWidth,
-  height: clientHeight,
 });
 
 /** Changes the sheets' size and keeps the middle of the view where it was. */
@@ -59,25 +48,35 @@ function keepingPlace(area: HTMLElement, change: () => void): void {
   if (scrollTop > 0) area.scrollTop = down * area.scrollHeight - area.clientHeight / 2;
 }
 
-interface ContractPagesProps {
+interface ContractPagesProps extends ReaderViewProps {
   readonly pdf: Pdf;
-  readonly takesFocus: boolean;
-  /** Buttons that keep the document, beside the tools. */
-  readonly keep: ReactNode;
+  /** Receives a small picture of the first page, once it is drawn. */
+  readonly onThumbnail: OnThumbnail | undefined;
 }
+
+export type OnThumbnail = (url: string) => void;
 
 /**
  * All pages below each other; only those near the view are drawn. The area takes the focus, so that arrow keys scroll
  * it.
  */
-export function ContractPages({ pdf, takesFocus, keep }: ContractPagesProps) {
+export function ContractPages({
+  pdf,
+  onThumbnail,
+  texts,
+  headingLevel,
+  takesFocus,
+  onPageInSight,
+  ...tools
+}: ContractPagesProps) {
   const m = useMessages();
-  const texts = usePageTexts(pdf);
+  const [initialPage] = useState(tools.page);
   const [zoom, setZoom] = useState(1);
   const [view, setView] = useState<View>({ top: 0, width: 0, height: 0 });
   const area = useRef<HTMLElement>(null);
   const { width } = view;
-  const sheets = useMemo(() => layOut(pdf.pages, { width }, zoom), [pdf, width, zoom]);
+  const widest = useMemo(() => widestFit(pdf.pages, pdf.smallestPrint), [pdf]);
+  const sheets = useMemo(() => layOut(pdf.pages, { width, widest }, zoom), [pdf, width, widest, zoom]);
 
   const watch = useCallback(
     (element: HTMLElement) => {
@@ -85,25 +84,30 @@ export function ContractPages({ pdf, takesFocus, keep }: ContractPagesProps) {
       setView(viewOf(element));
       // Only if an element around it has the focus: the user may have moved to a button meanwhile.
       if (takesFocus && document.activeElement?.contains(element)) element.focus();
+      // Once the sheets have their size.
+      queueMicrotask(() => scrollToPage(element, initialPage));
       const observer = new ResizeObserver(() => keepingPlace(element, () => setView(viewOf(element))));
       observer.observe(element);
       return () => observer.disconnect();
     },
-    [takesFocus],
+    [initialPage, takesFocus],
   );
-  const look = () => area.current && setView(viewOf(area.current));
-  const goTo = (page: number) => area.current?.scrollTo({ left: 0, top: (sheets[page - 1]?.top ?? 0) - sheetGap });
+  const look = () => {
+    if (!area.current) return;
+    const seen = viewOf(area.current);
+    setView(seen);
+    onPageInSight(pageInSight(sheets, seen));
+  };
   const changeZoom = (next: number) => area.current && keepingPlace(area.current, () => setZoom(next));
 
   return (
     <>
       <ContractTools
-        page={pageInSight(sheets, view)}
+        {...tools}
         pages={sheets.length}
-        onPage={goTo}
+        onPage={(page) => area.current && scrollToPage(area.current, page)}
         zoom={zoom}
         onZoom={changeZoom}
-        keep={keep}
       />
       <Area ref={watch} aria-label={m.operations.reader.area} tabIndex={0} onScroll={look}>
         <Sheets>
@@ -114,33 +118,15 @@ export function ContractPages({ pdf, takesFocus, keep }: ContractPagesProps) {
               index={index}
               sheet={sheet}
               near={isNear(sheet, view)}
-              paragraphs={texts[index]}
+              blocks={texts[index]}
+              headingLevel={headingLevel}
+              onThumbnail={index === 0 ? onThumbnail : undefined}
             />
           ))}
         </Sheets>
       </Area>
     </>
   );
-}
-
-/** Each page's paragraphs, read one page at a time, so that the worker can draw visible pages in between. */
-function usePageTexts(pdf: Pdf): readonly (readonly string[])[] {
-  const [texts, setTexts] = useState<readonly (readonly string[])[]>([]);
-  useEffect(() => {
-    let isUnmounted = false;
-    const read = async () => {
-      for (const index of pdf.pages.keys()) {
-        const paragraphs = await pdf.text(index).catch((error: unknown) => report(error, 'contract text') ?? []);
-        if (isUnmounted) return;
-        setTexts((before) => [...before, paragraphs]);
-      }
-    };
-    void read();
-    return () => {
-      isUnmounted = true;
-    };
-  }, [pdf]);
-  return texts;
 }
 
 /** In the theme's colour until the page is drawn. A drawn page is white in every theme. */
@@ -151,8 +137,8 @@ const Paper = styled('article')(({ theme }) => ({
   outline: `1px solid ${theme.vars.palette.divider}`,
   canvas: { display: 'block', width: '100%', height: '100%' },
 }));
-/** At the top of its page, where a screen reader scrolls to. */
-const Text = styled('div')({ ...visuallyHidden, top: 0 });
+/** At the top of its page, where a screen reader scrolls to, and wide enough for tables. */
+const Text = styled('div')({ ...visuallyHidden, top: 0, '& > *': { width: '60em' } });
 const Instead = styled('div')(({ theme }) => ({ position: 'absolute', inset: 0, padding: theme.spacing(3) }));
 
 interface PageProps {
@@ -161,11 +147,14 @@ interface PageProps {
   readonly sheet: Sheet;
   /** Whether the page is near the view and therefore drawn. */
   readonly near: boolean;
-  readonly paragraphs: readonly string[] | undefined;
+  /** `undefined` until they have been read. */
+  readonly blocks: readonly Block[] | undefined;
+  readonly headingLevel: 2 | 3;
+  readonly onThumbnail: OnThumbnail | undefined;
 }
 
 /** A page as a picture, and as text for screen readers. */
-const Page = memo(function Page({ pdf, index, sheet, near, paragraphs }: PageProps) {
+const Page = memo(function Page({ pdf, index, sheet, near, blocks, headingLevel, onThumbnail }: PageProps) {
   const m = useMessages();
   const { width, height } = sheet;
   return (
@@ -173,18 +162,18 @@ const Page = memo(function Page({ pdf, index, sheet, near, paragraphs }: PagePro
       aria-label={m.operations.reader.page({ page: index + 1, pages: pdf.pages.length })}
       style={{ width, height }}
     >
-      {near && <Picture pdf={pdf} index={index} width={width} />}
-      <Text>
-        {paragraphs?.map((paragraph, position) => (
-          <p key={position}>{paragraph}</p>
-        ))}
-      </Text>
+      {near && <Picture pdf={pdf} index={index} width={width} onThumbnail={onThumbnail} />}
+      <Text>{blocks && <TextBlocks blocks={blocks} headingLevel={headingLevel} />}</Text>
     </Paper>
   );
 });
 
+interface PictureProps extends Pick<PageProps, 'pdf' | 'index' | 'onThumbnail'> {
+  readonly width: number;
+}
+
 /** After a zoom the old picture stays until the new one is complete, so that nothing flashes. */
-function Picture({ pdf, index, width }: { readonly pdf: Pdf; readonly index: number; readonly width: number }) {
+function Picture({ pdf, index, width, onThumbnail }: PictureProps) {
   const m = useMessages();
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
@@ -199,6 +188,7 @@ function Picture({ pdf, index, width }: { readonly pdf: Pdf; readonly index: num
       if (signal.aborted || !host.current) return releaseCanvas(canvas);
       replace(host.current, canvas);
       setState('drawn');
+      onThumbnail?.(thumbnailOf(canvas));
     };
     draw().catch((error: unknown) => {
       if (signal.aborted || !host.current) return;
@@ -207,7 +197,7 @@ function Picture({ pdf, index, width }: { readonly pdf: Pdf; readonly index: num
       setState('failed');
     });
     return () => leaving.abort();
-  }, [pdf, index, scale]);
+  }, [pdf, index, scale, onThumbnail]);
   const hold = useCallback((element: HTMLDivElement) => {
     host.current = element;
     return () => {

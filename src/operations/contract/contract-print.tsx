@@ -13,10 +13,11 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 import { printingScale, releaseCanvas } from './contract-layout.ts';
 import type { Pdf } from './pdf-document.ts';
 
-const printout = 'data-printout';
+/** Marks what is printed. */
+export const printout = 'data-printout';
 
 /** Only the contract is printed, not the app around it. */
-const onlyThis = { '@media print': { [`body > :not([${printout}])`]: { display: 'none !important' } } };
+export const onlyPrintout = { '@media print': { [`body > :not([${printout}])`]: { display: 'none !important' } } };
 const Sheets = styled('div')({ display: 'none', '@media print': { display: 'block' } });
 /** One sheet per page: A4 without its margins, or the height of smaller paper. */
 const Picture = styled('img')({
@@ -29,6 +30,16 @@ const Picture = styled('img')({
 });
 
 type Printing = 'preparing' | 'ready' | 'failed';
+
+/** Prints what the text view shows: see `useIsPrinting`. */
+export function PrintTextButton() {
+  const { reader } = useMessages().operations;
+  return (
+    <Button variant="text" startIcon={<PrintIcon />} onClick={() => globalThis.print()}>
+      {reader.print}
+    </Button>
+  );
+}
 
 /** Prints the pages as pictures: no browser prints a PDF under the security policy on every tablet. */
 export function PrintButton({ pdf }: { readonly pdf: Pdf }) {
@@ -90,7 +101,7 @@ function Printout({ pdf, onReady, onFail }: PrintoutProps) {
   };
   return createPortal(
     <Sheets {...{ [printout]: '' }}>
-      <GlobalStyles styles={onlyThis} />
+      <GlobalStyles styles={onlyPrintout} />
       {pictures.map((url) => (
         <Picture key={url} src={url} alt="" onLoad={loaded} />
       ))}

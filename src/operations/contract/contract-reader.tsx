@@ -13,11 +13,13 @@ import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { ReadNotice } from '../read-notice.tsx';
 import { useReadContract } from '../use-operation.ts';
+import { ContractRefusal } from './contract-download.tsx';
 import { contractFile, savePdf, type PdfFile } from './contract-file.ts';
-import { ContractPages } from './contract-pages.tsx';
-import { PrintButton } from './contract-print.tsx';
-import { ContractRefusal } from './contract-refusal.tsx';
-import { usePdf, type OpenedPdf } from './use-pdf.ts';
+import { ContractPages, type OnThumbnail } from './contract-pages.tsx';
+import { PrintButton, PrintTextButton } from './contract-print.tsx';
+import { ContractText } from './contract-text.tsx';
+import type { ReaderMode } from './contract-tools.tsx';
+import { usePageTexts, usePdf, type OpenedPdf } from './use-pdf.ts';
 
 /** Room in pixels for the focus outline, which `overflow` would cut off. */
 const outline = 5;
@@ -39,10 +41,22 @@ interface ContractReaderProps {
   readonly canBeKept?: boolean;
   /** Focuses the pages when they appear, so that the keyboard scrolls them. */
   readonly takesFocus?: boolean;
+  /** Of the contract's title: one more than that of the heading above the reader. */
+  readonly headingLevel?: 2 | 3;
+  /** How to read at first. */
+  readonly initialMode?: ReaderMode;
+  readonly onThumbnail?: OnThumbnail;
 }
 
 /** Shows the contract at the height of its container. Keeps nothing of it after unmounting. */
-export function ContractReader({ code, canBeKept = true, takesFocus = false }: ContractReaderProps) {
+export function ContractReader({
+  code,
+  canBeKept = true,
+  takesFocus = false,
+  headingLevel = 3,
+  initialMode = 'pages',
+  onThumbnail,
+}: ContractReaderProps) {
   const m = useMessages();
   const readContract = useReadContract(code);
   const file = useQuery({
@@ -65,6 +79,9 @@ export function ContractReader({ code, canBeKept = true, takesFocus = false }: C
         file={file.data}
         canBeKept={canBeKept}
         takesFocus={takesFocus}
+        headingLevel={headingLevel}
+        initialMode={initialMode}
+        onThumbnail={onThumbnail}
         onRetry={() => setAttempt(attempt + 1)}
       />
     );
@@ -74,16 +91,18 @@ export function ContractReader({ code, canBeKept = true, takesFocus = false }: C
   );
 }
 
-interface OpenContractProps {
+interface OpenContractProps extends Required<Omit<ContractReaderProps, 'code' | 'onThumbnail'>> {
   readonly file: PdfFile;
-  readonly canBeKept: boolean;
-  readonly takesFocus: boolean;
+  readonly onThumbnail: OnThumbnail | undefined;
   readonly onRetry: () => void;
 }
 
-function OpenContract({ file, canBeKept, takesFocus, onRetry }: OpenContractProps) {
+function OpenContract({ file, canBeKept, initialMode, onThumbnail, onRetry, ...looks }: OpenContractProps) {
   const m = useMessages();
   const pdf = usePdf(file.bytes);
+  const texts = usePageTexts(pdf);
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<ReaderMode>();
   const save = canBeKept && (
     <Button variant="text" startIcon={<DownloadIcon />} onClick={() => savePdf(file)}>
       {m.operations.reader.save}
@@ -97,15 +116,23 @@ function OpenContract({ file, canBeKept, takesFocus, onRetry }: OpenContractProp
       </Reader>
     );
   }
+  const pages = pdf.pages.length;
+  const isPicture = texts.length === pages && texts.every((blocks) => blocks.length === 0);
+  const mode = chosen ?? (isPicture ? 'pages' : initialMode);
   const keep = canBeKept && (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', marginInline: -1.5 }}>
       {save}
-      <PrintButton pdf={pdf} />
+      {mode === 'pages' ? <PrintButton pdf={pdf} /> : <PrintTextButton />}
     </Stack>
   );
+  const view = { mode, onMode: setChosen, keep, texts, page, onPageInSight: setPage, ...looks };
   return (
     <Reader>
-      <ContractPages pdf={pdf} takesFocus={takesFocus} keep={keep} />
+      {mode === 'pages' ? (
+        <ContractPages {...view} pdf={pdf} onThumbnail={onThumbnail} />
+      ) : (
+        <ContractText {...view} pages={pages} />
+      )}
     </Reader>
   );
 }

@@ -1,8 +1,10 @@
 import ContractIcon from '@mui/icons-material/DescriptionOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 
 import type { OperationCode } from '#src/domain/ids.ts';
@@ -10,33 +12,53 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 
 import { Section } from '../section.tsx';
-import { DownloadStatus } from './download-status.tsx';
-import { useDownload } from './use-download.ts';
+import { DownloadStatus, useDownload } from './contract-download.tsx';
 
 const ContractDialog = lateComponent(() => import('./contract-dialog.tsx').then((module) => module.ContractDialog));
+
+const Thumbnail = styled('img')(({ theme }) => ({
+  display: 'block',
+  width: 88,
+  height: 'auto',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 4,
+}));
 
 export function ContractSection({ code }: { readonly code: OperationCode }) {
   const m = useMessages();
   const { download, start } = useDownload(code);
   // The dialog stays mounted after its first opening, so that closing it restores the focus.
   const [reading, setReading] = useState<boolean>();
+  // Only of a contract that the clerk has opened: it holds personal data and is fetched on demand.
+  const [thumbnail, setThumbnail] = useState<string>();
+  const read = () => setReading(true);
   return (
     <Section title={m.operations.contract.title} screenOnly>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {m.operations.contract.text}
-      </Typography>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 1 }}>
-        <Button variant="outlined" startIcon={<ContractIcon />} aria-haspopup="dialog" onClick={() => setReading(true)}>
-          {m.operations.contract.read}
-        </Button>
-        <Button variant="text" startIcon={<DownloadIcon />} onClick={start}>
-          {m.operations.contract.download}
-        </Button>
+      <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'flex-start' }}>
+        {thumbnail !== undefined && (
+          // For the pointer: the button beside it does the same.
+          <ButtonBase aria-hidden tabIndex={-1} onClick={read}>
+            <Thumbnail src={thumbnail} alt="" />
+          </ButtonBase>
+        )}
+        <Stack useFlexGap spacing={2} sx={{ minWidth: 0 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {m.operations.contract.text}
+          </Typography>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 1 }}>
+            <Button variant="outlined" startIcon={<ContractIcon />} aria-haspopup="dialog" onClick={read}>
+              {m.operations.contract.read}
+            </Button>
+            <Button variant="text" startIcon={<DownloadIcon />} onClick={start}>
+              {m.operations.contract.download}
+            </Button>
+          </Stack>
+        </Stack>
       </Stack>
       <DownloadStatus download={download} onRetry={start} />
       {reading !== undefined && (
         <Suspense>
-          <ContractDialog code={code} open={reading} onClose={() => setReading(false)} />
+          <ContractDialog code={code} open={reading} onClose={() => setReading(false)} onThumbnail={setThumbnail} />
         </Suspense>
       )}
     </Section>

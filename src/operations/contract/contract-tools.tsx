@@ -3,59 +3,131 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import ZoomOutIcon from '@mui/icons-material/Remove';
 import ZoomInIcon from '@mui/icons-material/Add';
+import PagesIcon from '@mui/icons-material/DescriptionOutlined';
+import TextIcon from '@mui/icons-material/Notes';
 import FitIcon from '@mui/icons-material/FitScreen';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 import { tabular } from '#src/ui/theme/theme.ts';
 
 import { zoomIn, zoomOut } from './contract-layout.ts';
+import type { Block } from './pdf-text.ts';
 
 const Group = styled('fieldset')({ display: 'flex', alignItems: 'center' });
-const Value = styled('output')(({ theme }) => ({
+const Value = styled(StatusText)(({ theme }) => ({
   ...tabular,
   whiteSpace: 'nowrap',
   textAlign: 'center',
-  [theme.breakpoints.down('sm')]: { fontSize: theme.typography.body2.fontSize },
+  // Steps and sizes fit one line of a phone, also in large text.
+  [theme.breakpoints.down('sm')]: { fontSize: '0.8125rem' },
+}));
+/** Left out on a phone, where both labels fit one line without pictures. */
+const Pictured = styled('span')(({ theme }) => ({
+  display: 'flex',
+  [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 const Percent = styled(Value)({ minWidth: '3.2em' });
 
-interface ContractToolsProps {
+/** On a screen too low for `minHeight` the whole reader scrolls. */
+export const ReadingArea = styled('section')(({ theme }) => ({
+  flex: '1 1 0',
+  position: 'relative',
+  minHeight: 200,
+  minWidth: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.default,
+}));
+
+/** As the partner laid it out, or as text that fits the screen. */
+export type ReaderMode = 'pages' | 'text';
+
+interface ModeProps {
+  readonly mode: ReaderMode;
+  readonly onMode: (mode: ReaderMode) => void;
+  /** Buttons that keep the document: save, print. */
+  readonly keep: ReactNode;
+}
+
+/** Of both ways to read. */
+export interface ReaderViewProps extends ModeProps {
+  /** Of the pages read so far. */
+  readonly texts: readonly (readonly Block[])[];
+  /** Of the contract's title. */
+  readonly headingLevel: 2 | 3;
+  /** The current page's number, which stays when the way to read changes. */
+  readonly page: number;
+  readonly onPageInSight: (page: number) => void;
+  /** Whether the contract takes the focus, so that the keyboard scrolls it. */
+  readonly takesFocus: boolean;
+}
+
+interface ContractToolsProps extends ModeProps {
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
-  /** Buttons that keep the document: save, print. */
-  readonly keep: ReactNode;
 }
 
-/** The current page and the zoom. Screen readers announce both when they change. */
-export function ContractTools({ page, pages, onPage, zoom, onZoom, keep }: ContractToolsProps) {
+/** How to read, the current page and the size. */
+export function ContractTools({ mode, onMode, page, pages, onPage, zoom, onZoom, keep }: ContractToolsProps) {
   const { reader } = useMessages().operations;
   const format = useFormat();
   return (
     <Stack
       direction="row"
       useFlexGap
-      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, rowGap: 0.5 }}
     >
+      <ToggleButtonGroup
+        exclusive
+        value={mode}
+        aria-label={reader.mode}
+        onChange={(_, next: ReaderMode | null) => next && onMode(next)}
+        sx={{ flexGrow: { xs: 1, sm: 0 } }}
+      >
+        <ToggleButton value="pages" sx={{ flexGrow: 1 }}>
+          <Pictured>
+            <PagesIcon />
+          </Pictured>
+          {reader.asPages}
+        </ToggleButton>
+        <ToggleButton value="text" sx={{ flexGrow: 1 }}>
+          <Pictured>
+            <TextIcon />
+          </Pictured>
+          {reader.asText}
+        </ToggleButton>
+      </ToggleButtonGroup>
       <Group aria-label={reader.pages}>
         <Step label={reader.previous} icon={<PreviousIcon />} from={page} to={Math.max(1, page - 1)} onStep={onPage} />
-        <Value>{reader.page({ page, pages })}</Value>
+        <Value changesOf={page}>{reader.page({ page, pages })}</Value>
         <Step label={reader.next} icon={<NextIcon />} from={page} to={Math.min(pages, page + 1)} onStep={onPage} />
       </Group>
       <Group aria-label={reader.zoom}>
         <Step label={reader.smaller} icon={<ZoomOutIcon />} from={zoom} to={zoomOut(zoom)} onStep={onZoom} />
-        <Percent>{reader.percent({ percent: format.integer(zoom * 100) })}</Percent>
+        <Percent changesOf={zoom}>{reader.percent({ percent: format.integer(zoom * 100) })}</Percent>
         <Step label={reader.larger} icon={<ZoomInIcon />} from={zoom} to={zoomIn(zoom)} onStep={onZoom} />
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          <Step label={reader.fit} icon={<FitIcon />} from={zoom} to={1} onStep={onZoom} />
+          <Step
+            label={mode === 'pages' ? reader.fit : reader.usualSize}
+            icon={<FitIcon />}
+            from={zoom}
+            to={1}
+            onStep={onZoom}
+          />
         </Box>
       </Group>
       {keep}

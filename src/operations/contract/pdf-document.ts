@@ -10,7 +10,7 @@ import { report } from '#src/platform/report.ts';
 import { trustedScriptUrl } from '#src/platform/trusted-script-url.ts';
 
 import { releaseCanvas, type PageSize } from './contract-layout.ts';
-import { paragraphsOf, type TextPiece } from './pdf-text.ts';
+import { blocksOf, smallestPrint, type Block, type TextItem } from './pdf-text.ts';
 
 export interface Drawing {
   /** Pixels per point. */
@@ -24,8 +24,14 @@ export interface Pdf {
   readonly pages: readonly PageSize[];
   /** Rejects if the page cannot be drawn or `signal` is aborted. */
   readonly draw: (index: number, drawing: Drawing) => Promise<HTMLCanvasElement>;
-  readonly text: (index: number) => Promise<string[]>;
+  /** Rejects if the page can't be read; empty if it has no text. */
+  readonly text: (index: number) => Promise<readonly Block[]>;
+  /** In points, on the first pages; `undefined` if they have no text. */
+  readonly smallestPrint: number | undefined;
 }
+
+/** Pages whose print decides how large pages are at first: reading all would delay the first page. */
+const measuredPages = 3;
 
 const scriptUrl = trustedScriptUrl('balcao-pdf-worker', workerUrl);
 
@@ -87,29 +93,35 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>, signal: AbortSigna
   }
 }
 
-function asPdf(pages: readonly PDFPageProxy[]): Pdf {
+async function asPdf(pages: readonly PDFPageProxy[]): Promise<Pdf> {
   const pageAt = (index: number) => {
     const page = pages[index];
     if (!page) throw new RangeError(`No page ${index + 1}`);
     return page;
   };
+  const measured = pages.slice(0, measuredPages).map(async (page) => {
+    const items = await readText(page).catch((error: unknown) => report(error, 'contract text') ?? []);
+    return smallestPrint(items) ?? Infinity;
+  });
+  const smallest = Math.min(...(await Promise.all(measured)));
   return {
     pages: pages.map((page) => page.getViewport({ scale: 1 })).map(({ width, height }) => ({ width, height })),
     draw: (index, drawing) => draw(pageAt(index), drawing),
-    text: async (index) => paragraphsOf(await readText(pageAt(index))),
+    text: async (index) => blocksOf(await readText(pageAt(index)), await pageAt(index).getStructTree()),
+    smallestPrint: smallest === Infinity ? undefined : smallest,
   };
 }
 
 /** Reads chunk by chunk: pdf.js's own `getTextContent` needs async iteration of streams, which Safari lacks. */
-async function readText(page: PDFPageProxy): Promise<TextPiece[]> {
+async function readText(page: PDFPageProxy): Promise<TextItem[]> {
   const stream: ReadableStream<Pick<Awaited<ReturnType<PDFPageProxy['getTextContent']>>, 'items'>> =
-    page.streamTextContent();
+    page.streamTextContent({ includeMarkedContent: true });
   const reader = stream.getReader();
-  const pieces: TextPiece[] = [];
+  const items: TextItem[] = [];
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return pieces;
-    pieces.push(...value.items.filter((item) => 'str' in item));
+    if (done) return items;
+    items.push(...value.items);
   }
 }
 

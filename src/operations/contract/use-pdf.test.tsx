@@ -6,7 +6,7 @@ import { usePdf } from './use-pdf.ts';
 
 vi.mock('./pdf-document.ts', () => ({ openPdf: vi.fn() }));
 const bytes = new Uint8Array([1, 2, 3]);
-const pdf: Pdf = { pages: [], draw: vi.fn(), text: vi.fn() };
+const pdf: Pdf = { pages: [], draw: vi.fn(), text: vi.fn(), smallestPrint: undefined };
 const signalOf = () => vi.mocked(openPdf).mock.lastCall?.[1];
 
 it('keeps the document open until it is unmounted', async () => {

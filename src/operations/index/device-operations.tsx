@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { useConfig } from '#src/platform/services.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { changeDeviceIndex, restored, useDeviceIndex, without, type DeviceIndex } from './device-index.ts';
 import { filtered, type ListFilters } from './list-filters.ts';
@@ -58,7 +59,7 @@ export function DeviceOperations({ headingLevel, filters = {} }: DeviceOperation
             </Button>
           }
         >
-          <output>{change.words}</output>
+          <StatusText>{change.words}</StatusText>
         </Alert>
       )}
       {operations.length === 0 && (

@@ -156,7 +156,7 @@ describe('the operations of the store', () => {
     expect(screen.getByRole('button', { name: 'Abertas neste aparelho', expanded: true })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Mais ações: X-9' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    await waitFor(() => expect(codes()).toEqual(['A-1']));
+    await waitFor(() => expect(codes()).toContain('A-1'));
     expect(screen.getByRole('button', { name: 'Abertas neste aparelho', expanded: false })).toBeInTheDocument();
   });
 });

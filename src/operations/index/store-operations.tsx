@@ -74,7 +74,7 @@ function StoreList({ list, isFiltered }: StoreListProps) {
         </div>
       )}
       {isFetchingNextPage && <DelayedProgress label={words.loadingMore} />}
-      {isFetchNextPageError && <output>{words.moreFailed}</output>}
+      {isFetchNextPageError && <StatusText>{words.moreFailed}</StatusText>}
     </>
   );
 }
@@ -88,7 +88,7 @@ function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: ()
   );
   return (
     <Alert role="presentation" severity="warning">
-      <output>{text}</output>
+      <StatusText>{text}</StatusText>
       <div>{retry}</div>
     </Alert>
   );

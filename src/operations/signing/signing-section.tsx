@@ -47,6 +47,7 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
   const absent = presence.data === false;
   const url = absent ? undefined : link.data?.url;
   const usable = useCheckedLink(url ?? '').ok;
+  const help = absent ? words.absent : usable ? words.scan : words.onDemand;
   const { reset } = link;
   // Drop the link of a stage that is over. A later stage's link is read again.
   useEffect(() => {
@@ -66,7 +67,7 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
         <Box sx={absent ? alone : besideCode}>
           <Stack useFlexGap spacing={2} sx={{ gridArea: 'ways' }}>
             {/* Never empty, so that a later text does not move the buttons below a finger. */}
-            <StatusText>{absent ? words.absent : usable ? words.scan : words.onDemand}</StatusText>
+            <StatusText changesOf={help}>{help}</StatusText>
             <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
               {canGiveDevice && (
                 <Button
@@ -78,7 +79,7 @@ export function SigningSection({ code, presence }: SigningSectionProps) {
                 </Button>
               )}
               {/* One button for all states, so that it keeps the focus. */}
-              <Button variant="outlined" aria-expanded={absent ? undefined : Boolean(url)} onClick={url ? hide : show}>
+              <Button variant="outlined" onClick={url ? hide : show}>
                 {absent ? words.check : url ? words.hide : words.show}
               </Button>
             </Stack>

@@ -21,6 +21,7 @@ interface ActionLinkProps {
 export function ActionLink({ action, code, product, fromStep }: ActionLinkProps) {
   const m = useMessages();
   const { pending, answer, forgetAnswer } = useOperationCommand<EndpointName>(action.command.endpoint, code);
+  const status = pending ? m.wizard.sending : answer ? m.operations.actions.last[answer.kind] : '';
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <ButtonLink
@@ -31,7 +32,7 @@ export function ActionLink({ action, code, product, fromStep }: ActionLinkProps)
       >
         {action.title(m)}
       </ButtonLink>
-      <StatusText>{pending ? m.wizard.sending : answer && m.operations.actions.last[answer.kind]}</StatusText>
+      <StatusText changesOf={status}>{status}</StatusText>
     </Box>
   );
 }

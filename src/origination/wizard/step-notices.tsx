@@ -1,12 +1,12 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { Link } from '@tanstack/react-router';
 import Button from '@mui/material/Button';
 
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
-import { AnswerNotice } from '#src/outcome/answer-notice.tsx';
+import { AnswerNotice, WithheldNotice } from '#src/outcome/answer-notice.tsx';
 import { OutcomePanel } from '#src/outcome/outcome-panel.tsx';
 import { SupportCode } from '#src/outcome/support-code.tsx';
-import { WithheldNotice } from '#src/outcome/withheld-notice.tsx';
 import { supportCodeOf, type Answer, type FieldError } from '#src/partner/answers/outcome.ts';
 import type { Attempt } from '#src/partner/attempts/attempts.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
@@ -15,6 +15,7 @@ import { useResting } from '#src/partner/use-command.tsx';
 import { paths } from '#src/paths.ts';
 import type { JourneyShape, ProductDefinition, Step } from '#src/products/product.ts';
 import { ButtonLink } from '#src/ui/button-link.tsx';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 import { useFormat } from '#src/ui/text/use-format.ts';
 
 import { useJourneyStore } from '../journey/journey-store.ts';
@@ -38,7 +39,7 @@ export function StepNotices({ definition, step, submission, answer, sending }: S
     <>
       {/* The key focuses the notice again on every press, even if the message is unchanged. */}
       {notSent && <NotSentNotice key={notSent.id} notSent={notSent} submission={submission} sending={sending} />}
-      {!notSent && simulatedAgain && <output>{m.wizard.simulatedAgain}</output>}
+      {!notSent && simulatedAgain && <StatusText>{m.wizard.simulatedAgain}</StatusText>}
       {answer && answer.kind !== 'accepted' && answer.kind !== 'denied' && step.command && (
         <AnswerNotice key={answer.supportCode} answer={answer} changes={endpoints[step.command.endpoint].changes}>
           {answer.kind === 'refused' && (
@@ -120,8 +121,6 @@ function DuplicateNotice({ attempt, onSendAnyway }: { readonly attempt: Attempt;
   );
 }
 
-const List = styled('ul')({ paddingInlineStart: 20 });
-
 /** The refused fields that are not on this step, each with a link to the step that asks for it. */
 function RefusedFields(props: { definition: ProductDefinition; current: string; errors: readonly FieldError[] }) {
   const { definition, current, errors } = props;
@@ -137,15 +136,15 @@ function RefusedFields(props: { definition: ProductDefinition; current: string; 
     .filter(({ step }) => step?.id !== current);
   if (lines.length === 0) return null;
   return (
-    <List>
+    <Box component="ul" sx={{ '&&': { paddingInlineStart: 2.5 } }}>
       {lines.map(({ message, step }, index) => (
         <li key={index}>
-          <bdi>{message}</bdi>{' '}
+          <bdi {...inPortuguese}>{message}</bdi>{' '}
           {step && (
             <Link to={paths.step(definition.id, step.id)}>{m.wizard.changeSection({ section: step.title(m) })}</Link>
           )}
         </li>
       ))}
-    </List>
+    </Box>
   );
 }

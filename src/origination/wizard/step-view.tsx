@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useWording } from '#src/outcome/outcome-panel.tsx';
 import { sentName } from '#src/outcome/sent-name.ts';
 import { UnknownPanel } from '#src/outcome/unknown-panel.tsx';
-import type { useSettle } from '#src/outcome/use-settle.ts';
+import type { useSettle } from '#src/outcome/settling.tsx';
 import type { Answer, Unknown } from '#src/partner/answers/outcome.ts';
 import { endpoints } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';

@@ -5,7 +5,7 @@ import { todayIn } from '#src/domain/calendar-date.ts';
 import { operationCode } from '#src/domain/ids.ts';
 import { stepAfter } from '#src/domain/journey.ts';
 import { useRefetchOperation } from '#src/outcome/use-operation-command.ts';
-import type { useSettle } from '#src/outcome/use-settle.ts';
+import type { useSettle } from '#src/outcome/settling.tsx';
 import { newAttemptId, type Answer } from '#src/partner/answers/outcome.ts';
 import type { Withheld } from '#src/partner/command.ts';
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';

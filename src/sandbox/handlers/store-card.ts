@@ -1,15 +1,10 @@
 import { RefusedError } from '../http/refused-error.ts';
-import { contract, deny, recordEvents, replacePreRegistration } from '../lifecycle.ts';
-import { allowsSale, cardOffer, dealOf } from '../offers.ts';
+import { contract, replacePreRegistration } from '../lifecycle.ts';
+import { cardOffer } from '../offers.ts';
 import { outcomeOf } from '../test-data.ts';
 import type { HandlersOf } from './handler.ts';
-import {
-  denialOf,
-  applyContractOutcome,
-  applyRegistrationOutcome,
-  plainDocument,
-  registrationAnswer,
-} from './outcomes.ts';
+import { applyContractOutcome } from './outcomes.ts';
+import { preRegister } from './pre-registration.ts';
 
 export const storeCard: HandlersOf<'Cartao'> = {
   'Cartao/Simular': ({ body }) =>
@@ -21,31 +16,11 @@ export const storeCard: HandlersOf<'Cartao'> = {
     }),
 
   'Cartao/PreCadastro'(call) {
-    const { body, tenant } = call;
-    const outcome = outcomeOf(body.document);
-    applyRegistrationOutcome(call, outcome, ['name', 'cellPhoneNumber']);
-    const deal = dealOf({
-      value: body.buyValue,
-      instalments: body.installmentNumbers,
-      insured: body.hasInsurance,
-      firstDue: body.firstInstallment,
+    const { operation, answer } = preRegister(call, (sale) => {
+      replacePreRegistration(call.tenant);
+      return call.tenant.create({ product: 'store-card', stage: 'pre-registered', ...sale });
     });
-    replacePreRegistration(tenant);
-    const operation = tenant.create({
-      product: 'store-card',
-      stage: 'pre-registered',
-      customer: {
-        name: body.name,
-        document: plainDocument(body.document),
-        birthDate: body.birthDate,
-        phone: body.cellPhoneNumber,
-      },
-      deal,
-    });
-    const denial = denialOf(outcome, allowsSale(deal, body.income));
-    if (denial === undefined && outcome !== 'unknownStatus') recordEvents(tenant, operation, 'preRegistered');
-    else deny(tenant, operation);
-    return { operationId: operation.operationId, ...registrationAnswer(operation, body.income, denial) };
+    return { operationId: operation.operationId, ...answer };
   },
 
   'Cartao/Contratar'(call) {

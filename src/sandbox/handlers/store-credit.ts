@@ -1,44 +1,15 @@
-import { awaitSignature, contract, deny, recordEvents, requireStage } from '../lifecycle.ts';
-import { allowsSale, dealOf } from '../offers.ts';
+import { awaitSignature, contract, recordEvents, requireStage } from '../lifecycle.ts';
 import { requireOperation } from '../operation.ts';
-import { outcomeOf } from '../test-data.ts';
 import type { HandlersOf } from './handler.ts';
-import {
-  denialOf,
-  applyContractOutcome,
-  applyRegistrationOutcome,
-  plainDocument,
-  registrationAnswer,
-} from './outcomes.ts';
+import { applyContractOutcome } from './outcomes.ts';
+import { preRegister } from './pre-registration.ts';
 
 export const storeCredit: HandlersOf<'ECrediarioDigital'> = {
   'ECrediarioDigital/PreCadastro'(call) {
     const { body, tenant } = call;
     const simulated = requireOperation(tenant, body.code, 'store-credit');
     requireStage(simulated, ['simulated', 'pre-registered'], 'Pré-cadastrar');
-    const outcome = outcomeOf(body.document);
-    applyRegistrationOutcome(call, outcome, ['name', 'cellPhoneNumber']);
-    const deal = dealOf({
-      value: body.buyValue,
-      instalments: body.installmentNumbers,
-      insured: body.hasInsurance,
-      firstDue: body.firstInstallment,
-    });
-    const operation = tenant.save({
-      ...simulated,
-      stage: 'pre-registered',
-      customer: {
-        name: body.name,
-        document: plainDocument(body.document),
-        birthDate: body.birthDate,
-        phone: body.cellPhoneNumber,
-      },
-      deal,
-    });
-    const denial = denialOf(outcome, allowsSale(deal, body.income));
-    if (denial === undefined && outcome !== 'unknownStatus') recordEvents(tenant, operation, 'preRegistered');
-    else deny(tenant, operation);
-    return registrationAnswer(operation, body.income, denial);
+    return preRegister(call, (sale) => tenant.save({ ...simulated, stage: 'pre-registered', ...sale })).answer;
   },
 
   'ECrediarioDigital/Contratar'(call) {

@@ -3,6 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 
 import type * as openServerModule from '../open-server.ts';
 import type { OpenServer } from '../open-server.ts';
+import type { Log } from '../operations/log.ts';
 import { readSettings } from '../settings.ts';
 
 /**
@@ -39,7 +40,12 @@ function createReloadingServer(vite: ViteDevServer) {
     if (latest !== module || !opened) {
       const closed = close();
       module = latest;
-      opened = closed.then(() => latest.openServer(readSettings(process.env), vite.config.publicDir));
+      opened = closed.then(() =>
+        latest.openServer(readSettings(process.env), {
+          clientDirectory: vite.config.publicDir,
+          log: logFailures(vite),
+        }),
+      );
     }
     return opened;
   };
@@ -53,6 +59,12 @@ function announce(vite: ViteDevServer) {
         ? `Gateway to ${partner.host}`
         : `Token ${partner.token}, back office at ${partner.backOfficeUrl}`;
     vite.config.logger.info(`  ${partnerLine}`);
+  };
+}
+
+function logFailures(vite: ViteDevServer): Log {
+  return (entry) => {
+    if (entry.level === 'warn' || entry.level === 'error') vite.config.logger.warn(JSON.stringify(entry));
   };
 }
 

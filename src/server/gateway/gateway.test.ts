@@ -14,9 +14,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createHttpServer } from '../process/http-server.ts';
 import { createGateway } from './gateway.ts';
+import type { LogEntry } from '../operations/log.ts';
 
 const servers: Server[] = [];
-let lines: string[] = [];
+let lines: LogEntry[] = [];
 
 afterEach(() => {
   lines = [];
@@ -295,9 +296,15 @@ it('a failure is logged in one line without query, body, token and address @P22 
     );
   }
   for (const spy of [...written, ...logged]) expect(spy).not.toHaveBeenCalled();
+  const failed = {
+    level: 'warn',
+    method: 'POST',
+    endpoint: 'Operacoes/ListarEventos',
+    supportCode: 'BAL-2345-6789',
+  };
   expect(lines).toEqual([
-    expect.stringMatching(/^POST Operacoes\/ListarEventos: no whole answer \(\w+\), BAL-2345-6789$/),
-    'POST Operacoes/ListarEventos: no answer in time, BAL-2345-6789',
-    expect.stringMatching(/^POST Operacoes\/ListarEventos: partner unreachable \(\w+\), BAL-2345-6789$/),
+    { ...failed, event: 'no whole answer', cause: expect.stringMatching(/^\w+$/) },
+    { ...failed, event: 'no answer in time' },
+    { ...failed, event: 'partner unreachable', cause: expect.stringMatching(/^\w+$/) },
   ]);
 });

@@ -2,7 +2,8 @@ import { Hono, type Context } from 'hono';
 
 import { answerTimeoutMs } from '#src/domain/own-server.ts';
 
-import { failureLine, logToStandardError, onError, type Log } from '../process/failures.ts';
+import { failureEntry, noLog, onError, type Log } from '../operations/log.ts';
+import { exchange, TimedOut } from './exchange.ts';
 import { fetchFailure } from './fetch-failure.ts';
 import { withOrigin, noAnswer, notSent } from './server-answers.ts';
 import { readUpTo, TooLong } from './read-up-to.ts';
@@ -12,8 +13,13 @@ export interface GatewayOptions {
   readonly baseUrl: string;
   /** Time limit for the partner's whole answer. */
   readonly timeoutMs?: number;
+  /** How many requests may wait for the partner at once. */
+  readonly mostWaiting?: number;
   readonly log?: Log;
 }
+
+/** A partner that has become slow must not fill this process's memory with requests that wait. */
+const defaultMostWaiting = 1_000;
 
 /** Longer than the client's own timeout, so that the client's ends first. */
 export const partnerTimeoutMs = answerTimeoutMs + 5_000;
@@ -36,12 +42,19 @@ const longestAnswers = { POST: 1024 * kilobyte, GET: 32 * 1024 * kilobyte };
  * Forwards requests for the partner's endpoints only, each once, without interpreting or logging the content. A
  * redirect is returned as it is: following it would send the clerk's token to its target. An incomplete request is not
  * forwarded, and an incomplete answer counts as no answer.
+ *
+ * Not by hono/proxy, which forwards every header but the hop-by-hop ones, both ways, and streams: whether the partner's
+ * answer is whole must be known before the till gets its status.
  */
 export function createGateway({
   baseUrl,
   timeoutMs = partnerTimeoutMs,
-  log = logToStandardError,
+  mostWaiting = defaultMostWaiting,
+  log = noLog,
 }: GatewayOptions): Hono {
+  let waiting = 0;
+  const base = new URL(baseUrl);
+  const prefix = base.pathname.replace(/\/$/, '');
   const forward = async (c: Context): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url);
     const endpoint = pathname.slice(pathname.indexOf(services) + services.length);
@@ -55,31 +68,40 @@ export function createGateway({
       : null;
     if (typeof body === 'number') return notSent(body, 'bad-request');
 
-    const deadline = AbortSignal.timeout(timeoutMs);
+    if (waiting >= mostWaiting) {
+      log(failureEntry(request, 'partner busy'));
+      return notSent(503, 'partner-busy');
+    }
+    waiting += 1;
     try {
-      const answer = await fetch(baseUrl + services + endpoint + search, {
-        method: request.method,
+      const {
+        status,
+        headers,
+        body: whole,
+      } = await exchange({
+        origin: base.origin,
+        method: isPost ? 'POST' : 'GET',
+        path: prefix + services + endpoint + search,
+        headers: { ...pick(request.headers, requestHeaders), 'accept-encoding': 'gzip' },
         body,
-        headers: pick(request.headers, requestHeaders),
-        redirect: 'manual',
+        longest: longestAnswers[isPost ? 'POST' : 'GET'],
+        timeoutMs,
         // When the till disconnects, a read is aborted. A POST is not: it may already have been sent.
-        signal: isPost ? deadline : AbortSignal.any([request.signal, deadline]),
+        gone: isPost ? undefined : request.signal,
       });
-      const whole = await readUpTo(longestAnswers[isPost ? 'POST' : 'GET'], answer.body);
-      const { status } = answer;
-      return withOrigin(
-        new Response(whole.length === 0 ? null : whole, { status, headers: pick(answer.headers, responseHeaders) }),
-        'partner',
-      );
+      const answer = { status, headers: pick(new Map(Object.entries(headers)), responseHeaders) };
+      return withOrigin(new Response(whole.length === 0 ? null : whole, answer), 'partner');
     } catch (error) {
       if (request.signal.aborted && !isPost) return noAnswer(502);
-      if (deadline.aborted) {
-        log(failureLine(request, 'no answer in time'));
+      if (error instanceof TimedOut) {
+        log(failureEntry(request, 'no answer in time'));
         return noAnswer(504);
       }
       const { unsent, cause } = fetchFailure(error);
-      log(failureLine(request, `${unsent ? 'partner unreachable' : 'no whole answer'} (${cause})`));
+      log(failureEntry(request, unsent ? 'partner unreachable' : 'no whole answer', cause));
       return unsent ? notSent(502, 'partner-unreachable') : noAnswer(502);
+    } finally {
+      waiting -= 1;
     }
   };
   return new Hono()
@@ -88,16 +110,18 @@ export function createGateway({
     .onError(onError(log));
 }
 
-function pick(source: Headers, names: readonly string[]): Headers {
-  const hopByHop =
-    source
-      .get('connection')
-      ?.toLowerCase()
-      .split(/\s*,\s*/) ?? [];
-  const picked = new Headers();
+interface Named {
+  readonly get: (name: string) => string | string[] | null | undefined;
+}
+
+function pick(source: Named, names: readonly string[]): Record<string, string> {
+  const hopByHop = String(source.get('connection') ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/);
+  const picked: Record<string, string> = {};
   for (const name of names) {
     const value = source.get(name);
-    if (value !== null && !hopByHop.includes(name)) picked.set(name, value);
+    if (value != null && !hopByHop.includes(name)) picked[name] = String(value);
   }
   return picked;
 }

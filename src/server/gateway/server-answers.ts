@@ -8,6 +8,8 @@ export type NotSentReason =
   | 'key-closed'
   | 'key-reused'
   | 'wrong-origin'
+  | 'too-many'
+  | 'partner-busy'
   | 'bad-request';
 
 /** An answer of this server: nothing was sent to the partner. */

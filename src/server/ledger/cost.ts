@@ -68,6 +68,8 @@ async function startServer(settings: Record<string, string>) {
     PORT: String(port),
     CONFIG_FILE: '',
     LEDGER_URL: '',
+    RATE_LIMIT_ADDRESS: '0',
+    RATE_LIMIT_SESSION: '0',
     PARTNER_BASE_URL: `http://127.0.0.1:${partnerPort}`,
     ...settings,
   };

@@ -147,12 +147,13 @@ describe('a waiting repetition @P61', () => {
   it('is referred to the ledger when that becomes unavailable or the first request takes too long', async () => {
     void post(here, { key: 'k' });
     await partner.reached(1);
-    const clock = vi.spyOn(performance, 'now');
+    const polled = vi.spyOn(there.ledger, 'find');
     const late = post(there, { key: 'k' });
-    await vi.waitFor(() => expect(clock).toHaveBeenCalled());
-    clock.mockReturnValue(Number.MAX_SAFE_INTEGER);
+    await vi.waitFor(() => expect(polled).toHaveBeenCalled());
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(Number.MAX_SAFE_INTEGER);
     expect(await summaryOf(late)).toEqual([504, 'server', null]);
     clock.mockRestore();
+    polled.mockRestore();
     const find = vi.spyOn(there.ledger, 'find').mockRejectedValue(new LedgerUnavailable(undefined));
     expect(await summaryOf(post(there, { key: 'k' }))).toEqual([504, 'server', null]);
     expect(find).toHaveBeenCalledOnce();

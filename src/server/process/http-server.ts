@@ -2,15 +2,50 @@ import { createServer, type Server } from 'node:http';
 
 import { getRequestListener } from '@hono/node-server';
 
+import { partnerTimeoutMs } from '../gateway/gateway.ts';
+
 type Fetch = Parameters<typeof getRequestListener>[0];
 
+/** What a connection may take. Node closes it otherwise, with the status that is named here. */
+export interface ConnectionLimits {
+  /** Bytes of all headers of a request: else 431. */
+  readonly headerBytes: number;
+  /** Until all headers of a request have arrived: else 408. */
+  readonly headersMs: number;
+  /** Until a request has arrived whole: else 408. */
+  readonly requestMs: number;
+  /** Without a byte in either direction, even while an answer is awaited: the connection is cut. */
+  readonly silenceMs: number;
+}
+
+export const connectionLimits: ConnectionLimits = {
+  headerBytes: 16 * 1024,
+  headersMs: 10_000,
+  // A megabyte over a shop's bad network.
+  requestMs: 60_000,
+  // Longer than the partner may take.
+  silenceMs: 2 * partnerTimeoutMs,
+};
+
+/** Longer than a proxy in front keeps its connections (nginx: 60 s), so that it never sends a POST over a closing one. */
+const keepAliveMs = 65_000;
+
 /** The app over HTTP/1.1. Answers 400 to addresses that Node's `Request` does not accept. */
-export function createHttpServer(fetch: Fetch): Server {
+export function createHttpServer(fetch: Fetch, limits: ConnectionLimits = connectionLimits): Server {
   const listener = getRequestListener(fetch);
-  return createServer((request, response) => {
+  const options = {
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: Math.min(5_000, limits.headersMs),
+    keepAliveTimeout: keepAliveMs,
+  };
+  const server = createServer(options, (request, response) => {
     if (holdsCredentials(request.url ?? '')) response.writeHead(400, { Connection: 'close' }).end();
     else void listener(request, response);
   });
+  server.setTimeout(limits.silenceMs);
+  return server;
 }
 
 /**

@@ -4,8 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { pino } from 'pino';
+
 import { openServer, type OpenServer } from '../open-server.ts';
-import { readSettings, SettingsError, type ServerSettings } from '../settings.ts';
+import { createLog, type Log } from '../operations/log.ts';
+import { createMetricsServer } from '../operations/metrics-server.ts';
+import { SettingsError } from '../settings-error.ts';
+import { readSettings, type ServerSettings } from '../settings.ts';
 import { createHttpServer } from './http-server.ts';
 import { createShutdown } from './shutdown.ts';
 
@@ -23,19 +28,30 @@ async function start(): Promise<void> {
   if (!existsSync(join(clientDirectory, 'index.html'))) {
     throw new SettingsError('The client is not built yet: run "npm run build" first.');
   }
-  const opened = await openServer(settings, clientDirectory);
+  // Asynchronous: a reader that is slow must not stop the server. The rest is written when the process ends.
+  const destination = pino.destination({ dest: 1, sync: false });
+  process.once('exit', () => destination.flushSync());
+  const log = createLog(settings.operations.logLevel, destination);
+  const opened = await openServer(settings, { clientDirectory, log });
   const server = createHttpServer(opened.app.fetch);
   try {
     await listen(server, settings);
+    await serveMetrics(opened, settings);
   } catch (error) {
     await opened.close();
+    server.close();
     throw error;
   }
-  greet(opened, server.address() as AddressInfo);
-  stopWhenAsked(server, opened);
+  greet(opened, { log, address: server.address() as AddressInfo });
+  stopWhenAsked(server, { opened, log });
 }
 
-function stopWhenAsked(server: Server, opened: OpenServer): void {
+async function serveMetrics({ metrics }: OpenServer, { operations }: ServerSettings): Promise<void> {
+  if (!metrics || !operations.metrics) return;
+  await listen(createMetricsServer(metrics).unref(), operations.metrics, 'METRICS_PORT');
+}
+
+function stopWhenAsked(server: Server, { opened, log }: { readonly opened: OpenServer; readonly log: Log }): void {
   const shutdown = createShutdown(server, {
     drain: opened.drain,
     onClosed: () => {
@@ -48,42 +64,60 @@ function stopWhenAsked(server: Server, opened: OpenServer): void {
     if (begun) return;
     begun = true;
     const pending = shutdown.begin();
-    if (pending > 0)
+    log({ level: 'info', event: 'stopping', pending, seconds: shutdown.graceSeconds });
+    if (pending > 0 && isForAPerson(opened))
       console.log(`Stopping     ${pending} under way, ${shutdown.graceSeconds} s at most; Ctrl+C again ends it now`);
-    else console.log('Stopping');
   };
   process.on('SIGTERM', begin);
   // Ctrl+C: the second one ends the wait.
   process.on('SIGINT', () => (begun ? shutdown.end() : begin()));
 }
 
-function listen(server: Server, { host, port }: ServerSettings): Promise<void> {
+interface Place {
+  readonly host: string;
+  readonly port: number;
+}
+
+function listen(server: Server, { host, port }: Place, setting = 'PORT'): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, `${host}, port ${port}`)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(listenError(error, { place: `${host}, port ${port}`, setting })),
+    );
     server.listen(port, host, resolve);
   });
 }
 
-function listenError(error: NodeJS.ErrnoException, place: string): Error {
+function listenError(
+  error: NodeJS.ErrnoException,
+  { place, setting }: { readonly place: string; readonly setting: string },
+): Error {
   if (error.code === 'EADDRINUSE') {
-    return new SettingsError(`Something already listens at ${place}: stop it, or choose another with PORT.`);
+    return new SettingsError(`Something already listens at ${place}: stop it, or choose another with ${setting}.`);
   }
   if (error.code === 'EACCES')
-    return new SettingsError(`No permission to listen at ${place}: choose a PORT over 1023.`);
+    return new SettingsError(`No permission to listen at ${place}: choose a ${setting} over 1023.`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new SettingsError(`This machine has no address ${place}: check HOST.`);
   }
   return error;
 }
 
-function greet({ partner, ledgerPlace }: OpenServer, { address, family, port }: AddressInfo): void {
+/** The sandbox is tried by a person at a terminal. A gateway's output is collected, so all of it is JSON lines. */
+const isForAPerson = ({ partner }: OpenServer): boolean => !('host' in partner);
+
+interface Greeting {
+  readonly log: Log;
+  readonly address: AddressInfo;
+}
+
+function greet({ partner, ledgerPlace }: OpenServer, { log, address: { address, family, port } }: Greeting): void {
   const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
-  console.log(`Balcão       ${origin}`);
-  console.log(`Ledger       ${ledgerPlace}`);
   if ('host' in partner) {
-    console.log(`Gateway to   ${partner.host}`);
+    log({ level: 'info', event: 'listening', origin, ledger: ledgerPlace, partner: partner.host });
     return;
   }
+  console.log(`Balcão       ${origin}`);
+  console.log(`Ledger       ${ledgerPlace}`);
   console.log(`Token        ${partner.token}   (test environment: nothing leaves this machine)`);
   console.log(`Back office  ${origin}${partner.backOfficeUrl}`);
 }

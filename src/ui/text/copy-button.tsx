@@ -27,7 +27,9 @@ export function CopyButton({ text, label }: CopyButtonProps) {
         onClick={() => void copy()}
         onBlur={() => setResult(undefined)}
       >
-        {result === 'copied' ? m.common.copied : m.common.copy} <VisuallyHidden>{label}</VisuallyHidden>
+        {/* For screen readers the name stays, so that they announce the result once. */}
+        {result === 'copied' ? <span aria-hidden>{m.common.copied}</span> : m.common.copy}{' '}
+        <VisuallyHidden>{result === 'copied' ? `${m.common.copy} ${label}` : label}</VisuallyHidden>
       </Button>
       <output>
         {result === 'copyFailed' ? m.common.copyFailed : <VisuallyHidden>{result && m.common.copied}</VisuallyHidden>}

@@ -101,4 +101,22 @@ export const formComponents: Components<Theme> = {
     },
   },
   MuiRadio: { styleOverrides: { root: choiceMark } },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => {
+        const { primary, outline, background, text } = theme.vars.palette;
+        return {
+          gap: 8,
+          paddingBlock: 8,
+          ...controlHeight,
+          color: text.primary,
+          borderColor: outline,
+          '&.Mui-selected, &.Mui-selected:hover': {
+            color: primary.main,
+            backgroundColor: tint(primary.main, 12, background.paper),
+          },
+        };
+      },
+    },
+  },
 };

@@ -3,6 +3,7 @@ import { createTheme } from '@mui/material/styles';
 import { primaryColours, surfaces, type Brand, type Scheme } from '#src/domain/brand.ts';
 
 import { components } from './components.ts';
+import { serializeOnce } from './serialize-once.ts';
 
 declare module '@mui/material/styles' {
   // Declaration merging needs interfaces. This one types `theme.vars`, which exists because `cssVariables` is set.
@@ -69,7 +70,7 @@ export const createAppTheme = (brand: Brand) =>
       fontFamily,
       fontWeightMedium: 600,
       fontWeightBold: 600,
-      h1: { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600, letterSpacing: '-0.01em' },
+      h1: { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600, letterSpacing: '-0.01em', textWrap: 'balance' },
       h2: { fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 600 },
       h3: { fontSize: '1rem', lineHeight: 1.4, fontWeight: 600 },
       h6: { fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600 },
@@ -80,5 +81,5 @@ export const createAppTheme = (brand: Brand) =>
     transitions: {
       duration: { shortest: 120, shorter: 120, short: 150, standard: 180, enteringScreen: 180, leavingScreen: 150 },
     },
-    components,
+    components: serializeOnce(components),
   });

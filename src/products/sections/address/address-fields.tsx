@@ -5,13 +5,14 @@ import { splitAddressNumber } from '#src/domain/address.ts';
 import { FieldRow, FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { SelectField } from '#src/forms/fields/select-field.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
+import { inPortuguese } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { addressTypes } from '#src/partner/contract/enumerations.ts';
 
 import { stateOptions, type AddressWireNames } from './address.ts';
 import { PostalCodeRow } from './postal-code-row.tsx';
 
-const typeOptions = addressTypes.map((value) => ({ value, label: value }));
+const typeOptions = addressTypes.map((value) => ({ value, label: value, ...inPortuguese }));
 
 export interface AddressFieldsProps {
   readonly wireNames: AddressWireNames;
@@ -22,7 +23,7 @@ export function AddressFields({ wireNames }: AddressFieldsProps) {
   const m = useMessages();
   const integer = wireNames.numberKind === 'integer';
   return (
-    <FieldSection title={m.fields.address}>
+    <FieldSection title={m.fields.address} column="end">
       <PostalCodeRow label={m.fields.addressPostalCode} wireNames={wireNames} />
       <StreetFields wireNames={wireNames} />
       <FieldRow>
@@ -31,6 +32,7 @@ export function AddressFields({ wireNames }: AddressFieldsProps) {
           label={m.fields.addressNumber}
           {...(integer && { help: m.fields.addressNumberHelp })}
           optional
+          usual
         />
         <TextField name={wireNames.complement} label={m.fields.addressComplement} optional maxLength={100} />
       </FieldRow>

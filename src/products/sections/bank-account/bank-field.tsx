@@ -9,6 +9,7 @@ import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
 import { useField, type Field, type FieldProps } from '#src/forms/use-field.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
+import { StatusText } from '#src/ui/text/status-text.tsx';
 
 import { bankList, bankName, findBanks, isBankCode, parseBankCode, type Bank } from './banks.ts';
 
@@ -62,13 +63,14 @@ export function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
   const inputRef = useForkRef(registration.ref, ref);
   const { setAnchorEl: setAnchor } = combobox;
   const noteId = `${id}-note`;
+  const note = useNote({ text, listed, found });
   return (
     <FieldFrame
       {...props}
       error={error}
       note={
-        <FormHelperText component="output" id={noteId} htmlFor={id} error={false}>
-          <NoteText text={text} listed={listed} found={found} />
+        <FormHelperText component="div" id={noteId} error={false}>
+          <StatusText changesOf={note}>{note}</StatusText>
         </FormHelperText>
       }
     >
@@ -100,7 +102,7 @@ export function BankField(props: Pick<FieldProps, 'name' | 'label'>) {
   );
 }
 
-function NoteText({ text, listed, found }: Pick<ReturnType<typeof useBankSearch>, 'text' | 'listed' | 'found'>) {
+function useNote({ text, listed, found }: Pick<ReturnType<typeof useBankSearch>, 'text' | 'listed' | 'found'>): string {
   const m = useMessages().bankAccount;
   if (!listed || text.trim() === '') return m.bankHint;
   if (isBankCode(text)) return bankName(text) ?? m.unlistedBank;

@@ -1,0 +1,50 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { checkFront } from './front.ts';
+import { checkStatic } from './static.ts';
+
+/**
+ * `npm run deploy:check`: runs what a plain Debian machine can run of `.deploy`, on the last build. A tool that the
+ * machine lacks is named, and its check is left out.
+ */
+const directory = mkdtempSync(join(tmpdir(), 'balcao-deploy-'));
+const has = (program: string) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
+const folder = (name: string) => {
+  const path = join(directory, name);
+  mkdirSync(path);
+  return path;
+};
+
+const checks = [
+  { name: 'nginx: the static form', needs: ['nginx', 'openssl'], run: () => checkStatic(folder('static')) },
+  { name: 'nginx: TLS before two servers', needs: ['nginx', 'openssl'], run: () => checkFront(folder('front')) },
+  { name: 'systemd: the unit is valid and sandboxed', needs: ['systemd-analyze'], run: async () => checkUnit() },
+];
+
+try {
+  for (const { name, needs, run } of checks) {
+    const lacking = needs.filter((program) => !has(program));
+    if (lacking.length === 0) await run();
+    console.log(
+      `${lacking.length === 0 ? 'ok      ' : 'NOT RUN '}  ${name}${lacking.map((tool) => `, ${tool} is not here`).join('')}`,
+    );
+  }
+  console.log('NOT RUN   the container and the compose file: they need a daemon and a registry');
+} finally {
+  rmSync(directory, { recursive: true });
+}
+
+/** `security` rates the exposure from 0 to 100; a unit without sandboxing has 96. */
+function checkUnit(): void {
+  const unit = join(folder('systemd'), 'balcao@.service');
+  const installed = readFileSync('.deploy/balcao@.service', 'utf8').replace('/usr/bin/node', process.execPath);
+  writeFileSync(unit, installed);
+  execFileSync('systemd-analyze', ['verify', '--man=no', unit.replace('@', '@4173')], { stdio: 'inherit' });
+  const rated = execFileSync('systemd-analyze', ['security', '--offline=true', '--threshold=15', unit], {
+    encoding: 'utf8',
+  });
+  console.log(rated.trim().split('\n').at(-1));
+}

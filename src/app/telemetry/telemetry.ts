@@ -1,0 +1,60 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+
+import type { TelemetryReport, WebVital } from '#src/domain/telemetry.ts';
+import { expected, failures, version, type Failure } from '#src/platform/report.ts';
+
+/** Failures often come together, and one report of them is enough. */
+const pauseMs = 5_000;
+/** A page that fails in a loop says so often enough by then. */
+const mostReports = 30;
+
+/**
+ * Sends this page's failures and measurements to its own server: names from fixed lists and numbers, nothing else
+ * (`domain/telemetry.ts`). Call once a page, and only where the store's configuration says so.
+ */
+export function startTelemetry(): void {
+  const sent = new WeakSet<Failure>();
+  const vitals = new Map<WebVital, number>();
+  let reports = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function send(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    // An earlier page of this tab has sent its own.
+    const fresh = failures
+      .getSnapshot()
+      .filter((failure) => failure.at >= performance.timeOrigin && !sent.has(failure));
+    if ((fresh.length === 0 && vitals.size === 0) || reports >= mostReports) return;
+    reports += 1;
+    for (const failure of fresh) sent.add(failure);
+    const report = {
+      version: version(),
+      failures: fresh.map(({ where, error, position }) => ({ where, error, ...(position ? { position } : {}) })),
+      vitals: [...vitals].map(([name, value]) => ({ name, value })),
+    } satisfies TelemetryReport;
+    vitals.clear();
+    // oxlint-disable-next-line no-restricted-globals -- Tells the app’s own server.
+    void fetch('/telemetry', {
+      method: 'POST',
+      body: JSON.stringify(report),
+      headers: { 'Content-Type': 'application/json' },
+      credentials: 'omit',
+      redirect: 'error',
+      // The page may be closing.
+      keepalive: true,
+    }).catch((error: unknown) => expected(error, 'telemetry'));
+  }
+  const sendSoon = () => void (timer ??= setTimeout(send, pauseMs));
+
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    measure(({ name, value }) => {
+      vitals.set(name, Math.round(value * 1000) / 1000);
+      sendSoon();
+    });
+  failures.subscribe(sendSoon);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send();
+  });
+  sendSoon();
+}

@@ -1,0 +1,129 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import InfoIcon from '@mui/icons-material/InfoOutlined';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+// oxlint-disable-next-line no-restricted-imports -- While the browser prints, the text is all that is on the page.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
+
+import { pageInSight, scrollToPage, viewOf } from './contract-layout.ts';
+import { onlyPrintout, printout } from './contract-print.tsx';
+import { ContractTools, ReadingArea, type ReaderViewProps } from './contract-tools.tsx';
+import { TextBlocks } from './text-blocks.tsx';
+
+const Area = styled(ReadingArea)(({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }));
+/** Lines of at most some 70 letters. All of it grows with the chosen size. */
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  maxWidth: '42em',
+  marginInline: 'auto',
+  padding: theme.spacing(2),
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
+  '& > article + article': {
+    paddingBlockStart: theme.spacing(2),
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '@media print': {
+    display: 'block',
+    maxWidth: 'none',
+    padding: 0,
+    '& > article': { marginBlockStart: theme.spacing(2) },
+  },
+}));
+
+interface ContractTextProps extends ReaderViewProps {
+  readonly pages: number;
+}
+
+/** The contract as text: it fits any width, and can be enlarged, searched and printed. */
+export function ContractText({ pages, texts, headingLevel, takesFocus, onPageInSight, ...tools }: ContractTextProps) {
+  const { reader } = useMessages().operations;
+  const area = useRef<HTMLElement>(null);
+  const [zoom, setZoom] = useState(1);
+  const [initialPage] = useState(tools.page);
+  const isPrinting = useIsPrinting();
+  const arrive = useCallback(
+    (element: HTMLElement) => {
+      area.current = element;
+      if (takesFocus && document.activeElement?.contains(element)) element.focus();
+      scrollToPage(element, initialPage);
+      return () => {
+        area.current = null;
+      };
+    },
+    [initialPage, takesFocus],
+  );
+  const look = () => {
+    if (!area.current) return;
+    const articles = [...area.current.querySelectorAll('article')];
+    const sheets = articles.map(({ offsetTop, offsetWidth, offsetHeight }) => ({
+      top: offsetTop,
+      width: offsetWidth,
+      height: offsetHeight,
+    }));
+    onPageInSight(pageInSight(sheets, viewOf(area.current)));
+  };
+  const text = (
+    <>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ color: 'text.secondary' }}>
+        <InfoIcon fontSize="small" />
+        <Typography variant="body2">{reader.pdfIsSigned}</Typography>
+      </Stack>
+      {texts.map((blocks, index) => (
+        <article key={index} aria-label={reader.page({ page: index + 1, pages })}>
+          <Typography aria-hidden variant="body2" sx={{ marginBlockEnd: 1, color: 'text.secondary' }}>
+            {reader.page({ page: index + 1, pages })}
+          </Typography>
+          <TextBlocks blocks={blocks} headingLevel={headingLevel} />
+        </article>
+      ))}
+    </>
+  );
+  return (
+    <>
+      <ContractTools
+        {...tools}
+        pages={pages}
+        onPage={(next) => area.current && scrollToPage(area.current, next)}
+        zoom={zoom}
+        onZoom={setZoom}
+      />
+      <Area ref={arrive} aria-label={reader.area} tabIndex={0} onScroll={look}>
+        <Column style={{ fontSize: `${zoom}em` }}>
+          {text}
+          {texts.length < pages && <DelayedProgress label={reader.readingText} />}
+        </Column>
+      </Area>
+      {isPrinting &&
+        createPortal(
+          <Column {...{ [printout]: '' }}>
+            <GlobalStyles styles={onlyPrintout} />
+            {text}
+          </Column>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** Whether the browser lays out the page for paper, by our button or by its own menu. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    // The browser lays out the page as soon as its event has been handled.
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}

@@ -1,0 +1,58 @@
+import { BlockList, isIP } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+
+import type { Context } from 'hono';
+
+import { addTo } from './operation-settings.ts';
+
+/** Who asks, and under which name. Everything here is the client's own claim unless a trusted proxy made it. */
+export interface ClientAddress {
+  /** The client's address. IPv6 addresses are cut to their network of 64 bits, which is one customer's. */
+  readonly addressOf: (c: Context) => string;
+  /** The host that the client asked for, in lower case. */
+  readonly hostOf: (c: Context) => string;
+}
+
+/**
+ * Believes `X-Forwarded-For` and `X-Forwarded-Host` only on connections from these proxies. Of the forwarded addresses
+ * the last that is no trusted proxy counts: those before it may be invented by the client.
+ */
+export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
+  const trusted = new BlockList();
+  for (const entry of trustedProxies) addTo(trusted, entry);
+  const isTrusted = (address: string): boolean => {
+    const version = isIP(address);
+    return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  };
+  return {
+    addressOf(c) {
+      const remote = remoteAddress(c);
+      if (trustedProxies.length === 0 || !isTrusted(remote)) return networkOf(remote);
+      const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => withoutPort(part.trim()));
+      return networkOf(forwarded.findLast((address) => isIP(address) !== 0 && !isTrusted(address)) ?? remote);
+    },
+    hostOf(c) {
+      const forwarded = isTrusted(remoteAddress(c)) ? c.req.header('X-Forwarded-Host') : undefined;
+      return (forwarded ?? c.req.header('Host') ?? new URL(c.req.url).host).toLowerCase();
+    },
+  };
+}
+
+/** Empty in tests that call the app without a connection. */
+function remoteAddress(c: Context): string {
+  const { incoming } = (c.env ?? {}) as { readonly incoming?: IncomingMessage };
+  // An IPv4 client of a server that listens on both.
+  return (incoming?.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+const withoutPort = (text: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
+
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail?.split(':').filter(Boolean) ?? [];
+  const full = [...groups, ...Array.from({ length: 8 - groups.length - rest.length }, () => '0'), ...rest];
+  return `${full.slice(0, 4).join(':')}::/64`;
+}

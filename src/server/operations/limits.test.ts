@@ -1,0 +1,222 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { json, text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { createServerApp, type ServerAppOptions } from '../app.ts';
+import { createGateway } from '../gateway/gateway.ts';
+import { memoryLedger } from '../ledger/testing.ts';
+import { connectionLimits, createHttpServer } from '../process/http-server.ts';
+import { longestBody } from './limits.ts';
+import { createMetrics } from './metrics.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+const generous = { trustedProxies: [], publicHosts: [], requestsPerMinute: { address: 1000, session: 1000 } };
+const echo: ServerAppOptions['partner'] = { fetch: () => Response.json({ code: 'OP-1' }) };
+
+async function openTill(options: Partial<ServerAppOptions> = {}, connection = connectionLimits) {
+  const ledger = await memoryLedger();
+  const app = createServerApp({
+    clientDirectory: 'public',
+    storeConfig: {},
+    partner: echo,
+    ledger,
+    limits: generous,
+    lookUpPostalCode: async () => undefined,
+    ...options,
+  });
+  const port = await listen(createHttpServer(app.fetch, connection));
+  const ask = async (path: string, { method = 'GET', headers = {}, body = '' }: Asked = {}) => {
+    const request = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false });
+    request.end(body);
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    return response;
+  };
+  return { ask, port };
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+const events = '/api/services/app/Operacoes/ListarEventos';
+const contract = '/api/services/app/Cartao/Contratar';
+const outcome = async (response: IncomingMessage) => {
+  const { statusCode, headers } = response;
+  return [statusCode, headers['balcao-answer'], ((await json(response)) as { error?: string }).error];
+};
+
+describe('requests a minute', () => {
+  it('of one address are limited, whatever it says of itself @P3', async () => {
+    const metrics = createMetrics();
+    const { ask } = await openTill({
+      limits: { ...generous, requestsPerMinute: { address: 3, session: 1000 } },
+      metrics,
+    });
+    const statuses: unknown[] = [];
+    for (let number = 0; number < 4; number += 1)
+      statuses.push((await ask(events, { headers: { 'X-Forwarded-For': `203.0.113.${number}` } })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const refused = await ask(contract, { method: 'POST', body: '{}' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await outcome(refused)).toEqual([429, 'not-sent', 'too-many']);
+    // May repeat a POST that was sent, so the ledger is asked.
+    const keyed = { 'Idempotency-Key': '"BAL-2345-6789-ABCDEFGHJKMNPQRSTVWX"' };
+    expect(await outcome(await ask(contract, { method: 'POST', body: '{}', headers: keyed }))).toEqual([
+      429,
+      'server',
+      'too-many',
+    ]);
+    expect((await ask('/config.json')).statusCode).toBe(200);
+    expect((await ask('/healthz')).statusCode).toBe(200);
+    expect(await metrics.text()).toContain('balcao_limited_total{limit="address"} 3');
+  });
+
+  it('behind a trusted proxy are those of the address before it', async () => {
+    const { ask } = await openTill({
+      limits: {
+        ...generous,
+        trustedProxies: ['127.0.0.0/8', '10.0.0.1'],
+        requestsPerMinute: { address: 1, session: 1000 },
+      },
+    });
+    const from = async (forwarded: string) =>
+      (await ask(events, { headers: { 'X-Forwarded-For': forwarded } })).statusCode;
+    expect(await from('203.0.113.1')).toBe(200);
+    expect(await from('203.0.113.2, 10.0.0.1')).toBe(200);
+    // The client invents the first; the proxy appends the last.
+    expect(await from('203.0.113.9, 203.0.113.1')).toBe(429);
+    expect(await from('203.0.113.2:4711')).toBe(429);
+    expect(await from('2001:db8::1')).toBe(200);
+    expect(await from('2001:db8:0:0:ffff::7')).toBe(429);
+  });
+
+  it('of one session are limited, and not another’s', async () => {
+    const { ask } = await openTill({ limits: { ...generous, requestsPerMinute: { address: 1000, session: 2 } } });
+    const as = async (token: string) =>
+      (await ask(events, { headers: { Authorization: `Bearer ${token}` } })).statusCode;
+    expect([await as('one'), await as('one'), await as('one'), await as('two')]).toEqual([200, 200, 429, 200]);
+  });
+
+  it('for CEPs are limited more strictly', async () => {
+    const { ask } = await openTill();
+    const statuses = new Map<number | undefined, number>();
+    for (let number = 0; number < 65; number += 1) {
+      const { statusCode } = await ask('/cep/01310-100');
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([
+      [404, 60],
+      [429, 5],
+    ]);
+  });
+});
+
+describe('a host that is not ours', () => {
+  const limits = { ...generous, publicHosts: ['balcao.example'] };
+
+  it('is answered 421, whatever the client forwards', async () => {
+    const { ask } = await openTill({ limits });
+    const at = async (headers: Record<string, string>) => (await ask('/config.json', { headers })).statusCode;
+    expect(await at({ Host: 'Balcao.example' })).toBe(200);
+    expect(await at({ Host: 'evil.example' })).toBe(421);
+    expect(await at({ Host: 'evil.example', 'X-Forwarded-Host': 'balcao.example' })).toBe(421);
+  });
+
+  it('is believed from a trusted proxy', async () => {
+    const { ask } = await openTill({ limits: { ...limits, trustedProxies: ['127.0.0.1'] } });
+    const headers = { Host: '127.0.0.1', 'X-Forwarded-Host': 'balcao.example' };
+    expect((await ask('/config.json', { headers })).statusCode).toBe(200);
+  });
+});
+
+describe('a request', () => {
+  it('with too many bytes of headers is answered 431', async () => {
+    const { ask } = await openTill();
+    expect((await ask(events, { headers: { Authorization: `Bearer ${'x'.repeat(17_000)}` } })).statusCode).toBe(431);
+  });
+
+  it.each([contract, '/sandbox/faults', '/ledger/attempts/k/settlement'])(
+    'to %s with too long a body is answered 413 and not sent',
+    async (path) => {
+      const fetch = vi.fn<ServerAppOptions['partner']['fetch']>(async (request) => new Response(await request.text()));
+      const partner = path === contract ? createGateway({ baseUrl: 'http://127.0.0.1:9' }) : { fetch };
+      const { ask } = await openTill({ partner });
+      const body = 'x'.repeat(longestBody + 1);
+      const answer = await ask(path, { method: 'POST', body, headers: { 'Content-Length': String(body.length) } });
+      expect(answer.statusCode).toBe(413);
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
+
+  it('that arrives too slowly is answered 408', async () => {
+    const { port } = await openTill(
+      { partner: createGateway({ baseUrl: 'http://127.0.0.1:9' }) },
+      { ...connectionLimits, headersMs: 100, requestMs: 200 },
+    );
+    for (const begin of [
+      `GET ${events} HTTP/1.1\r\nHost: x\r\n`,
+      `POST ${contract} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{`,
+    ]) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(begin);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    }
+  });
+
+  it('whose answer nobody takes is given up', async () => {
+    const { port } = await openTill(
+      { partner: { fetch: () => new Response('x'.repeat(30 * 1024 * 1024)) } },
+      { ...connectionLimits, silenceMs: 200 },
+    );
+    const socket = connect(port, '127.0.0.1').pause();
+    socket.write(`GET ${events} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await sleep(1_000);
+    socket.resume();
+    const got = (await text(socket).catch(() => '')).length;
+    expect(got).toBeLessThan(30 * 1024 * 1024);
+  });
+});
+
+describe('a slow partner', () => {
+  it('gets no more than so many requests at once: the next is not sent @P3', async () => {
+    const arrived: RequestListener[] = [];
+    const waiting = vi.fn<RequestListener>((_, response) => {
+      arrived.push(() => response.end('{}'));
+    });
+    const baseUrl = `http://127.0.0.1:${await listen(createServer(waiting))}`;
+    const { ask } = await openTill({ partner: createGateway({ baseUrl, mostWaiting: 2 }) });
+    const first = [ask(events), ask(contract, { method: 'POST', body: '{}' })];
+    await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(2));
+    expect(await outcome(await ask(contract, { method: 'POST', body: '{}' }))).toEqual([
+      503,
+      'not-sent',
+      'partner-busy',
+    ]);
+    for (const answer of arrived) answer({} as IncomingMessage, {} as never);
+    expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(waiting).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+
+import type { Context, MiddlewareHandler } from 'hono';
+import { rateLimiter } from 'hono-rate-limiter';
+
+import { keyHeader } from '#src/domain/own-server.ts';
+
+import { notSent, withOrigin } from '../gateway/server-answers.ts';
+import type { ClientAddress } from './client-address.ts';
+import type { OperationSettings } from './operation-settings.ts';
+
+/** Of any request: the partner's longest is far shorter. */
+export const longestBody = 1024 * 1024;
+
+/** A clerk types a few CEPs an hour. Each asks services that are not the store's. */
+const postalCodesPerMinute = 60;
+const reportsPerMinute = 120;
+const windowMs = 60_000;
+
+export interface LimitOptions {
+  readonly address: ClientAddress;
+  readonly requestsPerMinute: OperationSettings['requestsPerMinute'];
+  /** Who is signed in, by whatever the request carries; absent before a sign-in. */
+  readonly sessionOf: (c: Context) => string | undefined;
+  readonly onLimited: (limit: string) => void;
+}
+
+type Variables = { readonly rateLimit: { readonly resetTime: Date } };
+
+/**
+ * How many requests a minute are answered, counted by each process: of one address (a store's tills share one), of one
+ * session, and of one address for CEPs and for reports. Files are not counted.
+ */
+export function createLimits({ address, requestsPerMinute, sessionOf, onLimited }: LimitOptions) {
+  const limiter = (name: string, limit: number, keyOf: (c: Context) => string | undefined): MiddlewareHandler => {
+    if (!Number.isFinite(limit)) return (_, next) => next();
+    return rateLimiter<{ Variables: Variables }>({
+      windowMs,
+      limit,
+      // Headers on every answer would tell nobody anything: the app sends far less.
+      standardHeaders: false,
+      skip: (c) => keyOf(c) === undefined,
+      keyGenerator: (c) => keyOf(c) ?? '',
+      handler(c) {
+        onLimited(name);
+        return tooMany(c, c.get('rateLimit').resetTime);
+      },
+    }) as MiddlewareHandler;
+  };
+  const session = (c: Context) => {
+    const id = sessionOf(c);
+    return id === undefined ? undefined : createHash('sha256').update(id).digest('base64');
+  };
+  return {
+    /** For what reaches the partner or the ledger. */
+    requests: [
+      limiter('address', requestsPerMinute.address, address.addressOf),
+      limiter('session', requestsPerMinute.session, session),
+    ] as const,
+    postalCodes: limiter('postal codes', Math.min(postalCodesPerMinute, requestsPerMinute.address), address.addressOf),
+    reports: limiter('reports', Math.min(reportsPerMinute, requestsPerMinute.address), address.addressOf),
+  };
+}
+
+/**
+ * 429. A POST with a key may repeat one that was sent, so its client is referred to the ledger. Any other was certainly
+ * not sent.
+ */
+function tooMany(c: Context, until: Date): Response {
+  const answer =
+    c.req.header(keyHeader) === undefined
+      ? notSent(429, 'too-many')
+      : withOrigin(Response.json({ error: 'too-many' }, { status: 429 }), 'server');
+  answer.headers.set('Retry-After', String(Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000))));
+  answer.headers.set('Cache-Control', 'no-store');
+  return answer;
+}
+
+/** 421 for any host that is not this server's: another site's name may lead to this machine. Empty: any host is served. */
+export function onlyHosts(hosts: readonly string[], { hostOf }: ClientAddress): MiddlewareHandler {
+  if (hosts.length === 0) return (_, next) => next();
+  return async (c, next) => {
+    if (!hosts.includes(hostOf(c))) return c.json({ error: 'wrong-host' }, 421);
+    return next();
+  };
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { pino, stdTimeFunctions, type DestinationStream } from 'pino';
+
+import { methodOf, endpointOf, supportCodeOf } from './request-names.ts';
+
+export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/**
+ * One line of the log. Every value is a number, a name from a fixed list, an error's code or class, or a code of our
+ * own. Nothing else of a request may be logged: queries and bodies are about people, headers hold the token, and an
+ * address may hold anything that a person typed.
+ */
+export interface LogEntry extends Readonly<Record<string, string | number | boolean | undefined>> {
+  readonly level: Exclude<LogLevel, 'silent'>;
+  readonly event: string;
+}
+
+export type Log = (entry: LogEntry) => void;
+
+export const noLog: Log = () => undefined;
+
+/** Writes JSON lines. */
+export function createLog(level: LogLevel, destination: DestinationStream): Log {
+  const logger = pino(
+    {
+      level,
+      // No process id and no host name: whoever collects the lines knows where they come from.
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    destination,
+  );
+  return ({ level, ...fields }) => logger[level](fields);
+}
+
+/** A request that failed, for the log: the support code is the one that the clerk sees. */
+export const failureEntry = (request: Request, event: string, cause?: string): LogEntry => ({
+  level: 'warn',
+  event,
+  cause,
+  method: methodOf(request.method),
+  endpoint: endpointOf(pathOf(request.url)),
+  supportCode: supportCodeOf(request.headers),
+});
+
+const pathOf = (url: string): string => url.replace(/[?#].*$/s, '').replace(/^[a-z]+:\/\/[^/]*/i, '');
+
+/** Logs an uncaught error without its message, which may repeat the request's content, and answers an empty 500. */
+export const onError = (log: Log) => (error: Error, c: Context) => {
+  if (error instanceof HTTPException) return error.getResponse();
+  log({ ...failureEntry(c.req.raw, 'failed', error.name), level: 'error' });
+  return c.body(null, 500);
+};

@@ -1,0 +1,102 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+import type { Engine } from '../ledger/engine/engine.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+
+interface ObservedRequest {
+  readonly endpoint: string;
+  /** Whose answer it is (`Balcao-Answer`). */
+  readonly answer: string;
+  /** "2xx". */
+  readonly status: string;
+  readonly seconds: number;
+  /** Whether a recorded answer was sent again. */
+  readonly replayed: boolean;
+}
+
+/** What Prometheus collects. Labels come from fixed lists, so that nothing of a request can become one. */
+export interface Metrics {
+  readonly request: (request: ObservedRequest) => void;
+  readonly limited: (limit: string) => void;
+  readonly clientFailure: (where: string) => void;
+  readonly webVital: (name: string, value: number) => void;
+  /** The ledger, with its attempts' outcomes counted. */
+  readonly countedLedger: (ledger: Ledger) => Ledger;
+  /** The database, with its statements timed. */
+  readonly timedEngine: (engine: Engine) => Engine;
+  readonly text: () => Promise<string>;
+  readonly contentType: string;
+}
+
+const fast = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const slow = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 65];
+
+export function createMetrics(): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  // Memory, processor, garbage collection and the event loop's delay.
+  collectDefaultMetrics({ register });
+  const counter = (name: string, help: string, labelNames: readonly string[]) =>
+    new Counter({ name: `balcao_${name}`, help, labelNames: [...labelNames], registers });
+  const requests = counter('requests_total', 'Requests by endpoint, by who answered and by status.', [
+    'endpoint',
+    'answer',
+    'status',
+  ]);
+  const seconds = new Histogram({
+    name: 'balcao_request_seconds',
+    help: 'Seconds until the answer begins.',
+    labelNames: ['endpoint'],
+    buckets: slow,
+    registers,
+  });
+  const replays = counter('replays_total', 'Repeated POSTs that got the recorded answer.', ['endpoint']);
+  const outcomes = counter('attempts_total', 'Forwarded attempts by outcome; "unknown" needs a person.', ['outcome']);
+  const limited = counter('limited_total', 'Requests refused by a limit.', ['limit']);
+  const failures = counter('client_failures_total', 'Failures that browsers reported, by place.', ['where']);
+  const statements = new Histogram({
+    name: 'balcao_ledger_seconds',
+    help: 'Seconds that a statement of the ledger took.',
+    labelNames: ['kind'],
+    buckets: fast,
+    registers,
+  });
+  const vitals = new Histogram({
+    name: 'balcao_web_vitals',
+    help: 'What browsers measured: CLS has no unit, all others are seconds.',
+    labelNames: ['name'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 1.8, 2.5, 4, 8],
+    registers,
+  });
+
+  return {
+    request({ endpoint, answer, status, seconds: took, replayed }) {
+      requests.inc({ endpoint, answer, status });
+      seconds.observe({ endpoint }, took);
+      if (replayed) replays.inc({ endpoint });
+    },
+    limited: (limit) => limited.inc({ limit }),
+    clientFailure: (where) => failures.inc({ where }),
+    webVital: (name, value) => vitals.observe({ name }, value),
+    countedLedger: (ledger) => ({
+      ...ledger,
+      conclude(id, conclusion) {
+        outcomes.inc({ outcome: conclusion.state });
+        return ledger.conclude(id, conclusion);
+      },
+    }),
+    timedEngine: (engine) => ({
+      ...engine,
+      async run(sql, values) {
+        const stop = statements.startTimer({ kind: /^\s*SELECT/.test(sql) ? 'read' : 'write' });
+        try {
+          return await engine.run(sql, values);
+        } finally {
+          stop();
+        }
+      },
+    }),
+    text: () => register.metrics(),
+    contentType: register.contentType,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Context, MiddlewareHandler } from 'hono';
+
+import { answerHeader } from '#src/domain/own-server.ts';
+
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { endpointOf, methodOf, supportCodeOf } from './request-names.ts';
+
+export interface Observers {
+  readonly log: Log;
+  /** Absent where nobody collects them. */
+  readonly metrics?: Metrics | undefined;
+  /** The store that a request belongs to; empty where there is one. */
+  readonly storeOf: (c: Context) => string;
+}
+
+/** Files and health checks: many, and a proxy in front logs them too. */
+const frequent = new Set(['file', 'health']);
+
+/** Logs and counts every request once its answer begins. Comes before whatever answers. */
+export function observe({ log, metrics, storeOf }: Observers): MiddlewareHandler {
+  return async (c, next) => {
+    const begun = performance.now();
+    await next();
+    const ms = performance.now() - begun;
+    const { status, headers } = c.res;
+    const endpoint = endpointOf(c.req.path);
+    const isFrequent = frequent.has(endpoint);
+    const answer = headers.get(answerHeader) ?? 'server';
+    metrics?.request({
+      endpoint,
+      answer,
+      status: statusClass(status),
+      seconds: ms / 1000,
+      replayed: headers.has('Idempotency-Replayed'),
+    });
+    log({
+      level: isFrequent ? 'debug' : 'info',
+      event: 'request',
+      method: methodOf(c.req.method),
+      endpoint,
+      status: statusClass(status),
+      answer,
+      ms: Math.round(ms * 10) / 10,
+      supportCode: supportCodeOf(c.req.raw.headers),
+      store: isFrequent ? undefined : storeOf(c) || undefined,
+    });
+  };
+}
+
+const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { endpoints } from '#src/partner/contract/endpoints.ts';
+
+import { createServerApp } from '../app.ts';
+import { memoryLedger } from '../ledger/testing.ts';
+import { openServer, type OpenServer } from '../open-server.ts';
+import { readSettings } from '../settings.ts';
+import { createLog } from './log.ts';
+
+/** Whatever a request may carry of a person, a session or a device. */
+const secrets = {
+  name: 'Marinalva Testemunha',
+  mother: 'Genoveva-Segredo',
+  document: '52998224725',
+  formatted: '529.982.247-25',
+  phone: '11987654321',
+  email: 'marinalva@segredo.example',
+  account: '7788990011',
+  postalCode: '01310-100',
+  code: 'OP-SEGREDA-2026',
+  token: 'portador-secreto-abc',
+  keyRest: 'ABCDEFGHJKMNPQRSTVWX',
+  userAgent: 'Navegador-Secreto/1.0',
+  cookie: 'biscoito-secreto',
+  address: '203.0.113.77',
+};
+const body = JSON.stringify({ ...secrets, customer: secrets, code: secrets.code });
+const query = new URLSearchParams(secrets).toString();
+const headers = {
+  Authorization: `Bearer ${secrets.token}`,
+  'Content-Type': 'application/json',
+  'User-Agent': secrets.userAgent,
+  Cookie: `session=${secrets.cookie}`,
+  'X-Forwarded-For': secrets.address,
+  Referer: `https://balcao.example/operacoes/${secrets.code}`,
+};
+const key = (number: number) => `"BAL-2345-67${number + 20}-${secrets.keyRest}"`;
+const about = `product=store-card&step=review&till=balcao-2&code=${secrets.code}`;
+
+const lines: string[] = [];
+const openServers: OpenServer[] = [];
+
+async function open(env: Record<string, string>): Promise<OpenServer> {
+  const settings = readSettings({ LEDGER_DB: ':memory:', SANDBOX_DB: ':memory:', METRICS_PORT: '0', ...env });
+  const log = createLog('debug', { write: (line) => lines.push(line) });
+  const server = await openServer(settings, { clientDirectory: 'public', log });
+  openServers.push(server);
+  return server;
+}
+
+const names = Object.entries(endpoints);
+
+const fineReport = {
+  version: 'Ab1_-xyz',
+  failures: [
+    { where: 'window rejection', error: 'TypeError: Failed to fetch', position: 'index-Ab1_-xyz.js:1:200' },
+    { where: 'window policy violation', error: 'img-src' },
+    { where: 'command', error: 'unnamed' },
+  ],
+  vitals: [
+    { name: 'LCP', value: 1200.5 },
+    { name: 'CLS', value: 0.01 },
+  ],
+};
+const [failure] = fineReport.failures;
+/** With personal data in every place where a report has text. */
+const badReports = [
+  { ...fineReport, name: secrets.name },
+  { ...fineReport, version: secrets.document },
+  { ...fineReport, failures: [{ ...failure, where: secrets.name }] },
+  { ...fineReport, failures: [{ ...failure, error: `TypeError: ${secrets.name}` }] },
+  { ...fineReport, failures: [{ ...failure, error: secrets.document }] },
+  { ...fineReport, failures: [{ ...failure, position: `${secrets.document}.js:1:1` }] },
+  { ...fineReport, failures: [{ ...failure, stack: secrets.token }] },
+  { ...fineReport, vitals: [{ name: secrets.name, value: 1 }] },
+  { ...fineReport, vitals: [{ name: 'LCP', value: 1, url: secrets.code }] },
+  { ...fineReport, vitals: [{ name: 'LCP', value: Number(secrets.document) }] },
+];
+
+/** Every endpoint and every path of ours, with personal data wherever a request can hold any. */
+async function journey({ app }: OpenServer, token = secrets.token): Promise<void> {
+  const asking = { ...headers, Authorization: `Bearer ${token}` };
+  for (const [index, [name, { method }]] of names.entries()) {
+    const path = `/api/services/app/${name}`;
+    if (method === 'GET') await app.request(`${path}?${query}`, { headers: asking });
+    else
+      for (const repeated of [false, true])
+        await app.request(path, {
+          method,
+          body: repeated ? `${body} ` : body,
+          headers: { ...asking, 'Idempotency-Key': key(index), 'Balcao-Attempt': about },
+        });
+  }
+  const get = (path: string) => app.request(path, { headers: asking });
+  const json = (method: string, path: string) => app.request(path, { method, body, headers: asking });
+  const id = key(0).replaceAll('"', '');
+  await get(`/ledger/attempts/${id}?sentAt=1`);
+  await get(`/ledger/attempts/${encodeURIComponent(secrets.name)}`);
+  await get(`/ledger/attempts?${query}`);
+  await json('POST', `/ledger/attempts/${id}/settlement`);
+  await get(`/ledger/operations?search=${secrets.document}`);
+  await json('PUT', `/ledger/operations/${secrets.code}`);
+  await get(`/cep/${secrets.postalCode}`);
+  await get(`/api/services/app/${encodeURIComponent(secrets.name)}?${query}`);
+  await get(`/api/${secrets.document}`);
+  await get(`/${secrets.document}/${secrets.code}`);
+  await get('/config.json');
+  await get('/readyz');
+  await get(`/sandbox/sign/${secrets.code}`);
+  await json('POST', `/sandbox/${secrets.document}`);
+  await app.request(`/${secrets.name}`, { method: 'MARINALVA', headers: asking });
+}
+
+const telemetry = createServerApp({
+  clientDirectory: 'public',
+  storeConfig: { telemetry: true },
+  partner: { fetch: () => new Response() },
+  ledger: await memoryLedger(),
+  log: createLog('debug', { write: (line) => lines.push(line) }),
+});
+const tell = (report: unknown, site = 'same-origin') =>
+  telemetry.request('/telemetry', {
+    method: 'POST',
+    body: JSON.stringify(report),
+    headers: { ...headers, 'Sec-Fetch-Site': site },
+  });
+
+beforeAll(async () => {
+  const sandbox = await open({});
+  await journey(sandbox);
+  if ('token' in sandbox.partner) await journey(sandbox, sandbox.partner.token);
+  await journey(await open({ PARTNER_BASE_URL: 'http://127.0.0.1:9' }));
+});
+afterAll(() => Promise.all(openServers.map((server) => server.close())));
+
+const fields = {
+  level: /^(debug|info|warn|error)$/,
+  time: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  event: /^[a-z ]+$/,
+  method: /^(GET|HEAD|POST|PUT|DELETE|PATCH|OPTIONS|other)$/,
+  endpoint: /^[A-Za-z/ ]+$/,
+  status: /^[1-5]xx$/,
+  answer: /^(partner|not-sent|no-answer|server)$/,
+  ms: /^\d+(\.\d)?$/,
+  supportCode: /^BAL-[2-9A-Z]{4}-[2-9A-Z]{4}$/,
+  store: /^(sandbox:[\w-]{16})$/,
+  cause: /^\w+$/,
+  where: /^[a-z ]+$/,
+  error: /^[\w$-]+(: [\w .-]+)?$/,
+  position: /^[\w.-]+\.js:\d+:\d+$/,
+  version: /^[\w-]{8}$/,
+  vital: /^(CLS|FCP|INP|LCP|TTFB)$/,
+  value: /^\d+(\.\d+)?$/,
+};
+
+it('a browser’s report is logged, and refused whole with anything else in it @P72', async () => {
+  expect((await tell(fineReport)).status).toBe(204);
+  for (const report of [...badReports, undefined, secrets.name]) expect((await tell(report)).status).toBe(400);
+  expect((await tell(fineReport, 'cross-site')).status).toBe(403);
+  expect((await tell({ ...fineReport, long: 'x'.repeat(20_000) })).status).toBe(413);
+  const logged = lines.map((line) => JSON.parse(line) as Record<string, string>);
+  expect(logged.filter(({ event }) => event === 'client failure')).toHaveLength(3);
+  expect(logged).toContainEqual(
+    expect.objectContaining({ event: 'client failure', ...failure, version: fineReport.version }),
+  );
+  expect(logged).toContainEqual(expect.objectContaining({ event: 'web vital', vital: 'LCP', value: 1200.5 }));
+  const off = openServers[0];
+  expect((await off?.app.request('/telemetry', { method: 'POST', body: JSON.stringify(fineReport) }))?.status).toBe(
+    404,
+  );
+});
+
+it('no line of the log holds anything of a person, a session or a device @P22 @P72', () => {
+  expect(lines.length).toBeGreaterThan(3 * names.length);
+  const whole = lines.join('').toLowerCase();
+  for (const secret of Object.values(secrets)) expect(whole).not.toContain(secret.toLowerCase());
+  expect(whole).not.toMatch(/\d{11}|sandbox-/);
+});
+
+it('every line has known fields with known forms only @P72', () => {
+  for (const line of lines) {
+    for (const [name, value] of Object.entries(JSON.parse(line) as Record<string, unknown>))
+      expect([name, String(value)]).toEqual([name, expect.stringMatching(fields[name as keyof typeof fields])]);
+  }
+});
+
+it('every endpoint has a line, with the code that the clerk sees @P59 @P72', () => {
+  const logged = lines.map((line) => JSON.parse(line) as Record<string, string>);
+  for (const [name] of names)
+    expect(logged).toContainEqual(expect.objectContaining({ event: 'request', endpoint: name }));
+  expect(logged).toContainEqual(
+    expect.objectContaining({
+      event: 'partner unreachable',
+      cause: expect.any(String),
+      supportCode: expect.any(String),
+    }),
+  );
+});
+
+it('nor do the metrics, which count outcomes, replays and statements @P22 @P72', async () => {
+  const texts = await Promise.all(openServers.map(async ({ metrics }) => metrics?.text()));
+  const whole = texts.join('').toLowerCase();
+  for (const secret of Object.values(secrets)) expect(whole).not.toContain(secret.toLowerCase());
+  expect(whole).toMatch(/balcao_requests_total\{endpoint="cartao\/contratar",answer="not-sent",status="5xx"\} 1/);
+  expect(whole).toMatch(/balcao_attempts_total\{outcome="unauthorized"\} [1-9]/);
+  expect(whole).toMatch(/balcao_ledger_seconds_count\{kind="write"\} [1-9]/);
+  expect(whole).toContain('nodejs_eventloop_lag_seconds');
+});
