@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type PlaywrightTestOptions } from '@playwright/test';
 
+import { engineProjects, type EngineOptions } from './engines/projects.ts';
 import { findBrowser } from './tools/browser.mjs';
 
 const port = Number(process.env['E2E_PORT'] ?? 4273);
@@ -15,10 +16,11 @@ const touch = { ...devices['Desktop Chrome'], hasTouch: true, isMobile: true, de
  * Against the built server, its sandbox in memory. Every test has a token, and so a world, of its own: all of them may
  * run at once, and none may need a second try.
  */
-export default defineConfig({
+export default defineConfig<PlaywrightTestOptions, EngineOptions>({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/accessibility/trees/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // One more than there are cores: tests also wait, for answers and for what takes its time on purpose.
@@ -45,6 +47,8 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@matrix/, use: desktop },
     { name: 'tablet', grep: /@touch/, use: { ...touch, viewport: { width: 820, height: 1180 } } },
     { name: 'phone', grep: /@touch/, use: { ...touch, viewport: { width: 390, height: 844 } } },
+    // One whole sale in each other engine that is installed; `npm run engines` is for the rest.
+    ...engineProjects({ testMatch: '**/sales/store-card.e2e.ts' }),
     // Every fault at every endpoint (npm run matrix); every run takes part of it along.
     { name: 'matrix', testMatch: asksFor('matrix') ? 'faults.e2e.ts' : [], use: desktop },
     // Pictures for the README: a run that does not name the project (npm run screenshots) finds none to take.

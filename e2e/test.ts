@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
+import { anyEngine } from './engines/any-engine.ts';
 import { cheapenPin } from './support/cheap-pin.ts';
 import { sandboxControl, type SandboxControl } from './support/server/sandbox-control.ts';
 import { signIn } from './support/session.ts';
@@ -26,7 +27,14 @@ interface Fixtures {
   readonly watched: undefined;
 }
 
-export const test = base.extend<Fixtures>({
+/**
+ * What browsers themselves say of answers that a test asked for (a 400, a broken connection), and Firefox of the style
+ * that Playwright puts into the page for a picture.
+ */
+const ofTheBrowser =
+  /^Failed to load |^Loading module from \S+ was blocked|sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/;
+
+export const test = anyEngine.extend<Fixtures>({
   token: async ({}, use) => use(`sandbox-${randomUUID()}`),
   sandbox: async ({ token, request }, use) => use(sandboxControl(request, token)),
   tolerated: [undefined, { option: true }],
@@ -38,15 +46,12 @@ export const test = base.extend<Fixtures>({
   watched: [
     async ({ context, tolerated }, use) => {
       const trouble: string[] = [];
-      context.on('weberror', (error) => {
-        const { message, stack } = error.error();
-        if (!tolerated?.test(message)) trouble.push(stack || message);
-      });
+      const note = (text: string, stack?: string) => {
+        if (!ofTheBrowser.test(text) && !tolerated?.test(text)) trouble.push(stack || text);
+      };
+      context.on('weberror', (error) => note(error.error().message, error.error().stack));
       context.on('console', (message) => {
-        // What the browser itself says of answers that a test asked for (a 400, a broken connection) is no trouble.
-        const ofTheNetwork = message.text().startsWith('Failed to load resource');
-        if (message.type() === 'error' && !ofTheNetwork && !tolerated?.test(message.text()))
-          trouble.push(message.text());
+        if (message.type() === 'error') note(message.text());
       });
       await use(undefined);
       expect(trouble, 'errors and policy violations in the console @P24').toEqual([]);

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { testCodes } from '#src/sandbox/test-data.ts';
 
 import { expectAccessible } from '../support/axe.ts';
+import { leavesOut } from '../engines/skips.ts';
 import { heading, start } from '../support/form.ts';
 import { events, openOperation } from '../support/operations.ts';
 import { quiet } from '../support/server/deployment.ts';
@@ -22,7 +23,8 @@ const test = base.extend<{ readonly version: Awaited<ReturnType<typeof installab
     version.close();
   },
 });
-test.use({ serviceWorkers: 'allow' });
+// The cheap PIN's script is not in what a service worker has kept: not in every engine.
+test.use({ serviceWorkers: 'allow', dearPin: true });
 
 const client = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
@@ -97,7 +99,8 @@ test('the app is installable and opens offline, and keeps no answer of the partn
 
   await context.setOffline(true);
   const kept = await page.goto('/operacoes');
-  expect(kept?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  if (!leavesOut(page, 'the headers of a kept page', ['webkit']))
+    expect(kept?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
   await expect(page.getByText('Sem conexão')).toBeVisible();
   await unlock(page);
   await heading(page, 'Operações');

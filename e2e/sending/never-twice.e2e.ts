@@ -107,6 +107,7 @@ test('a sale resumed after a reload yields to what another tab simulated meanwhi
   await card.simulate(other);
   await heading(other, 'Oferta');
 
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Continuar a venda' }).click();
   await heading(page, 'Revisão');
   await submit(page);
@@ -116,6 +117,7 @@ test('a sale resumed after a reload yields to what another tab simulated meanwhi
   await other.getByRole('button', { name: 'Apagar e começar de novo' }).click();
   await heading(other, 'Simulação');
 
+  await page.bringToFront();
   await submit(page);
   await expect(page.getByRole('region', { name: 'Outra aba simulou depois desta venda' })).toBeFocused();
   expect(await sandbox.requests('Cartao/Contratar')).toHaveLength(0);

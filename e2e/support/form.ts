@@ -28,8 +28,14 @@ async function insertTexts(values: [name: string, text: string][]): Promise<[nam
     control.select();
     // Fires the events of typed text, `beforeinput` for the masks included.
     document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
-    // Lets React render before the focus moves on. Timers may be stopped by a test's clock.
-    await scheduler.yield();
+    // Lets React render before the focus moves on. Timers may be stopped by a test's clock, and not every engine has
+    // `scheduler.yield`.
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', resolve, { once: true });
+      port1.start();
+      port2.postMessage(null);
+    });
   }
   return [];
 }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { leavesOut } from '../engines/skips.ts';
+
 /**
  * Waits until what was changed has arrived on screen. A transition, even one of 0.01 ms, begins with the next frame and
  * shows the former colour until then: whatever is measured before that mixes two states.
@@ -20,6 +22,7 @@ type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
 /** Changes colour scheme, contrast or medium, and waits until the page shows it. */
 export async function emulate(page: Page, media: Media): Promise<void> {
+  if (leavesOut(page, 'colour schemes, contrast and media')) return;
   await page.emulateMedia(media);
   await page.waitForFunction(
     ({ colorScheme, forcedColors, media: medium }) =>

@@ -95,12 +95,12 @@ function* remedies() {
 }
 
 /** @returns {string[] | undefined} undefined where this user may not install anything */
-function rootPrefix() {
+export function rootPrefix() {
   if (process.getuid?.() === 0) return [];
   return run(['sudo', '--non-interactive', 'true'], 'ignore') ? ['sudo', '--non-interactive'] : undefined;
 }
 
-function run([command, ...parameters], stdio = 'inherit') {
+export function run([command, ...parameters], stdio = 'inherit') {
   try {
     execFileSync(command, parameters, { stdio, shell: process.platform === 'win32' });
     return true;

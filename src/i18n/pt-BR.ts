@@ -972,8 +972,10 @@ export const messages = {
     limit: {
       clerk: {
         title: 'Seu acesso termina em instantes',
-        text: 'O tempo máximo de uma sessão acabou. Termine o que está enviando: depois, o que não foi enviado será apagado e será preciso entrar de novo com o token.',
+        text: 'O tempo máximo de uma sessão acabou. Entre de novo para continuar com o que está na tela. Sem isso, o que não foi enviado será apagado.',
         stay: 'Entendi',
+        signInAgain: 'Entrar de novo',
+        pinHelp: 'O mesmo PIN de antes.',
       },
       customer: {
         title: 'O contrato sai da tela em instantes',

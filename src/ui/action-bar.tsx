@@ -9,7 +9,7 @@ const bar = {
   position: 'fixed',
   zIndex: 'appBar',
   insetInline: 0,
-  bottom: 0,
+  bottom: 'var(--keyboard, 0px)',
   paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
   paddingInline: { xs: 2, sm: 'calc(24px + var(--rail, 0px)) 24px' },
   borderTop: 1,

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { CatchBoundary } from '@tanstack/react-router';
-import { Suspense } from 'react';
 
 import { lateComponent } from '#src/platform/late.ts';
 
+import { LatePart } from './late-part.tsx';
+import { ProgressLine } from './progress-line.tsx';
 import { roomForStepRow, roomForSteps } from './theme/media.ts';
 
 export interface Step {
@@ -26,6 +25,9 @@ export interface StepperProps {
 
 const StepList = lateComponent(() => import('./step-list.tsx').then((module) => module.StepList));
 
+/** Without it the list appears after the page. */
+export const preloadStepList = StepList.preload;
+
 /** The wizard's progress: the steps by their names where there is room, else a line. */
 export function Stepper({ steps }: StepperProps) {
   const hasRoom = useMediaQuery(roomForSteps, { noSsr: true });
@@ -33,11 +35,9 @@ export function Stepper({ steps }: StepperProps) {
   return (
     <Box sx={{ displayPrint: 'none' }}>
       {hasRoom ? (
-        <CatchBoundary getResetKey={() => steps.length} errorComponent={Nothing}>
-          <Suspense>
-            <StepList steps={steps} orientation={inRow ? 'horizontal' : 'vertical'} />
-          </Suspense>
-        </CatchBoundary>
+        <LatePart>
+          <StepList steps={steps} orientation={inRow ? 'horizontal' : 'vertical'} />
+        </LatePart>
       ) : (
         <StepLine steps={steps} />
       )}
@@ -45,11 +45,8 @@ export function Stepper({ steps }: StepperProps) {
   );
 }
 
-/** Without the list's file the page works all the same. */
-const Nothing = () => null;
-
 /** The page says which step it is. */
 function StepLine({ steps }: StepperProps) {
   const position = steps.findIndex((step) => step.state === 'current') + 1;
-  return <LinearProgress variant="determinate" aria-hidden value={(position / steps.length) * 100} />;
+  return <ProgressLine variant="determinate" value={(position / steps.length) * 100} />;
 }

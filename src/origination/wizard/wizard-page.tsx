@@ -25,6 +25,8 @@ import { DraftOffer } from './lazy-views.ts';
 import { OpenOperation } from './open-operation.tsx';
 import { StepView } from './step-view.tsx';
 
+export { preloadStepList } from '#src/ui/stepper.tsx';
+
 const listWidth = 176;
 const summaryWidth = 248;
 const gap = 32;

@@ -10,9 +10,11 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useSecondsLeft } from '#src/ui/text/use-seconds-left.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { useElapsed } from '#src/ui/use-elapsed.ts';
 
 import { useIdleWatch, useSessionStore } from '../use-session.ts';
 import type { IdleWarning } from './idle-watch.ts';
+import { ProlongForm } from './prolong-form.tsx';
 
 /**
  * Seconds left at which a screen reader announces the time. Announcing every second would drown out everything else.
@@ -26,14 +28,15 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
   const [titleId, textId] = [useId(), useId()];
   const left = useSecondsLeft(at);
   const [isDismissed, setIsDismissed] = useState(false);
+  const [isSigningIn, setIsSigningIn] = useState(false);
   const canBeUnlocked = useSessionStore().canBeUnlocked();
   const words = m.session[why][whom];
   const text = 'withoutLock' in words && !canBeUnlocked ? words.withoutLock : words.text;
-  // Nothing extends a session beyond its limit, so that warning is only dismissed.
+  // Only signing in again extends a session beyond its limit, so that warning is only dismissed.
   const close = why === 'limit' ? () => setIsDismissed(true) : idle.extend;
   const announced = announcedAt.find((seconds) => left <= seconds);
-  // The dialog itself is announced when it opens.
-  const [first] = useState(announced);
+  // Screen readers announce the dialog first, and only what enters its live region later.
+  const isOpened = useElapsed(500);
   return (
     <Dialog open={!isDismissed} onClose={close} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
@@ -43,14 +46,22 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
           {left > 0 ? m.session.left({ minutes: Math.floor(left / 60), seconds: left % 60 }) : m.session.awaitingAnswer}
         </Typography>
         <VisuallyHidden role="alert">
-          {left > 0 && announced !== undefined && announced !== first && m.session.leftAloud({ seconds: announced })}
+          {left > 0 && announced !== undefined && isOpened && m.session.leftAloud({ seconds: announced })}
         </VisuallyHidden>
+        {isSigningIn && <ProlongForm />}
       </DialogContent>
-      <DialogActions>
-        <Button variant="contained" ref={focusOnMount} onClick={close}>
-          {words.stay}
-        </Button>
-      </DialogActions>
+      {!isSigningIn && (
+        <DialogActions>
+          <Button variant="contained" ref={focusOnMount} onClick={close}>
+            {words.stay}
+          </Button>
+          {'signInAgain' in words && (
+            <Button variant="outlined" onClick={() => setIsSigningIn(true)}>
+              {words.signInAgain}
+            </Button>
+          )}
+        </DialogActions>
+      )}
     </Dialog>
   );
 }

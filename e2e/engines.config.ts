@@ -1,0 +1,19 @@
+import { defineConfig, type PlaywrightTestOptions } from '@playwright/test';
+
+import { engineProjects, type EngineOptions } from './engines/projects.ts';
+import base from './playwright.config.ts';
+
+/** What an engine could do differently: every sale, what is kept, tabs, files, the network. */
+const subjects = [
+  'sales/*.e2e.ts',
+  'sending/{never-twice,sending-ends}.e2e.ts',
+  'operations/*.e2e.ts',
+  'app/{first-screen,locks,print,privacy,pwa,session}.e2e.ts',
+];
+
+/** The same tests in Firefox and WebKitGTK. */
+export default defineConfig<PlaywrightTestOptions, EngineOptions>({
+  ...base,
+  reporter: [[process.env['CI'] ? 'line' : 'list'], ['./engines/skip-report.ts']],
+  projects: engineProjects({ testMatch: subjects.map((pattern) => `**/${pattern}`), grepInvert: /@matrix/ }),
+});

@@ -1,0 +1,60 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import type { Handler, Match } from './exchange.ts';
+import type { Surroundings } from './surroundings.ts';
+
+type Listener = (told: unknown) => void;
+const ofTheNetwork = ['request', 'requestfinished', 'requestfailed'] as const;
+
+/** What tests ask of the network, of downloads and of touch, where the driver does it badly or not at all. */
+export function leadThrough(context: BrowserContext, around: Surroundings): void {
+  const { wire } = around;
+  wire.reset();
+  const network = {
+    route: async (match: Match, handler: Handler, { times }: { times?: number } = {}) =>
+      wire.route(match, handler, times),
+    unroute: async (match: Match) => wire.unroute(match),
+    unrouteAll: async () => wire.unroute(),
+    waitForRequest: (match: Match) => wire.next(match),
+    waitForResponse: async (match: Match) => (await wire.next(match)).response(),
+  };
+  let isOffline = false;
+  const setOffline = async (off: boolean) => {
+    isOffline = off;
+    wire.setOffline(isOffline);
+    await context.addInitScript(sayNetwork, isOffline);
+    await Promise.all(context.pages().map((page) => page.evaluate(sayNetwork, isOffline)));
+  };
+  const heardBy = (own: (event: string, listener: Listener) => unknown) => (event: string, listener: Listener) => {
+    const network = ofTheNetwork.find((name) => name === event);
+    return network ? wire.events.on(network, listener) : own(event, listener);
+  };
+
+  const lead = (page: Page) => {
+    // WebKit's scripts come with a page's HTML, except with what a service worker has kept.
+    page.on('domcontentloaded', () => {
+      if (isOffline) void page.evaluate(sayNetwork, isOffline);
+    });
+    const waitForEvent = page.waitForEvent.bind(page) as (event: string, options?: object) => Promise<unknown>;
+    Object.assign(page, network, {
+      on: heardBy(page.on.bind(page) as never),
+      waitForEvent: (event: string, options?: object) =>
+        event === 'download' ? around.nextDownload() : waitForEvent(event, options),
+    });
+    Object.assign(page.touchscreen, { tap: (x: number, y: number) => page.evaluate(touch, [x, y] as const) });
+  };
+  context.on('page', lead);
+  Object.assign(context, network, { setOffline, on: heardBy(context.on.bind(context) as never) });
+}
+
+/** In the page: what the browser itself would say of the network. */
+function sayNetwork(isOffline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline });
+  dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
+}
+
+/** In the page: the beginning of a touch, as far as a page hears of it. */
+function touch([clientX, clientY]: readonly [number, number]): void {
+  const told = { clientX, clientY, pointerType: 'touch', bubbles: true };
+  document.elementFromPoint(clientX, clientY)?.dispatchEvent(new PointerEvent('pointerdown', told));
+}

@@ -1,0 +1,45 @@
+import { test, type Page } from '@playwright/test';
+
+interface Skip {
+  readonly engines: readonly string[];
+  /** Part of the test's file or title. */
+  readonly test: string;
+  readonly because: string;
+}
+
+const both = ['firefox', 'webkit'];
+
+/** Tests whose subject an engine's driver can't reach. */
+export const skips: readonly Skip[] = [
+  { engines: both, test: 'print.e2e.ts', because: 'no driver here prints or shows what paper would' },
+  {
+    engines: both,
+    test: 'a device whose kept files are damaged',
+    because: 'files are damaged by Chromium’s own protocol',
+  },
+  {
+    engines: both,
+    test: 'a device whose storage is cleared',
+    because: 'storage is cleared by Chromium’s own protocol',
+  },
+  { engines: both, test: 'restart.e2e.ts', because: 'the proxy, not the browser, meets connections that break' },
+];
+
+/** How many tests each project may leave out, in whole or in part. It is to become less. */
+export const mostLeftOut: Readonly<Record<string, number>> = { firefox: 40, 'firefox-dark': 0, webkit: 40 };
+
+export function skipReason(engine: string, titles: readonly string[]): string | undefined {
+  const whole = titles.join(' › ');
+  return skips.find(({ engines, test }) => engines.includes(engine) && whole.includes(test))?.because;
+}
+
+/** Parts of tests: whether this engine's driver has to leave out what is called so. The report counts them. */
+export function leavesOut(page: Page, part: string, engines = both): boolean {
+  const browser = page.context().browser();
+  const engine = browser?.version() === 'WebKitGTK' ? 'webkit' : (browser?.browserType().name() ?? '');
+  if (!engines.includes(engine)) return false;
+  const { annotations } = test.info();
+  if (annotations.every(({ description }) => description !== part))
+    annotations.push({ type: 'left out', description: part });
+  return true;
+}

@@ -1,0 +1,229 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { PNG } from 'pngjs';
+
+import type { Surroundings } from '../surroundings.ts';
+import { ear } from '../wire.ts';
+import { Classic, ClassicError } from './classic.ts';
+import type { Remote } from './in-page.ts';
+import { Tab, type Emit } from './tab.ts';
+import { tellTrouble } from './trouble.ts';
+
+export interface Params {
+  readonly [name: string]: unknown;
+  readonly context?: string;
+  readonly userContext?: string;
+  readonly userContexts?: readonly string[];
+  readonly expression?: string;
+  readonly functionDeclaration?: string;
+}
+
+/** A context's settings, which classic WebDriver takes at the browser's start alone, and the browser once it is started. */
+interface UserContext {
+  locale: string;
+  timezone: string;
+  viewport: { readonly width: number; readonly height: number } | undefined;
+  classic: Promise<Classic> | undefined;
+  readonly tabs: Map<string, Tab>;
+}
+
+/**
+ * WebDriver BiDi's commands, as far as Playwright gives them, carried out by classic WebDriver. Every user context is a
+ * browser of its own. The network is the wire's.
+ */
+export function bidi({ display, around, emit }: { display: string; around: Surroundings; emit: Emit }) {
+  const { wire } = around;
+  const contexts = new Map<string, UserContext>();
+  /** Those of the contexts that are open. */
+  const scripts = new Set<string>();
+  let last = 0;
+
+  const tell = (text: string) => {
+    const context = [...contexts.values()].at(-1)?.tabs.keys().next().value;
+    if (context !== undefined)
+      emit('log.entryAdded', { type: 'javascript', level: 'error', text, source: { context }, timestamp: Date.now() });
+  };
+  wire.events.on('told', tell);
+  const trouble = wire.addScript(`(${String(tellTrouble)})('${ear}')`);
+
+  const contextsOf = ({ userContexts = [] }: Params) => userContexts.flatMap((id) => contexts.get(id) ?? []);
+  const tabOf = ({ context = '' }: Params): Tab => {
+    for (const { tabs } of contexts.values()) {
+      const tab = tabs.get(context);
+      if (tab) return tab;
+    }
+    throw new ClassicError('no such frame', context);
+  };
+
+  async function open(id: string, classic: Classic, [handle, opener]: [handle: string, opener?: string]): Promise<Tab> {
+    const context = contexts.get(id);
+    const tab = new Tab(classic, handle, emit);
+    context?.tabs.set(handle, tab);
+    emit('browsingContext.contextCreated', {
+      context: handle,
+      userContext: id,
+      url: 'about:blank',
+      parent: null,
+      children: null,
+      originalOpener: opener ?? null,
+    });
+    if (context?.viewport) await resize(tab, context.viewport);
+    await tab.look();
+    return tab;
+  }
+
+  /** Windows that pages open, documents that they load: whoever waits for them is told soon. */
+  async function watch(id: string, classic: Classic): Promise<void> {
+    for (let context = contexts.get(id); context; context = contexts.get(id)) {
+      await pause(250);
+      try {
+        const handles = (await classic.ask('GET', '/window/handles')) as string[];
+        const opener = [...context.tabs.keys()].at(-1);
+        if (!contexts.has(id)) return;
+        for (const handle of handles)
+          if (!context.tabs.has(handle))
+            await open(id, classic, [handle, ...(opener === undefined ? [] : [opener])] as [string]);
+        for (const [handle] of context.tabs) if (!handles.includes(handle)) gone(context, handle);
+        for (const tab of context.tabs.values()) await tab.look();
+      } catch (error) {
+        if (!(error instanceof ClassicError)) return;
+      }
+    }
+  }
+
+  function gone(context: UserContext, handle: string): void {
+    const url = context.tabs.get(handle)?.url;
+    if (context.tabs.delete(handle)) emit('browsingContext.contextDestroyed', { context: handle, url, parent: null });
+  }
+
+  async function create({ userContext: id = '' }: Params) {
+    const context = contexts.get(id);
+    if (!context) throw new ClassicError('no such user context', id);
+    if (!context.classic) {
+      context.classic = Classic.start({ display, around, ...context });
+      const classic = await context.classic;
+      const tab = await open(id, classic, [(await classic.ask('GET', '/window')) as string]);
+      void watch(id, classic);
+      return { context: tab.handle };
+    }
+    const classic = await context.classic;
+    const { handle } = (await classic.ask('POST', '/window/new', { type: 'window' })) as { handle: string };
+    if (!context.tabs.has(handle)) await open(id, classic, [handle]);
+    return { context: handle };
+  }
+
+  const script = async ({ expression, functionDeclaration, arguments: args = [], resultOwnership, target }: Params) => {
+    const { context, sandbox } = target as { context: string; sandbox?: string };
+    const declaration = functionDeclaration ?? `() => (${expression?.trim().replace(/;$/, '')})`;
+    const keep = resultOwnership === 'root';
+    return tabOf({ context }).call({ declaration, args: args as Remote[], keep, sandbox });
+  };
+
+  const commands: Readonly<Record<string, (params: Params) => unknown>> = {
+    'session.new': () => ({
+      sessionId: 'webkit',
+      capabilities: { browserName: 'webkit', browserVersion: 'WebKitGTK', userAgent: '' },
+    }),
+    'browser.createUserContext': () => {
+      const id = `context ${(last += 1)}`;
+      const settings = { locale: 'en-US', timezone: 'UTC', viewport: undefined, classic: undefined };
+      contexts.set(id, { ...settings, tabs: new Map() });
+      return { userContext: id };
+    },
+    'browser.removeUserContext': async ({ userContext: id = '' }) => {
+      const context = contexts.get(id);
+      contexts.delete(id);
+      for (const handle of context?.tabs.keys() ?? []) if (context) gone(context, handle);
+      await (await context?.classic)?.stop();
+      if (contexts.size > 0) return;
+      for (const added of scripts) wire.removeScript(added);
+      scripts.clear();
+    },
+    'emulation.setLocaleOverride': (params) =>
+      contextsOf(params).forEach((context) => (context.locale = String(params['locale']))),
+    'emulation.setTimezoneOverride': (params) =>
+      contextsOf(params).forEach((context) => (context.timezone = String(params['timezone']))),
+    'browsingContext.setViewport': async (params) => {
+      const viewport = params['viewport'] as { width: number; height: number };
+      for (const context of contextsOf(params)) context.viewport = viewport;
+      if (params.context !== undefined) await resize(tabOf(params), viewport);
+    },
+    'browsingContext.create': create,
+    'browsingContext.close': async (params) => {
+      await tabOf(params).ask('DELETE', '/window');
+      for (const context of contexts.values()) gone(context, params.context ?? '');
+    },
+    'browsingContext.activate': (params) => tabOf(params).look(),
+    'browsingContext.navigate': async (params) => ({
+      navigation: await tabOf(params).navigate(String(params['url'])),
+      url: params['url'],
+    }),
+    'browsingContext.reload': (params) => tabOf(params).reload(),
+    'browsingContext.traverseHistory': (params) => tabOf(params).traverse(params['delta'] === -1 ? 'back' : 'forward'),
+    'browsingContext.captureScreenshot': async (params) => ({ data: await picture(tabOf(params), params) }),
+    'browsingContext.handleUserPrompt': (params) =>
+      tabOf(params).ask('POST', params['accept'] === false ? '/alert/dismiss' : '/alert/accept'),
+    'script.evaluate': script,
+    'script.callFunction': script,
+    'script.disown': ({ target, handles }) => tabOf(target as Params).disown(handles as string[]),
+    'script.addPreloadScript': ({ functionDeclaration }) => {
+      const added = wire.addScript(`(${String(functionDeclaration)})(() => undefined)`);
+      scripts.add(added);
+      return { script: added };
+    },
+    'script.removePreloadScript': ({ script: added }) => wire.removeScript(String(added)),
+    'input.performActions': (params) => tabOf(params).ask('POST', '/actions', { actions: whole(params['actions']) }),
+    'storage.getCookies': () => ({ cookies: [], partitionKey: {} }),
+    'network.addIntercept': () => ({ intercept: 'none' }),
+    'network.addDataCollector': () => ({ collector: 'none' }),
+  };
+  /** Settings that change nothing here. */
+  const ignored = /^(session\.subscribe|browser\.(setDownloadBehavior|close)|network\.|emulation\.setScreen)/;
+
+  return {
+    answer: async (method: string, params: Params): Promise<unknown> => {
+      const command = commands[method];
+      if (command) return (await command(params)) ?? {};
+      if (ignored.test(method)) return {};
+      throw new ClassicError('unknown command', `WebKit over classic WebDriver has no ${method}`);
+    },
+    stop: async (): Promise<void> => {
+      wire.events.off('told', tell);
+      wire.removeScript(trouble);
+      const all = [...contexts.values()];
+      contexts.clear();
+      await Promise.all(all.map(async ({ classic }) => (await classic)?.stop()));
+    },
+  };
+}
+
+/** Around what the page sees the window has a frame of its own. */
+async function resize(tab: Tab, { width, height }: { width: number; height: number }): Promise<void> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const inner = (await tab.ask('POST', '/execute/sync', {
+      script: 'return [innerWidth, innerHeight]',
+      args: [],
+    })) as [number, number];
+    if (inner[0] === width && inner[1] === height) return;
+    const outer = (await tab.ask('GET', '/window/rect')) as { width: number; height: number };
+    const rect = { x: 0, y: 0, width: outer.width - inner[0] + width, height: outer.height - inner[1] + height };
+    await tab.ask('POST', '/window/rect', rect);
+    await pause(100);
+  }
+}
+
+/** Pointers are at whole pixels. */
+const whole = (actions: unknown) =>
+  JSON.parse(JSON.stringify(actions), (key, value: unknown) =>
+    (key === 'x' || key === 'y') && typeof value === 'number' ? Math.round(value) : value,
+  ) as unknown;
+
+async function picture(tab: Tab, { clip }: Params): Promise<string> {
+  const data = (await tab.ask('GET', '/screenshot')) as string;
+  if (!clip) return data;
+  const { x, y, width, height } = clip as Record<'x' | 'y' | 'width' | 'height', number>;
+  const whole = PNG.sync.read(Buffer.from(data, 'base64'));
+  const part = new PNG({ width: Math.round(width), height: Math.round(height) });
+  PNG.bitblt(whole, part, Math.round(x), Math.round(y), part.width, part.height, 0, 0);
+  return PNG.sync.write(part).toString('base64');
+}

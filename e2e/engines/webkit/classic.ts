@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Surroundings } from '../surroundings.ts';
+import { findWebKit } from '../find.mjs';
+import { freePort } from '../../support/server/processes.ts';
+
+export interface Settings {
+  readonly display: string;
+  readonly around: Surroundings;
+  readonly locale: string;
+  readonly timezone: string;
+}
+
+export class ClassicError extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(`${code}: ${message}`);
+    this.code = code;
+  }
+}
+
+/** One WebKitWebDriver, and the one session that it can have: a browser that keeps nothing of an earlier one. */
+export class Classic {
+  readonly #process: ChildProcess;
+  readonly #port: number;
+  #session = '';
+  #window = '';
+  #turn: Promise<unknown> = Promise.resolve();
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#process = child;
+    this.#port = port;
+  }
+
+  static async start({ display, around, locale, timezone }: Settings): Promise<Classic> {
+    const programs = findWebKit();
+    if (!programs) throw new Error('WebKitGTK is not installed');
+    const port = await freePort();
+    const language = `${locale.replace('-', '_')}.UTF-8`;
+    const home = { XDG_CONFIG_HOME: await configuration(around), XDG_DATA_HOME: around.folder };
+    const spoken = { LANG: language, LANGUAGE: language, LC_ALL: language, TZ: timezone };
+    const env = { ...process.env, ...home, ...spoken, DISPLAY: display };
+    const child = spawn(programs.driver, [`--port=${port}`], { stdio: 'ignore', env });
+    const classic = new Classic(child, port);
+    await classic.#listening();
+    const args = ['--automation', ...(around.colorScheme === 'dark' ? ['--dark-mode'] : [])];
+    const { sessionId } = (await classic.#ask('POST', '/session', {
+      capabilities: {
+        alwaysMatch: {
+          pageLoadStrategy: 'none',
+          proxy: { proxyType: 'manual', httpProxy: new URL(around.wire.origin).host },
+          'webkitgtk:browserOptions': { binary: programs.browser, args },
+        },
+      },
+    })) as { sessionId: string };
+    classic.#session = `/session/${sessionId}`;
+    // The browser would count with a timer of the page, which a test's clock winds on.
+    await classic.ask('POST', '/timeouts', { script: null });
+    classic.#window = (await classic.ask('GET', '/window')) as string;
+    return classic;
+  }
+
+  /** One command after another: a session has one current window. */
+  ask(method: string, path: string, body?: object): Promise<unknown> {
+    return this.#next(() => this.#ask(method, `${this.#session}${path}`, body));
+  }
+
+  /** The same in a certain window. */
+  askIn(window: string, method: string, [path, body]: readonly [path: string, body: object]): Promise<unknown> {
+    return this.#next(async () => {
+      if (window !== this.#window) await this.#ask('POST', `${this.#session}/window`, { handle: window });
+      this.#window = window;
+      return this.#ask(method, `${this.#session}${path}`, body);
+    });
+  }
+
+  async stop(): Promise<void> {
+    await Promise.race([this.#ask('DELETE', this.#session).catch(String), pause(3_000)]);
+    this.#process.kill();
+  }
+
+  #next<Result>(act: () => Promise<Result>): Promise<Result> {
+    const acted = this.#turn.then(act);
+    this.#turn = acted.catch(String);
+    return acted;
+  }
+
+  async #listening(): Promise<void> {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const status = await fetch(`http://127.0.0.1:${this.#port}/status`).then((answer) => answer.text(), String);
+      if (status.includes('"ready":true')) return;
+      await pause(50);
+    }
+    throw new Error('WebKitWebDriver does not answer');
+  }
+
+  async #ask(method: string, path: string, body: object = {}): Promise<unknown> {
+    const address = `http://127.0.0.1:${this.#port}${path}`;
+    const answer = await fetch(address, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) });
+    const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
+    if (!answer.ok) throw new ClassicError(value?.error ?? String(answer.status), value?.message ?? '');
+    return value;
+  }
+}
+
+/** Where the desktop says that downloads are kept. */
+async function configuration({ folder, saved }: Surroundings): Promise<string> {
+  await writeFile(join(folder, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${saved}"\n`);
+  return folder;
+}

@@ -1,0 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A screen that nobody sees. Two windows on one screen would take each other's focus. */
+export async function startDisplay() {
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2200x1500x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [number] = (await once(server.stdout.setEncoding('utf8'), 'data')) as [string];
+  return { name: `:${number.trim()}`, stop: () => server.kill() };
+}

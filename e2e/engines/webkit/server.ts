@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+import { WebSocketServer } from 'ws';
+
+import type { Surroundings } from '../surroundings.ts';
+import { bidi, type Params } from './bidi.ts';
+import { ClassicError } from './classic.ts';
+import { startDisplay } from './display.ts';
+
+interface Message {
+  readonly id: number;
+  readonly method: string;
+  readonly params: Params;
+}
+
+/** A WebDriver BiDi server for WebKitGTK, which has none of its own: with it Playwright drives the browser as it does Firefox. */
+export async function startServer(around: Surroundings) {
+  const display = await startDisplay();
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  // What Playwright takes for the browser's process ends with this connection.
+  const lifelines = new Set<Socket>();
+  const lifeline = createServer((socket) => void lifelines.add(socket)).listen(0, '127.0.0.1');
+  await once(lifeline, 'listening');
+
+  server.on('connection', (socket) => {
+    const send = (message: object) => socket.send(JSON.stringify(message));
+    const emit = (method: string, params: object) => send({ type: 'event', method, params });
+    const { answer, stop } = bidi({ display: display.name, around, emit });
+    socket.on('message', (data: Buffer) => {
+      const { id, method, params } = JSON.parse(data.toString()) as Message;
+      answer(method, params).then(
+        (result) => send({ id, type: 'success', result }),
+        (error: unknown) => {
+          const code = error instanceof ClassicError ? error.code : 'unknown error';
+          send({ id, type: 'error', error: code, message: String(error) });
+        },
+      );
+      if (method === 'browser.close') void close();
+    });
+    socket.on('close', () => void stop());
+  });
+
+  async function close(): Promise<void> {
+    for (const client of server.clients) client.close();
+    server.close();
+    for (const socket of lifelines) socket.destroy();
+    lifeline.close();
+    display.stop();
+  }
+  const environment = {
+    WEBKIT_BIDI: `ws://127.0.0.1:${port}`,
+    WEBKIT_LIFELINE: String((lifeline.address() as AddressInfo).port),
+  };
+  return { environment, close };
+}

@@ -1,0 +1,15 @@
+/** In the page, before anything of its own: classic WebDriver has no console. Errors and policy violations are told. */
+export function tellTrouble(ear: string): void {
+  const tell = (words: unknown) => void navigator.sendBeacon(ear, String(words));
+  const own = console.error.bind(console);
+  console.error = (...words: unknown[]) => {
+    tell(words.map((word) => (word instanceof Error ? word.stack : String(word))).join(' '));
+    own(...words);
+  };
+  addEventListener('error', (event) => event instanceof ErrorEvent && tell(event.message));
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason instanceof Error ? reason.stack : reason));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    // Of the style that Playwright puts into the page for a picture there is no source file.
+    if (sourceFile || blockedURI !== 'inline') tell(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+  });
+}
