@@ -332,10 +332,12 @@ describe('the Enter key', () => {
 });
 
 describe('on arrival', () => {
-  it('the first missing field has the focus, and the heading is announced @P49', () => {
+  it('the first missing field has the focus, and the heading is announced @P49', async () => {
     arriveAt(<Step />);
     expect(field('CPF ou CNPJ')).toHaveFocus();
-    expect(document.querySelector('[aria-live=polite]')?.textContent).toBe('Simulação');
+    const announcement = document.querySelector('[aria-live=polite]');
+    expect(announcement?.textContent).toBe('');
+    await waitFor(() => expect(announcement?.textContent).toBe('Simulação'));
   });
 
   it('the heading keeps the focus if there is something to read first', () => {
