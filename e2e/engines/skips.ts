@@ -22,7 +22,11 @@ export const skips: readonly Skip[] = [
     test: 'a device whose storage is cleared',
     because: 'storage is cleared by Chromium’s own protocol',
   },
-  { engines: both, test: 'restart.e2e.ts', because: 'the proxy, not the browser, meets connections that break' },
+  {
+    engines: ['webkit'],
+    test: 'while the app is being kept',
+    because: 'its clock does not reach the service worker’s installation, and it is not yet known why',
+  },
 ];
 
 /** How many tests each project may leave out, in whole or in part. It is to become less. */
