@@ -8,10 +8,20 @@ import { packageSizes } from './src/server/build/package-sizes.ts';
 import { precompress } from './src/server/build/precompress.ts';
 import { preloadStart } from './src/server/build/preload-start.ts';
 import { serviceWorker } from './src/server/build/service-worker.ts';
+import { unusedParts } from './src/server/build/unused-parts.ts';
 
 /** `vite build` builds dist/client. `vite build --ssr src/server/process/main.ts` builds dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), devServer(), preloadStart(), firstScreen(), serviceWorker(), packageSizes(), precompress()],
+  plugins: [
+    react(),
+    devServer(),
+    unusedParts(),
+    preloadStart(),
+    firstScreen(),
+    serviceWorker(),
+    packageSizes(),
+    precompress(),
+  ],
   build: isSsrBuild
     ? { target: 'node20', copyPublicDir: false }
     : {

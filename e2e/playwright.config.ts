@@ -20,6 +20,7 @@ export default defineConfig<PlaywrightTestOptions, EngineOptions>({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/accessibility/trees/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // One more than there are cores: tests also wait, for answers and for what takes its time on purpose.

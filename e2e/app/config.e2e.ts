@@ -54,3 +54,15 @@ test('without a configuration that holds, nothing starts and the page says why @
     });
   }
 });
+
+test('a time zone that the browser does not know stops the app once its first screen is alive @P56', async ({
+  page,
+}) => {
+  await page.route('/config.json', async (route) =>
+    route.fulfill({ json: { ...((await (await route.fetch()).json()) as Config), timeZone: 'America/Lugar_Nenhum' } }),
+  );
+  await page.goto('/entrar');
+  await expect(page.getByRole('heading', { level: 1, name: 'O aplicativo não pode abrir' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('timeZone');
+  await expect(page.locator('input, button, a[href]')).toHaveCount(0);
+});

@@ -35,7 +35,7 @@ test('the diagnostics show the browser and the failures before a reload, and can
   await expectFits(page, 'diagnostics');
 
   await dialog.getByRole('button', { name: 'Copiar Diagnóstico' }).click();
-  await expect(dialog.getByRole('button', { name: 'Copiado Diagnóstico' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Copiar Diagnóstico' })).toContainText('Copiado');
   await page.keyboard.press('Escape');
   await expect(menuButton(page)).toBeFocused();
   await context.grantPermissions(['clipboard-read']);

@@ -90,6 +90,37 @@ for (const [locale, words] of Object.entries(languages)) {
   });
 }
 
+test('what is typed is kept where React replaces the first screen because it differs from the app’s', async ({
+  page,
+  token,
+}) => {
+  await page.route('/entrar', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('>Entrar</h1>', '>Outra versão</h1>') });
+  });
+  const bringToLife = await openWithoutScripts(page, '/entrar');
+  await heading(page, 'Outra versão');
+  await page.getByLabel('Token de acesso').fill(token);
+  await pinField(page).pressSequentially(pin);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.evaluate(() => {
+    window.field = document.activeElement;
+  });
+  await bringToLife();
+  await heading(page, 'Entrar');
+  await expect(page.getByLabel('Token de acesso')).toHaveValue(token);
+  await expect(pinField(page)).toHaveValue(pin);
+  await expect(pinField(page)).toBeFocused();
+  const selection = await page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement;
+    return [window.field === field, field.selectionStart, field.selectionEnd];
+  });
+  expect(selection, 'another field with the same selection').toEqual([false, pin.length - 1, pin.length]);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await heading(page, 'Início');
+});
+
 test('a form that is sent before the scripts have run waits for the app', async ({ page, token }) => {
   const bringToLife = await openWithoutScripts(page, '/entrar?voltar=%2Foperacoes');
   await page.getByLabel('Token de acesso').fill(token);

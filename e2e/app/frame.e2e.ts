@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/axe.ts';
-import { heading, outcome } from '../support/form.ts';
+import { heading, outcome, start } from '../support/form.ts';
 import { expectFits, screens } from '../support/layout.ts';
 import { openIndex } from '../support/operations.ts';
 import { goHome, menuButton, navigation, openMenu, pin, unlock } from '../support/session.ts';
@@ -43,6 +43,8 @@ test('every page’s heading begins at the same place @P51', async ({ clerk: pag
     };
     await goHome(page);
     await note('Início');
+    await start(page, 'Cartão da loja');
+    await note('Simulação');
     await openIndex(page);
     await note('Operações');
     await page.goto('/nada/disso');

@@ -8,7 +8,7 @@ import { holdAnswer } from '../support/hold-answer.ts';
 import { expectFits } from '../support/layout.ts';
 import { openAnother, openOperation, section, tellProduct } from '../support/operations.ts';
 import * as repurchase from '../support/repurchase.ts';
-import { lock, pin, signIn, signOut, unlock, untilAlive } from '../support/session.ts';
+import { goHome, lock, pin, signIn, signOut, unlock, untilAlive } from '../support/session.ts';
 import { customer, proposal, reachReview, simulation } from '../support/store-card.ts';
 import { everythingKept } from '../support/stores.ts';
 import { secondTab } from '../support/tabs.ts';
@@ -49,6 +49,8 @@ test('any input postpones the lock, and a dialog asks ahead of it @P13 @P14 @P48
   await income.fill('');
   await income.focus();
   const signs = [
+    // Reading.
+    () => page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') ?? document.body)),
     () => page.mouse.move(300, 300),
     () => page.touchscreen.tap(2, 500),
     () => page.keyboard.press('Shift'),
@@ -132,6 +134,28 @@ test('a locked screen holds nothing of a customer or an operation until the PIN 
   expect([...personal, href ?? ''].filter((secret) => kept.includes(secret))).toEqual([]);
   await unlock(page);
   await heading(page, `Operação ${testCodes.link.prefix}`);
+});
+
+test('after the PIN the title is that of the page, and never of another @P18', async ({ clerk: page }) => {
+  await start(page, 'Cartão da loja');
+  await heading(page, 'Simulação');
+  const title = await page.title();
+  await lock(page);
+  await heading(page, 'Digite o PIN');
+  await page.evaluate(() => {
+    const titles: string[] = [];
+    Object.assign(globalThis, { titles });
+    new MutationObserver(() => titles.push(document.title)).observe(document.head, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await unlock(page);
+  await heading(page, 'Simulação');
+  await expect(page).toHaveTitle(title);
+  const shown = await page.evaluate(() => (globalThis as unknown as { readonly titles: string[] }).titles);
+  expect(shown.filter((one) => one !== '' && one !== title && !one.startsWith('Digite o PIN'))).toEqual([]);
 });
 
 test('an operation’s form and the answer to it outlast a lock @P16', async ({ clerk: page, sandbox }) => {
@@ -255,8 +279,27 @@ test('a session ends when it has lasted its time, whoever is at work, and nothin
   for (const left of ['balcao.session', 'store-card', typed.document]) expect(kept).not.toContain(left);
 
   await signIn(page, token);
+  await fill(page, typed);
+  for (let minutes = 0; minutes < 56; minutes += 7) {
+    await page.clock.fastForward('07:00');
+    await page.keyboard.press('Shift');
+  }
+  await page.clock.fastForward('02:01');
+  await dialog.getByRole('button', { name: 'Entrar de novo' }).click();
+  await expectAccessible(page, 'signing in again');
+  await dialog.getByLabel('Token de acesso').fill(token);
+  await dialog.getByLabel('PIN', { exact: true }).fill('0000');
+  await dialog.getByRole('button', { name: 'Entrar de novo' }).click();
+  await expect(dialog.getByLabel('PIN', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('PIN', { exact: true }).fill(pin);
+  await dialog.getByRole('button', { name: 'Entrar de novo' }).click();
+  await expect(dialog).toBeHidden();
+  await page.clock.fastForward('05:00');
+  await expectFilled(page, typed);
+  await goHome(page);
+
   await lock(page);
-  await page.clock.fastForward('59:00');
+  await page.clock.fastForward('54:00');
   await page.reload();
   await heading(page, 'Digite o PIN');
   await untilAlive(page);

@@ -117,7 +117,8 @@ test('a lost contract stays unknown until its code is found or a person frees th
   const code = page.getByLabel('Código da operação');
   const record = page.getByRole('button', { name: 'Registrar e acompanhar' });
   await panel.getByRole('button', { name: 'Copiar Código de suporte' }).click();
-  await expect(panel.getByRole('button', { name: 'Copiado Código de suporte' })).toBeVisible();
+  // The name stays, so that the result is announced once, by the live region.
+  await expect(panel.getByRole('button', { name: 'Copiar Código de suporte' })).toContainText('Copiado');
   await code.press('ControlOrMeta+v');
   await expect(code).toHaveValue(supportCode);
   // No operation's code: the partner is asked, and its word is passed on.

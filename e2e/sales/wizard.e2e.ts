@@ -213,10 +213,10 @@ test('the whole journey by keyboard, from heading to heading or first field @P49
   sandbox,
 }) => {
   const arrive = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-  const arriveAtField = async (name: string, field: string) => {
+  const arriveAtField = async (name: string, field: string, heard = name) => {
     await heading(page, name);
     await expect(page.locator(`[name=${field}]`)).toBeFocused();
-    await expect(page.locator('form [aria-live=polite]'), 'what a screen reader hears').toHaveText(name);
+    await expect(page.locator('form [aria-live=polite]'), 'what a screen reader hears').toHaveText(heard);
   };
   const write = async (...texts: readonly string[]) => {
     for (const text of texts) {
@@ -239,6 +239,8 @@ test('the whole journey by keyboard, from heading to heading or first field @P49
 
   await arrive('Oferta');
   await expect(page).toHaveTitle(/^Oferta · Passo 2 de 6/);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[name=hasInsurance]').first(), 'from the heading to the first choice').toBeFocused();
   await press(page, '[name=hasInsurance][value=false]');
   // At once is over what this income may pay in a month.
   await press(page, '[name=installmentNumbers][value="2"]');
@@ -255,12 +257,12 @@ test('the whole journey by keyboard, from heading to heading or first field @P49
   await page.keyboard.insertText(customer.addressPostalCode);
   await expect(page.locator('[name=addressNumber]'), 'the CEP has filled in the rest').toBeFocused();
   await write(customer.addressNumber);
-  await expect(page.locator('[name=addressComplement]'), 'an optional field is passed by another Enter').toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(page.locator('[name=firstInstallment]'), 'an optional field is passed').toBeFocused();
   await write(customer.firstInstallment);
 
   await expect(page.getByRole('region', { name: 'Pré-cadastro permitido' })).toBeFocused();
-  await press(page, 'button:has-text("Continuar")', 'Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await arriveAtField('Proposta', 'rgNumber');
   const { motherName, profession, rgOrgan, rgNumber, rgIssueDate } = proposal;
   await write(rgNumber, rgIssueDate, rgOrgan);
@@ -275,7 +277,7 @@ test('the whole journey by keyboard, from heading to heading or first field @P49
 
   await arrive('Revisão');
   await press(page, 'button[type=submit]', 'Enter');
-  await arrive('Acompanhamento');
+  await arriveAtField('Acompanhamento', 'code', 'Acompanhamento. A financeira aceitou a proposta.');
   await outcome(page, 'accepted');
   expect(await bodies(sandbox, 'Cartao/PreCadastro')).toMatchObject([
     { installmentNumbers: 3, addressState: 'SP', addressStreet: 'Paulista', employmentStatus: 2 },

@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** KiB of brotli, all files together, with the pre-rendered screen and its style sheet. No first step may grow; the aim is 230. */
-const budget = 266;
+const budget = 255;
 
 /** What is imported lazily on the way to any first step, besides the entry: the app, the language and the wizard. */
 const onTheWay = [
   'index.html',
   'src/app/start/start.tsx',
   'src/i18n/pt-BR.ts',
+  // On a wide screen. A narrow one shows a line instead, which is smaller.
+  'src/ui/step-list.tsx',
   'src/origination/wizard/wizard-page.tsx',
 ];
 

@@ -34,10 +34,10 @@ export const firstMissing = (form: HTMLFormElement): Control | undefined =>
 /** The first control of the form, filled in or not. */
 export const firstControl = (form: HTMLFormElement): Control | undefined => controlsOf(form)[0];
 
-/**
- * The next empty control after one, optional or not; else the first one before it that must be filled in. `undefined` if
- * none is left.
- */
+/** Whether the Enter key stops at it: an optional control is left out, unless it is usually filled in. */
+const isDue = (control: Control) => isEmpty(control) && (isRequired(control) || control.matches('[data-usual]'));
+
+/** The next control after one that is due; else the first one before it that must be filled in. `undefined` if none is left. */
 function nextEmpty(from: HTMLElement, form: HTMLFormElement): Control | undefined {
   const others = controlsOf(form).filter((control) => {
     const group = groupOf(control);
@@ -45,12 +45,12 @@ function nextEmpty(from: HTMLElement, form: HTMLFormElement): Control | undefine
   });
   const isAfter = (control: Control) => from.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING;
   return (
-    others.find((control) => isAfter(control) && isEmpty(control)) ??
+    others.find((control) => isAfter(control) && isDue(control)) ??
     others.find((control) => !isAfter(control) && isRequired(control) && isEmpty(control))
   );
 }
 
-/** Moves the focus to the next empty control. False if none is left. */
+/** Moves the focus to the next control that is due. False if none is left. */
 export function focusNextEmpty(from: HTMLElement, form: HTMLFormElement): boolean {
   const next = nextEmpty(from, form);
   next?.focus();
@@ -60,14 +60,32 @@ export function focusNextEmpty(from: HTMLElement, form: HTMLFormElement): boolea
 const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'submit');
 
-/** Enter goes to the next empty control. The browser sends the form if none is left. */
+/**
+ * Enter goes to the next control that is due. If none is left, the browser sends the form, though not from a list, which
+ * the space bar and the arrows open.
+ */
 export function moveOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, target, currentTarget: form, nativeEvent, repeat } = event;
   if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing || !isControl(target)) return;
   // A list that is open takes the key.
   if (CSS.supports?.('selector(:open)') && target.matches('select:open')) return;
   // A key that is held down must not go through the form and send it.
-  if (repeat || focusNextEmpty(target, form)) event.preventDefault();
+  if (repeat || focusNextEmpty(target, form)) return event.preventDefault();
+  if (!(target instanceof HTMLSelectElement) || isEmpty(target)) return;
+  event.preventDefault();
+  form.requestSubmit();
+}
+
+/** Where the page is read first, Enter leads from its heading to the first control that is missing. */
+export function enterFromHeading(heading: HTMLElement, form: HTMLFormElement): () => void {
+  const enter = (event: globalThis.KeyboardEvent) => {
+    const missing = firstMissing(form);
+    if (event.key !== 'Enter' || event.repeat || !missing) return;
+    event.preventDefault();
+    missing.focus();
+  };
+  heading.addEventListener('keydown', enter);
+  return () => heading.removeEventListener('keydown', enter);
 }
 
 /** Labels the Enter key of an on-screen keyboard with what it will do. */

@@ -240,7 +240,7 @@ describe('a failed attempt', () => {
 
   it('with more than four errors counts them in one line, and focuses the first field @P50', async () => {
     await submit();
-    expect(left()).toBe('Faltam 6 campos');
+    await waitFor(() => expect(left()).toBe('Faltam 6 campos'));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(field('CPF ou CNPJ')).toHaveFocus();
     expect(field('CPF ou CNPJ')).toHaveAccessibleDescription('Erro: Preencha este campo');

@@ -6,7 +6,7 @@ import { headingId } from '#src/ui/page-heading.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { screenOnly } from '#src/ui/theme/theme.ts';
 
-import { firstControl, firstMissing, labelEnter, moveOnByEnter } from './enter-key.ts';
+import { enterFromHeading, firstControl, firstMissing, labelEnter, moveOnByEnter } from './enter-key.ts';
 import { ErrorSummary } from './error-summary.tsx';
 
 const form = { display: 'grid', gap: 3, minWidth: 0, '@media print': { gap: '10px' } } as const;
@@ -24,22 +24,35 @@ export function keepFieldFocus(event: MouseEvent<HTMLFormElement>): void {
   if (button && currentTarget.contains(active) && active?.matches('input, select, textarea')) event.preventDefault();
 }
 
-const announcementOf = (element: HTMLFormElement) => element.querySelector('[data-announcement]');
+const announcementOf = (element: HTMLFormElement) => element.querySelector<HTMLElement>('[data-announcement]');
 
 /**
  * Moves the focus from the page's heading to the first field that is missing, so that the clerk can type at once. A
  * screen reader announces the heading all the same. Whatever else took the focus on arrival, such as an outcome, keeps it.
  * A form that begins with a choice, such as an offer, is read first.
  */
-function focusOnArrival(element: HTMLFormElement | null): void {
-  const heading = document.getElementById(headingId);
-  if (!element || (document.activeElement !== document.body && document.activeElement !== heading)) return;
+function focusFirstMissing(element: HTMLFormElement, heading: HTMLElement | null): void {
+  if (document.activeElement !== document.body && document.activeElement !== heading) return;
   const missing = firstMissing(element);
   if (!missing || firstControl(element)?.matches('[type=radio]')) return;
   missing.focus();
   const announcement = announcementOf(element);
-  if (announcement) announcement.textContent = heading?.textContent ?? '';
+  if (announcement)
+    announcement.textContent = [heading?.textContent, announcement.dataset['announcement']].filter(Boolean).join('. ');
 }
+
+/** Refs of the form. React calls what they return once the form goes. */
+const arrivals = {
+  field: (element: HTMLFormElement | null) => {
+    const heading = document.getElementById(headingId);
+    if (element) focusFirstMissing(element, heading);
+    return arrivals.heading(element);
+  },
+  heading: (element: HTMLFormElement | null) => {
+    const heading = document.getElementById(headingId);
+    return element && heading ? enterFromHeading(heading, element) : undefined;
+  },
+};
 
 export interface StepFormProps<Input extends FieldValues, Output> {
   readonly form: UseFormReturn<Input, unknown, Output>;
@@ -53,14 +66,16 @@ export interface StepFormProps<Input extends FieldValues, Output> {
   readonly actions: ReactNode;
   /** Where the focus is on arrival: at the first missing field, unless there is something to read before. */
   readonly startsAt?: 'field' | 'heading';
+  /** Announced after the heading, when the focus goes to a field at once. */
+  readonly announces?: string;
   /** What an on-screen keyboard's Enter key does once every field is filled in. */
   readonly enter?: 'done' | 'send' | 'go';
 }
 
 /** One step's form, with its error summary on top. */
 export function StepForm<Input extends FieldValues, Output>(props: StepFormProps<Input, Output>) {
-  const { form: methods, onValid, children, actions, startsAt = 'heading', enter = 'done' } = props;
-  const [arrive] = useState(() => (startsAt === 'field' ? focusOnArrival : undefined));
+  const { form: methods, onValid, children, actions, startsAt = 'heading', enter = 'done', announces = '' } = props;
+  const [arrive] = useState(() => arrivals[startsAt]);
   return (
     <FormProvider {...methods}>
       {/* All controls inherit `autoComplete`: the browser neither fills in nor restores another customer's data. */}
@@ -75,7 +90,7 @@ export function StepForm<Input extends FieldValues, Output>(props: StepFormProps
         onFocus={labelEnter(enter)}
         onSubmit={(event) => void methods.handleSubmit((values) => onValid(values))(event)}
       >
-        <VisuallyHidden aria-live="polite" data-announcement />
+        <VisuallyHidden aria-live="polite" data-announcement={announces} />
         <Box sx={onScreen}>
           <ErrorSummary />
         </Box>

@@ -87,7 +87,6 @@ export const messages: Messages = {
     dataShown: 'Data visible for 15 seconds.',
     dataHidden: 'Data hidden.',
     waiting: 'Please wait',
-    stepProgress: (v) => `Step ${v.position} of ${v.total} · ${v.label}`,
     steps: 'Steps',
     stepDone: 'done',
     noTime: 'No date',
@@ -926,8 +925,10 @@ export const messages: Messages = {
     limit: {
       clerk: {
         title: 'Your access is about to end',
-        text: 'The session has reached its time limit. Finish what you are sending: after that, unsent data is deleted and you have to sign in with the token again.',
+        text: 'The session has reached its time limit. Sign in again to go on with what is on screen. Otherwise, unsent data is deleted.',
         stay: 'OK',
+        signInAgain: 'Sign in again',
+        pinHelp: 'The same PIN as before.',
       },
       customer: {
         title: 'The contract is about to disappear',

@@ -119,8 +119,6 @@ export const messages = {
     dataShown: 'Dados visíveis por 15 segundos.',
     dataHidden: 'Dados ocultos.',
     waiting: 'Aguarde',
-    stepProgress: (v: { position: number; total: number; label: string }) =>
-      `Passo ${v.position} de ${v.total} · ${v.label}`,
     steps: 'Passos',
     stepDone: 'concluído',
     noTime: 'Sem data',
@@ -974,8 +972,10 @@ export const messages = {
     limit: {
       clerk: {
         title: 'Seu acesso termina em instantes',
-        text: 'O tempo máximo de uma sessão acabou. Termine o que está enviando: depois, o que não foi enviado será apagado e será preciso entrar de novo com o token.',
+        text: 'O tempo máximo de uma sessão acabou. Entre de novo para continuar com o que está na tela. Sem isso, o que não foi enviado será apagado.',
         stay: 'Entendi',
+        signInAgain: 'Entrar de novo',
+        pinHelp: 'O mesmo PIN de antes.',
       },
       customer: {
         title: 'O contrato sai da tela em instantes',

@@ -236,11 +236,13 @@ describe('the signing link', () => {
   test.each([null, ''])('%j shows no error and no reason, and can be checked again @P30 @T50', async (url) => {
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url }));
     await show();
-    expect(
-      await screen.findByText(
-        'O link de assinatura está indisponível no momento. A financeira só o mostra durante a etapa de assinatura.',
-      ),
-    ).toBeInTheDocument();
+    await vi.waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('status')
+          .some((status) => status.textContent.startsWith('O link de assinatura está indisponível no momento.')),
+      ).toBe(true),
+    );
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     answers.set('Operacoes/ObterLinkAssinatura', yes({ url: link }));
     await press('Verificar de novo');

@@ -71,10 +71,13 @@ export function OperationPage({ code, product: initialProduct }: OperationPagePr
           useFlexGap
           sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, overflowWrap: 'anywhere' }}
         >
+          {/* Before the heading, so that one Tab leads from there to the primary button. */}
+          <Box sx={{ order: 1 }}>
+            <CopyButton text={code} label={m.fields.operationCode} />
+          </Box>
           <PageHeading title={`${m.operations.operation} ${code}`}>
             {m.operations.operation} <AvoidBreak>{code}</AvoidBreak>
           </PageHeading>
-          <CopyButton text={code} label={m.fields.operationCode} />
         </Stack>
         <AchievedNotice />
         {events.isLoadingError && isNotFound(events.error) ? (

@@ -1,3 +1,6 @@
+import { report } from '#src/platform/report.ts';
+import { roomForSteps } from '#src/ui/theme/media.ts';
+
 export {
   createDraftKeeper,
   useDraftKeeper,
@@ -20,5 +23,23 @@ export {
 export { journeyView, positionIn } from './journey/journey-view.ts';
 export { isJourneyOf, resumeJourney } from './journey/resume-journey.ts';
 
-/** A chunk of its own, fetched with the first step. */
-export const loadWizardPage = () => import('./wizard/wizard-page.tsx');
+/** A chunk of its own, fetched with the first step, and side by side with the list of steps where there is room for it. */
+export async function loadWizardPage() {
+  const [page, hasList] = await Promise.all([
+    import('./wizard/wizard-page.tsx'),
+    matchMedia(roomForSteps.replace('@media ', '')).matches && fetchStepList(),
+  ]);
+  if (hasList) await page.preloadStepList();
+  return page;
+}
+
+/** Without the list the page works all the same. */
+async function fetchStepList(): Promise<boolean> {
+  try {
+    await import('#src/ui/step-list.tsx');
+    return true;
+  } catch (error) {
+    report(error, 'late file');
+    return false;
+  }
+}

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 // oxlint-disable-next-line no-restricted-imports -- Stores the form's values without rendering at every key.
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
@@ -13,6 +12,7 @@ import { endpoints, type EndpointName } from '#src/partner/contract/endpoints.ts
 import { useResting } from '#src/partner/use-command.tsx';
 import { useOnline } from '#src/platform/use-online.ts';
 import type { OperationAction, OperationContext } from '#src/products/product.ts';
+import { ActionBar } from '#src/ui/action-bar.tsx';
 import { focusHeading } from '#src/ui/page-heading.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
@@ -26,13 +26,11 @@ import { SettleTrouble } from './settling.tsx';
 import { useCooldown } from './use-cooldown.ts';
 import { useOperationCommand, type OperationCommand } from './use-operation-command.ts';
 
-const Submit = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
-
 interface ActionFormProps {
   readonly action: OperationAction;
   readonly operation: OperationContext;
-  /** The link back, shown after acceptance. */
-  readonly back: ReactNode;
+  /** The link back: after acceptance the primary action. */
+  readonly back: (variant: 'outlined' | 'contained') => ReactNode;
 }
 
 /** The form of an action on an operation, which can be sent repeatedly, with the outcome of the last request. */
@@ -44,18 +42,18 @@ export function ActionForm({ action, operation, back }: ActionFormProps) {
   return command.answer?.kind === 'accepted' ? (
     <ActionAccepted {...{ action, back, isNew }} onAgain={command.forgetAnswer} />
   ) : (
-    <RequestForm {...{ action, operation, command, isNew }} />
+    <RequestForm {...{ action, operation, back, command, isNew }} />
   );
 }
 
-interface RequestFormProps extends Pick<ActionFormProps, 'action' | 'operation'> {
+interface RequestFormProps extends ActionFormProps {
   readonly command: OperationCommand<EndpointName>;
   /** The outcome arrived while the screen was open. */
   readonly isNew: boolean;
 }
 
 function RequestForm(props: RequestFormProps) {
-  const { action, operation, command } = props;
+  const { action, operation, back, command } = props;
   const m = useMessages();
   const whyId = useId();
   const online = useOnline();
@@ -90,18 +88,18 @@ function RequestForm(props: RequestFormProps) {
   const actions = (
     <>
       <ActionSetback {...props} looked={looked} onLooked={setLooked} />
-      <Submit>
+      <ActionBar back={back('outlined')} notice={blockedBecause !== undefined && <p id={whyId}>{blockedBecause}</p>}>
         <Button
           type="submit"
           variant="contained"
+          sx={{ minWidth: { md: 240 } }}
           disabled={!maySend}
           aria-disabled={command.pending || resting || blockedBecause !== undefined}
           aria-describedby={blockedBecause === undefined ? undefined : whyId}
         >
           {action.submitLabel(m)}
         </Button>
-        {blockedBecause !== undefined && <p id={whyId}>{blockedBecause}</p>}
-      </Submit>
+      </ActionBar>
     </>
   );
   return (
@@ -114,7 +112,7 @@ function RequestForm(props: RequestFormProps) {
 
 interface ActionAcceptedProps {
   readonly action: OperationAction;
-  readonly back: ReactNode;
+  readonly back: ActionFormProps['back'];
   /** The outcome arrived while the screen was open. */
   readonly isNew: boolean;
   readonly onAgain: () => void;
@@ -127,22 +125,18 @@ function ActionAccepted({ action, back, isNew, onAgain }: ActionAcceptedProps) {
     onAgain();
     focusHeading();
   };
-  const actions = (
-    <>
-      {back}
-      <Button variant="text" onClick={again}>
-        {m.actions.again}
-      </Button>
-    </>
-  );
   return (
-    <Panel
-      ref={isNew ? focusOnMount : null}
-      tone="accepted"
-      title={m.outcome.acceptedTitle}
-      headingLevel={2}
-      actions={actions}
-    >
+    <Panel ref={isNew ? focusOnMount : null} tone="accepted" title={m.outcome.acceptedTitle} headingLevel={2}>
+      <ActionBar
+        primaryFirst
+        back={
+          <Button variant="outlined" onClick={again}>
+            {m.actions.again}
+          </Button>
+        }
+      >
+        {back('contained')}
+      </ActionBar>
       <p>{m.outcome.attempted({ what: sentName(m, action.command.endpoint) })}</p>
       <p>{m.actions.accepted}</p>
     </Panel>

@@ -6,14 +6,14 @@ import { renderApp } from '#src/testing/render-app.tsx';
 
 import { OtherAnswerData, StoreOnlyInfo } from './other-answer-data.tsx';
 
-const isUnfolded = () => screen.getByRole('button').getAttribute('aria-expanded');
+const isUnfolded = async () => (await screen.findByRole('button')).getAttribute('aria-expanded');
 
 describe('StoreOnlyInfo', () => {
   it('shows the partner’s remark as plain text, folded until the clerk unfolds it @T41', async () => {
     renderApp(<StoreOnlyInfo data={{ status: 2, info: '<b>Restrição</b>' }} />);
-    expect(isUnfolded()).toBe('false');
+    expect(await isUnfolded()).toBe('false');
     await userEvent.click(screen.getByText('Observação da financeira, só para a loja'));
-    expect(isUnfolded()).toBe('true');
+    expect(await isUnfolded()).toBe('true');
     expect(screen.getByText('<b>Restrição</b>')).toBeInTheDocument();
   });
 
@@ -24,9 +24,9 @@ describe('StoreOnlyInfo', () => {
 });
 
 describe('OtherAnswerData', () => {
-  it.each([9, '9', 0])('shows operationId %j folded, by its wire name @T1 @T44', (operationId) => {
+  it.each([9, '9', 0])('shows operationId %j folded, by its wire name @T1 @T44', async (operationId) => {
     renderApp(<OtherAnswerData data={{ status: 1, operationId }} />);
-    expect(isUnfolded()).toBe('false');
+    expect(await isUnfolded()).toBe('false');
     expect(screen.getByText('operationId').nextElementSibling?.textContent).toBe(String(operationId));
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { fakeLocks } from './fake-locks.ts';
+import { fakeLocks } from '#src/testing/fake-locks.ts';
 import { hasLocks, heldLocks, lockReleased, takeLock, tryLock } from './locks.ts';
 
 describe('a lock', () => {

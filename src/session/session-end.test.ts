@@ -84,6 +84,21 @@ describe('the maximum age of a session @P19', () => {
     expect(kept()).toBe('');
   });
 
+  test('begins anew with a sign-in over the screen, which needs the PIN of the session @P57', async () => {
+    const session = await signedIn();
+    pass(longest - 1);
+    expect(await session.prolong({ token: 'secret-token-2', pin: '0000' })).toBe('wrong-pin');
+    expect(session.getSnapshot()).toEqual(open);
+    expect(await session.prolong({ token: 'secret-token-2', pin })).toBe('ok');
+    expect(session.getSnapshot()).toMatchObject({ kind: 'open', token: 'secret-token-2' });
+    pass(longest - 1);
+    const reloaded = load();
+    expect(await reloaded.unlock(pin)).toBe('ok');
+    expect(reloaded.token()).toBe('secret-token-2');
+    pass(1);
+    expect(load().getSnapshot()).toEqual({ kind: 'signed-out' });
+  });
+
   test('is counted from the sign-in: neither a PIN nor a new token makes it longer', async () => {
     const session = await signedIn();
     pass(longest / 2);

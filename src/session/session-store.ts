@@ -59,6 +59,11 @@ export interface SessionStore extends Observable<SessionState> {
   readonly expire: (token: string | undefined) => void;
   /** Replaces the token. */
   readonly renew: (token: string) => Promise<void>;
+  /**
+   * Signs in again in the middle of work: the maximum age counts from now. Only the clerk with this session's PIN can,
+   * because the unsent work is theirs.
+   */
+  readonly prolong: (credentials: { token: string; pin: string }) => Promise<PinResult>;
   /** Signs out all tabs. */
   readonly signOut: () => void;
   /** Ends the session at its maximum age, in this tab only: other tabs may have signed in later. */
@@ -153,23 +158,26 @@ export function createSessionStore({
     return 'ok';
   }
 
+  function unlock(pin: string): Promise<PinResult> {
+    unlocking ??= tryPin(pin).finally(() => {
+      unlocking = undefined;
+    });
+    return unlocking;
+  }
+  function signIn({ token, pin }: { token: string; pin: string }): Promise<void> {
+    [since, era] = [Date.now(), endMark()];
+    const kept = vault.keep(token, { pin, since, era });
+    open(token);
+    return kept;
+  }
+
   return {
     subscribe: listeners.subscribe,
     getSnapshot: () => state,
     token: () => (state.kind === 'open' ? state.token : undefined),
     since: () => since,
-    signIn({ token, pin }) {
-      [since, era] = [Date.now(), endMark()];
-      const kept = vault.keep(token, { pin, since, era });
-      open(token);
-      return kept;
-    },
-    unlock(pin) {
-      unlocking ??= tryPin(pin).finally(() => {
-        unlocking = undefined;
-      });
-      return unlocking;
-    },
+    signIn,
+    unlock,
     // A try that is being checked counts once it has failed.
     nextTryAt: () => (unlocking ? 0 : tries.nextAt()),
     isLastTry: () => !unlocking && tries.isLast(),
@@ -187,6 +195,13 @@ export function createSessionStore({
       if (state.kind !== 'open') return;
       open(token);
       await vault.replace(token);
+    },
+    async prolong(credentials) {
+      const result = vault.stored() ? await unlock(credentials.pin) : 'ok';
+      if (result !== 'ok') return result;
+      if (state.kind !== 'open') return 'signed-out';
+      await signIn(credentials);
+      return 'ok';
     },
     signOut: () => signOut(),
     reachLimit: () => end('limit'),

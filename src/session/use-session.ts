@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { LockTimes } from '#src/domain/config.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { paths } from '#src/paths.ts';
-import { expected } from '#src/platform/report.ts';
+import { enterFullScreen } from '#src/platform/full-screen.ts';
 import { defineService, provide, type Provided } from '#src/platform/services.tsx';
 
 import { createDevice } from './device.ts';
@@ -60,8 +60,7 @@ export function useGiveDevice() {
   const session = useSessionStore();
   const navigate = useNavigate();
   return (code: OperationCode) => {
-    // Where full screen is missing or denied, the customer's screen fills the window instead.
-    void document.documentElement.requestFullscreen?.().catch((error: unknown) => expected(error, 'full screen'));
+    enterFullScreen();
     session.giveDevice(code);
     void navigate({ to: paths.signing(code) });
   };

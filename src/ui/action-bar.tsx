@@ -1,44 +1,42 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 import { shortScreen } from './theme/media.ts';
 import { screenOnly } from './theme/theme.ts';
 
-const Bar = styled(Paper)(({ theme }) => ({
+const bar = {
   position: 'fixed',
-  zIndex: theme.zIndex.appBar,
+  zIndex: 'appBar',
   insetInline: 0,
-  bottom: 0,
-  paddingBlock: `12px max(12px, env(safe-area-inset-bottom))`,
-  paddingInline: theme.spacing(2),
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.up('sm')]: { paddingInline: `calc(${theme.spacing(3)} + var(--rail, 0px)) ${theme.spacing(3)}` },
-  [shortScreen]: { paddingBlock: 6 },
+  bottom: 'var(--keyboard, 0px)',
+  paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
+  paddingInline: { xs: 2, sm: 'calc(24px + var(--rail, 0px)) 24px' },
+  borderTop: 1,
+  borderColor: 'divider',
+  [shortScreen]: { paddingBlock: '6px' },
   ...screenOnly,
-}));
+} as const;
 /** As wide as the page. `--bar-start` and `--bar-end` are the widths of the page's side columns, `--rail` that of the rail. */
-const Inner = styled('div')({
+const inner = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 12,
+  gap: 1.5,
   maxWidth: 1440,
   marginInline: 'auto',
-  paddingInlineStart: 'var(--bar-start, 0)',
-  paddingInlineEnd: 'var(--bar-end, 0)',
-});
-const Start = styled('div')({ order: -1, display: 'flex', gap: 12 });
-const End = styled('div')(({ theme }) => ({
+  paddingInline: 'var(--bar-start, 0) var(--bar-end, 0)',
+} as const;
+const end = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
-  gap: 12,
+  gap: 1.5,
+  flex: { xs: '1 1 10rem', md: 'none' },
   marginInlineStart: 'auto',
-  [theme.breakpoints.down('md')]: { flex: '1 1 12rem', '& > *': { flex: '1 1 auto' } },
-}));
-const Notice = styled('div')({ order: -2, flexBasis: '100%' });
+  '& > *': { flex: { xs: '1 1 auto', md: 'none' } },
+} as const;
 
 interface ActionBarProps {
   /** The way back, at the left. */
@@ -56,16 +54,16 @@ interface ActionBarProps {
  * page ends above it and a focused field is scrolled clear of it.
  */
 export function ActionBar({ back, notice, primaryFirst = false, children }: ActionBarProps) {
-  const start = back && <Start>{back}</Start>;
+  const start = back && <Box sx={{ order: -1, display: 'flex', gap: 1.5 }}>{back}</Box>;
   return (
-    <Bar ref={measured} square elevation={0}>
-      <Inner>
-        {notice && <Notice>{notice}</Notice>}
+    <Paper ref={measured} square elevation={0} sx={bar}>
+      <Box sx={inner}>
+        {notice && <Box sx={{ order: -2, flexBasis: '100%' }}>{notice}</Box>}
         {!primaryFirst && start}
-        <End>{children}</End>
+        <Box sx={end}>{children}</Box>
         {primaryFirst && start}
-      </Inner>
-    </Bar>
+      </Box>
+    </Paper>
   );
 }
 

@@ -1,6 +1,6 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { keyframes, styled } from '@mui/material/styles';
 
+import { ProgressLine } from './progress-line.tsx';
 import { useElapsed } from './use-elapsed.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -25,7 +25,7 @@ export function DelayedProgress({ label }: { readonly label: string }) {
     <Region>
       <output>{isLong && label}</output>
       {!isLong && <Unsaid>{label}</Unsaid>}
-      <LinearProgress aria-hidden />
+      <ProgressLine />
     </Region>
   );
 }

@@ -1,30 +1,31 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
-import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
 
-export interface DisclosureProps {
-  /** Always visible; a click shows or hides the rest. */
-  readonly summary: ReactNode;
-  /** The summary's place among the page's headings, if it is one. */
-  readonly heading?: 'h2' | 'h3';
-  /** Whether it is open initially. */
-  readonly open?: boolean;
-  readonly className?: string;
-  readonly children: ReactNode;
-}
+import { lateComponent } from '#src/platform/late.ts';
 
-/** A part of the page that is hidden until it is opened. */
-export function Disclosure({ summary, heading, open = false, className, children }: DisclosureProps) {
+import type { DisclosureProps } from './accordion-disclosure.tsx';
+import { LatePart } from './late-part.tsx';
+
+const AccordionDisclosure = lateComponent(() =>
+  import('./accordion-disclosure.tsx').then((module) => module.AccordionDisclosure),
+);
+
+/** As high as the accordion. Folded too, because the customer may see the screen. */
+const Details = styled('details')({
+  '& > summary': { minHeight: 48, paddingBlock: 12, fontWeight: 600, listStyle: 'none', cursor: 'pointer' },
+});
+
+/** A part of the page that is hidden until it is opened. No first step has one. */
+export function Disclosure(props: DisclosureProps) {
+  const { summary, open, className, children } = props;
+  const instead = (
+    <Details open={open ?? false} {...(className !== undefined && { className })}>
+      <summary>{summary}</summary>
+      {children}
+    </Details>
+  );
   return (
-    <Accordion
-      defaultExpanded={open}
-      {...(className !== undefined && { className })}
-      slotProps={{ heading: { component: heading ?? 'div' } }}
-    >
-      <AccordionSummary expandIcon={<ExpandMoreIcon />}>{summary}</AccordionSummary>
-      <AccordionDetails>{children}</AccordionDetails>
-    </Accordion>
+    <LatePart instead={instead}>
+      <AccordionDisclosure {...props} />
+    </LatePart>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 import { shortScreen } from './theme/media.ts';
@@ -6,16 +6,16 @@ import { shortScreen } from './theme/media.ts';
 export const mainId = 'conteudo';
 
 /** The same left edge and top for every page's heading; at most 1440 px of content. */
-const Main = styled('main')(({ theme }) => ({
+const main = {
   width: '100%',
   maxWidth: 1488,
   marginInline: 'auto',
-  padding: theme.spacing(2),
-  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
-  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(4) },
-  [shortScreen]: { paddingBlock: theme.spacing(2) },
+  padding: 2,
+  paddingInline: { sm: 3 },
+  paddingBlock: { md: 4 },
+  [shortScreen]: { paddingBlock: 2 },
   '@media print': { padding: 0 },
-}));
+};
 
 interface MainRegionProps {
   /** The outcome of the screen's command, for tests; `unknown` if no answer came. */
@@ -26,8 +26,8 @@ interface MainRegionProps {
 /** The page's main landmark: the skip link's target. */
 export function MainRegion({ outcome, children }: MainRegionProps) {
   return (
-    <Main id={mainId} tabIndex={-1} data-outcome={outcome}>
+    <Box component="main" sx={main} id={mainId} tabIndex={-1} data-outcome={outcome}>
       {children}
-    </Main>
+    </Box>
   );
 }

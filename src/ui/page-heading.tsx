@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
@@ -6,8 +6,6 @@ import { useConfig } from '#src/platform/services.tsx';
 
 import { focusOnMount } from './text/focus-on-mount.ts';
 import { useHasTitleError } from './title-error.ts';
-
-const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, textWrap: 'balance' }));
 
 export const headingId = 'titulo';
 
@@ -36,9 +34,9 @@ export function PageHeading({ title, position, error, children }: PageHeadingPro
     <>
       {/* React inserts it before index.html's title, and browsers use the first. */}
       <title>{prefix + [title, position, storeName].filter(Boolean).join(' · ')}</title>
-      <Heading id={headingId} ref={focusOnMount} tabIndex={-1}>
+      <Typography variant="h1" id={headingId} ref={focusOnMount} tabIndex={-1}>
         {children ?? title}
-      </Heading>
+      </Typography>
     </>
   );
 }

@@ -9,12 +9,16 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Step, StepperProps } from './stepper.tsx';
 import { VisuallyHidden } from './text/visually-hidden.tsx';
 
-/** All steps, one below the other. Those that can be visited are links. */
-export function StepList({ steps }: StepperProps) {
+interface StepListProps extends StepperProps {
+  readonly orientation: 'horizontal' | 'vertical';
+}
+
+/** All steps by their names. Those that can be visited are links. */
+export function StepList({ steps, orientation }: StepListProps) {
   const m = useMessages();
   return (
     <nav aria-label={m.common.steps}>
-      <MuiStepper orientation="vertical" nonLinear activeStep={steps.findIndex(({ state }) => state === 'current')}>
+      <MuiStepper orientation={orientation} nonLinear activeStep={steps.findIndex(({ state }) => state === 'current')}>
         {steps.map((step) => (
           <MuiStep key={step.label} completed={step.state === 'done'} disabled={step.state === 'locked'}>
             <StepEntry step={step} />

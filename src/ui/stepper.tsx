@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { CatchBoundary } from '@tanstack/react-router';
-import { Suspense } from 'react';
 
-import { useMessages } from '#src/i18n/messages-context.tsx';
 import { lateComponent } from '#src/platform/late.ts';
 
-import { roomForSteps } from './theme/media.ts';
+import { LatePart } from './late-part.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import { roomForStepRow, roomForSteps } from './theme/media.ts';
 
 export interface Step {
   readonly label: string;
@@ -28,17 +25,19 @@ export interface StepperProps {
 
 const StepList = lateComponent(() => import('./step-list.tsx').then((module) => module.StepList));
 
-/** The wizard's progress: a list beside the form where there is room, else one line above it. */
+/** Without it the list appears after the page. */
+export const preloadStepList = StepList.preload;
+
+/** The wizard's progress: the steps by their names where there is room, else a line. */
 export function Stepper({ steps }: StepperProps) {
   const hasRoom = useMediaQuery(roomForSteps, { noSsr: true });
+  const inRow = useMediaQuery(roomForStepRow, { noSsr: true });
   return (
     <Box sx={{ displayPrint: 'none' }}>
       {hasRoom ? (
-        <CatchBoundary getResetKey={() => steps.length} errorComponent={Nothing}>
-          <Suspense>
-            <StepList steps={steps} />
-          </Suspense>
-        </CatchBoundary>
+        <LatePart>
+          <StepList steps={steps} orientation={inRow ? 'horizontal' : 'vertical'} />
+        </LatePart>
       ) : (
         <StepLine steps={steps} />
       )}
@@ -46,17 +45,8 @@ export function Stepper({ steps }: StepperProps) {
   );
 }
 
-/** Without the list's file the page works all the same. */
-const Nothing = () => null;
-
+/** The page says which step it is. */
 function StepLine({ steps }: StepperProps) {
-  const m = useMessages();
   const position = steps.findIndex((step) => step.state === 'current') + 1;
-  const label = steps[position - 1]?.label ?? '';
-  return (
-    <>
-      <Typography variant="body2">{m.common.stepProgress({ position, total: steps.length, label })}</Typography>
-      <LinearProgress variant="determinate" aria-hidden value={(position / steps.length) * 100} sx={{ marginTop: 1 }} />
-    </>
-  );
+  return <ProgressLine variant="determinate" value={(position / steps.length) * 100} />;
 }

@@ -18,10 +18,12 @@ interface NginxOptions {
   readonly directory: string;
   /** What stands in the recipe for another machine, and what stands for it here. */
   readonly replace?: Readonly<Record<string, string>>;
+  /** More of the configuration, as it is. */
+  readonly plain?: string;
 }
 
 /** Runs Debian's nginx on a recipe, on free ports and with a certificate of its own. */
-export async function startNginx({ recipe, directory, replace = {} }: NginxOptions) {
+export async function startNginx({ recipe, directory, replace = {}, plain = '' }: NginxOptions) {
   const port = await freePort();
   execFileSync(
     'openssl',
@@ -48,7 +50,7 @@ export async function startNginx({ recipe, directory, replace = {} }: NginxOptio
      ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; events { worker_connections 512; }
      http { access_log off; sendfile on; tcp_nopush on;
        ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${directory}/${kind};`).join(' ')}
-       include balcao/${recipe}; }`,
+       include balcao/${recipe}; ${plain} }`,
   );
   const child = spawn('nginx', ['-c', join(directory, 'nginx.conf'), '-e', join(directory, 'error.log')], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -60,6 +62,8 @@ export async function startNginx({ recipe, directory, replace = {} }: NginxOptio
   }
   return {
     port,
+    /** The ids of its worker processes. */
+    workers: () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').map(Number),
     async close() {
       child.kill('SIGQUIT');
       await exited;

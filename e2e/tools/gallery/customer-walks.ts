@@ -36,7 +36,7 @@ export const customerWalks: Walks = {
       contract: async ({ page }) => {
         await press(page, m.handoff.begin);
         await heading(page, m.handoff.contract.title);
-        await expect(page.locator('canvas').first()).toBeVisible();
+        await expect(page.getByRole('region', { name: m.operations.reader.area })).toBeVisible();
       },
       signing: async ({ page }) => {
         await goOnToSign(page);

@@ -36,6 +36,10 @@ export const operationWalks: Walks = {
         await press(page, m.operations.contract.read);
         await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
       },
+      'contract as text': async ({ page }) => {
+        await press(page, m.operations.reader.asText);
+        await expect(page.getByRole('dialog').getByRole('table').last()).toBeVisible();
+      },
       'cancelling, asked': async ({ page }) => {
         await page.keyboard.press('Escape');
         await press(page, m.operations.actions.cancel);

@@ -44,7 +44,9 @@ export function keyboard(page: Page, advance: Advance): Hands {
     count,
     async reach(target) {
       if (await isFocused(target)) return;
-      if (answered && advance === 'Enter') await enterUntil(() => isFocused(target));
+      const isControl = await target.evaluate((element) => element.matches('input, select'));
+      if (advance === 'Enter' && (answered || (isControl && (await page.evaluate(isAtHeading)))))
+        await enterUntil(() => isFocused(target));
       if (await isFocused(target)) return;
       const key = (await isBeforeFocus(target)) ? 'Shift+Tab' : 'Tab';
       await pressUntil(key, () => isFocused(target));
@@ -67,7 +69,7 @@ export function keyboard(page: Page, advance: Advance): Hands {
       const shortcut = await target.getAttribute('aria-keyshortcuts');
       if (shortcut) return move(shortcut);
       const isSubmit = (await target.getAttribute('type')) === 'submit';
-      const sendsFromHere = answered && isSubmit && !(await page.evaluate(isInList));
+      const sendsFromHere = answered && isSubmit;
       answered = false;
       if (sendsFromHere) return enterUntil(() => Promise.resolve(false));
       await this.reach(target);
@@ -79,8 +81,8 @@ export function keyboard(page: Page, advance: Advance): Hands {
 /** In the page: its address, and the control that has the focus. */
 const place = () => [location.pathname, document.activeElement?.getAttribute('name')].join('\n');
 
-/** In the page: Enter opens a list instead of sending the form. */
-const isInList = () => document.activeElement instanceof HTMLSelectElement;
+/** In the page: it is read before it is answered. */
+const isAtHeading = () => document.activeElement instanceof HTMLHeadingElement;
 
 const isBeforeFocus = (target: Locator) =>
   target.evaluate((element: Element) => {

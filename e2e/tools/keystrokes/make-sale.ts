@@ -7,7 +7,7 @@ import { startLink } from '../../support/form.ts';
 import { settled } from '../../support/settled.ts';
 import type { Till } from '../built-app.ts';
 import { calm } from '../calm.ts';
-import type { Hands } from './hands.ts';
+import { isFocused, type Hands } from './hands.ts';
 import { codeControl, customersPage, sales, shortcuts, waysOn } from './sales.ts';
 
 /** More than any sale has. */
@@ -23,7 +23,7 @@ interface Clerk {
 
 /**
  * From home to the customer's page. Returns how many keys beside those of the answers a perfect app would need: one from
- * each control to the next, and one for each screen's button.
+ * each control to the next, one for each screen's button, and one to leave a heading or an outcome that is read first.
  */
 export async function makeSale(till: Till, product: ProductId, hands: Hands): Promise<number> {
   const { page } = till;
@@ -34,8 +34,9 @@ export async function makeSale(till: Till, product: ProductId, hands: Hands): Pr
   for (let screen = 0; screen < manyScreens; screen += 1) {
     if (await page.getByRole('heading', { level: 1, name: customersPage }).isVisible()) return needed;
     const shortcut = await firstVisible(shortcuts.map((name) => page.getByRole('button', { name, exact: true })));
+    const isRead = await page.evaluate(isReadFirst);
     const answered = shortcut ? 0 : await answerAll(clerk);
-    needed += Math.max(answered, 1);
+    needed += Math.max(answered, 1) + (isRead ? 1 : 0);
     await goOn(clerk, shortcut ?? (await wayOn(page)));
   }
   throw new Error(`${manyScreens} screens, and the customer's page is not reached`);
@@ -64,6 +65,9 @@ async function goOn({ till: { page }, hands, rest }: Clerk, target: Locator): Pr
   await settled(page);
 }
 
+/** In the page: the focus is at a text, not at a control. */
+const isReadFirst = () => document.activeElement?.matches('[tabindex="-1"]') === true;
+
 /** In the page. */
 const screenShown = () =>
   [
@@ -72,15 +76,16 @@ const screenShown = () =>
     document.querySelector('main')?.dataset['outcome'],
   ].join('\n');
 
-/** Answers the screen's controls from the first to the last; resolves to how many. */
+/** Answers the screen's controls from the first to the last; resolves to how many, without those that the app leaves by itself. */
 async function answerAll({ till: { page, sandbox }, hands, product, rest }: Clerk): Promise<number> {
   const { answers, before } = sales[product];
   const done: string[] = [];
+  let left = 0;
   for (;;) {
     const name = await page
       .getByRole('main')
       .evaluate(nextControl, { answers: { ...answers, [codeControl]: '' }, done });
-    if (name === undefined) return done.length;
+    if (name === undefined) return done.length - left;
     await before?.[name]?.(sandbox);
     const answer = answers[name] ?? (await sandbox.operations())[0]?.code ?? '';
     const controls = page.locator(`[name="${name}"]:visible`);
@@ -91,7 +96,9 @@ async function answerAll({ till: { page, sandbox }, hands, product, rest }: Cler
     await hands.answer(target, answer);
     done.push(name);
     // It may fill in others, which then need no answer.
-    if (/zip|postal/i.test(name)) await rest();
+    if (!/zip|postal/i.test(name)) continue;
+    await rest();
+    if (!(await isFocused(target))) left += 1;
   }
 }
 

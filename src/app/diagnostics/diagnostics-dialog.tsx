@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useSyncExternalStore } from 'react';
@@ -16,15 +16,6 @@ import { useFormat } from '#src/ui/text/use-format.ts';
 
 import type { Diagnosis } from './diagnose.ts';
 import { diagnosticText, factsOf, lineOf } from './diagnostics-text.ts';
-
-const Failures = styled('ol')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  gap: 8,
-  paddingInlineStart: 24,
-  overflowWrap: 'anywhere',
-}));
-const Subtitle = styled('h3')(({ theme }) => theme.typography.h3);
 
 interface DiagnosticsDialogProps {
   readonly diagnosis: Diagnosis;
@@ -50,17 +41,21 @@ export function DiagnosticsDialog({ diagnosis, onClose }: DiagnosticsDialogProps
             <CopyButton text={diagnosticText(diagnosis, facts, failures)} label={words.title} />
           </div>
           <DefinitionList items={facts} />
-          <Subtitle>{words.failures}</Subtitle>
+          <Typography variant="h3">{words.failures}</Typography>
           {failures.length === 0 ? (
             <p>{words.noFailures}</p>
           ) : (
-            <Failures>
+            <Typography
+              component="ol"
+              variant="body2"
+              sx={{ display: 'grid', gap: 1, paddingInlineStart: 3, overflowWrap: 'anywhere' }}
+            >
               {failures.map((failure, index) => (
                 <li
                   key={index}
                 >{`${format.dateTime(new Date(failure.at).toISOString())?.text} · ${lineOf(failure)}`}</li>
               ))}
-            </Failures>
+            </Typography>
           )}
         </Stack>
       </DialogContent>

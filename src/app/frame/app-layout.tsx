@@ -37,7 +37,7 @@ export function AppLayout() {
       <SkipLink href={`#${mainId}`}>{m.app.skipToContent}</SkipLink>
       <TopBar onSignOut={signOut} onShortcuts={shortcuts.openSheet} />
       <Banners />
-      <Box sx={{ display: 'flex', '--rail': { xl: `${railWidth}px` } }}>
+      <Box sx={{ display: 'flex', '--rail': { lg: `${railWidth}px` } }}>
         {isOpen && <Rail />}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Outlet />

@@ -7,14 +7,13 @@ import { lateComponent } from '#src/platform/late.ts';
 
 const RailLinks = lateComponent(async () => (await import('./rail-links.tsx')).RailLinks);
 
-export const railWidth = 96;
+export const railWidth = 88;
 
 /**
- * Navigation at the side, from 1536 px: with it, the content still has its full width. Its space is reserved, so nothing
- * moves when its file arrives.
+ * Navigation at the side of a wide screen. Its space is reserved, so nothing moves when its file arrives.
  */
 export function Rail() {
-  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'), { noSsr: true });
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   if (!hasRoom) return null;
   return (
     <Box sx={{ width: railWidth, flex: 'none', borderInlineEnd: 1, borderColor: 'divider', displayPrint: 'none' }}>

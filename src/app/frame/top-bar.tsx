@@ -1,18 +1,23 @@
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import { Suspense } from 'react';
 
+import { useMessages } from '#src/i18n/messages-context.tsx';
+import { useUnsettledItems } from '#src/partner/ledger/ledger-queries.ts';
 import { lateComponent } from '#src/platform/late.ts';
 import { useConfig } from '#src/platform/services.tsx';
 import { useSession } from '#src/session/public.ts';
+import { ButtonLink } from '#src/ui/button-link.tsx';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 
-import { BarLinks } from './bar-links.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { ClerkMenuButton } from './clerk-menu-button.tsx';
-import { UnsettledLink } from './unsettled-link.tsx';
+import { destinations } from './destinations.ts';
 
 const TestMark = lateComponent(async () => (await import('./test-mark.tsx')).TestMark);
+const UnsettledBadge = lateComponent(async () => (await import('./unsettled-badge.tsx')).UnsettledBadge);
 
 interface TopBarProps {
   readonly onSignOut: () => void;
@@ -39,5 +44,44 @@ export function TopBar(props: TopBarProps) {
         <ClerkMenuButton key={kind} {...props} />
       </Toolbar>
     </AppBar>
+  );
+}
+
+/** On a phone an icon, and none for home, to which the brand leads. */
+const BarLink = styled(ButtonLink)(({ theme }) => ({
+  minWidth: 48,
+  color: theme.vars.palette.text.secondary,
+  '&[aria-current="page"]': { color: theme.vars.palette.primary.main },
+  [theme.breakpoints.down('sm')]: {
+    paddingInline: 0,
+    '&[href="/"]': { display: 'none' },
+    '& > span:last-of-type': visuallyHidden,
+    '& .MuiButton-startIcon': { margin: 0 },
+  },
+}));
+
+/** Navigation in the top bar, where the screen has no room for the rail. */
+function BarLinks() {
+  const { app } = useMessages();
+  return (
+    <Box component="nav" aria-label={app.navigation} sx={{ display: { xs: 'flex', lg: 'none' }, flex: 'none' }}>
+      {destinations.map(({ name, to, Icon }) => (
+        <BarLink key={name} variant="text" to={to} activeOptions={{ exact: true }} startIcon={<Icon />}>
+          <span>{app[name]}</span>
+        </BarLink>
+      ))}
+    </Box>
+  );
+}
+
+/** How many attempts of the store have no known outcome. Nothing when there are none. */
+function UnsettledLink() {
+  const count = useUnsettledItems().attempts.filter(({ state }) => state === 'unknown').length;
+  return (
+    count > 0 && (
+      <Suspense>
+        <UnsettledBadge count={count} />
+      </Suspense>
+    )
   );
 }

@@ -1,5 +1,6 @@
 import { loadWizardPage } from '#src/origination/public.ts';
 import { aliveEvent } from '#src/platform/first-screen.ts';
+import { late, whenIdle } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
 
@@ -7,8 +8,7 @@ import { lastProduct } from '../last-product.ts';
 import { loadHomePage } from '../router.tsx';
 import { loadServiceWorker } from '../version/new-version.ts';
 
-/** Safari has no `requestIdleCallback`. */
-const whenIdle = (work: () => void) => void (globalThis.requestIdleCallback ?? setTimeout)(work);
+const loadOnScreenKeyboard = late(() => import('#src/platform/on-screen-keyboard.ts'));
 
 /** Once the first screen is alive, and the browser has nothing better to do. Call before rendering. */
 export const afterFirstScreen = (work: () => void) =>
@@ -24,6 +24,9 @@ export async function fetchAhead({ isSignIn }: { readonly isSignIn: boolean }): 
     await Promise.all([loadHomePage(), loadWizardPage(), loadProduct(product)]).catch((error: unknown) =>
       report(error, 'late file'),
     );
+  await loadOnScreenKeyboard()
+    .then(({ followOnScreenKeyboard }) => followOnScreenKeyboard())
+    .catch((error: unknown) => report(error, 'late file'));
   const { register } = await loadServiceWorker();
   await register();
 }

@@ -57,6 +57,7 @@ function sessionIn(state: SessionState): SessionServices {
     lock: inTheBuild,
     expire: inTheBuild,
     renew: inTheBuild,
+    prolong: inTheBuild,
     signOut: inTheBuild,
     reachLimit: inTheBuild,
   };

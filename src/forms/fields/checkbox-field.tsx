@@ -7,11 +7,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useField, type FieldProps } from '../use-field.ts';
 import { FieldError, helpId, labelId } from './field-frame.tsx';
 
+interface CheckboxFieldProps extends Omit<FieldProps, 'optional'> {
+  /** It must be checked. Otherwise an untouched checkbox is an answer. */
+  readonly required?: boolean;
+}
+
 /** One yes or no; unchecked unless the form has a value. */
-export function CheckboxField(props: Omit<FieldProps, 'optional'>) {
+export function CheckboxField({ required = false, ...props }: CheckboxFieldProps) {
   const { name, label, help } = props;
-  // An untouched checkbox is an answer.
-  const { id, registration, onChoice, error, aria } = useField({ ...props, optional: true });
+  const { id, registration, onChoice, error, aria } = useField({ ...props, optional: !required });
   const { onBlur, ref } = registration;
   const { control } = useFormContext();
   const isChecked = useWatch({ control, name, exact: true }) === true;

@@ -1,45 +1,78 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-import { roomForColumns } from '#src/ui/theme/media.ts';
+import { roomForColumns, roomForRows } from '#src/ui/theme/media.ts';
 
-/**
- * A form's fields. Where there is room, its sections are in two columns: the first and the third at the left, the second
- * at the right. A section keeps its place whatever errors appear in another.
- */
-export const FieldColumns = styled('div')(({ theme }) => ({
+const isEnd = '[data-column="end"]';
+
+/** In two columns. Where one of them has a single section, the last row takes the difference in height. */
+const twoColumns = {
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateRows: 'repeat(2, auto) 1fr',
+  columnGap: 4,
+  rowGap: 0,
+  alignItems: 'start',
+  '& > :not(section)': { gridArea: '1 / 1 / auto / -1', marginBottom: 3 },
+  '&& > section': { gridArea: '2 / 1', marginTop: 0 },
+  [`& > section:not(${isEnd}) ~ section:not(${isEnd})`]: { gridArea: '3 / 1', marginTop: 4 },
+  [`&& > ${isEnd}`]: { gridArea: '2 / 2' },
+  [`&& > ${isEnd} ~ ${isEnd}`]: { gridArea: '3 / 2', marginTop: 4 },
+  [`&:not(:has(> ${isEnd} ~ ${isEnd})) > ${isEnd}`]: { gridRow: '2 / span 2' },
+  [`&:not(:has(> section:not(${isEnd}) ~ section:not(${isEnd}))) > section:not(${isEnd})`]: { gridRow: '2 / span 2' },
+} as const;
+
+const columns = {
   display: 'grid',
-  gap: theme.spacing(3),
+  gap: 3,
   minWidth: 0,
-  '@media print': { gap: 10 },
-  [roomForColumns]: {
-    '&:has(> section + section)': {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      // Of a taller right column the last row takes the difference.
-      gridTemplateRows: 'repeat(2, auto) 1fr',
-      gap: `0 ${theme.spacing(4)}`,
-      alignItems: 'start',
-      '&& > :not(section)': { gridArea: '1 / 1 / auto / -1', marginBottom: theme.spacing(3) },
-      '&& > section': { gridArea: '2 / 1', marginTop: 0 },
-      '&& > section:nth-of-type(2)': { gridArea: '2 / 2 / span 2' },
-      '&& > section:nth-of-type(3)': { gridArea: '3 / 1', marginTop: theme.spacing(3) },
-    },
-  },
-}));
+  '@media print': { gap: '10px' },
+  [roomForColumns]: { [`&:has(> ${isEnd})`]: twoColumns },
+} as const;
 
-const section = { display: 'grid', gap: 2.5, minWidth: 0, '& + &': { marginTop: 2 } } as const;
+/** A form's fields: where there is room, sections in two columns. A section keeps its place whatever errors appear. */
+export function FieldColumns({ children }: { readonly children: ReactNode }) {
+  return <Box sx={columns}>{children}</Box>;
+}
+/** Label, help, control and error are on the grid lines of their row, so that the controls of a row align. */
+const frameInRow = {
+  display: 'grid',
+  gridRow: 'span 4',
+  gridTemplateRows: 'subgrid',
+  '& > div': { gridRow: 3 },
+  '& > .MuiFormLabel-root': { gridRow: 1, alignSelf: 'end' },
+  '& > .MuiFormHelperText-root': { gridRow: 2 },
+  '& > :last-child': { gridRow: 4 },
+  '&& > .MuiFormControlLabel-root': { gridRow: 3 },
+} as const;
+
+const section = {
+  display: 'grid',
+  gap: 2.5,
+  minWidth: 0,
+  '& + &': { marginTop: 2 },
+  [roomForRows]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '0 32px',
+    alignItems: 'start',
+    '& > *': { marginBottom: 1.5 },
+    '& > h2': { gridColumn: '1 / -1' },
+    '& > div': { gridRow: 'span 4', gridTemplateRows: 'subgrid' },
+    '& > .MuiFormControl-root': frameInRow,
+  },
+} as const;
 
 interface FieldSectionProps {
   readonly title: string;
+  /** Where the form has two columns. */
+  readonly column?: 'end';
   readonly children: ReactNode;
 }
 
 /** A group of fields under a plain heading. */
-export function FieldSection({ title, children }: FieldSectionProps) {
+export function FieldSection({ title, column, children }: FieldSectionProps) {
   return (
-    <Box component="section" sx={section}>
+    <Box component="section" sx={section} data-column={column}>
       <Typography variant="h2">{title}</Typography>
       {children}
     </Box>

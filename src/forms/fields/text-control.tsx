@@ -15,6 +15,8 @@ export interface TextControlProps extends FieldProps {
   readonly autoComplete?: string;
   readonly autoCapitalize?: 'none' | 'words' | 'characters' | 'sentences';
   readonly enterKeyHint?: HTMLAttributes<HTMLElement>['enterKeyHint'];
+  /** Optional, but usually filled in: the Enter key does not pass it. */
+  readonly usual?: boolean;
   readonly maxLength?: number;
   readonly multiline?: boolean;
   /** Shown before the value; not part of it. */
@@ -66,6 +68,7 @@ export function TextControl(props: TextControlProps) {
               void onChange(event);
               props.onText?.(event.currentTarget.value);
             },
+            ...(props.usual && { 'data-usual': '' }),
             inputMode: props.inputMode,
             autoCapitalize: props.autoCapitalize ?? 'none',
             // Enter begins a new line in a textarea.

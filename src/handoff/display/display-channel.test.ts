@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { fakeLocks } from '#src/platform/fake-locks.ts';
+import { fakeLocks } from '#src/testing/fake-locks.ts';
 import type { Shown } from '#src/ui/customer-view.ts';
 
 import { shownLink, shownOffer } from './testing.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { StoreConfig } from '#src/domain/config.ts';
 import type { Cents } from '#src/domain/money.ts';
-import { fakeLocks } from '#src/platform/fake-locks.ts';
+import { fakeLocks } from '#src/testing/fake-locks.ts';
 import { renderApp } from '#src/testing/render-app.tsx';
 import type { Shown } from '#src/ui/customer-view.ts';
 
@@ -56,7 +56,9 @@ it('shows an offer’s prices without and with insurance, the chosen price and t
     ['2×', 'R$ 610,00Total R$ 1.220,00', 'Não disponível'],
     ['3×', 'R$ 410,00Total R$ 1.230,00', 'R$ 420,00Total R$ 1.260,00Opção escolhida'],
   ]);
-  expect(words(screen.getByRole('status'))).toBe('Opção escolhida3 × R$ 420,00Total R$ 1.260,00 (calculado)Com seguro');
+  const status = screen.getByRole('status');
+  expect(words(status), 'the price on arrival is not announced').toBe('');
+  expect(words(status.nextElementSibling)).toBe('Opção escolhida3 × R$ 420,00Total R$ 1.260,00 (calculado)Com seguro');
   const facts = () => screen.getAllByRole('term').map((term) => [words(term), words(term.nextElementSibling)]);
   const bought = ['Valor da compra', 'R$ 1.200,00'];
   expect(facts(), 'nothing that was simulated without the insurance that is chosen').toEqual([bought]);

@@ -18,10 +18,13 @@ import { BrandLogo } from '#src/ui/brand-logo.tsx';
 import { useOtherLanguage } from '#src/ui/language-switch.ts';
 import { report } from '#src/platform/report.ts';
 import { mainId } from '#src/ui/main-region.tsx';
+import { visuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
 
 /** Text of 20 px and all controls with it, dialogs included: the customer reads at arm's length. */
 const largeText = <GlobalStyles styles={{ ':root': { fontSize: '125%' } }} />;
+
+const phone = '@media (max-width: 599.95px)';
 
 /** The contract, the signature. */
 const steps = 2;
@@ -148,8 +151,12 @@ function LanguageButton() {
   };
   return (
     <>
-      <Button variant="text" lang={other} startIcon={<LanguageIcon />} onClick={press} sx={{ marginInlineEnd: -1 }}>
-        {app.languages[other]}
+      <Button variant="text" lang={other} onClick={press} sx={{ gap: 1, minWidth: 48, marginInlineEnd: -1 }}>
+        <LanguageIcon />
+        {/* Beside the names there is no room for it on a phone. */}
+        <Box component="span" sx={{ [phone]: visuallyHidden }}>
+          {app.languages[other]}
+        </Box>
       </Button>
       <Box sx={{ position: 'absolute', top: '100%', insetInlineEnd: 16, marginTop: 1 }}>
         <StatusText>

@@ -1,5 +1,4 @@
 import { Suspense, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
@@ -11,6 +10,7 @@ import { journeyView, useJourneyStore, type JourneyStore } from '#src/originatio
 import type { EndpointName } from '#src/partner/contract/endpoints.ts';
 import { paths } from '#src/paths.ts';
 import type { OperationAction, OperationContext, ProductDefinition } from '#src/products/product.ts';
+import { ActionBar } from '#src/ui/action-bar.tsx';
 import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DelayedProgress } from '#src/ui/delayed-progress.tsx';
 import { MainRegion } from '#src/ui/main-region.tsx';
@@ -52,15 +52,16 @@ export function ActionPage({ code, actionId, product: initialProduct, fromStep }
     );
   return (
     <MainRegion>
-      <Frame
-        code={code}
-        back={back}
-        title={definition.isSuccess ? m.operations.actions.notOffered : m.operations.actions.title}
-      >
+      <Frame code={code} title={definition.isSuccess ? m.operations.actions.notOffered : m.operations.actions.title}>
         {definition.isSuccess && <p>{m.operations.actions.notOfferedText}</p>}
         {definition.isError && <DefinitionFailed onRetry={() => void definition.refetch()} />}
         {definition.isLoading && <DelayedProgress label={m.operations.actions.loading} />}
         {definition.isPending && !definition.isLoading && <ProductQuestion code={code} />}
+        <ActionBar>
+          <ButtonLink variant="outlined" to={back.to}>
+            {back.label}
+          </ButtonLink>
+        </ActionBar>
       </Frame>
     </MainRegion>
   );
@@ -94,16 +95,16 @@ function KnownAction({ action, operation, back }: KnownActionProps) {
   const failed = answer?.kind === 'refused' || answer?.kind === 'unknown';
   return (
     <MainRegion outcome={answer?.kind === 'unauthorized' ? undefined : answer?.kind}>
-      <Frame code={code} back={back} title={action.title(m)} failed={failed}>
+      <Frame code={code} title={action.title(m)} failed={failed}>
         <Suspense fallback={<DelayedProgress label={m.common.waiting} />}>
           <ActionForm
             action={action}
             operation={operation}
-            back={
-              <ButtonLink variant="contained" to={back.to}>
+            back={(variant) => (
+              <ButtonLink variant={variant} to={back.to}>
                 {back.label}
               </ButtonLink>
-            }
+            )}
           />
         </Suspense>
       </Frame>
@@ -113,21 +114,15 @@ function KnownAction({ action, operation, back }: KnownActionProps) {
 
 interface FrameProps {
   readonly code: OperationCode;
-  readonly back: Back;
   readonly title: string;
   readonly failed?: boolean;
   readonly children: ReactNode;
 }
 
-function Frame({ code, back, title, failed = false, children }: FrameProps) {
+function Frame({ code, title, failed = false, children }: FrameProps) {
   const m = useMessages();
   return (
     <Stack useFlexGap spacing={3} sx={{ maxWidth: 720, minWidth: 0 }}>
-      <Box sx={{ marginInline: -1.5 }}>
-        <ButtonLink variant="text" to={back.to}>
-          {back.label}
-        </ButtonLink>
-      </Box>
       <div>
         <PageHeading key={title} title={title} error={failed} />
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
@@ -20,8 +19,6 @@ import { useOnline } from '#src/platform/use-online.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { TextEndingInCode } from '#src/ui/text/code-text.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
-
-const Content = styled(DialogContent)({ display: 'grid', gap: 16, overflowWrap: 'anywhere' });
 
 interface CancelDialogProps {
   readonly code: OperationCode;
@@ -58,7 +55,7 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         <TextEndingInCode text={m.operations.cancellation.title({ code })} code={code} />
       </DialogTitle>
-      <Content>
+      <DialogContent sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere' }}>
         {!accepted && <p>{m.operations.cancellation.text}</p>}
         {pending ? (
           <Awaiting label={m.operations.cancellation.sending} changes checking={cancellation.checking} />
@@ -81,7 +78,7 @@ export function CancelDialog({ code, cancellation, open, onClose, onClosed }: Ca
         )}
         <SettleTrouble trouble={cancellation.trouble} />
         {offline && !accepted && <p id={whyId}>{m.wizard.offline}</p>}
-      </Content>
+      </DialogContent>
       <DialogActions>
         {/* The safe button has the focus, so that a hasty Enter is harmless. */}
         <Button variant="contained" ref={focusOnMount} onClick={close}>

@@ -137,8 +137,8 @@ const Paper = styled('article')(({ theme }) => ({
   outline: `1px solid ${theme.vars.palette.divider}`,
   canvas: { display: 'block', width: '100%', height: '100%' },
 }));
-/** At the top of its page, where a screen reader scrolls to. */
-const Text = styled('div')({ ...visuallyHidden, top: 0 });
+/** At the top of its page, where a screen reader scrolls to, and wide enough for tables. */
+const Text = styled('div')({ ...visuallyHidden, top: 0, '& > *': { width: '60em' } });
 const Instead = styled('div')(({ theme }) => ({ position: 'absolute', inset: 0, padding: theme.spacing(3) }));
 
 interface PageProps {

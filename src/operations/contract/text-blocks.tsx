@@ -25,7 +25,7 @@ const Blocks = styled('div')(({ theme }) => ({
   },
   tr: { borderBottom: `1px solid ${theme.vars.palette.divider}`, breakInside: 'avoid' },
   'th, td': { paddingBlock: '0.375em', paddingInlineEnd: '1em', textAlign: 'start', verticalAlign: 'baseline' },
-  'tbody th': { width: '40%', hyphens: 'auto', fontWeight: 400, color: theme.vars.palette.text.secondary },
+  'tbody th': { width: '40%', overflowWrap: 'break-word', fontWeight: 400, color: theme.vars.palette.text.secondary },
   'td > span': { display: 'none', color: theme.vars.palette.text.secondary },
   // Columns that do not fit become lines, each with its column's name.
   '@container (max-width: 34em)': {
@@ -86,6 +86,9 @@ function TextBlock({ block, headingLevel }: { readonly block: Block; readonly he
 /** Safari takes a table for text if its `display` is changed. */
 const role = (name: 'table' | 'rowgroup' | 'row' | 'rowheader' | 'cell') => ({ role: name });
 
+/** Copied text has a space between two cells. */
+const spaced = (cell: string) => (cell === '' ? '' : `${cell} `);
+
 function TextTable({ table: { header, rows } }: { readonly table: Table }) {
   // Two columns are labels and values.
   const isPairs = !header && rows[0]?.length === 2;
@@ -108,12 +111,12 @@ function TextTable({ table: { header, rows } }: { readonly table: Table }) {
             {cells.map((cell, column) =>
               isPairs && column === 0 ? (
                 <th key={column} scope="row" {...role('rowheader')}>
-                  {cell}
+                  {spaced(cell)}
                 </th>
               ) : (
                 <td key={column} {...role('cell')}>
                   {header && cell !== '' && <span>{header[column]} </span>}
-                  {cell}
+                  {spaced(cell)}
                 </td>
               ),
             )}

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { fakeLocks } from '#src/platform/fake-locks.ts';
+import { fakeLocks } from '#src/testing/fake-locks.ts';
 
 import { createDraftVault, draftMinutes, type Draft } from './draft-vault.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { fakeLocks } from '#src/platform/fake-locks.ts';
+import { fakeLocks } from '#src/testing/fake-locks.ts';
 
 import { createJourneyHold } from './journey-hold.ts';
 

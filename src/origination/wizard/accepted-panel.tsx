@@ -20,13 +20,10 @@ interface AcceptedPanelProps {
 export function AcceptedPanel({ title, facts, data, onContinue, onChangeData }: AcceptedPanelProps) {
   const m = useMessages();
   return (
-    <>
-      <OutcomePanel tone="accepted" title={title} headingLevel={2}>
-        <DefinitionList items={facts} />
-        <StoreOnlyInfo data={data} />
-        <OtherAnswerData data={data} />
-      </OutcomePanel>
+    <OutcomePanel tone="accepted" title={title} headingLevel={2}>
+      {/* First in the document's order: from the panel, one Tab leads to the primary button. */}
       <ActionBar
+        primaryFirst
         back={
           <Button variant="outlined" onClick={onChangeData}>
             {m.outcome.changeData}
@@ -37,6 +34,9 @@ export function AcceptedPanel({ title, facts, data, onContinue, onChangeData }: 
           {m.wizard.next}
         </Button>
       </ActionBar>
-    </>
+      <DefinitionList items={facts} />
+      <StoreOnlyInfo data={data} />
+      <OtherAnswerData data={data} />
+    </OutcomePanel>
   );
 }

@@ -61,7 +61,13 @@ export function FollowUpStep({ achieved, code, summary, onOpen, onNewSale, end }
           </div>
         )}
       </Panel>
-      <StepForm form={form} onValid={(values) => onOpen(values.code)} actions={actions}>
+      <StepForm
+        form={form}
+        onValid={(values) => onOpen(values.code)}
+        actions={actions}
+        startsAt="field"
+        announces={achieved}
+      >
         <TextField name="code" label={m.fields.operationCode} help={m.fields.operationCodeHelp} />
       </StepForm>
       {end}

@@ -50,9 +50,10 @@ export function JourneySummary(props: JourneySummaryProps) {
   );
 }
 
-/** The same facts on a narrow screen, folded, above the bar with the step's buttons. */
+/** The same facts on a narrow screen, folded, above the bar with the step's buttons. Absent while there are none. */
 export function FoldedSummary(props: JourneySummaryProps) {
   const m = useMessages();
+  if (useFacts(props).length === 0) return null;
   return (
     <Box sx={{ display: { lg: 'none' }, displayPrint: 'none' }}>
       <Disclosure summary={m.wizard.summary}>
@@ -62,9 +63,11 @@ export function FoldedSummary(props: JourneySummaryProps) {
   );
 }
 
-function Facts({ definition, view }: JourneySummaryProps) {
+const useFacts = ({ definition, view }: JourneySummaryProps) => definition.summary(view, useWording());
+
+function Facts(props: JourneySummaryProps) {
   const m = useMessages();
-  const facts = definition.summary(view, useWording());
+  const facts = useFacts(props);
   if (facts.length === 0) return <Typography color="textSecondary">{m.wizard.summaryEmpty}</Typography>;
   return <DefinitionList List={List} items={facts} />;
 }

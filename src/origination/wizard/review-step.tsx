@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { FormEvent } from 'react';
 
@@ -16,19 +15,20 @@ import { ButtonLink } from '#src/ui/button-link.tsx';
 import { DefinitionList, FactGrid } from '#src/ui/definition-list.tsx';
 import { RevealButton, useReveal } from '#src/ui/text/reveal-button.tsx';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
-import { roomForColumns } from '#src/ui/theme/media.ts';
+import { roomForColumns, roomForRows } from '#src/ui/theme/media.ts';
 
 import { journeyView, positionIn } from '../journey/journey-view.ts';
 import { StepFooter } from './step-footer.tsx';
 import type { StepProps } from './step-view.tsx';
 
 /** A document: in two columns where there is room and on paper, never cut inside a section. */
-const Sections = styled('div')(({ theme }) => ({
-  columnGap: theme.spacing(5),
-  '& > section': { breakInside: 'avoid', paddingBottom: theme.spacing(3) },
+const sectionColumns = {
+  columnGap: 5,
+  '& > section': { breakInside: 'avoid', paddingBottom: 3 },
   [roomForColumns]: { columnCount: 2 },
+  [roomForRows]: { columnCount: 2 },
   '@media print': { columnCount: 2 },
-}));
+} as const;
 
 interface ReviewSectionProps {
   /** The id of the step that asked for the facts. */
@@ -105,7 +105,7 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
       </Box>
       <Card>
         <CardContent>
-          <Sections>
+          <Box sx={sectionColumns}>
             {sections.map((section) => (
               <ReviewSection
                 key={section.id}
@@ -114,7 +114,7 @@ export function ReviewStep(props: StepProps<ReviewStepDefinition<JourneyShape, s
                 reviewing={step.id}
               />
             ))}
-          </Sections>
+          </Box>
           <LegalNotice />
         </CardContent>
       </Card>

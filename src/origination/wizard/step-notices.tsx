@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { Link } from '@tanstack/react-router';
 import Button from '@mui/material/Button';
 
@@ -121,8 +121,6 @@ function DuplicateNotice({ attempt, onSendAnyway }: { readonly attempt: Attempt;
   );
 }
 
-const List = styled('ul')({ paddingInlineStart: 20 });
-
 /** The refused fields that are not on this step, each with a link to the step that asks for it. */
 function RefusedFields(props: { definition: ProductDefinition; current: string; errors: readonly FieldError[] }) {
   const { definition, current, errors } = props;
@@ -138,7 +136,7 @@ function RefusedFields(props: { definition: ProductDefinition; current: string; 
     .filter(({ step }) => step?.id !== current);
   if (lines.length === 0) return null;
   return (
-    <List>
+    <Box component="ul" sx={{ '&&': { paddingInlineStart: 2.5 } }}>
       {lines.map(({ message, step }, index) => (
         <li key={index}>
           <bdi {...inPortuguese}>{message}</bdi>{' '}
@@ -147,6 +145,6 @@ function RefusedFields(props: { definition: ProductDefinition; current: string; 
           )}
         </li>
       ))}
-    </List>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { MainRegion } from '#src/ui/main-region.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Stepper, type Step as StepperStep } from '#src/ui/stepper.tsx';
 import { StatusText } from '#src/ui/text/status-text.tsx';
-import { roomForBoth, roomForSteps, roomForSummary, shortScreen } from '#src/ui/theme/media.ts';
+import { roomForBoth, roomForStepRow, roomForSteps, roomForSummary, shortScreen } from '#src/ui/theme/media.ts';
 
 import { useDraftSaving, useOfferedDrafts } from '../journey/draft-keeper.ts';
 import type { JourneyState, StepOutcome } from '../journey/journey-state.ts';
@@ -25,36 +25,49 @@ import { DraftOffer } from './lazy-views.ts';
 import { OpenOperation } from './open-operation.tsx';
 import { StepView } from './step-view.tsx';
 
+export { preloadStepList } from '#src/ui/stepper.tsx';
+
 const listWidth = 176;
 const summaryWidth = 248;
 const gap = 32;
-/** The steps at the left and the summary at the right, where there is room. The action bar keeps to the same columns. */
-const Frame = styled('div')(({ theme }) => ({
+/**
+ * The heading across the page. Below it the steps at the left and the summary at the right, where there is room. The
+ * action bar keeps to the same columns.
+ */
+const frame = {
   display: 'grid',
-  gap: `${theme.spacing(2)} ${gap}px`,
+  gap: `16px ${gap}px`,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.down('md')]: { maxWidth: 720, marginInline: 'auto' },
-  [roomForSteps]: { gridTemplateColumns: `${listWidth}px minmax(0, 1fr)`, '--bar-start': `${listWidth + gap}px` },
+  '& > header': { display: 'grid', gap: 1.5, gridColumn: '1 / -1', '& > :last-child': { order: -1 } },
+  [shortScreen]: {
+    '& > header > :last-child': { display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' },
+  },
+  [roomForSteps]: {
+    rowGap: '24px',
+    gridTemplateColumns: `${listWidth}px minmax(0, 720px)`,
+    '--bar-start': `${listWidth + gap}px`,
+    '& > header': { display: 'contents' },
+    '& > header > :last-child': { gridRow: 1, gridColumn: '1 / -1' },
+  },
   [roomForSummary]: {
     gridTemplateColumns: `minmax(0, 1fr) ${summaryWidth}px`,
     '--bar-end': `${summaryWidth + gap}px`,
-    '& > :first-of-type': { gridColumn: '1 / -1' },
   },
-  [roomForBoth]: {
-    gridTemplateColumns: `${listWidth}px minmax(0, 1fr) ${summaryWidth}px`,
-    '& > :first-of-type': { gridColumn: 'auto' },
+  [roomForStepRow]: {
+    '--bar-start': 0,
+    '& > header': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4 },
   },
+  [roomForBoth]: { gridTemplateColumns: `${listWidth}px minmax(0, 1fr) ${summaryWidth}px` },
   '@media print': { display: 'block' },
-}));
-const Content = styled('div')(({ theme }) => ({
+};
+const content = {
   display: 'grid',
-  gap: theme.spacing(3),
+  gap: 3,
   alignContent: 'start',
   minWidth: 0,
-  [shortScreen]: { gap: theme.spacing(2) },
-  // Of the parts around a form, only the heading is printed.
-  '@media print': { gap: 8, '&:has(> form) > :not(:has(h1), form)': { display: 'none' } },
-}));
+  [shortScreen]: { gap: 2 },
+  '@media print': { gap: 1, '&:has(> form) > :not(form)': { display: 'none' } },
+};
 
 interface WizardPageProps {
   readonly definition: ProductDefinition;
@@ -112,20 +125,23 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
 
   return (
     <MainRegion outcome={shownOutcome(outcome, step.id)}>
-      <Frame>
-        <Stepper steps={steps} />
-        <Content>
+      <Box sx={frame}>
+        {/* The steps come first, so that the Tab key leads from the heading into the form. */}
+        <header>
+          <Stepper steps={steps} />
           <div>
-            <Typography variant="body2" color="textSecondary">
-              {productName}
-            </Typography>
             <PageHeading
               key={step.id}
               title={step.title(m)}
               position={`${m.wizard.position(position)} · ${productName}`}
               error={failed}
             />
+            <Typography variant="body2" color="textSecondary">
+              {`${productName} · ${m.wizard.position(position)}`}
+            </Typography>
           </div>
+        </header>
+        <Box sx={content}>
           {accepted && (
             <Typography component="div" color="primary" sx={{ fontWeight: 'fontWeightMedium' }}>
               <StatusText>{acceptance(m, accepted.command?.endpoint)}</StatusText>
@@ -150,9 +166,9 @@ export function WizardPage({ definition, stepId, afterSale }: WizardPageProps) {
               settling={settling}
             />
           </Suspense>
-        </Content>
+        </Box>
         <JourneySummary definition={definition} view={journeyView(definition, journey)} />
-      </Frame>
+      </Box>
     </MainRegion>
   );
 }

@@ -5,6 +5,7 @@ import type { InputEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { FieldFrame } from '#src/forms/fields/field-frame.tsx';
+import { FieldRow } from '#src/forms/fields/field-layout.tsx';
 import { MoneyField } from '#src/forms/fields/masked-fields.tsx';
 import { TaxDocumentField } from '#src/forms/fields/tax-document-field.tsx';
 import { useField, type FieldProps } from '#src/forms/use-field.ts';
@@ -68,9 +69,11 @@ export function SimulationFields() {
   const m = useMessages();
   return (
     <>
-      <TaxDocumentField name="document" label={m.fields.document} accepts="cpf-or-cnpj" />
-      <CardNumberField name="cardNumber" label={m.fields.cardNumber} />
-      <MoneyField name="value" label={m.fields.buyValue} />
+      <FieldRow columns="repeat(3, minmax(0, 1fr))">
+        <TaxDocumentField name="document" label={m.fields.document} accepts="cpf-or-cnpj" />
+        <CardNumberField name="cardNumber" label={m.fields.cardNumber} />
+        <MoneyField name="value" label={m.fields.buyValue} />
+      </FieldRow>
     </>
   );
 }

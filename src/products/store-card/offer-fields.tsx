@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 
 import { RadioField } from '#src/forms/fields/radio-field.tsx';
@@ -7,7 +6,6 @@ import { useMessages } from '#src/i18n/messages-context.tsx';
 import type { Messages } from '#src/i18n/pt-BR.ts';
 import { useCustomerView } from '#src/ui/customer-view.ts';
 import { useFormat } from '#src/ui/text/use-format.ts';
-import { screenOnly } from '#src/ui/theme/theme.ts';
 
 import { OfferSheet } from '../sections/offer/offer-sheet.tsx';
 import { returnedAmount } from '../sections/offer/offer.ts';
@@ -24,9 +22,6 @@ import {
 } from './offer.ts';
 import { PriceRows } from './price-rows.tsx';
 import { texts } from './texts/texts.ts';
-
-/** Keeps its space while it is empty, so that nothing moves. */
-const Why = styled('output')({ display: 'block', minHeight: '1.5em', marginTop: 8, ...screenOnly });
 
 /** Asks for insurance, whose two answers head the two columns of prices. */
 export function OfferFields({ journey }: { readonly journey: StoreCardJourney }) {
@@ -94,5 +89,10 @@ function SoldOutNotice({ rows }: { readonly rows: readonly OfferRow[] }) {
   const isSoldOut = (hasInsurance: boolean) => !rows.some((row) => isForSale(priceOf(row, hasInsurance)));
   const soldOut = [false, true].find(isSoldOut);
   if (soldOut === undefined) return null;
-  return <Why>{chosen === String(soldOut) && offer.nothingThatWay({ hasInsurance: soldOut })}</Why>;
+  return (
+    // Keeps its space while it is empty, so that nothing moves.
+    <Box component="output" sx={{ display: 'block', displayPrint: 'none', minHeight: '1.5em', marginTop: 1 }}>
+      {chosen === String(soldOut) && offer.nothingThatWay({ hasInsurance: soldOut })}
+    </Box>
+  );
 }

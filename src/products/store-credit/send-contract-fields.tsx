@@ -16,7 +16,7 @@ export function SendContractFields({ operation: { phone } }: { readonly operatio
   const isOther = useWatch({ control, name: 'destination' }) === 'other';
   return (
     <>
-      <CheckboxField name="biometry" label={contract.biometry} help={contract.biometryHelp} />
+      <CheckboxField name="biometry" label={contract.biometry} help={contract.biometryHelp} required />
       {phone !== undefined && (
         <RadioField
           name="destination"

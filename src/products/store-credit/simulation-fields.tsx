@@ -15,20 +15,20 @@ export function SimulationFields() {
   ];
   return (
     <>
-      <OperationCodeField name="code" />
-      <FieldRow>
+      <FieldRow columns="minmax(0, 2fr) repeat(2, minmax(0, 1fr))">
+        <OperationCodeField name="code" />
         <MoneyField name="buyValue" label={m.fields.buyValue} />
         <IntegerField name="installmentNumbers" label={texts(m).simulation.installmentNumbers} />
       </FieldRow>
       <FieldRow>
         <DueDateField name="firstInstallment" label={m.fields.firstInstallment} />
+        <RadioField
+          name="hasInsurance"
+          label={m.fields.hasInsurance}
+          help={texts(m).simulation.hasInsuranceHelp}
+          options={insurance}
+        />
       </FieldRow>
-      <RadioField
-        name="hasInsurance"
-        label={m.fields.hasInsurance}
-        help={texts(m).simulation.hasInsuranceHelp}
-        options={insurance}
-      />
     </>
   );
 }

@@ -15,7 +15,29 @@ const base64Forms: Partial<Record<NonNullable<Quirks['document']>, (base64: stri
   'url-safe': (base64) => base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''),
 };
 
-export async function contractDocument(operation: Operation, quirk: Quirks['document']): Promise<Document> {
+/** The large contract takes 11 MB, so few are kept. */
+const mostKept = 3;
+const kept = new Map<string, Promise<Document>>();
+
+/**
+ * The bytes stay the same while the operation does, and drawing them takes the processor from everybody else, so the
+ * last few are kept.
+ */
+export function contractDocument(operation: Operation, quirk: Quirks['document']): Promise<Document> {
+  const key = JSON.stringify([operation, quirk]);
+  const known = kept.get(key);
+  if (known) return known;
+  const drawn = draw(operation, quirk);
+  kept.set(key, drawn);
+  drawn.catch(() => kept.delete(key));
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostKept) break;
+    kept.delete(oldest);
+  }
+  return drawn;
+}
+
+async function draw(operation: Operation, quirk: Quirks['document']): Promise<Document> {
   const named = { fileName: `CCB-${operation.code}.pdf`, contentType: 'application/pdf' };
   if (operation.issuedAt === undefined || quirk === 'empty') return { ...named, base64: '' };
   if (quirk === 'html')

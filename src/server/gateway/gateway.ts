@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { answerTimeoutMs } from '#src/domain/own-server.ts';
 
 import { failureEntry, noLog, onError, type Log } from '../operations/log.ts';
+import { exchange, TimedOut } from './exchange.ts';
 import { fetchFailure } from './fetch-failure.ts';
 import { withOrigin, noAnswer, notSent } from './server-answers.ts';
 import { readUpTo, TooLong } from './read-up-to.ts';
@@ -52,6 +53,8 @@ export function createGateway({
   log = noLog,
 }: GatewayOptions): Hono {
   let waiting = 0;
+  const base = new URL(baseUrl);
+  const prefix = base.pathname.replace(/\/$/, '');
   const forward = async (c: Context): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url);
     const endpoint = pathname.slice(pathname.indexOf(services) + services.length);
@@ -69,26 +72,28 @@ export function createGateway({
       log(failureEntry(request, 'partner busy'));
       return notSent(503, 'partner-busy');
     }
-    const deadline = AbortSignal.timeout(timeoutMs);
     waiting += 1;
     try {
-      const answer = await fetch(baseUrl + services + endpoint + search, {
-        method: request.method,
+      const {
+        status,
+        headers,
+        body: whole,
+      } = await exchange({
+        origin: base.origin,
+        method: isPost ? 'POST' : 'GET',
+        path: prefix + services + endpoint + search,
+        headers: { ...pick(request.headers, requestHeaders), 'accept-encoding': 'gzip' },
         body,
-        headers: pick(request.headers, requestHeaders),
-        redirect: 'manual',
+        longest: longestAnswers[isPost ? 'POST' : 'GET'],
+        timeoutMs,
         // When the till disconnects, a read is aborted. A POST is not: it may already have been sent.
-        signal: isPost ? deadline : AbortSignal.any([request.signal, deadline]),
+        gone: isPost ? undefined : request.signal,
       });
-      const whole = await readUpTo(longestAnswers[isPost ? 'POST' : 'GET'], answer.body);
-      const { status } = answer;
-      return withOrigin(
-        new Response(whole.length === 0 ? null : whole, { status, headers: pick(answer.headers, responseHeaders) }),
-        'partner',
-      );
+      const answer = { status, headers: pick(new Map(Object.entries(headers)), responseHeaders) };
+      return withOrigin(new Response(whole.length === 0 ? null : whole, answer), 'partner');
     } catch (error) {
       if (request.signal.aborted && !isPost) return noAnswer(502);
-      if (deadline.aborted) {
+      if (error instanceof TimedOut) {
         log(failureEntry(request, 'no answer in time'));
         return noAnswer(504);
       }
@@ -105,16 +110,18 @@ export function createGateway({
     .onError(onError(log));
 }
 
-function pick(source: Headers, names: readonly string[]): Headers {
-  const hopByHop =
-    source
-      .get('connection')
-      ?.toLowerCase()
-      .split(/\s*,\s*/) ?? [];
-  const picked = new Headers();
+interface Named {
+  readonly get: (name: string) => string | string[] | null | undefined;
+}
+
+function pick(source: Named, names: readonly string[]): Record<string, string> {
+  const hopByHop = String(source.get('connection') ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/);
+  const picked: Record<string, string> = {};
   for (const name of names) {
     const value = source.get(name);
-    if (value !== null && !hopByHop.includes(name)) picked.set(name, value);
+    if (value != null && !hopByHop.includes(name)) picked[name] = String(value);
   }
   return picked;
 }

@@ -126,9 +126,17 @@ export function idempotentForwarding({
     let recorded: RecordedAnswer;
     try {
       // Without the till's signal: its disconnecting must not abort the request.
-      const gone = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(partnerTimeoutMs)]);
-      answer = await forward(new Request(url, { method: 'POST', headers, body }), { gone });
-      recorded = await recordedAnswer(answer.clone());
+      const till = c.req.raw.signal;
+      const bindings = {
+        // Only the sandbox reads it, for answers that never come. The signal lives until its time is over.
+        get gone() {
+          return AbortSignal.any([till, AbortSignal.timeout(partnerTimeoutMs)]);
+        },
+      };
+      const received = await forward(new Request(url, { method: 'POST', headers, body }), bindings);
+      const bytes = await received.arrayBuffer();
+      recorded = recordedAnswer(received, bytes);
+      answer = new Response(bytes.byteLength === 0 ? null : bytes, received);
     } catch (error) {
       await ledger.conclude(id, { state: 'unknown' });
       throw error;
@@ -207,13 +215,12 @@ interface Repetition {
   readonly known: StoredAttempt;
 }
 
-async function recordedAnswer(answer: Response): Promise<RecordedAnswer> {
-  const { status, headers } = answer;
+function recordedAnswer({ status, headers }: Response, bytes: ArrayBuffer): RecordedAnswer {
   return {
     status,
     contentType: headers.get('Content-Type') ?? '',
     retryAfter: headers.get('Retry-After'),
-    body: await answer.text(),
+    body: new TextDecoder().decode(bytes),
   };
 }
 

@@ -232,6 +232,7 @@ export async function openLedger(
     recordOpened: (store, operation) => withDatabase(() => operations.recordOpened(store, operation)),
     operations: (store, search) => withDatabase(() => operations.search(store, search)),
     async noteToken(store, token, accepted) {
+      if (accepted && tokens.isNoted(store, token)) return;
       const noting = withDatabase(() => tokens.note(store, token, accepted)).catch(() => undefined);
       // The token may read the ledger as soon as this is written, so the answer waits for it, but only briefly.
       if (available) await Promise.race([noting, sleep(noteTokenMs)]);

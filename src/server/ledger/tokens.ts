@@ -38,8 +38,13 @@ export function createTokens({ run, now }: Engine) {
     return { digest: mac('token').digest('base64'), clerk: mac('clerk').digest('hex').slice(0, 6).toUpperCase() };
   }
 
+  /** Whether this process wrote a short time ago that the token is accepted. */
+  const isNoted = (store: string, token: string): boolean =>
+    Date.now() - (noted.get(nameOf(store, token)) ?? 0) < rewriteAfterMs;
+
   return {
     identify,
+    isNoted,
     async note(store: string, token: string, accepted: boolean): Promise<void> {
       const name = nameOf(store, token);
       if (!accepted) {
@@ -50,7 +55,7 @@ export function createTokens({ run, now }: Engine) {
         ]);
         return;
       }
-      if (Date.now() - (noted.get(name) ?? 0) < rewriteAfterMs) return;
+      if (isNoted(store, token)) return;
       noted.delete(name);
       noted.set(name, Date.now());
       for (const oldest of noted.keys()) {

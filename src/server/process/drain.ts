@@ -19,6 +19,7 @@ export interface Drain {
 export function createDrain(): Drain {
   let begun = false;
   const ended = new AbortController();
+  const finishes = createGivingUp(ended.signal);
   return {
     begin: () => void (begun = true),
     end: () => {
@@ -30,24 +31,33 @@ export function createDrain(): Drain {
     middleware: async (c, next) => {
       // A POST with a key may repeat one that was sent, so `ledger/idempotent-forwarding.ts` answers it.
       if (begun && c.req.method === 'POST' && c.req.header(keyHeader) === undefined) c.res = notSent(503, 'stopping');
-      else if (!(await finishes(next(), ended.signal)))
-        c.res = c.req.header(keyHeader) === undefined ? noAnswer(504) : askLedger();
+      else if (!(await finishes(next()))) c.res = c.req.header(keyHeader) === undefined ? noAnswer(504) : askLedger();
       if (begun) c.res.headers.set('Connection', 'close');
     },
   };
 }
 
-/** Whether the work finishes before the signal is aborted. */
-async function finishes(work: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
-  let giveUp: (() => void) | undefined;
-  const givenUp = new Promise<false>((resolve) => {
-    giveUp = () => resolve(false);
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp, { once: true });
-  });
-  try {
-    return await Promise.race([work.then(() => true), givenUp]);
-  } finally {
-    if (giveUp) signal.removeEventListener('abort', giveUp);
-  }
+/** Whether the work finishes before `end`. One listener for all: each request would add one to the same signal. */
+function createGivingUp(ended: AbortSignal) {
+  const pending = new Set<() => void>();
+  ended.addEventListener(
+    'abort',
+    () => {
+      for (const giveUp of pending) giveUp();
+    },
+    { once: true },
+  );
+  return async function finishes(work: Promise<unknown>): Promise<boolean> {
+    let giveUp: () => void = () => undefined;
+    const givenUp = new Promise<false>((resolve) => {
+      giveUp = () => resolve(false);
+    });
+    if (ended.aborted) giveUp();
+    pending.add(giveUp);
+    try {
+      return await Promise.race([work.then(() => true), givenUp]);
+    } finally {
+      pending.delete(giveUp);
+    }
+  };
 }

@@ -75,6 +75,8 @@ test('the time left is shown every second and announced at two minutes, one minu
   const seen = new Set<string>();
   // Found once: finding an element by its role takes longer than the second does.
   const [announcement, clock] = [screen.getByRole('alert'), within(dialog).getByText(/^\d:\d\d$/)];
+  expect(announcement.textContent, 'the dialog is announced first').toBe('');
+  await vi.waitFor(() => expect(announcement.textContent).not.toBe(''));
   for (let second = 0; second < 119; second++) {
     heard.add(announcement.textContent);
     seen.add(clock.textContent);
@@ -90,7 +92,7 @@ test('the time left is shown every second and announced at two minutes, one minu
 test('the customer gets a text of their own', async () => {
   await shown({ why: 'idle', whom: 'customer' }, 60);
   expect(screen.getByRole('dialog', { name: 'Ainda está lendo?' })).toBeInTheDocument();
-  expect(announced()).toBe('Falta 1 minuto');
+  await vi.waitFor(() => expect(announced()).toBe('Falta 1 minuto'));
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   expect(extend).toHaveBeenCalledTimes(1);
 });

@@ -1,24 +1,20 @@
-import { styled } from '@mui/material/styles';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
+import Typography from '@mui/material/Typography';
 
 import { useMessages } from '#src/i18n/messages-context.tsx';
 import { focusOnMount } from '#src/ui/text/focus-on-mount.ts';
 import { useSecondsLeft } from '#src/ui/text/use-seconds-left.ts';
 import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
+import { useElapsed } from '#src/ui/use-elapsed.ts';
 
 import { useIdleWatch, useSessionStore } from '../use-session.ts';
 import type { IdleWarning } from './idle-watch.ts';
-
-const Countdown = styled('p')(({ theme }) => ({
-  ...theme.typography.h1,
-  fontVariantNumeric: 'tabular-nums',
-  marginTop: theme.spacing(2),
-}));
+import { ProlongForm } from './prolong-form.tsx';
 
 /**
  * Seconds left at which a screen reader announces the time. Announcing every second would drown out everything else.
@@ -32,31 +28,40 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
   const [titleId, textId] = [useId(), useId()];
   const left = useSecondsLeft(at);
   const [isDismissed, setIsDismissed] = useState(false);
+  const [isSigningIn, setIsSigningIn] = useState(false);
   const canBeUnlocked = useSessionStore().canBeUnlocked();
   const words = m.session[why][whom];
   const text = 'withoutLock' in words && !canBeUnlocked ? words.withoutLock : words.text;
-  // Nothing extends a session beyond its limit, so that warning is only dismissed.
+  // Only signing in again extends a session beyond its limit, so that warning is only dismissed.
   const close = why === 'limit' ? () => setIsDismissed(true) : idle.extend;
   const announced = announcedAt.find((seconds) => left <= seconds);
-  // The dialog itself is announced when it opens.
-  const [first] = useState(announced);
+  // Screen readers announce the dialog first, and only what enters its live region later.
+  const isOpened = useElapsed(500);
   return (
     <Dialog open={!isDismissed} onClose={close} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
       <DialogContent>
         <p id={textId}>{text}</p>
-        <Countdown>
+        <Typography variant="h1" component="p" sx={{ fontVariantNumeric: 'tabular-nums', marginTop: 2 }}>
           {left > 0 ? m.session.left({ minutes: Math.floor(left / 60), seconds: left % 60 }) : m.session.awaitingAnswer}
-        </Countdown>
+        </Typography>
         <VisuallyHidden role="alert">
-          {left > 0 && announced !== undefined && announced !== first && m.session.leftAloud({ seconds: announced })}
+          {left > 0 && announced !== undefined && isOpened && m.session.leftAloud({ seconds: announced })}
         </VisuallyHidden>
+        {isSigningIn && <ProlongForm />}
       </DialogContent>
-      <DialogActions>
-        <Button variant="contained" ref={focusOnMount} onClick={close}>
-          {words.stay}
-        </Button>
-      </DialogActions>
+      {!isSigningIn && (
+        <DialogActions>
+          <Button variant="contained" ref={focusOnMount} onClick={close}>
+            {words.stay}
+          </Button>
+          {'signInAgain' in words && (
+            <Button variant="outlined" onClick={() => setIsSigningIn(true)}>
+              {words.signInAgain}
+            </Button>
+          )}
+        </DialogActions>
+      )}
     </Dialog>
   );
 }

@@ -102,6 +102,16 @@ describe('activity @P14', () => {
     },
   );
 
+  test.each(['scroll', 'focusin', 'selectionchange'])(
+    '%s, which reading alone causes, puts the lock off',
+    async (type) => {
+      const one = await tab();
+      pass(minutes(7));
+      act(type);
+      expectLockIn(minutes(10), one);
+    },
+  );
+
   test('its absence locks the screen', async () => {
     expectLockIn(minutes(10), await tab());
   });

@@ -10,8 +10,22 @@ const minute = 60_000;
 const warningTime = { clerk: 2 * minute, customer: minute };
 /** Every write wakes the other tabs. */
 const writeInterval = 1000;
-/** Barcode scanners send key events; assistive technology clicks without pointer events. */
-const activityEvents = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'input', 'click'] as const;
+/**
+ * Barcode scanners send key events. Assistive technology clicks without pointer events, and whoever reads with it only
+ * scrolls, selects or moves the focus.
+ */
+const activityEvents = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'wheel',
+  'keydown',
+  'input',
+  'click',
+  'scroll',
+  'focusin',
+  'selectionchange',
+] as const;
 
 export interface IdleWarning {
   /** When the session locks or ends, in epoch milliseconds. */

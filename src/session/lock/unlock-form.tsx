@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import Button from '@mui/material/Button';
@@ -16,8 +16,6 @@ import { VisuallyHidden } from '#src/ui/text/visually-hidden.tsx';
 import { PinField } from '../sign-in/credential-fields.tsx';
 import { unlockSchema } from '../sign-in/credentials.ts';
 import { useSessionStore } from '../use-session.ts';
-
-const Form = styled('form')({ display: 'grid', gap: 24, minWidth: 0 });
 
 interface UnlockFormProps {
   /** Why the PIN is needed. */
@@ -55,7 +53,9 @@ export function UnlockForm({ help, onOpened, alternative, takesFocus = true }: U
 
   return (
     <FormProvider {...form}>
-      <Form
+      <Box
+        component="form"
+        sx={{ display: 'grid', gap: 3, minWidth: 0 }}
         noValidate
         autoComplete="off"
         onMouseDown={keepFieldFocus}
@@ -80,7 +80,7 @@ export function UnlockForm({ help, onOpened, alternative, takesFocus = true }: U
             </Button>
           )}
         </Stack>
-      </Form>
+      </Box>
     </FormProvider>
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 
 import { fieldId } from '#src/forms/fields/field-frame.tsx';
 import { StepForm } from '#src/forms/step-form.tsx';
@@ -22,7 +23,11 @@ export function SignInPage() {
   const m = useMessages();
   const session = useSession();
   const { signOut, dialog } = useConfirmedSignOut();
-  if (session.kind === 'locked') {
+  const isLocked = session.kind === 'locked';
+  // An open session leaves the page as it is, because the route is about to leave it.
+  const [asksPin, setAsksPin] = useState(isLocked);
+  if (session.kind !== 'open' && asksPin !== isLocked) setAsksPin(isLocked);
+  if (asksPin) {
     return (
       <SignInCard key="pin">
         <PageHeading title={m.session.unlock.title} />

@@ -1,7 +1,15 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 /** Moves a code as a whole to the next line, instead of breaking it at a hyphen. */
-export const AvoidBreak = styled('span')({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
+export function AvoidBreak({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  );
+}
 
 /** A text that ends with a code, or with a code and punctuation. */
 export function TextEndingInCode({ text, code }: { readonly text: string; readonly code: string }) {

@@ -169,11 +169,15 @@ export const components: Components<Theme> = {
   },
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      // `--action-bar` is the height of the bar at the bottom, where there is one.
-      html: { textSizeAdjust: '100%', scrollPaddingBlock: '96px calc(var(--action-bar, 64px) + 32px)' },
+      // `--action-bar` is the height of the bar at the bottom, `--keyboard` that of an on-screen keyboard, if there are any.
+      html: {
+        textSizeAdjust: '100%',
+        scrollPaddingBlock:
+          'max(8px, 96px - var(--keyboard, 0px)) calc(var(--action-bar, 64px) + var(--keyboard, 0px) + 32px)',
+      },
       body: {
         minHeight: '100dvh',
-        paddingBottom: 'var(--action-bar, 0)',
+        paddingBottom: 'calc(var(--action-bar, 0px) + var(--keyboard, 0px))',
         overflowWrap: 'break-word',
         fontSize: '1rem',
       },
@@ -240,7 +244,7 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         position: 'sticky',
-        insetBlockEnd: 0,
+        insetBlockEnd: 'var(--keyboard, 0px)',
         zIndex: theme.zIndex.mobileStepper,
         flexWrap: 'wrap',
         gap: theme.spacing(1, 2),

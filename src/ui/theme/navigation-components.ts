@@ -85,7 +85,13 @@ export const navigationComponents: Components<Theme> = {
     },
   },
   MuiStepConnector: {
-    styleOverrides: { line: ({ theme }) => ({ minHeight: 8, borderColor: theme.vars.palette.divider }) },
+    styleOverrides: {
+      line: ({ theme, ownerState: { orientation } }) => ({
+        minHeight: orientation === 'vertical' ? 8 : 0,
+        minWidth: 12,
+        borderColor: theme.vars.palette.divider,
+      }),
+    },
   },
   MuiStepIcon: {
     styleOverrides: {
@@ -106,9 +112,9 @@ export const navigationComponents: Components<Theme> = {
   MuiStepLabel: {
     styleOverrides: {
       root: { minHeight: 44, padding: 0, '&.Mui-disabled': { cursor: 'default' } },
-      iconContainer: { paddingRight: 12 },
-      label: ({ theme }) => ({
-        ...theme.typography.body1,
+      iconContainer: ({ ownerState: { orientation } }) => ({ paddingRight: orientation === 'vertical' ? 12 : 8 }),
+      label: ({ theme, ownerState: { orientation } }) => ({
+        ...(orientation === 'vertical' ? theme.typography.body1 : theme.typography.body2),
         '&.Mui-active': { fontWeight: 600 },
         '&.Mui-completed': { fontWeight: 400 },
         'a:hover &': { textDecoration: 'underline' },

@@ -7,6 +7,7 @@ export const overlayComponents: Components<Theme> = {
   MuiDialog: {
     defaultProps: { fullWidth: true, maxWidth: 'sm' },
     styleOverrides: {
+      container: { height: 'calc(100% - var(--keyboard, 0px))' },
       paper: {
         [forcedColours]: { border: '1px solid CanvasText' },
         // On a low screen the buttons would leave no room for the text: all of the dialog scrolls.

@@ -70,7 +70,7 @@ export const createAppTheme = (brand: Brand) =>
       fontFamily,
       fontWeightMedium: 600,
       fontWeightBold: 600,
-      h1: { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600, letterSpacing: '-0.01em' },
+      h1: { fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 600, letterSpacing: '-0.01em', textWrap: 'balance' },
       h2: { fontSize: '1.25rem', lineHeight: 1.3, fontWeight: 600 },
       h3: { fontSize: '1rem', lineHeight: 1.4, fontWeight: 600 },
       h6: { fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600 },

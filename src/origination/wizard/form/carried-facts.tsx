@@ -31,28 +31,32 @@ interface CarriedFactsProps {
   readonly summary: readonly Fact[];
 }
 
-/** Folded on a narrow screen. On a wide one, only the facts that the summary beside the form lacks. */
+/** On a wide screen: the facts that the summary beside the form lacks. */
 export function CarriedFacts({ facts, summary }: CarriedFactsProps) {
   const m = useMessages();
-  if (facts.length === 0) return null;
   const others = facts.filter(
     ({ label, value }) => !summary.some((fact) => fact.label === label && fact.value === value),
   );
+  if (others.length === 0) return null;
   return (
-    <>
-      <Box sx={{ display: { lg: 'none' } }}>
-        <Disclosure heading="h2" summary={m.wizard.alreadyInformed}>
-          <DefinitionList items={facts} />
-        </Disclosure>
-      </Box>
-      {others.length > 0 && (
-        <Box component="section" sx={{ display: { xs: 'none', lg: 'grid' }, gap: 0.5 }}>
-          <Typography variant="h3" component="h2">
-            {m.wizard.alreadyInformed}
-          </Typography>
-          <DefinitionList List={FactGrid} items={others} />
-        </Box>
-      )}
-    </>
+    <Box component="section" sx={{ display: { xs: 'none', lg: 'grid' }, gap: 0.5 }}>
+      <Typography variant="h3" component="h2">
+        {m.wizard.alreadyInformed}
+      </Typography>
+      <DefinitionList List={FactGrid} items={others} />
+    </Box>
+  );
+}
+
+/** On a narrow screen: all facts, folded, below the fields. */
+export function FoldedFacts({ facts }: Pick<CarriedFactsProps, 'facts'>) {
+  const m = useMessages();
+  if (facts.length === 0) return null;
+  return (
+    <Box sx={{ display: { lg: 'none' } }}>
+      <Disclosure heading="h2" summary={m.wizard.alreadyInformed}>
+        <DefinitionList items={facts} />
+      </Disclosure>
+    </Box>
   );
 }

@@ -18,7 +18,7 @@ import { FoldedSummary } from '../journey-summary.tsx';
 import { ActionLink, OptionalStep } from '../lazy-views.ts';
 import { StepFooter } from '../step-footer.tsx';
 import type { StepProps } from '../step-view.tsx';
-import { CarriedFacts, carriedFacts } from './carried-facts.tsx';
+import { CarriedFacts, carriedFacts, FoldedFacts } from './carried-facts.tsx';
 import { ClockNotice } from './clock-notice.tsx';
 import { ExternalInstructions } from './external-instructions.tsx';
 
@@ -75,6 +75,7 @@ function StepFields(props: FormStepProps) {
     for (const [control, error] of Object.entries(errors)) setError(control, error);
   }
 
+  const carried = carriedFacts(definition, step.id, { view, wording });
   const actions = (
     <>
       <FoldedSummary definition={definition} view={view} />
@@ -106,13 +107,11 @@ function StepFields(props: FormStepProps) {
         startsAt={step.externalInstructions ? 'heading' : 'field'}
         enter={step.command ? 'send' : 'done'}
       >
-        <CarriedFacts
-          facts={carriedFacts(definition, step.id, { view, wording })}
-          summary={definition.summary(view, wording)}
-        />
+        <CarriedFacts facts={carried} summary={definition.summary(view, wording)} />
         <FieldColumns>
           <step.Fields journey={view} />
         </FieldColumns>
+        <FoldedFacts facts={carried} />
       </StepForm>
     </>
   );

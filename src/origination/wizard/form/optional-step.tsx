@@ -24,12 +24,12 @@ export function OptionalStep({ words, back, onNeeded, onSkip }: OptionalStepProp
       <Panel tone="neutral" title={question} headingLevel={2}>
         <p>{text}</p>
       </Panel>
-      <ActionBar back={<BackLink to={back} />}>
+      <ActionBar primaryFirst back={<BackLink to={back} />}>
+        <Button variant="contained" onClick={onSkip} sx={{ order: 1 }}>
+          {skip}
+        </Button>
         <Button variant="outlined" onClick={onNeeded}>
           {open}
-        </Button>
-        <Button variant="contained" onClick={onSkip}>
-          {skip}
         </Button>
       </ActionBar>
     </>

@@ -23,7 +23,7 @@ export function AddressFields({ wireNames }: AddressFieldsProps) {
   const m = useMessages();
   const integer = wireNames.numberKind === 'integer';
   return (
-    <FieldSection title={m.fields.address}>
+    <FieldSection title={m.fields.address} column="end">
       <PostalCodeRow label={m.fields.addressPostalCode} wireNames={wireNames} />
       <StreetFields wireNames={wireNames} />
       <FieldRow>
@@ -32,6 +32,7 @@ export function AddressFields({ wireNames }: AddressFieldsProps) {
           label={m.fields.addressNumber}
           {...(integer && { help: m.fields.addressNumberHelp })}
           optional
+          usual
         />
         <TextField name={wireNames.complement} label={m.fields.addressComplement} optional maxLength={100} />
       </FieldRow>

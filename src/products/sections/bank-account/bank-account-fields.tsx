@@ -9,15 +9,21 @@ import { accountType } from '#src/partner/contract/enumerations.ts';
 import type { BankAccountWireNames } from './bank-account.ts';
 import { BankField } from './bank-field.tsx';
 
+interface BankAccountFieldsProps {
+  readonly wireNames: BankAccountWireNames;
+  /** Where the form has two columns. */
+  readonly column?: 'end';
+}
+
 /** A bank account, in the order in which a bank card prints it. */
-export function BankAccountFields({ wireNames }: { readonly wireNames: BankAccountWireNames }) {
+export function BankAccountFields({ wireNames, column }: BankAccountFieldsProps) {
   const m = useMessages().bankAccount;
   const types = [accountType.checking, accountType.savings].map((value) => ({
     value: String(value),
     label: m.types[value],
   }));
   return (
-    <FieldSection title={m.title}>
+    <FieldSection title={m.title} {...(column && { column })}>
       <BankField name={wireNames.bank} label={m.bank} />
       <FieldRow>
         <NumberField name={wireNames.branch} label={m.branch} digit={wireNames.branchDigit} />

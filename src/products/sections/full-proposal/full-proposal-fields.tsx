@@ -62,11 +62,11 @@ export function ProposalFields({ journey }: { readonly journey: EmployedJourney 
         />
         <EmailField />
       </FieldSection>
-      <FieldSection title={m.fields.work}>
+      <FieldSection title={m.fields.work} column="end">
         <TextField name="profession" label={m.fields.profession} maxLength={100} />
         {hasEmployer(journey) && <EmployerFields />}
       </FieldSection>
-      <FieldSection title={m.fields.proposal}>
+      <FieldSection title={m.fields.proposal} column="end">
         <FieldRow>
           <IntegerField name="dueDate" label={m.fields.dueDate} help={m.fields.dueDateHelp} />
         </FieldRow>

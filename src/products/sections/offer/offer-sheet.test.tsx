@@ -33,9 +33,10 @@ function showIn(config: Partial<StoreConfig>, services: readonly Service[] = [],
 const shown = (name: string) =>
   screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent?.replaceAll('\u00A0', ' ');
 
-it('services are listed without a control to accept or decline them @T48', () => {
+it('services are listed without a control to accept or decline them @T48', async () => {
   show({ id: 1, name: 'Tarifa', total: 12.9 }, { id: 2, name: null, total: 0 }, { id: 3, name: 'Anuidade' });
   expect(['Tarifa', 'Serviço 2', 'Anuidade'].map(shown)).toEqual(['R$ 12,90', 'R$ 0,00', 'Não informado']);
+  await screen.findByRole('button', { name: 'Outros dados da financeira' });
   for (const role of ['checkbox', 'radio', 'switch', 'link']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Outros dados da financeira',
@@ -77,13 +78,12 @@ it('a service’s amount that is not a number is shown unchanged, and a blank na
   expect(['Serviço 1', 'Tarifa'].map(shown)).toEqual(['12,90', 'Não informado']);
 });
 
-it('undocumented data is folded, with the services’ identifiers @T44', () => {
+it('undocumented data is folded, with the services’ identifiers @T44', async () => {
   showIn({}, [{ id: 7, name: 'Tarifa', total: 1 }, { id: 'x-9' }, { name: 'Sem número' }], {
     others: [{ label: '3 × R$ 1,00', value: 'salesInsurance: 0' }],
   });
-  const fold = screen
-    .getByRole('button', { name: 'Outros dados da financeira', expanded: false })
-    .closest('.MuiAccordion-root');
+  const summary = await screen.findByRole('button', { name: 'Outros dados da financeira', expanded: false });
+  const fold = summary.closest('.MuiAccordion-root');
   const told = [...(fold?.querySelectorAll('dt') ?? [])].map((term) => [
     term.textContent,
     term.nextElementSibling?.textContent,

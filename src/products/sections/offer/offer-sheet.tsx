@@ -1,7 +1,6 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 
@@ -22,15 +21,16 @@ import { LegalNotice } from './legal-notice.tsx';
 import { returnedAmount, returnedText, wireLines } from './offer.ts';
 import { OtherData } from './other-data.tsx';
 
-const PaperOnly = styled('div')({
+const paperOnly = {
   display: 'none',
   '@media print': {
     display: 'grid',
-    gap: 4,
-    '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24 },
+    gap: '4px',
+    '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 3 },
     '& dl > div': { gridTemplateColumns: 'auto 1fr' },
   },
-});
+} as const;
+
 interface Simulation {
   /** The customer's CPF or CNPJ, without punctuation. */
   readonly document: string;
@@ -77,10 +77,10 @@ export function OfferSheet({
   });
   return (
     <>
-      <PaperOnly>
+      <Box sx={paperOnly}>
         <Origin product={product} simulation={simulation} />
         <p>{m.offer.terms({ lender: lender.name })}</p>
-      </PaperOnly>
+      </Box>
       <OfferFacts facts={[...facts, ...serviceFacts]} />
       {remarks.length > 0 && (
         <Box sx={{ displayPrint: 'none' }}>

@@ -5,12 +5,17 @@ import { FieldSection } from '#src/forms/fields/field-layout.tsx';
 import { TaxDocumentField } from '#src/forms/fields/tax-document-field.tsx';
 import { TextField } from '#src/forms/fields/text-field.tsx';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { lateComponent } from '#src/platform/late.ts';
 
 import type { OperationContext } from '../../product.ts';
 import { BankAccountFields } from '../bank-account/bank-account-fields.tsx';
 import { paymentAccount } from '../bank-account/bank-account.ts';
-import { ConfirmationField } from './confirmation-field.tsx';
 import { OperationCodeField } from './operation-code-field.tsx';
+
+/** Apart, because the one product whose first step has these fields confirms nothing. */
+const ConfirmationField = lateComponent(() =>
+  import('./confirmation-field.tsx').then((module) => module.ConfirmationField),
+);
 
 /** Without `operation` the clerk types its code, and confirms nothing. */
 export function PaymentUpdateFields({ operation }: { readonly operation?: OperationContext }) {
@@ -31,7 +36,7 @@ export function PaymentUpdateFields({ operation }: { readonly operation?: Operat
           accepts="cpf-or-cnpj"
         />
       </FieldSection>
-      <BankAccountFields wireNames={paymentAccount} />
+      <BankAccountFields wireNames={paymentAccount} column="end" />
     </>
   );
 }

@@ -95,3 +95,38 @@ it('a reported write is committed, even after a write that met a lock @P64', asy
   other.close();
   await engine.close();
 });
+
+it('writes that come together are all kept, and one that is wrong fails alone @P64', async () => {
+  const file = join(directory, 'ledger.sqlite');
+  const engine = openSqlite(file);
+  await (await openLedger(openSqlite(file))).close();
+  const insert = (name: string) =>
+    engine.run('INSERT INTO ledger_settings (name, value) VALUES ($1, $2) RETURNING name', [name, '']);
+  const written = await Promise.allSettled(['a', 'b', 'a', 'c'].map(insert));
+  expect(written.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(written[3]).toMatchObject({ value: [{ name: 'c' }] });
+  const other = new Sqlite(file);
+  expect(other.prepare('SELECT name FROM ledger_settings WHERE length(name) = 1 ORDER BY name').all()).toEqual(
+    ['a', 'b', 'c'].map((name) => ({ name })),
+  );
+  other.close();
+  await engine.close();
+});
+
+it('writes that wait together for another process’s lock are all kept @P64', async () => {
+  const file = join(directory, 'ledger.sqlite');
+  const engine = openSqlite(file);
+  await (await openLedger(openSqlite(file))).close();
+  const other = new Sqlite(file);
+  other.exec('BEGIN EXCLUSIVE');
+  const writing = Promise.all(
+    Array.from({ length: 50 }, (_, number) =>
+      engine.run('INSERT INTO ledger_settings (name, value) VALUES ($1, $2)', [`n${number}`, '']),
+    ),
+  );
+  setTimeout(() => other.exec('ROLLBACK'), 300);
+  await writing;
+  expect(await engine.run("SELECT 1 FROM ledger_settings WHERE name LIKE 'n%'")).toHaveLength(50);
+  other.close();
+  await engine.close();
+});

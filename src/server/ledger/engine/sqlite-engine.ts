@@ -4,14 +4,24 @@ import Sqlite from 'libsql';
 
 import { DatabaseFileError, inspectFile, type FileKind } from '#src/sqlite/database-file.ts';
 
-import { ledgerError, type Engine, type Value } from './engine.ts';
+import { ledgerError, type Engine, type Row, type Value } from './engine.ts';
 
 /** How long a statement waits for a lock of another process. */
 const lockTimeoutMs = 2_000;
 /** Length of a single wait. The driver is synchronous and blocks the whole server meanwhile. */
 const blockingWaitMs = 50;
+const lockPauseMs = 10;
 const ledgerFile: FileKind = { name: 'a ledger', setting: 'LEDGER_DB', applicationId: 0x42_61_6c_02 }; // "Bal", 2
 const isRead = /^\s*(SELECT|PRAGMA)\b/;
+
+interface Write {
+  readonly sql: string;
+  readonly values: readonly Value[];
+  /** When it stops waiting for a lock of another process. */
+  readonly until: number;
+  readonly resolve: (rows: readonly Row[]) => void;
+  readonly reject: (error: unknown) => void;
+}
 
 /**
  * The ledger in one file, for all processes of one machine. SQLite's locks and write-ahead log keep it consistent when
@@ -71,9 +81,53 @@ export function openSqlite(file: string): Engine {
     }
   }
 
+  /** Writes that wait for the next transaction. */
+  let waiting: Write[] = [];
+
+  function write(sql: string, values: readonly Value[]): Promise<readonly Row[]> {
+    return new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(commitWaiting);
+      waiting.push({ sql, values, until: performance.now() + lockTimeoutMs, resolve, reject });
+    });
+  }
+
+  function commitWaiting(): void {
+    const writes = waiting;
+    waiting = [];
+    commit(writes);
+  }
+
+  /**
+   * Writes of several requests share one transaction, because each commit waits for the disk. None is reported as
+   * written before that. If a statement fails, nothing of the transaction is kept, and each runs in one of its own.
+   */
+  function commit(writes: readonly Write[]): void {
+    let committing = false;
+    try {
+      const results = inTransaction(() => {
+        const ran = writes.map(({ sql, values }) => rows(sql, values));
+        committing = true;
+        return ran;
+      });
+      for (const [index, { resolve }] of writes.entries()) resolve(results[index] ?? []);
+    } catch (error) {
+      if (isBusy(error)) commitLater(writes, error);
+      // After another failure of the commit itself, what was written is not certain, so it is not repeated.
+      else if (committing || writes.length === 1) for (const { reject } of writes) reject(ledgerError(error));
+      else for (const one of writes) commit([one]);
+    }
+  }
+
+  function commitLater(writes: readonly Write[], error: unknown): void {
+    const now = performance.now();
+    const inTime = writes.filter(({ until }) => until > now);
+    for (const { until, reject } of writes) if (until <= now) reject(ledgerError(error));
+    if (inTime.length > 0 && waiting.length === 0) setTimeout(commitWaiting, lockPauseMs);
+    waiting.unshift(...inTime);
+  }
+
   return {
-    run: (sql, values = []) =>
-      retryWhileLocked(() => (isRead.test(sql) ? rows(sql, values) : inTransaction(() => rows(sql, values)))),
+    run: (sql, values = []) => (isRead.test(sql) ? retryWhileLocked(() => rows(sql, values)) : write(sql, values)),
     now: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
     async exclusively(work) {
       await retryWhileLocked(() => open().exec('BEGIN IMMEDIATE'));
@@ -111,7 +165,7 @@ async function retryWhileLocked<Result>(work: () => Result): Promise<Result> {
       return work();
     } catch (error) {
       if (!isBusy(error) || performance.now() > end) throw ledgerError(error);
-      await sleep(10);
+      await sleep(lockPauseMs);
     }
   }
 }

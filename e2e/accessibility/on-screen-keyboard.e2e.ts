@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+
+import { testCodes } from '#src/sandbox/test-data.ts';
+
+import { submit } from '../support/form.ts';
+import { askBack, handOver } from '../support/handover.ts';
+import { openOperation } from '../support/operations.ts';
+import { settled } from '../support/settled.ts';
+import { reachPreRegistration } from '../support/store-card.ts';
+import { expect, test } from '../test.ts';
+
+/** As an on-screen keyboard does: it covers the lower half, and only the visual viewport knows. */
+const openKeyboard = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { get: () => innerHeight / 2, configurable: true });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+
+/** What of the focused field, its label and its error is out of sight, and the field's name. */
+const hiddenParts = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement;
+    const bar = document.querySelector('main button[type=submit]')?.closest('.MuiPaper-root');
+    const bottom = Math.min(innerHeight / 2, bar?.getBoundingClientRect().top ?? Infinity);
+    const error = document.getElementById(`field-${field.name}-error`);
+    return [field.closest('.MuiFormControlLabel-root') ?? field.labels?.[0], field, error].flatMap((part) => {
+      if (!part) return [];
+      const { top, bottom: end } = part.getBoundingClientRect();
+      return top < 0 || end > bottom + 1
+        ? [`${field.name}: ${part.tagName} ${Math.round(top)}–${Math.round(end)}`]
+        : [];
+    });
+  });
+
+for (const screen of [
+  { width: 820, height: 1180 },
+  { width: 1024, height: 600 },
+  { width: 390, height: 844 },
+]) {
+  test(`an on-screen keyboard hides neither the field nor its error at ${screen.width} px @P51`, async ({
+    clerk: page,
+  }) => {
+    await page.setViewportSize(screen);
+    await reachPreRegistration(page);
+    await submit(page);
+    const fields = page
+      .locator('main form')
+      .locator('input:enabled:not([type=radio], [tabindex="-1"]), select:enabled');
+    await fields.first().focus();
+    await openKeyboard(page);
+    const count = await fields.count();
+    expect(count).toBeGreaterThan(8);
+    const hidden: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      await fields.nth(index).focus();
+      await settled(page);
+      hidden.push(...(await hiddenParts(page)));
+    }
+    expect(hidden).toEqual([]);
+    const button = await page.locator('button[type=submit]').boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(screen.height / 2);
+  });
+}
+
+test('a dialog moves above an on-screen keyboard @P51', async ({ clerk: page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openOperation(page, testCodes.link.prefix);
+  await handOver(page);
+  await page.evaluate(() => document.exitFullscreen());
+  await askBack(page);
+  await page.getByLabel('PIN', { exact: true }).focus();
+  await openKeyboard(page);
+  await settled(page);
+  expect(await hiddenParts(page)).toEqual([]);
+  const dialog = await page.getByRole('dialog').boundingBox();
+  expect((dialog?.y ?? 0) + (dialog?.height ?? 0)).toBeLessThanOrEqual(590);
+});
+
+test('the Escape key that ends full screen answers the dialog that is open @P49', async ({ clerk: page }) => {
+  await openOperation(page, testCodes.link.prefix);
+  await handOver(page);
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await askBack(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // The browser takes the key, so no test can press it.
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+
+import { testCodes } from '#src/sandbox/test-data.ts';
+
+import { choose, heading, next, outcome, start, submit } from '../support/form.ts';
+import { askBack, goOnToSign, handOver } from '../support/handover.ts';
+import { openOperation } from '../support/operations.ts';
+import { signIn } from '../support/session.ts';
+import { settled } from '../support/settled.ts';
+import { fillPreRegistration, fillProposal, fillSimulation } from '../support/store-card.ts';
+import { expect, test as base } from '../test.ts';
+import { calm } from '../tools/calm.ts';
+
+/*
+ * What a screen reader gets: the accessibility tree of every step of one sale and of the customer's screens, where the
+ * focus is, and what was announced on the way there. The files under `trees/` are for reviewers: a change of words, roles
+ * or order shows in their difference. `npm run trees` writes them anew.
+ */
+const test = base.extend<{ readonly calmed: () => Promise<void> }>({
+  page: async ({ page }, use) => {
+    await page.clock.install();
+    await page.addInitScript(listen);
+    await use(page);
+  },
+  calmed: async ({ page }, use) => use(calm(page)),
+});
+
+/** In the page: notes what live regions say, in order. What is said while an answer is awaited depends on how long it takes. */
+function listen(): void {
+  const said: string[] = [];
+  Object.assign(globalThis, { said });
+  const live = 'output, [role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
+  const words = new WeakMap<Element, string>();
+  const note = (region: Element) => {
+    const text = region.textContent.replaceAll(/\s+/g, ' ').trim();
+    if (text === (words.get(region) ?? '') || text.endsWith('…') || region.querySelector('[class*=LinearProgress]'))
+      return;
+    words.set(region, text);
+    if (text !== '') said.push(`${region.getAttribute('role') ?? 'status'}: ${text}`);
+  };
+  new MutationObserver((changes) => {
+    const regions = new Set<Element>();
+    for (const { target, addedNodes } of changes) {
+      for (const node of [target, ...addedNodes]) {
+        const element = node instanceof Element ? node : node.parentElement;
+        const around = element?.closest(live);
+        if (around) regions.add(around);
+        for (const region of element?.querySelectorAll(live) ?? []) regions.add(region);
+      }
+    }
+    for (const region of regions) note(region);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** What differs from run to run. */
+const stable = (text: string) =>
+  text
+    .replaceAll(/\d{2}\/\d{2}\/\d{4}/g, '<date>')
+    .replaceAll(/\d{2}:\d{2}(:\d{2})?/g, '<time>')
+    .replaceAll(/\b\d{13}\b/g, '<number>')
+    .replaceAll(/127\.0\.0\.1:\d+/g, '<host>')
+    .replaceAll(/(?<=\/sign\/)[\w-]+/g, '<id>')
+    .replaceAll(/sandbox-[\w-]+/g, '<token>');
+
+interface Stage {
+  readonly page: Page;
+  /** Resolves once nothing is fetched any more. */
+  readonly calmed: () => Promise<void>;
+}
+
+/** The main region, or the dialog over it. */
+async function expectTree({ page, calmed }: Stage, name: string): Promise<void> {
+  await calmed();
+  await settled(page);
+  const dialog = page.getByRole('dialog');
+  const root = (await dialog.count()) > 0 ? dialog : page.getByRole('main');
+  const focus = await page.locator(':focus').ariaSnapshot();
+  const said = await page.evaluate(() => (globalThis as unknown as { readonly said: string[] }).said.splice(0));
+  const parts = [
+    `Title: ${await page.title()}`,
+    await root.ariaSnapshot(),
+    `Focus: ${focus.split('\n')[0]?.replace(/^- /, '')}`,
+    ['Said on the way here:', ...(said.length > 0 ? said : ['nothing'])].join('\n'),
+  ];
+  expect(stable(`${parts.join('\n\n')}\n`)).toMatchSnapshot(`${name}.txt`);
+}
+
+test('a sale, step by step @P48', async ({ page, calmed, token }) => {
+  await page.goto('/');
+  await heading(page, 'Entrar');
+  await expect(page.getByRole('button', { name: 'Usar o token de teste' })).toBeVisible();
+  await expectTree({ page, calmed }, 'sale-01-sign-in');
+  await signIn(page, token);
+  await heading(page, 'Início');
+  await expectTree({ page, calmed }, 'sale-02-home');
+  await start(page, 'Cartão da loja');
+  await heading(page, 'Simulação');
+  await expectTree({ page, calmed }, 'sale-03-simulation');
+  await submit(page);
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  await expectTree({ page, calmed }, 'sale-04-simulation-with-errors');
+  await fillSimulation(page);
+  await heading(page, 'Oferta');
+  await expectTree({ page, calmed }, 'sale-05-offer');
+  await choose(page, 'hasInsurance', 'true');
+  await choose(page, 'installmentNumbers', '3');
+  await expectTree({ page, calmed }, 'sale-06-offer-chosen');
+  await submit(page);
+  await heading(page, 'Pré-cadastro');
+  await expectTree({ page, calmed }, 'sale-07-pre-registration');
+  await fillPreRegistration(page);
+  await calmed();
+  await submit(page);
+  await outcome(page, 'accepted');
+  await expectTree({ page, calmed }, 'sale-08-permitted');
+  await next(page);
+  await heading(page, 'Proposta');
+  await expectTree({ page, calmed }, 'sale-09-proposal');
+  await fillProposal(page);
+  await submit(page);
+  await heading(page, 'Revisão');
+  await expectTree({ page, calmed }, 'sale-10-review');
+  await submit(page);
+  await heading(page, 'Acompanhamento');
+  await expectTree({ page, calmed }, 'sale-11-follow-up');
+});
+
+test('the customer’s screens @P48', async ({ clerk: page, calmed, sandbox }) => {
+  const code = testCodes.link.prefix;
+  await openOperation(page, code);
+  await handOver(page);
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await expectTree({ page, calmed }, 'customer-01-contract');
+  await goOnToSign(page);
+  await expect(page.getByRole('link', { name: 'Assinar neste aparelho' })).toBeVisible();
+  await expectTree({ page, calmed }, 'customer-02-sign');
+  await askBack(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectTree({ page, calmed }, 'customer-03-giving-back');
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await sandbox.act(code, 'sign');
+  await page.clock.fastForward('00:25');
+  await expect(page.getByRole('link', { name: 'Assinar neste aparelho' })).toBeHidden();
+  await expectTree({ page, calmed }, 'customer-04-signed');
+});

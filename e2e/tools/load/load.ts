@@ -1,0 +1,190 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { freePort, listens } from '../../support/server/processes.ts';
+import { startNginx } from '../deploy/nginx.ts';
+import { measureContracts } from './contracts.ts';
+import { generate, type Measured } from './generate.ts';
+
+/**
+ * `npm run load [seconds] [rounds]`: the gateway on loopback in front of a partner that answers at once, in turns with a
+ * bare pass-through and with nginx. Other work on the machine slows all alike, so the ratios count.
+ */
+const seconds = Number(process.argv[3] ?? 2);
+const rounds = Number(process.argv[4] ?? 3);
+const connections = 32;
+const directory = mkdtempSync(join(tmpdir(), 'balcao-load-'));
+const children: ChildProcess[] = [];
+
+try {
+  await measure();
+} finally {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(directory, { recursive: true, force: true });
+}
+
+interface Target {
+  readonly port: number;
+  readonly pids: readonly number[];
+}
+
+interface Result extends Measured {
+  /** Processor time of a request, in microseconds: other work on the machine changes it little. */
+  readonly processor: number;
+}
+
+async function measure(): Promise<void> {
+  const { port: upstream } = await startScript('upstream.mjs');
+  const bare = await startScript('pass-through.mjs', String(upstream));
+  const gateway = await startGateway(upstream);
+  const nginx = await startProxy(upstream);
+  const kinds = [
+    { name: 'reads', request: read, others: { 'bare pass-through': bare, 'nginx as a proxy': nginx.proxy }, goal: 0.5 },
+    { name: 'POSTs, ledger in SQLite', request: post, others: { 'bare pass-through': bare }, goal: 1 / 3 },
+    { name: 'pages', request: page, others: { 'nginx, static files': nginx.static }, goal: 0.5 },
+  ] as const;
+  const before = gateway.memory();
+  let during = before;
+  const watch = setInterval(() => (during = Math.max(during, gateway.memory())), 100);
+  let sent = 0;
+  for (const { name, request, others, goal } of kinds) {
+    const targets: Readonly<Record<string, Target>> = { Balcão: gateway, ...others };
+    const results = new Map<string, Result[]>(Object.keys(targets).map((target) => [target, []]));
+    for (let round = 0; round < rounds; round += 1)
+      for (const [target, { port, pids }] of Object.entries(targets)) {
+        const busyBefore = processorMs(pids);
+        const measured = await generate({ port, request: request(), connections, seconds });
+        const processor = ((processorMs(pids) - busyBefore) * 1000) / measured.answered;
+        results.get(target)?.push({ ...measured, processor });
+        if (request === post) sent += measured.answered - measured.failed;
+        if (measured.failed > 0) console.log(`${target}: ${measured.failed} of ${measured.answered} failed`);
+      }
+    print(name, { results, goal });
+  }
+  clearInterval(watch);
+  const seen = (await (await fetch(`http://127.0.0.1:${upstream}/seen`)).json()) as {
+    posts: number;
+    different: number;
+  };
+  console.log(`\nPOSTs answered ${sent}, at the partner ${seen.posts}, of them different ${seen.different}`);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  console.log(`memory, MiB: before ${before}, at most ${during}, after ${gateway.memory()}`);
+  await nginx.close();
+  console.log(await measureContracts());
+}
+
+function print(name: string, { results, goal }: { results: ReadonlyMap<string, Result[]>; goal: number }): void {
+  console.log(
+    `\n${name.padEnd(26)}${['a second', 'p50 ms', 'p99 ms', 'processor µs', 'Balcão’s share'].map((head) => head.padStart(16)).join('')}`,
+  );
+  const own = median(results.get('Balcão') ?? [], 'perSecond');
+  for (const [target, measured] of results) {
+    const perSecond = median(measured, 'perSecond');
+    const share = target === 'Balcão' ? `goal ${goal.toFixed(2)}` : (own / perSecond).toFixed(2);
+    const [p50, p99] = [median(measured, 'p50').toFixed(2), median(measured, 'p99').toFixed(2)];
+    const numbers = [perSecond.toFixed(0), p50, p99, median(measured, 'processor').toFixed(0), share];
+    console.log(`  ${target.padEnd(24)}${numbers.map((text) => text.padStart(16)).join('')}`);
+  }
+}
+
+function median(measured: readonly Result[], of: 'perSecond' | 'p50' | 'p99' | 'processor'): number {
+  const sorted = measured.map((one) => one[of]).toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+function head(method: string, path: string, more = ''): string {
+  return `${method} ${path} HTTP/1.1\r\nHost: balcao.example\r\nAuthorization: Bearer load\r\nAccept: application/json\r\n${more}`;
+}
+
+function read() {
+  const text = `${head('GET', '/api/services/app/Operacoes/ListarEventos?code=OP-1')}\r\n`;
+  return () => text;
+}
+
+/** Each has a key and a body of its own, about as long as a pre-registration. */
+function post() {
+  const run = randomBytes(6).toString('hex');
+  let number = 0;
+  return () => {
+    number += 1;
+    const id = `${run}${String(number).padStart(12, '0')}`;
+    const body = id + 'x'.repeat(600);
+    const more = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nIdempotency-Key: "BAL-${id}"\r\nBalcao-Attempt: product=store-card&step=review&till=ABCDE\r\n`;
+    return `${head('POST', '/api/services/app/Cartao/Contratar', more)}\r\n${body}`;
+  };
+}
+
+function page() {
+  const text = `GET / HTTP/1.1\r\nHost: balcao.example\r\nAccept: text/html,*/*\r\nAccept-Encoding: gzip\r\n\r\n`;
+  return () => text;
+}
+
+async function startScript(name: string, ...given: string[]): Promise<Target> {
+  const child = spawn(process.execPath, [join('e2e/tools/load', name), ...given], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const [port] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+  return { port: Number(port), pids: [child.pid ?? 0] };
+}
+
+async function startGateway(upstream: number) {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PARTNER_BASE_URL: `http://127.0.0.1:${upstream}`,
+    LEDGER_DB: join(directory, 'ledger.sqlite'),
+    METRICS_PORT: String(await freePort()),
+    // The load comes from one address.
+    RATE_LIMIT_ADDRESS: '0',
+    RATE_LIMIT_SESSION: '0',
+  };
+  const child = spawn(process.execPath, [...profiling(), 'dist/server/main.js'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  children.push(child);
+  while (!(await listens(port))) await new Promise((resolve) => setTimeout(resolve, 50));
+  return { port, pids: [child.pid ?? 0], memory: () => residentMiB(child.pid ?? 0) };
+}
+
+/** `LOAD_PROFILE=folder` writes the server's CPU profile there. */
+function profiling(): string[] {
+  const folder = process.env['LOAD_PROFILE'];
+  return folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
+}
+
+/** User and system time of the processes so far. The kernel counts in hundredths of a second. */
+function processorMs(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return sum + (Number(fields[11]) + Number(fields[12])) * 10;
+  }, 0);
+}
+
+function residentMiB(pid: number): number {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+}
+
+/** nginx without TLS: as a proxy with kept-alive connections, and on the built client. */
+async function startProxy(upstream: number) {
+  const root = join(directory, 'root');
+  mkdirSync(join(directory, 'nginx'));
+  cpSync('dist/client', root, { recursive: true });
+  const [proxy, files] = [await freePort(), await freePort()];
+  const server = await startNginx({
+    recipe: 'static.conf',
+    directory: join(directory, 'nginx'),
+    replace: { '/srv/balcao': root },
+    plain: `upstream bare { server 127.0.0.1:${upstream}; keepalive 64; }
+      server { listen 127.0.0.1:${proxy}; location / { proxy_pass http://bare; proxy_http_version 1.1; proxy_set_header Connection ""; } }
+      server { listen 127.0.0.1:${files}; keepalive_requests 1000000; root ${root}; gzip_static on; include balcao/headers.conf; add_header Cache-Control no-store; types { text/html html; } }`,
+  });
+  const pids = server.workers();
+  return { proxy: { port: proxy, pids }, static: { port: files, pids }, close: server.close };
+}
