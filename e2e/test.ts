@@ -46,9 +46,9 @@ export const test = anyEngine.extend<Fixtures>({
   watched: [
     async ({ context, tolerated }, use) => {
       const trouble: string[] = [];
-      const note = (text: string, ...more: string[]) => {
-        const isExpected = (line: string) => ofTheBrowser.test(line) || tolerated?.test(line);
-        if (![text, ...more].some(isExpected)) trouble.push(more[0] ?? text);
+      const isExpected = (text: string) => ofTheBrowser.test(text) || tolerated?.test(text);
+      const note = (text: string, stack = text) => {
+        if (!isExpected(text) && !isExpected(stack)) trouble.push(stack);
       };
       context.on('weberror', (error) => {
         const { message, stack } = error.error();

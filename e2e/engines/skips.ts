@@ -25,7 +25,7 @@ export const skips: readonly Skip[] = [
   {
     engines: ['webkit'],
     test: 'while the app is being kept',
-    because: 'its clock does not reach the service worker’s installation, and it is not yet known why',
+    because: 'the worker is not installed again after wrong answers, which is not explained yet',
   },
 ];
 
