@@ -310,10 +310,12 @@ test('the contract is read as text: headings, paragraphs and tables that fit, ar
   await page.setViewportSize({ width: 1280, height: 800 });
   // Chromium prints what it lays out between these two events.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await emulate(page, { media: 'print' });
-  await expect(reader(page)).toBeHidden();
-  await expect(page.locator('[data-printout]').getByRole('heading', { name: 'Cláusulas' })).toBeVisible();
-  await emulate(page, { media: 'screen' });
+  if (!leavesOut(page, 'printing')) {
+    await emulate(page, { media: 'print' });
+    await expect(reader(page)).toBeHidden();
+    await expect(page.locator('[data-printout]').getByRole('heading', { name: 'Cláusulas' })).toBeVisible();
+    await emulate(page, { media: 'screen' });
+  }
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('[data-printout]')).toHaveCount(0);
   await close(page);
