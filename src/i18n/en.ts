@@ -24,6 +24,7 @@ export const messages: Messages = {
       language: 'The language could not be changed. Try again.',
       diagnostics: 'Diagnostics could not be opened. Try again.',
     },
+    accessibility: 'Accessibility',
     backOffice: 'Test back office',
     lock: 'Lock',
     signOut: 'Sign out',

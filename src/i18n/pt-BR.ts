@@ -52,6 +52,7 @@ export const messages = {
       language: 'Não foi possível trocar o idioma agora.',
       diagnostics: 'Não foi possível abrir o diagnóstico agora.',
     },
+    accessibility: 'Acessibilidade',
     backOffice: 'Retaguarda de teste',
     lock: 'Bloquear',
     signOut: 'Sair',
