@@ -72,6 +72,7 @@ interface Stage {
 async function expectTree({ page, calmed }: Stage, name: string): Promise<void> {
   await calmed();
   await settled(page);
+  await expect(page.locator('[data-unsaid=true]'), 'what is new has been announced').toHaveCount(0);
   const dialog = page.getByRole('dialog');
   const root = (await dialog.count()) > 0 ? dialog : page.getByRole('main');
   const focus = await page.locator(':focus').ariaSnapshot();
