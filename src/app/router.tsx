@@ -24,6 +24,7 @@ import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { FailedPage } from './failed-page.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
+import { freeLeftMatches } from './free-left-matches.ts';
 import { rememberProduct } from './last-product.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { NewVersionPanel } from './version/new-version-panel.tsx';
@@ -82,6 +83,7 @@ const clerkRoute = createRoute({
 });
 
 export const loadHomePage = late(() => import('./home/home-page.tsx'));
+const loadAccessibilityPage = late(() => import('./accessibility/accessibility-page.tsx'));
 const loadAttemptPage = late(() => import('./attempts/attempt-page.tsx'));
 
 const homeRoute = createRoute({
@@ -217,12 +219,23 @@ const displayRoute = createRoute({
   },
 });
 
+const accessibilityRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: paths.accessibility,
+  loader: loadAccessibilityPage,
+  component: function AccessibilityRoute() {
+    const { AccessibilityPage } = accessibilityRoute.useLoaderData();
+    return <AccessibilityPage />;
+  },
+});
+
 const unknownRoute = createRoute({ getParentRoute: () => appRoute, path: '$', component: NotFoundPage });
 
 const routeTree = rootRoute.addChildren([
   appRoute.addChildren([
     signInRoute,
     signingRoute,
+    accessibilityRoute,
     clerkRoute.addChildren([
       homeRoute,
       attemptRoute,
@@ -243,8 +256,8 @@ interface RouterPlace {
   readonly scrollRestoration?: boolean;
 }
 
-export const createAppRouter = (context: RouterContext, place: RouterPlace = {}) =>
-  createRouter({
+export function createAppRouter(context: RouterContext, place: RouterPlace = {}) {
+  const router = createRouter({
     routeTree,
     context,
     defaultErrorComponent: FailedPage,
@@ -254,3 +267,6 @@ export const createAppRouter = (context: RouterContext, place: RouterPlace = {})
     scrollRestoration: true,
     ...place,
   });
+  freeLeftMatches(router);
+  return router;
+}
