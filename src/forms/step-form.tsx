@@ -40,11 +40,11 @@ function focusFirstMissing(element: HTMLFormElement, heading: HTMLElement | null
   if (!missing || firstControl(element)?.matches('[type=radio]')) return;
   missing.focus();
   const announcement = announcementOf(element);
+  if (!announcement) return;
+  announcement.dataset['unsaid'] = 'true';
   setTimeout(() => {
-    if (announcement)
-      announcement.textContent = [heading?.textContent, announcement.dataset['announcement']]
-        .filter(Boolean)
-        .join('. ');
+    announcement.textContent = [heading?.textContent, announcement.dataset['announcement']].filter(Boolean).join('. ');
+    delete announcement.dataset['unsaid'];
   }, untilKnown);
 }
 
