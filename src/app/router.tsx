@@ -19,11 +19,12 @@ import { paths } from '#src/paths.ts';
 import { late } from '#src/platform/late.ts';
 import { report } from '#src/platform/report.ts';
 import { loadProduct } from '#src/products/registry.ts';
-import { loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
+import { loadAccountPage, loadSignInPage, useSession, type SessionServices } from '#src/session/public.ts';
 import { useLanguageSwitch } from '#src/ui/language-switch.ts';
 
 import { FailedPage } from './failed-page.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
+import { freeLeftMatches } from './free-left-matches.ts';
 import { rememberProduct } from './last-product.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { NewVersionPanel } from './version/new-version-panel.tsx';
@@ -56,7 +57,7 @@ const signInRoute = createRoute({
     if (context.session.getSnapshot().kind === 'open')
       throw redirect({ href: search.voltar ?? paths.home, replace: true });
   },
-  loader: loadSignInPage,
+  loader: ({ context }) => (context.session.account ? loadAccountPage() : loadSignInPage()),
   component: function SignInRoute() {
     const { SignInPage } = signInRoute.useLoaderData();
     return <SignInPage />;
@@ -82,6 +83,7 @@ const clerkRoute = createRoute({
 });
 
 export const loadHomePage = late(() => import('./home/home-page.tsx'));
+const loadAccessibilityPage = late(() => import('./accessibility/accessibility-page.tsx'));
 const loadAttemptPage = late(() => import('./attempts/attempt-page.tsx'));
 
 const homeRoute = createRoute({
@@ -217,12 +219,23 @@ const displayRoute = createRoute({
   },
 });
 
+const accessibilityRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: paths.accessibility,
+  loader: loadAccessibilityPage,
+  component: function AccessibilityRoute() {
+    const { AccessibilityPage } = accessibilityRoute.useLoaderData();
+    return <AccessibilityPage />;
+  },
+});
+
 const unknownRoute = createRoute({ getParentRoute: () => appRoute, path: '$', component: NotFoundPage });
 
 const routeTree = rootRoute.addChildren([
   appRoute.addChildren([
     signInRoute,
     signingRoute,
+    accessibilityRoute,
     clerkRoute.addChildren([
       homeRoute,
       attemptRoute,
@@ -243,8 +256,8 @@ interface RouterPlace {
   readonly scrollRestoration?: boolean;
 }
 
-export const createAppRouter = (context: RouterContext, place: RouterPlace = {}) =>
-  createRouter({
+export function createAppRouter(context: RouterContext, place: RouterPlace = {}) {
+  const router = createRouter({
     routeTree,
     context,
     defaultErrorComponent: FailedPage,
@@ -254,3 +267,6 @@ export const createAppRouter = (context: RouterContext, place: RouterPlace = {})
     scrollRestoration: true,
     ...place,
   });
+  freeLeftMatches(router);
+  return router;
+}

@@ -32,6 +32,7 @@ export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
   timeZone: text,
   lender: z.strictObject({ name: text, document: text }),
   legal: z.strictObject({ correspondent: text, ombudsman: text, cet: text }),
+  accessibilityContact: z.exactOptional(text),
   signingLinkHosts: z.array(z.string().check(z.refine(isHost))),
   postalCodeLookup: z.boolean(),
   drafts: z.boolean(),
@@ -40,5 +41,6 @@ export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
   telemetry: z.exactOptional(z.boolean()),
   // Added by this app's server. A static host has no ledger.
   ledger: z.exactOptional(z.boolean()),
+  signIn: z.exactOptional(z.enum(['token', 'account'])),
   testEnvironment: z.exactOptional(z.strictObject({ token: text, backOfficeUrl: text })),
 });

@@ -29,14 +29,21 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
   const left = useSecondsLeft(at);
   const [isDismissed, setIsDismissed] = useState(false);
   const [isSigningIn, setIsSigningIn] = useState(false);
-  const canBeUnlocked = useSessionStore().canBeUnlocked();
+  const session = useSessionStore();
   const words = m.session[why][whom];
-  const text = 'withoutLock' in words && !canBeUnlocked ? words.withoutLock : words.text;
   // Only signing in again extends a session beyond its limit, so that warning is only dismissed.
   const close = why === 'limit' ? () => setIsDismissed(true) : idle.extend;
   const announced = announcedAt.find((seconds) => left <= seconds);
   // Screen readers announce the dialog first, and only what enters its live region later.
   const isOpened = useElapsed(500);
+  const text = 'withoutLock' in words && !session.canBeUnlocked() ? words.withoutLock : words.text;
+  function signInAgain(): void {
+    if (session.prolong) setIsSigningIn(true);
+    else {
+      setIsDismissed(true);
+      session.account?.signInElsewhere();
+    }
+  }
   return (
     <Dialog open={!isDismissed} onClose={close} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{words.title}</DialogTitle>
@@ -48,7 +55,7 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
         <VisuallyHidden role="alert">
           {left > 0 && announced !== undefined && isOpened && m.session.leftAloud({ seconds: announced })}
         </VisuallyHidden>
-        {isSigningIn && <ProlongForm />}
+        {isSigningIn && session.prolong && <ProlongForm prolong={session.prolong} />}
       </DialogContent>
       {!isSigningIn && (
         <DialogActions>
@@ -56,7 +63,7 @@ export function IdleDialog({ warning: { at, why, whom } }: { readonly warning: I
             {words.stay}
           </Button>
           {'signInAgain' in words && (
-            <Button variant="outlined" onClick={() => setIsSigningIn(true)}>
+            <Button variant="outlined" onClick={signInAgain}>
               {words.signInAgain}
             </Button>
           )}
