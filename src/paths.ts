@@ -6,6 +6,8 @@ export const paths = {
   signIn: '/entrar',
   /** The customer's display, in a window of its own. */
   display: '/visor',
+  /** The accessibility statement. */
+  accessibility: '/acessibilidade',
   /** The page that settles an attempt of any till. */
   attempts: '/envios',
   attempt: (id: string) => `/envios/${encodeURIComponent(id)}`,

@@ -71,7 +71,7 @@ test('the clerk’s menu is worked with the keyboard and gives the focus back @P
   await expect(menuButton(page)).toBeFocused();
   await (await openMenu(page)).getByRole('menuitem', { name: 'Bloquear' }).press('Enter');
   await heading(page, 'Digite o PIN');
-  await expect((await openMenu(page)).getByRole('menuitem')).toHaveText(['English', 'Diagnóstico']);
+  await expect((await openMenu(page)).getByRole('menuitem')).toHaveText(['English', 'Diagnóstico', 'Acessibilidade']);
   await page.keyboard.press('Escape');
   await page.getByLabel('PIN', { exact: true }).fill(pin);
   await page.keyboard.press('Enter');

@@ -83,6 +83,7 @@ const clerkRoute = createRoute({
 });
 
 export const loadHomePage = late(() => import('./home/home-page.tsx'));
+const loadAccessibilityPage = late(() => import('./accessibility/accessibility-page.tsx'));
 const loadAttemptPage = late(() => import('./attempts/attempt-page.tsx'));
 
 const homeRoute = createRoute({
@@ -218,12 +219,23 @@ const displayRoute = createRoute({
   },
 });
 
+const accessibilityRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: paths.accessibility,
+  loader: loadAccessibilityPage,
+  component: function AccessibilityRoute() {
+    const { AccessibilityPage } = accessibilityRoute.useLoaderData();
+    return <AccessibilityPage />;
+  },
+});
+
 const unknownRoute = createRoute({ getParentRoute: () => appRoute, path: '$', component: NotFoundPage });
 
 const routeTree = rootRoute.addChildren([
   appRoute.addChildren([
     signInRoute,
     signingRoute,
+    accessibilityRoute,
     clerkRoute.addChildren([
       homeRoute,
       attemptRoute,

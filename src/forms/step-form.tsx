@@ -29,6 +29,9 @@ function focusChoice({ target }: MouseEvent<HTMLFormElement>): void {
   if (target instanceof HTMLInputElement && target.matches('[type=radio], [type=checkbox]')) target.focus();
 }
 
+/** Milliseconds until screen readers know a new live region. */
+const untilKnown = 150;
+
 const announcementOf = (element: HTMLFormElement) => element.querySelector<HTMLElement>('[data-announcement]');
 
 /**
@@ -42,8 +45,12 @@ function focusFirstMissing(element: HTMLFormElement, heading: HTMLElement | null
   if (!missing || firstControl(element)?.matches('[type=radio]')) return;
   missing.focus();
   const announcement = announcementOf(element);
-  if (announcement)
-    announcement.textContent = [heading?.textContent, announcement.dataset['announcement']].filter(Boolean).join('. ');
+  setTimeout(() => {
+    if (announcement)
+      announcement.textContent = [heading?.textContent, announcement.dataset['announcement']]
+        .filter(Boolean)
+        .join('. ');
+  }, untilKnown);
 }
 
 /** Refs of the form. React calls what they return once the form goes. */

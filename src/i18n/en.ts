@@ -24,6 +24,7 @@ export const messages: Messages = {
       language: 'The language could not be changed. Try again.',
       diagnostics: 'Diagnostics could not be opened. Try again.',
     },
+    accessibility: 'Accessibility',
     backOffice: 'Test back office',
     lock: 'Lock',
     signOut: 'Sign out',
@@ -928,8 +929,6 @@ export const messages: Messages = {
       clerk: {
         title: 'Your access is about to end',
         text: 'The session has reached its time limit. Sign in again to go on with what is on screen. Otherwise, unsent data is deleted.',
-        withoutProlonging:
-          'The session has reached its time limit. Finish what you are sending: after that, unsent data is deleted and you have to sign in again.',
         stay: 'OK',
         signInAgain: 'Sign in again',
         pinHelp: 'The same PIN as before.',

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { LockTimes } from '#src/domain/config.ts';
 import type { OperationCode } from '#src/domain/ids.ts';
 import { paths } from '#src/paths.ts';
-import { enterFullScreen } from '#src/platform/full-screen.ts';
+import { expected } from '#src/platform/report.ts';
 import { defineService, provide, type Provided } from '#src/platform/services.tsx';
 
 import { createDevice } from './device.ts';
@@ -67,7 +67,8 @@ export function useGiveDevice() {
   const session = useSessionStore();
   const navigate = useNavigate();
   return (code: OperationCode) => {
-    enterFullScreen();
+    // Where full screen is missing or denied, the customer's screen fills the window instead.
+    void document.documentElement.requestFullscreen?.().catch((error: unknown) => expected(error, 'full screen'));
     session.giveDevice(code);
     void navigate({ to: paths.signing(code) });
   };

@@ -1,3 +1,4 @@
+import AccessibilityIcon from '@mui/icons-material/AccessibilityNew';
 import DiagnosticsIcon from '@mui/icons-material/MonitorHeartOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import LanguageIcon from '@mui/icons-material/Translate';
@@ -11,10 +12,12 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
 import type { Locale } from '#src/i18n/locale.ts';
 import { useMessages } from '#src/i18n/messages-context.tsx';
+import { paths } from '#src/paths.ts';
 import { version } from '#src/platform/report.ts';
 import { useAccountTexts } from '#src/session/account/account-texts.ts';
 import { useSession, useSessionStore } from '#src/session/public.ts';
@@ -48,12 +51,14 @@ export function ClerkMenu({ id, anchor, open, onClose, ...actions }: ClerkMenuPr
   const isKeyboardLikely = useKeyboardLikely();
   const { kind } = useSession();
   const session = useSessionStore();
+  const navigate = useNavigate();
   const settings: readonly Entry[] = [
     { label: app.languages[language], lang: language, Icon: LanguageIcon, act: onLanguage },
     ...(kind === 'open' && isKeyboardLikely
       ? [{ label: app.shortcuts.title, Icon: KeyboardIcon, act: onShortcuts }]
       : []),
     { label: diagnostics.title, Icon: DiagnosticsIcon, act: onDiagnostics },
+    { label: app.accessibility, Icon: AccessibilityIcon, act: () => void navigate({ to: paths.accessibility }) },
   ];
   const { account } = session;
   const texts = useAccountTexts();

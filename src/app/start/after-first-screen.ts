@@ -8,7 +8,7 @@ import { lastProduct } from '../last-product.ts';
 import { loadHomePage } from '../router.tsx';
 import { loadServiceWorker } from '../version/new-version.ts';
 
-const loadOnScreenKeyboard = late(() => import('#src/platform/on-screen-keyboard.ts'));
+const loadListeners = late(() => import('./late-listeners.ts'));
 
 /** Once the first screen is alive, and the browser has nothing better to do. Call before rendering. */
 export const afterFirstScreen = (work: () => void) =>
@@ -24,8 +24,8 @@ export async function fetchAhead({ isSignIn }: { readonly isSignIn: boolean }): 
     await Promise.all([loadHomePage(), loadWizardPage(), loadProduct(product)]).catch((error: unknown) =>
       report(error, 'late file'),
     );
-  await loadOnScreenKeyboard()
-    .then(({ followOnScreenKeyboard }) => followOnScreenKeyboard())
+  await loadListeners()
+    .then(({ startListeners }) => startListeners())
     .catch((error: unknown) => report(error, 'late file'));
   const { register } = await loadServiceWorker();
   await register();

@@ -32,6 +32,7 @@ export const configSchema: z.ZodMiniType<StoreConfig> = z.strictObject({
   timeZone: text,
   lender: z.strictObject({ name: text, document: text }),
   legal: z.strictObject({ correspondent: text, ombudsman: text, cet: text }),
+  accessibilityContact: z.exactOptional(text),
   signingLinkHosts: z.array(z.string().check(z.refine(isHost))),
   postalCodeLookup: z.boolean(),
   drafts: z.boolean(),

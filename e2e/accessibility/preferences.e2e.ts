@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from '../support/axe.ts';
+import { choose, heading } from '../support/form.ts';
+import { expectFits } from '../support/layout.ts';
+import { openMenu, signOut, switchLanguage } from '../support/session.ts';
+import { emulate, settled } from '../support/settled.ts';
+import { simulate } from '../support/store-card.ts';
+import { expect, test } from '../test.ts';
+
+const styleOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test('where the system forces its colours, a dialog has an edge and the chosen price is marked @P48', async ({
+  clerk: page,
+}) => {
+  await simulate(page);
+  await heading(page, 'Oferta');
+  await choose(page, 'hasInsurance', 'true');
+  await choose(page, 'installmentNumbers', '3');
+  await emulate(page, { forcedColors: 'active' });
+  expect(await styleOf(page, '[data-chosen=true]', 'outline-style')).toBe('solid');
+  expect(await styleOf(page, '[data-chosen=true] svg', 'visibility')).toBe('visible');
+  expect(await styleOf(page, '[data-chosen=false]', 'outline-style')).toBe('none');
+  await signOut(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await styleOf(page, '.MuiDialog-paper', 'border-top-style')).toBe('solid');
+});
+
+test('whoever asks for more contrast gets it @P48', async ({ clerk: page }) => {
+  const secondary = () => styleOf(page, '[class*=MuiTypography-body2], p', 'color');
+  const before = await secondary();
+  await page.emulateMedia({ contrast: 'more' });
+  await settled(page);
+  expect(await secondary()).not.toBe(before);
+  const of = (name: string) => styleOf(page, 'html', `--mui-palette-${name}`);
+  for (const name of ['text-secondary', 'divider', 'outline']) expect(await of(name)).toBe(await of('text-primary'));
+});
+
+test('a dialog on a low screen shows its text and scrolls as a whole @P51', async ({ clerk: page }) => {
+  await simulate(page);
+  await heading(page, 'Oferta');
+  await signOut(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  const dialog = page.getByRole('dialog');
+  await settled(page);
+  await expect(dialog.getByText('Há uma venda em andamento.')).toBeInViewport();
+  const scrollers = await dialog.evaluate((element) =>
+    [element, ...element.querySelectorAll('*')]
+      .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1)
+      .map(({ role }) => role),
+  );
+  expect(scrollers).toEqual(['dialog']);
+});
+
+test('the accessibility statement is in the menu, in both languages, signed in or not @P48 @P51', async ({ page }) => {
+  await page.goto('/');
+  await heading(page, 'Entrar');
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Acessibilidade' }).click();
+  await heading(page, 'Acessibilidade');
+  await expect(page.getByRole('link', { name: 'acessibilidade@casa-aroeira.example' })).toHaveAttribute(
+    'href',
+    'mailto:acessibilidade@casa-aroeira.example',
+  );
+  await expectAccessible(page, 'the statement, light');
+  await expectFits(page, 'the statement');
+  await switchLanguage(page, 'English');
+  await heading(page, 'Accessibility');
+  await emulate(page, { colorScheme: 'dark' });
+  await expectAccessible(page, 'the statement, dark');
+});
